@@ -39,14 +39,16 @@ export function Attachments({ resource, id, mayChange }: AttachmentsProps) {
   return (
     <div className={styles.attachments} aria-busy={list.isPending}>
       {mayChange && (
-        <DropZone
-          label="Attachments"
-          isBusy={share !== undefined}
-          onFiles={(chosen) => void upload(chosen)}
-        />
-      )}
-      {share !== undefined && (
-        <progress className={styles.dropProgress} value={share} aria-label="Uploaded" />
+        <div className={styles.drop}>
+          <DropZone
+            label="Attachments"
+            isBusy={share !== undefined}
+            onFiles={(chosen) => void upload(chosen)}
+          />
+          {share !== undefined && (
+            <progress className={styles.dropProgress} value={share} aria-label="Uploaded" />
+          )}
+        </div>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {list.data?.length === 0 && <p className="muted">Nothing is attached yet.</p>}

@@ -29,7 +29,7 @@ const lookOf = {
     tone: 'bad',
     states: ['Over break'],
     title: ({ name, status, over_seconds }) =>
-      `${name}: ${status ?? t`the break`} is ${durationWords(over_seconds)} over`,
+      `${name}: ${status === null ? t`the break` : t(status)} is ${durationWords(over_seconds)} over`,
     more: ({ since }, zone) => `Since ${timeText(new Date(since), zone)}`,
     others: 'over too',
   },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pictureCalls } from '../../contract/picture-calls.ts'
 import type { PictureTurn } from '../../contract/picture-turn.ts'
 import { queryClient } from '#platform/web/client/query-client.ts'
@@ -18,15 +18,17 @@ const LOOK_MS = 60_000
 const askTurn = async (signal?: AbortSignal): Promise<PictureTurn | null> =>
   (await request<PictureTurn | null>(pictureCalls.turn.path, signal ? { signal } : {})).data
 
+const turnQuery = queryOptions({ queryKey: TURN, queryFn: ({ signal }) => askTurn(signal) })
+
 /** When the next picture of the signed-in person is due, and by when of this device that was told. */
 export function usePictureTurn() {
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: TURN,
-    refetchInterval: LOOK_MS,
-    queryFn: ({ signal }) => askTurn(signal),
-  })
+  const { data, dataUpdatedAt } = useQuery({ ...turnQuery, refetchInterval: LOOK_MS })
   return { turn: data ?? null, toldAt: dataUpdatedAt }
 }
+
+/** The same for a press of a button: waits for a first answer that is still under way; null when there is none to be had. */
+export const knownTurn = (): Promise<PictureTurn | null> =>
+  queryClient.ensureQueryData({ ...turnQuery, retry: false }).catch(() => null)
 
 /** Asks once more whether a picture is still missing: another tab may have been quicker. */
 export async function isStillDue(dueAt: string, signal: AbortSignal): Promise<boolean> {

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clockCalls } from '../../contract/calls.ts'
 import { AT_DESK, END_TIMER } from '../../contract/clock-state.ts'
 import type { ClockDay, ClockEntry, ClockPlan } from '../../contract/day.ts'
+import { queryClient } from '#platform/web/client/query-client.ts'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
 import { serverNow } from '#platform/web/client/server-time.ts'
@@ -49,17 +50,21 @@ function useKeptClock() {
   })
 }
 
+const planQuery = queryOptions({
+  queryKey: [...CLOCK, 'plan'],
+  queryFn: async ({ signal }) =>
+    (await request<ClockPlan | null>(clockCalls.plan.path, { signal })).data,
+})
+
 /** The planned shift that At Desk would begin; asked for where the clock is stopped. */
 export function useClockPlan(isStopped: boolean): ClockPlan | undefined {
-  const { data } = useQuery({
-    queryKey: [...CLOCK, 'plan'],
-    enabled: isStopped,
-    refetchInterval: OTHER_TAB_MS,
-    queryFn: async ({ signal }) =>
-      (await request<ClockPlan | null>(clockCalls.plan.path, { signal })).data,
-  })
+  const { data } = useQuery({ ...planQuery, enabled: isStopped, refetchInterval: OTHER_TAB_MS })
   return (isStopped && data) || undefined
 }
+
+/** The same for a press of a button: waits for a first answer that is still under way; null when there is none to be had. */
+export const knownPlan = (): Promise<ClockPlan | null> =>
+  queryClient.ensureQueryData({ ...planQuery, retry: false }).catch(() => null)
 
 /** What a press of a button came to: the server's entry, or nothing yet because it waits for a connection. */
 export type Punched = ClockEntry | undefined

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { AT_DESK } from '../../contract/clock-state.ts'
@@ -11,10 +12,10 @@ import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
 import type { WorkPlace } from '../../contract/picture-turn.ts'
 import { CameraPreview } from '../camera/camera-preview.tsx'
-import { usePictureTurn } from '../camera/picture-data.ts'
+import { knownTurn, usePictureTurn } from '../camera/picture-data.ts'
 import { PictureLine } from '../camera/picture-line.tsx'
 import { PlaceLine } from './place-line.tsx'
-import { useClockPlan, usePunch } from './clock-data.ts'
+import { knownPlan, useClockPlan, usePunch } from './clock-data.ts'
 import { type RunningClock, secondsAt } from './running-clock.ts'
 import type { ClockLayer } from './clock-dialogs.tsx'
 import { ClockEntries } from './clock-entries.tsx'
@@ -47,10 +48,15 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
   const isWorking = running && entry.status === AT_DESK
   const { turn } = usePictureTurn()
   const plan = useClockPlan(!running)
-  const atDesk = () => {
+  const [isAsking, setAsking] = useState(false)
+  /** What has to be read or confirmed comes first, however slow its answer is. */
+  const atDesk = async () => {
     if (entry?.is_forgotten) return onLayer('forgotten')
-    if (turn?.places.includes(chosen) && turn.notice_read_at === null) return onLayer('notice')
-    if (plan?.is_early) return onLayer('early')
+    setAsking(true)
+    const [told, planned] = await Promise.all([knownTurn(), running ? null : knownPlan()])
+    setAsking(false)
+    if (told?.places.includes(chosen) && told.notice_read_at === null) return onLayer('notice')
+    if (planned?.is_early) return onLayer('early')
     punch.mutate({ status: AT_DESK, work_from: chosen })
   }
   const today = running ? day : null
@@ -96,8 +102,8 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
           <Button
             size="md"
             leftSection={<Icon name="headset" />}
-            loading={punch.isPending}
-            onClick={atDesk}
+            loading={isAsking || punch.isPending}
+            onClick={() => void atDesk()}
             data-autofocus
           >
             At Desk
