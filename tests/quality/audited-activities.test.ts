@@ -64,6 +64,59 @@ describe('a logged activity', () => {
     expect((await reviewOf(program, lead, of)).status).toBe(200)
   })
 
+  it('shows its score under the line of an invoice, to who may read the review', async () => {
+    const { database, company } = program
+    const { Larkspur } = company.clients
+    const [manager, admin] = await Promise.all([program.as('manager'), quality()])
+    const setup = company.setups['Booking change']
+    await database.rows(
+      `insert into client_rates (client_id, kind, label, activity_setup_id, rate, valid_from) values ($1, 'Unit', 'Bookings', $2, 1, '2026-01-01')`,
+      [Larkspur, setup],
+    )
+    const [audited, other] = [await logOf(program, agent), await logOf(program, agent)]
+    const audit_form_id = await publishedForm(program.database, { release_delay_hours: 48 })
+    const { body: review } = await reviewOf(program, lead, {
+      ...{ source: 'Logged activity', interaction_reference: null, submit: true },
+      ...{ activity_log_id: audited, audit_form_id },
+    })
+    const days = { period_start: '2026-03-01', period_end: '2026-03-09' }
+    const bill = await admin.post('client_invoices/create', { client_id: Larkspur, ...days })
+    expect(bill.status, JSON.stringify(bill.body)).toBe(200)
+    const line = bill.body.data.lines.find(({ label }: { label: string }) => label === 'Bookings')
+    const path = `client_invoices/getSources/${bill.body.data.id}?position=${line.position}&endRow=1000`
+    const beside = async (person: Person) => {
+      const { data } = (await person.get(path)).body
+      return [audited, other].map(
+        (log) => data.find(({ log_id }: { log_id: number }) => log_id === log).beside,
+      )
+    }
+    const none = [{ label: 'Quality score', value: null, opens: null }]
+    const score = [
+      {
+        ...{ label: 'Quality score', value: 100 },
+        opens: `/activity-audit/audit-reviews/view?id=${review.data.id}`,
+      },
+    ]
+    expect(await beside(manager)).toEqual([none, none])
+    expect((await verb(admin, 'release', review.data.id)).status).toBe(200)
+    expect(await beside(manager)).toEqual([score, none])
+    expect(await beside(admin)).toEqual([score, none])
+    // A manager of the client whose people are others, and who bills without the page of reviews.
+    const reach = async (reach: string, right: string) => {
+      await database.rows(
+        `update roles_permissions p set rights_view = $2, reporting_access_view = array[$1::text] from objects o, roles r
+          where o.id = p.object_id and o.object_url = '/activity-audit/audit-reviews' and r.id = p.role_id and r.name = 'Manager'`,
+        [reach, right],
+      )
+    }
+    await reach('self', '1')
+    await expect.poll(() => beside(manager)).toEqual([none, none])
+    await reach('indirect', '0')
+    await expect.poll(() => beside(manager)).toEqual([[], []])
+    await reach('indirect', '1')
+    expect((await lead.get(path)).status).toBe(403)
+  })
+
   it('tells its agent nothing of a review before its release', async () => {
     const log = await logOf(program, agent)
     const audit_form_id = await publishedForm(program.database, { release_delay_hours: 48 })

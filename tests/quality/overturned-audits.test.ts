@@ -51,4 +51,12 @@ it('of twenty audits five were disputed and three overturned; what was withdrawn
   expect(data.rows).toMatchObject([
     { label: 'Night', agents: 1, per_agent: 20, reviews: 20, overturned_percent: 15 },
   ])
+  // An agent who was audited on two days is one agent.
+  await program.database.rows(
+    `update audit_reviews set interaction_at = interaction_at - interval '1 day' where id = $1`,
+    [reviews[0]],
+  )
+  const ofClients = { ...fair, group_by: ['client'] }
+  const { body: days } = await quality.post('audit_reports/getAllAuditReports', ofClients)
+  expect(days.data.rows).toMatchObject([{ agents: 1, per_agent: 20, reviews: 20 }])
 })

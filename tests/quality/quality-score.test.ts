@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { qualityMeasures } from '#areas/quality/server/kpi-measures.ts'
 import { kpiMeasures } from '#areas/performance/contract/kpi-metrics.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
-import { answersWith, NOTE, PARTLY } from './published-form.ts'
+import { answersWith, NOTE, PARTLY, publishedForm } from './published-form.ts'
 import { NOW, reviewOf, submittedReview, verb } from './reviewing.ts'
 
 let program: TestProgram
@@ -31,4 +31,36 @@ it('the quality score is the mean of what was released, by the day of the work',
     NOW,
   ])
   expect(rows).toEqual([{ employee_id: agent, actual: 92.5, sample: 2 }])
+})
+
+it('the list of forms tells reviews and average of late, and no average of fewer than five agents', async () => {
+  const quality = await program.as('office-admin')
+  const audit_form_id = await publishedForm(program.database)
+  const some = { [NOTE]: { score_id: PARTLY, comment: 'Only the date.' } }
+  const listed = async () => {
+    // The days are those of the database, whose clock is not that of the tests.
+    await program.database.rows(
+      `update audit_reviews set interaction_at = statement_timestamp() - interval '2 days' where audit_form_id = $1 and interaction_at < '2026-03-10'`,
+      [audit_form_id],
+    )
+    const { data } = (await quality.get('audit_form_new/getAll?sort=-reviews')).body
+    const { id, reviews, average_score } = data[0]
+    return { id, reviews, average_score }
+  }
+  const review = (name: string, answers: object) =>
+    reviewOf(program, quality, {
+      ...{ audit_form_id, answers, employee_id: program.company.employees[name], submit: true },
+    })
+  for (const name of ['agent', 'agent-b', 'agent-c', 'agent2'])
+    await review(name, answersWith(some))
+  await review('agent', answersWith())
+  const form = { id: audit_form_id }
+  expect(await listed()).toEqual({ ...form, reviews: 5, average_score: null })
+  await review('agent2-b', answersWith())
+  expect(await listed()).toEqual({ ...form, reviews: 6, average_score: 90 })
+  await program.database.rows(
+    `update audit_reviews set interaction_at = statement_timestamp() - interval '35 days' where audit_form_id = $1 and employee_id = $2`,
+    [audit_form_id, program.company.employees['agent']],
+  )
+  expect(await listed()).toEqual({ ...form, reviews: 4, average_score: null })
 })

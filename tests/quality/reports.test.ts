@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { answersWith, IDENTITY, NAME, NOT_APPLICABLE, publishedForm } from './published-form.ts'
+import {
+  answersWith,
+  definition,
+  IDENTITY,
+  NAME,
+  NOT_APPLICABLE,
+  NOT_MET,
+  NOTE,
+  publishedForm,
+} from './published-form.ts'
 import { failed, NOW, reviewOf, verb } from './reviewing.ts'
 
 // The reports of reviews: each number from the reviews behind it, under the reader's own rights.
@@ -137,6 +146,32 @@ describe('reports of reviews', () => {
     expect(rowOf(rows, 'Is the name used?')).toMatchObject({ asked: 4, na_percent: 25 })
     const { totals: errors } = await asked(quality, 'infractions')
     expect(errors).toMatchObject({ errors: 1 })
+  })
+
+  it('count a checkpoint where it was shown, by agent and lead as by itself', async () => {
+    const shown = { shown_when_checkpoint_id: IDENTITY, shown_when_score_id: NOT_MET }
+    const checkpoints = definition.checkpoints.map((one) =>
+      one.id === NOTE ? { ...one, ...shown } : one,
+    )
+    const rules = { definition: { ...definition, checkpoints } }
+    const audit_form_id = await publishedForm(program.database, rules)
+    const unseen = answersWith().filter(({ checkpoint_id }) => checkpoint_id !== NOTE)
+    const missed = answersWith({ [IDENTITY]: failed('Not asked.'), [NOTE]: failed('Not noted.') })
+    const made = await Promise.all(
+      [unseen, missed].map((answers) =>
+        reviewOf(program, lead, { audit_form_id, submit: true, answers }),
+      ),
+    )
+    const of = { audit_form_ids: [audit_form_id] }
+    for (const grouped of [[], ['employee'], ['manager', 'form']]) {
+      const group_by = [...grouped, 'checkpoint']
+      const { rows, totals } = await asked(quality, 'checkpoints', { ...of, group_by })
+      expect(totals).toMatchObject({ asked: 7, failed: 2 })
+      expect(rows.length).toBe(4)
+      expect(rowOf(rows, 'Is the case noted?')).toMatchObject({ asked: 1, fail_percent: 100 })
+      expect(rowOf(rows, 'Is the identity checked?')).toMatchObject({ asked: 2, fail_percent: 50 })
+    }
+    for (const { body } of made) await verb(quality, 'void', body.data.id, { reason: 'Only tried' })
   })
 
   it('show agents their own reviews, leads those of their people', async () => {

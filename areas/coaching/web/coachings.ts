@@ -40,7 +40,7 @@ export const presentCoachings = (generation: Generation) =>
     panels,
   })
 
-/** One's own coachings; they are answered on their record, which the update screen is, too. */
+/** One's own coachings: their record has the place to answer, and so has the update screen, under what they are about. */
 export const presentOwnCoachings = (generation: Generation) =>
   presentResource(ownCoachings[generation], {
     columns: [
@@ -57,6 +57,6 @@ export const presentOwnCoachings = (generation: Generation) =>
     state: coachingState,
     panels,
     screens: {
-      form: async () => (await import('#platform/web/records/record-screen.tsx')).RecordScreen,
+      form: async () => (await import('./answer-screen.tsx')).AnswerScreen,
     },
   })

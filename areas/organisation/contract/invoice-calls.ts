@@ -6,6 +6,14 @@ const PAGE = clientInvoices.page
 const change = { method: 'POST', needs: 'edit', pages: [PAGE], rows: 'shared' } as const
 const read = { needs: 'view', pages: [PAGE], rows: 'shared' } as const
 
+/** What another area knows of a log, for who may read it: its record, or null where there is none. */
+export interface BesideLog {
+  readonly label: string
+  readonly value: number | null
+  /** The address of the record that says it. */
+  readonly opens: string | null
+}
+
 /** What a line counts: a day of a person, a seat of a day, a log. */
 export interface InvoiceSource {
   readonly kind: string
@@ -19,6 +27,8 @@ export interface InvoiceSource {
   readonly is_estimate: boolean
   /** The punches of the day. */
   readonly shift_days: readonly { readonly started_at: string; readonly ended_at: string | null }[]
+  /** Of a log: one entry for each figure that the reader may know, the same ones in every row. */
+  readonly beside: readonly BesideLog[]
 }
 
 export const invoiceCalls = calls({

@@ -9,7 +9,7 @@ import { qualityFamilies } from './families.ts'
 import { formCallsOnServer } from './scorecards/form-moves.ts'
 import { qualityMeasures } from './kpi-measures.ts'
 import { auditReportsOnServer } from './reports/audit-reports.ts'
-import { auditsOfLogs } from './reviews/audits-of-logs.ts'
+import { auditsOfLogs, scoresOfBilledLogs } from './reviews/audits-of-logs.ts'
 import { closeReviews, releaseReviews } from './reviews/due-reviews.ts'
 import { reviewCallsOnServer } from './reviews/review-calls.ts'
 
@@ -24,6 +24,6 @@ export const qualityOnServer = serveArea(qualityArea, {
     ...bothOf(formCallsOnServer).flat(),
     ...auditReportsOnServer,
   ],
-  contributes: [...qualityMeasures, auditsOfLogs],
+  contributes: [...qualityMeasures, auditsOfLogs, scoresOfBilledLogs],
   schedules: (engine) => [releaseReviews(engine), closeReviews(engine)],
 })

@@ -68,9 +68,10 @@ export interface Added {
 export interface ReportSource {
   /**
    * Common table expressions that end in `g`: a row for each counted record, with `person` and `day` and what groups and
-   * sums need. `where` holds scope and filters on `r`, `now` is the moment of the report.
+   * sums need. `where` holds scope and filters on `r`, `now` is the moment of the report. A source of many parts a record may add
+   * up before by what is asked for: `groupings` are the names of all that `g` is grouped by.
    */
-  readonly rows: (where: string, now: string) => string
+  readonly rows: (where: string, now: string, groupings: readonly string[]) => string
   /** Sums kept beside the rows, of many rows each: taken instead of them wherever nothing else is asked for. */
   readonly kept?: KeptSums
   /**

@@ -36,7 +36,7 @@ interface Asked {
 
 /**
  * The totals, a series by day and the groups of the rows that `where` selects, each as JSON: `totals`, `series`, `groups`.
- * Rows are counted once, into one row for each group, person and day, and everything is added up from these.
+ * Rows are counted once, into one row for each group and day, and for each person where people are counted, and everything is added up from these.
  */
 export function reportStatement(
   report: Report,
@@ -49,18 +49,20 @@ export function reportStatement(
     name: `key${place}`,
     group: groupOf(report, source, name),
   }))
-  const split = seriesOf(report, source, groupings)
+  const series = seriesOf(report, groupings)
+  const split = groupOf(report, source, series)
   const ctes = [
     // A source that does not ask for the moment leaves it unused, which PostgreSQL refuses.
     `moment as (select ${now}::timestamptz as at)`,
-    rows(where, now),
-    countedRows(
+    rows(where, now, [...new Set([...groupings, series])]),
+    countedRows({
       keys,
       split,
-      withEnds(source, sums),
+      sums: withEnds(source, sums),
       parts,
-      isKept ? `having ${sums[report.counts]} > 0` : '',
-    ),
+      isByPerson: source.people !== undefined || source.beside !== undefined,
+      having: isKept ? `having ${sums[report.counts]} > 0` : '',
+    }),
     ...(source.beside
       ? [
           `beside as materialized (${source.beside.query('(select distinct person, day from counted)', now)})`,
@@ -88,28 +90,31 @@ interface Counting {
 }
 
 /** The series of the chart: the first grouping that is no period, else the report's own. */
-function seriesOf(report: Report, source: ReportSource, groupings: readonly string[]): Group {
-  const name = groupings.find((one) => !report.groupings[one]?.period) ?? report.series
-  return groupOf(report, source, name)
-}
+const seriesOf = ({ groupings: declared, series }: Report, groupings: readonly string[]): string =>
+  groupings.find((one) => !declared[one]?.period) ?? series
 
 const asJson = (query: string): string => `(select coalesce(json_agg(x), '[]') from (${query}) x)`
 
-function countedRows(
-  keys: readonly Key[],
-  split: Group,
-  sums: Readonly<Record<string, string>>,
-  parts: readonly string[],
-  having: string,
-): string {
+interface CountedRows {
+  readonly keys: readonly Key[]
+  readonly split: Group
+  readonly sums: Readonly<Record<string, string>>
+  readonly parts: readonly string[]
+  /** Whether people are counted, or what is known of them: else a row for each would be many rows for nothing. */
+  readonly isByPerson: boolean
+  readonly having: string
+}
+
+function countedRows({ keys, split, sums, parts, isByPerson, having }: CountedRows): string {
   const places = [
     ...keys.map(({ name, group }) => `${group.key} as ${name}`),
     `${split.key} as part`,
   ]
   const columns = Object.entries(sums).map(([name, sql]) => `${sql} as ${identifier(name)}`)
   const by = places.map((_, place) => place + 1).join(', ')
+  const who = isByPerson ? ['g.person', 'g.day'] : ['g.day']
   return `counted as materialized (
-    select ${[...places, 'g.person', 'g.day', ...columns].join(', ')} from g ${whereAll(parts)} group by ${by}, g.person, g.day ${having})`
+    select ${[...places, ...who, ...columns].join(', ')} from g ${whereAll(parts)} group by ${by}, ${who.join(', ')} ${having})`
 }
 
 /** The sums, and of what may be alike the least and the greatest: the same of a group in which all are. */

@@ -5,6 +5,7 @@ import { countedPage } from '#platform/server/records/counted-page.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { clientInvoices, type InvoiceLine } from '../../contract/client-invoices.ts'
 import type { InvoiceSource, invoiceCalls } from '../../contract/invoice-calls.ts'
+import { figuresOfLogs } from './figures-of-logs.ts'
 
 /** What was billed is kept; what is not billed yet is counted. `$1` is the invoice, `$2` to `$4` its client and days. */
 const ROWS = {
@@ -15,19 +16,17 @@ const ROWS = {
 } as const
 
 /** The rows behind an invoice, or behind one of its lines. */
-export async function invoiceSources({
-  records,
-  sql,
-  asked,
-  input,
-}: CallRequest<(typeof invoiceCalls)['invoiceSources']>): Promise<Answer> {
+export async function invoiceSources(
+  request: CallRequest<(typeof invoiceCalls)['invoiceSources']>,
+): Promise<Answer> {
+  const { records, sql, asked, input } = request
   const invoice = await records.need(clientInvoices, idOf(asked))
   const lines = (invoice.lines ?? []) as readonly InvoiceLine[] // stored by the server alone
   const line = lines.find(({ position }) => position === input.position)
   // A line that was typed by hand counts nothing.
   const rate = input.position ? (line?.rate_id ?? 0) : null
   const rows = invoice.state === 'Draft' || invoice.state === 'In Review' ? ROWS.counted : ROWS.kept
-  return countedPage<InvoiceSource>(
+  const { data, total } = await countedPage<Omit<InvoiceSource, 'beside'>>(
     sql,
     {
       columns: `x.kind, x.business_date, x.employee_id, e.name as employee_name, x.seconds::float8 as seconds, x.quantity::float8 as quantity, x.log_id, x.headcount_id, x.is_estimate,
@@ -39,4 +38,7 @@ export async function invoiceSources({
     [invoice.id, invoice.client_id, invoice.period_start, invoice.period_end, rate],
     readGrid(asked.input),
   )
+  const logs = data.flatMap(({ log_id }) => (log_id === null ? [] : [log_id]))
+  const besideOf = await figuresOfLogs(request, logs)
+  return { data: data.map((row) => ({ ...row, beside: besideOf(row.log_id) })), total }
 }

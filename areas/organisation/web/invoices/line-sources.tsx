@@ -11,7 +11,7 @@ import { clockTime } from '#platform/contract/words/durations.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { clientInvoices, type InvoiceLine } from '../../contract/client-invoices.ts'
-import { invoiceCalls, type InvoiceSource } from '../../contract/invoice-calls.ts'
+import { type BesideLog, invoiceCalls, type InvoiceSource } from '../../contract/invoice-calls.ts'
 import { shortDay } from '../day-text.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { exactText } from './money-words.ts'
@@ -46,7 +46,10 @@ export function LineSources({ invoice, line }: { invoice: number; line: InvoiceL
       )}
       <FigureTable
         title={`What ${line.label} counts`}
-        columns={columns((moment) => timeText(new Date(moment), zone))}
+        columns={[
+          ...columns((moment) => timeText(new Date(moment), zone)),
+          ...besideColumns(data?.data[0]?.beside ?? []),
+        ]}
         rows={data?.data ?? []}
         keyOf={(row) => `${row.business_date} ${row.employee_id} ${row.log_id} ${row.headcount_id}`}
       />
@@ -54,6 +57,20 @@ export function LineSources({ invoice, line }: { invoice: number; line: InvoiceL
     </Card>
   )
 }
+
+/** Two digits, as scores and other decimals are always written. */
+const DIGITS = 2
+
+/** What other areas know of the logs; each row has the same figures in the same order. */
+const besideColumns = (known: readonly BesideLog[]): FigureColumn<InvoiceSource>[] =>
+  known.map(({ label }, place) => ({
+    label: t(label),
+    of: ({ beside }) => {
+      const { value = null, opens = null } = beside[place] ?? {}
+      if (value === null || opens === null) return '–'
+      return <Link to={opens}>{value.toFixed(DIGITS)}</Link>
+    },
+  }))
 
 type Columns = (clock: (moment: string) => string) => readonly FigureColumn<InvoiceSource>[]
 

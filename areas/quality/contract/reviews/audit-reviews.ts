@@ -26,6 +26,8 @@ export const reviewStates = [
   'Closed',
   'Voided',
 ] as const
+/** What its agent reads, and what counts for them. */
+export const releasedStates = ['Released', 'Disputed', 'Closed'] as const
 export const reviewSources = ['Logged activity', 'Call', 'Chat', 'Email', 'Live'] as const
 
 const told = { readOnly: true, offForm: true } as const

@@ -1,6 +1,7 @@
 import {
   choice,
   date,
+  decimal,
   instant,
   integer,
   json,
@@ -25,6 +26,11 @@ export const coachWhens = [
   'Below pass mark or fatal',
   'Always',
 ] as const
+
+/** Use and scores of a form are those of so many days: older ones say little of it, and a list of forms counts all of them. */
+export const LATELY_DAYS = 30
+/** People see forms who see no reviews of other teams: an average of fewer agents would tell them their scores. */
+export const FEWEST_AGENTS = 5
 
 const band = {
   name: text({ required: true, max: 40 }),
@@ -124,6 +130,16 @@ export const auditFormFields = (of: OfGeneration) => ({
   category_id: reference(of.named('audit-form-categories'), {
     derived: true,
     label: 'Kind of audit',
+  }),
+  reviews: integer({
+    derived: true,
+    label: 'Reviews, 30 days',
+    help: 'Those that have a score, by the day of the work.',
+  }),
+  average_score: decimal({
+    derived: true,
+    label: 'Average, 30 days',
+    help: 'Blank for fewer than five agents: it would tell what each of them scored.',
   }),
   is_latest: yesNo({ derived: true, offRecord: true, label: 'Newest version' }),
 })

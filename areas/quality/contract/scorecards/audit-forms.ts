@@ -26,6 +26,8 @@ export const auditForms = inBothGenerations((of) =>
         'category_id',
         'status',
         'pass_mark',
+        'reviews',
+        'average_score',
         'effective_from',
       ],
       sort: 'name,-form_version',

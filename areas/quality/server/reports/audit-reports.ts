@@ -5,15 +5,13 @@ import { disputedAudits } from './disputed-audits.ts'
 import { fairAudits } from './fair-audits.ts'
 import { failedCheckpoints } from './failed-checkpoints.ts'
 import { foundErrors } from './found-errors.ts'
-import { scoresBy } from './reviewed-scores.ts'
-
-const scores = scoresBy('business_date')
+import { reviewedScores, scoresOfEvaluators, scoresWithTrend } from './reviewed-scores.ts'
 
 export const auditReportsOnServer = serveVariants(auditReports, {
-  audits: scores,
-  agents: scores,
-  evaluators: scoresBy('submitted_on'),
-  forms: scores,
+  audits: reviewedScores,
+  agents: scoresWithTrend,
+  evaluators: scoresOfEvaluators,
+  forms: reviewedScores,
   checkpoints: failedCheckpoints,
   infractions: foundErrors,
   disputes: disputedAudits,

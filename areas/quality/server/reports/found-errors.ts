@@ -11,13 +11,12 @@ import { onlyCounted, pickedReviews, reviewGroups } from './reviewed-scores.ts'
 const rows = (where: string): string => `
   ${pickedReviews(where)},
   g as (
-    select p.employee_id, p.client_id, p.audit_form_id, p.employee_id as person, p.business_date as day, p.manager_id, x.error_category_id, x.infraction
-      from picked p join lateral (
-        select a.error_category_id, i.name as infraction
-          from audit_answers a left join lateral unnest(a.infraction_ids) named(id) on true left join audit_form_infractions i on i.id = named.id
-         where a.review_id = p.id and a.kind = 'Fail'
-        union all
-        select f.error_category_id, i.name from audit_findings f left join audit_infractions i on i.id = f.audit_infraction_id where f.review_id = p.id) x on true)`
+    select p.employee_id, p.client_id, p.audit_form_id, p.employee_id as person, p.business_date as day, p.manager_id, a.error_category_id, i.name as infraction
+      from picked p join audit_answers a on a.review_id = p.id and a.kind = 'Fail' left join lateral unnest(a.infraction_ids) named(id) on true
+      left join audit_form_infractions i on i.id = named.id
+    union all
+    select p.employee_id, p.client_id, p.audit_form_id, p.employee_id, p.business_date, p.manager_id, f.error_category_id, i.name
+      from picked p join audit_findings f on f.review_id = p.id left join audit_infractions i on i.id = f.audit_infraction_id)`
 
 const { client, employee, manager, form } = reviewGroups
 

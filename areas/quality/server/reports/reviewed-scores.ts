@@ -9,19 +9,21 @@ const TREND_DAYS = 30
 /** Days are counted from here, so that their squares stay small. */
 const FIRST_DAY = `date '2025-01-01'`
 
-/** Reviews, each with the score the same client gets on average in what is counted. */
-const rowsBy =
-  (day: string) =>
-  (where: string): string =>
-    `
-  g as (
+/** Reviews that are counted by a day of theirs. All that is read here stands in the index `audit_reviews_counted`: what is added here is added there. */
+export const reviewsBy = (day: 'business_date' | 'submitted_on', where: string): string => `
     select r.id, r.employee_id, r.evaluator_id, r.client_id, r.audit_form_id, r.score, r.outcome, r.band, r.fatal_count, r.employee_id as person, r.${day} as day,
-           e.reports_to_id as manager_id, e.office_id, r.score - avg(r.score) over (partition by r.client_id) as deviation
-      from audit_reviews r join people.employees e on e.id = r.employee_id ${where})`
+           e.reports_to_id as manager_id, e.office_id
+      from audit_reviews r join people.employees e on e.id = r.employee_id ${where}`
 
-/** Reviews whose parts are counted, without what these parts are taken from: it is many times larger. */
+/** Each with the score the same client gets on average in what is counted. */
+const besideOthers = (where: string): string => `
+  scored as materialized (${reviewsBy('submitted_on', where)}),
+  usual as materialized (select client_id, avg(score) as score from scored group by 1),
+  g as (select s.*, s.score - u.score as deviation from scored s join usual u on u.client_id = s.client_id)`
+
+/** Reviews whose parts are counted. */
 export const pickedReviews = (where: string): string => `
-  picked as materialized (
+  picked as not materialized (
     select r.id, r.employee_id, r.client_id, r.audit_form_id, r.business_date, e.reports_to_id as manager_id
       from audit_reviews r join people.employees e on e.id = r.employee_id ${where})`
 
@@ -46,9 +48,9 @@ export const onlyCounted: NonNullable<ReportSource['narrow']> = async () => ({
   status: { in: [...countedStates] },
 })
 
-/** Scores of reviews, counted by the day of the work or of the submission. */
-export const scoresBy = (day: 'business_date' | 'submitted_on'): ReportSource => ({
-  rows: rowsBy(day),
+/** Scores of reviews, counted by the day of the work. */
+export const reviewedScores: ReportSource = {
+  rows: (where) => `g as (${reviewsBy('business_date', where)})`,
   groups: reviewGroups,
   alike: { client_id: 'g.client_id' },
   sums: () => ({
@@ -57,23 +59,38 @@ export const scoresBy = (day: 'business_date' | 'submitted_on'): ReportSource =>
     score_squares: 'sum(g.score * g.score)',
     passed: `(count(*) filter (where g.outcome = 'Pass'))::integer`,
     fatals: 'sum(g.fatal_count)::integer',
-    deviation_sum: 'sum(g.deviation)',
+  }),
+  figured: { names: ['average_score', 'range_from', 'range_to'], figure: figureScores },
+  narrow: onlyCounted,
+}
+
+/** The same with how they change in a month. */
+export const scoresWithTrend: ReportSource = {
+  ...reviewedScores,
+  sums: (now) => ({
+    ...reviewedScores.sums(now),
     day_sum: `sum(g.day - ${FIRST_DAY})`,
-    day_squares: `sum((g.day - ${FIRST_DAY}) * (g.day - ${FIRST_DAY})::numeric)`,
+    day_squares: `sum((g.day - ${FIRST_DAY})::bigint * (g.day - ${FIRST_DAY}))`,
     day_scores: `sum((g.day - ${FIRST_DAY}) * g.score)`,
   }),
   figured: {
     names: ['average_score', 'range_from', 'range_to', 'trend'],
     figure: figureScores,
   },
-  narrow: onlyCounted,
-})
+}
+
+/** The same by the day of the submission, with how far they are from others of the same client. */
+export const scoresOfEvaluators: ReportSource = {
+  ...reviewedScores,
+  rows: besideOthers,
+  sums: (now) => ({ ...reviewedScores.sums(now), deviation_sum: 'sum(g.deviation)' }),
+}
 
 /** Averages are of one client, unless they are asked for over several: a form of one asks for more than that of another. */
 function figureScores({ totals, groups }: AddedUp, { pool }: Readonly<Record<string, unknown>>) {
   const figured = (row: Row): Row => ({
     ...Object.fromEntries(Object.entries(row).filter(([name]) => !SUMS.has(name))),
-    ...(row['client_id'] !== null || pool === true ? figuresOf(row) : NOTHING),
+    ...(row['client_id'] !== null || pool === true ? figuresOf(row) : nothingOf(row)),
   })
   return { totals: figured(totals), groups: groups.map(figured) }
 }
@@ -87,7 +104,9 @@ const SUMS = new Set([
   'day_squares',
   'day_scores',
 ])
-const NOTHING = { average_score: null, range_from: null, range_to: null, trend: null }
+
+const nothingOf = (row: Row): Row =>
+  Object.fromEntries(Object.keys(figuresOf(row)).map((name) => [name, null]))
 
 function figuresOf(row: Row): Row {
   const of = (name: string) => Number(row[name])
@@ -97,7 +116,7 @@ function figuresOf(row: Row): Row {
     average_score: sums.count === 0 ? null : rounded(sums.sum / sums.count),
     range_from: range?.from ?? null,
     range_to: range?.to ?? null,
-    trend: trendOf(of, sums),
+    ...('day_sum' in row && { trend: trendOf(of, sums) }),
   }
 }
 

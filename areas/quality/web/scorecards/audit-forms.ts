@@ -7,6 +7,18 @@ import { formVerbs } from './form-verbs.ts'
 /** Audit forms: published, cloned and retired; a version shows what it changed. */
 export const presentForms = (generation: Generation): Presentation =>
   presentResource(auditForms[generation], {
+    columns: [
+      { name: 'name', width: 134 },
+      { name: 'form_number', width: 78 },
+      { name: 'form_version', width: 90 },
+      { name: 'client_id', width: 118 },
+      { name: 'category_id', width: 92 },
+      { name: 'status', width: 104 },
+      { name: 'pass_mark', width: 80 },
+      { name: 'reviews', width: 124 },
+      { name: 'average_score', width: 128 },
+      { name: 'effective_from', width: 104 },
+    ],
     verbs: formVerbs(generation),
     listReads: ['status'],
     allows: ({ status }) => ({ update: status === 'Draft', delete: status === 'Draft' }),
