@@ -214,7 +214,7 @@ describe('an asset', () => {
       employee('agent2-b'),
     ])
     expect((await bind(id, { employee_id: employee('agent2-b') })).body.error).toEqual({
-      employee_id: [expect.stringMatching(/ left on .+\. Choose somebody who works here\.$/)],
+      employee_id: [expect.stringMatching(/ left on .+\. Choose a person who works here\.$/)],
     })
     const desk = await newAsset()
     await bind(desk, { employee_id: null, workstation_id: place })

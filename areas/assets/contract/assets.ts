@@ -76,8 +76,8 @@ export const assets = resource('assets', {
     purchase_cost: money({ min: 0, max: 99_999_999 }),
     currency: text({
       default: 'USD',
-      pattern: '[A-Z]{3}',
-      patternMessage: 'Currency must be three capital letters, for example USD',
+      min: 3,
+      max: 3,
       help: 'Three letters, for example USD.',
     }),
     invoice_number: text({ max: 60 }),

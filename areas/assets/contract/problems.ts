@@ -22,7 +22,7 @@ export const assetProblems = declareProblems('asset', {
   oneHolder: problem(422, 'Choose a person or a workstation.', 'employee_id'),
   noPeople: problem(422, 'This type is not given to people.', 'employee_id'),
   noWorkstations: problem(422, 'This type is not given to workstations.', 'workstation_id'),
-  hasLeft: problem(422, '{name} left on {date}. Choose somebody who works here.', 'employee_id'),
+  hasLeft: problem(422, '{name} left on {date}. Choose a person who works here.', 'employee_id'),
   boundLater: problem(422, 'The hand-over is in the future.', 'bound_on'),
   boundBefore: problem(422, 'The asset came back on {date} only.', 'bound_on'),
   expectedBefore: problem(

@@ -41,8 +41,8 @@ export const vendors = resource('vendors', {
     currency: text({
       required: true,
       default: 'USD',
-      pattern: '[A-Z]{3}',
-      patternMessage: 'Currency must be three capital letters, for example USD',
+      min: 3,
+      max: 3,
       help: 'Three letters, for example USD.',
     }),
     payment_terms_days: integer({ min: 0, max: 180, default: 30, unit: 'days' }),

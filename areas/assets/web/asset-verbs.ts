@@ -56,7 +56,7 @@ export const assetVerbs: readonly RecordVerb[] = [
     Dialog: callDialog({
       call: assetCalls.sendToRepair,
       title: 'Send this asset to be repaired?',
-      consequence: 'Nobody can get it until it is back.',
+      consequence: 'It cannot be handed over until it is back.',
       button: 'Send to repair',
     }),
   },

@@ -36,5 +36,4 @@ export const assetTypesOnServer = serveResource(assetTypes, {
       if (count > 0) refuse(assetProblems.typeInUse, { count })
     },
   },
-  standsAlone: () => true,
 })
