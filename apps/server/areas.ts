@@ -1,6 +1,7 @@
 import { learningOnServer } from '#areas/learning/server/learning.ts'
 import { trainingOnServer } from '#areas/training/server/training.ts'
 import { coachingOnServer } from '#areas/coaching/server/coaching.ts'
+import { assetsOnServer } from '#areas/assets/server/assets.ts'
 import { documentsOnServer } from '#areas/documents/server/documents.ts'
 import { evaluationOnServer } from '#areas/evaluation/server/evaluation.ts'
 import { qualityOnServer } from '#areas/quality/server/quality.ts'
@@ -43,4 +44,5 @@ export const areas: readonly ServedArea[] = joinServed([
   trainingOnServer,
   learningOnServer,
   documentsOnServer,
+  assetsOnServer,
 ])

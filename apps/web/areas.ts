@@ -252,6 +252,17 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('assets'),
+    declare: async () => (await import('#areas/assets/contract/area.ts')).assetsArea,
+    load: async () => (await import('#areas/assets/web/assets.ts')).assetsOnWeb,
+    cards: [
+      {
+        ...{ name: 'my-equipment', page: '/dashboards/default', column: 'side', order: 30 },
+        load: async () => (await import('#areas/assets/web/my-equipment-card.tsx')).MyEquipmentCard,
+      },
+    ],
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {

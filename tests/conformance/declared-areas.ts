@@ -5,6 +5,7 @@ import { dashboardsArea } from '#areas/dashboards/contract/area.ts'
 import { evaluationArea } from '#areas/evaluation/contract/area.ts'
 import { documentsArea } from '#areas/documents/contract/area.ts'
 import { emailArea } from '#areas/email/contract/area.ts'
+import { assetsArea } from '#areas/assets/contract/area.ts'
 import { approvalsArea } from '#areas/approvals/contract/area.ts'
 import { learningArea } from '#areas/learning/contract/area.ts'
 import { leaveArea } from '#areas/leave/contract/area.ts'
@@ -32,6 +33,7 @@ export const declaredAreas = [
   approvalsArea,
   evaluationArea,
   documentsArea,
+  assetsArea,
   emailArea,
   organisationArea,
   administrationArea,

@@ -74,6 +74,8 @@ function specialDrafts(
   const ofSeverity: Special = async ({ error_severity_id: given }) =>
     clientOfSeverity(database, given ?? (await idOf('audit-error-severities')))
   return {
+    // A choice would need options.
+    'asset-attributes': () => ({ kind: 'Text' }),
     'time-zones': async () => {
       const [zone] = await database.rows<{ name: string }>(
         'select name from pg_timezone_names p where not exists (select 1 from time_zones t where lower(t.iana_name) = lower(p.name)) order by name offset $1 limit 1',

@@ -1,0 +1,167 @@
+import {
+  choice,
+  date,
+  integer,
+  json,
+  longText,
+  money,
+  reference,
+  text,
+} from '#platform/contract/fields/field.ts'
+import { owner, resource } from '#platform/contract/resource.ts'
+import { attachable } from '#platform/contract/traits.ts'
+import { keepers } from './asset-grants.ts'
+
+/** What an asset is like. */
+export const conditions = ['New', 'Good', 'Fair', 'Poor', 'Broken'] as const
+
+/** Why an asset is given up. */
+export const discardReasons = [
+  'Sold',
+  'Broken',
+  'Lost',
+  'Stolen',
+  'Donated',
+  'End of life',
+] as const
+
+export const states = ['Available', 'Bound', 'In repair', 'Unreturned', 'Discarded'] as const
+
+/** A piece of equipment: what it is, where it belongs, who has it, what it is worth. Its state moves by actions alone. */
+export const assets = resource('assets', {
+  label: { one: 'Asset', many: 'Assets' },
+  about: 'An asset is a piece of equipment: what it is, where it belongs and who has it.',
+  icon: 'device-laptop',
+  title: 'asset_tag',
+  headline: ['name', 'atype_id'],
+  rows: owner('allocated_employee'),
+  traits: [attachable({ max: 5 })],
+  fields: {
+    asset_tag: text({ readOnly: true, max: 20, label: 'Tag', unique: true }),
+    name: text({ required: true, min: 2, max: 120, help: 'For example Dell Latitude 5450.' }),
+    atype_id: reference('asset-types', {
+      required: true,
+      fixed: true,
+      where: { is_active: true },
+      label: 'Type',
+    }),
+    office_id: reference('offices', { required: true, help: 'Where it belongs.' }),
+    department_id: reference('departments', {
+      withBelow: true,
+      where: { offices_ids: '{office_id}', is_active: true },
+    }),
+    serial_number: text({ max: 80, unique: { within: ['atype_id'] } }),
+    manufacturer: text({ max: 80 }),
+    model: text({ max: 80 }),
+    condition: choice(conditions, {
+      required: true,
+      default: 'New',
+      tones: { New: 'ok', Good: 'ok', Fair: 'info', Poor: 'warn', Broken: 'bad' },
+    }),
+    status: choice(states, {
+      readOnly: true,
+      default: 'Available',
+      tones: {
+        Available: 'ok',
+        Bound: 'info',
+        'In repair': 'warn',
+        Unreturned: 'bad',
+        Discarded: 'off',
+      },
+    }),
+    allocated_employee: reference('employees', { readOnly: true, label: 'Held by' }),
+    workstation_id: reference('workstations', { readOnly: true, label: 'At workstation' }),
+    vendor_id: reference('vendors'),
+    purchase_date: date(),
+    purchase_cost: money({ min: 0, max: 99_999_999 }),
+    currency: text({
+      default: 'USD',
+      min: 3,
+      max: 3,
+      help: 'Three letters, for example USD.',
+    }),
+    invoice_number: text({ max: 60 }),
+    warranty_until: date({ help: 'Leave blank for what is usual for the type.' }),
+    depreciation_months: integer({
+      min: 0,
+      max: 240,
+      unit: 'months',
+      help: 'Leave blank for what the type says. 0: it loses no value.',
+    }),
+    salvage_value: money({
+      min: 0,
+      max: 99_999_999,
+      help: 'What is left at the end. Leave blank for what the type says.',
+    }),
+    book_value: money({ derived: true, label: 'Book value today' }),
+    attributes: json({ hasInput: true, keyed: true, default: {}, label: 'Attributes' }),
+    notes: longText({ max: 2000 }),
+    discarded_on: date({ readOnly: true }),
+    discard_reason: choice(discardReasons, { readOnly: true }),
+    discard_proceeds: money({ readOnly: true }),
+  },
+  order: [['purchase_date', 'warranty_until']],
+  list: {
+    columns: [
+      'asset_tag',
+      'name',
+      'atype_id',
+      'office_id',
+      'status',
+      'allocated_employee',
+      'condition',
+      'warranty_until',
+    ],
+    sort: 'asset_tag',
+    search: [
+      'asset_tag',
+      'name',
+      'serial_number',
+      'allocated_employee',
+      'invoice_number',
+      'attributes',
+    ],
+    filters: [
+      'atype_id',
+      'office_id',
+      'department_id',
+      'status',
+      'condition',
+      'allocated_employee',
+      'vendor_id',
+      'warranty_until',
+      'purchase_date',
+    ],
+  },
+  form: {
+    sections: [
+      {
+        title: 'What is it?',
+        fields: ['atype_id', 'name', 'manufacturer', 'model', 'serial_number', 'condition'],
+      },
+      { title: 'What else is asked about its type?', name: 'Attributes', fields: ['attributes'] },
+      { title: 'Where does it belong?', fields: ['office_id', 'department_id'] },
+      {
+        title: 'Where does it come from, and what did it cost?',
+        name: 'Purchase and value',
+        fields: [
+          'vendor_id',
+          'invoice_number',
+          'purchase_date',
+          'purchase_cost',
+          'currency',
+          'warranty_until',
+          'depreciation_months',
+          'salvage_value',
+          'notes',
+        ],
+      },
+    ],
+  },
+  dropdown: {
+    labels: ['name', 'status'],
+    filters: { atype_ids: 'atype_id', offices_ids: 'office_id' },
+  },
+  menu: { group: 'Assets', order: 10 },
+  grants: { ...keepers, HR: 'V:all', Manager: 'V:all', 'Team Lead': 'V:direct' },
+})

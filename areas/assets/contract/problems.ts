@@ -1,0 +1,38 @@
+import { declareProblems, problem } from '#platform/contract/problems.ts'
+
+/** What is refused about equipment. */
+export const assetProblems = declareProblems('asset', {
+  codeInUse: problem(422, 'The code cannot change: {count} assets have it in their tag.', 'code'),
+  typeInUse: problem(409, 'There are {count} assets of this type.'),
+  typeInactive: problem(422, 'This type is not active.', 'atype_id'),
+  kindInUse: problem(422, 'The kind cannot change: {count} assets have a value.', 'kind'),
+  optionInUse: problem(422, '{count} assets use the option {option}.', 'options'),
+  noOptions: problem(422, 'Add at least one option.', 'options'),
+  noDefault: problem(422, 'The default value does not fit: {reason}', 'default_value'),
+  serialTaken: problem(422, 'Serial number {serial} already belongs to {tag}.', 'serial_number'),
+  boughtLater: problem(422, 'The purchase date is in the future.', 'purchase_date'),
+  salvageAboveCost: problem(422, 'Must not be more than the cost.', 'salvage_value'),
+  discarded: problem(409, 'A discarded asset cannot be changed.'),
+  isBound: problem(409, 'This asset is bound to {holder}. Unbind it first.'),
+  alreadyBound: problem(409, 'This asset is already bound.'),
+  notBound: problem(409, 'This asset is not bound.'),
+  notAvailable: problem(409, 'This asset is not available. It is {status}.'),
+  notInRepair: problem(409, 'This asset is not in repair.'),
+  alreadyUnreturned: problem(409, 'This asset is marked as unreturned already.'),
+  oneHolder: problem(422, 'Choose a person or a workstation.', 'employee_id'),
+  noPeople: problem(422, 'This type is not given to people.', 'employee_id'),
+  noWorkstations: problem(422, 'This type is not given to workstations.', 'workstation_id'),
+  hasLeft: problem(422, '{name} left on {date}. Choose a person who works here.', 'employee_id'),
+  boundLater: problem(422, 'The hand-over is in the future.', 'bound_on'),
+  boundBefore: problem(422, 'The asset came back on {date} only.', 'bound_on'),
+  expectedBefore: problem(
+    422,
+    'The return is before the hand-over ({date}).',
+    'expected_return_on',
+  ),
+  returnLater: problem(422, 'The return is in the future.', 'unbound_on'),
+  returnBefore: problem(422, 'The return is before the hand-over ({date}).', 'unbound_on'),
+  discardedLater: problem(422, 'The day is in the future.', 'discarded_on'),
+  blockedWhy: problem(422, 'Say why it is on hold or blocked.', 'status_reason'),
+  nothingToConfirm: problem(409, 'There is nothing to confirm.'),
+})

@@ -1,0 +1,92 @@
+import {
+  choice,
+  email,
+  integer,
+  longText,
+  phone,
+  reference,
+  text,
+  url,
+} from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { setUp } from './asset-grants.ts'
+
+/** A firm that things are bought from. */
+export const vendors = resource('vendors', {
+  api: 'vendor',
+  label: { one: 'Vendor', many: 'Vendors' },
+  about: 'A vendor is a firm that things are bought from.',
+  icon: 'truck',
+  title: 'name',
+  rows: 'shared',
+  fields: {
+    name: text({ required: true, unique: true, min: 2, max: 120 }),
+    code: text({ required: true, unique: true, max: 12 }),
+    vendor_kind: choice(
+      ['IT hardware', 'Furniture', 'Office supplies', 'Telecom', 'Services', 'Other'],
+      { required: true, label: 'Kind' },
+    ),
+    company_id: reference('companies', {
+      where: { is_client: false },
+      help: 'Where it is kept as a company, too.',
+    }),
+    contact_person: text({ max: 120 }),
+    email: email({ max: 160 }),
+    phone: phone(),
+    website: url({ max: 300 }),
+    address: longText({ max: 300 }),
+    city: text({ max: 80 }),
+    country_id: reference('countries'),
+    tax_number: text({ max: 40, unique: { within: ['country_id'] } }),
+    currency: text({
+      required: true,
+      default: 'USD',
+      min: 3,
+      max: 3,
+      help: 'Three letters, for example USD.',
+    }),
+    payment_terms_days: integer({ min: 0, max: 180, default: 30, unit: 'days' }),
+    lead_time_days: integer({
+      min: 0,
+      max: 365,
+      default: 14,
+      unit: 'days',
+      help: 'From an order to its arrival.',
+    }),
+    status: choice(['Active', 'On hold', 'Blocked'], {
+      default: 'Active',
+      tones: { Active: 'ok', 'On hold': 'warn', Blocked: 'bad' },
+    }),
+    status_reason: text({
+      max: 300,
+      askedWhen: { status: ['On hold', 'Blocked'] },
+      help: 'Why it is on hold or blocked.',
+    }),
+    notes: longText({ max: 2000 }),
+  },
+  list: {
+    columns: ['name', 'vendor_kind', 'contact_person', 'email', 'status'],
+    sort: 'name',
+    search: ['name', 'code', 'contact_person', 'tax_number'],
+    filters: ['vendor_kind', 'status', 'country_id'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'Which firm is it?',
+        fields: ['name', 'code', 'vendor_kind', 'company_id', 'status', 'status_reason'],
+      },
+      {
+        title: 'How is it reached?',
+        fields: ['contact_person', 'email', 'phone', 'website', 'address', 'city', 'country_id'],
+      },
+      {
+        title: 'On which terms?',
+        fields: ['tax_number', 'currency', 'payment_terms_days', 'lead_time_days', 'notes'],
+      },
+    ],
+  },
+  dropdown: { labels: ['vendor_kind', 'status'], where: { status: ['Active', 'On hold'] } },
+  menu: { group: 'Assets', order: 40 },
+  grants: setUp,
+})

@@ -1,0 +1,23 @@
+-- The day on the calendar of an office at a moment.
+create or replace function assets.day_at(office bigint, moment timestamptz) returns date language sql stable as $$
+  select (moment at time zone coalesce(
+    (select z.iana_name from organisation.offices o join administration.time_zones z on z.id = o.timezone_id where o.id = office), 'UTC'))::date
+$$;
+
+-- Whole months from one day to another, by the day of the month; a month that is shorter ends on its last day.
+create or replace function assets.months_between(first_day date, last_day date) returns integer language sql immutable as $$
+  select greatest(m.months - case when first_day + make_interval(months => m.months) > last_day then 1 else 0 end, 0)
+    from (select ((extract(year from last_day) - extract(year from first_day)) * 12
+                  + extract(month from last_day) - extract(month from first_day))::integer as months) m
+$$;
+
+-- What a thing is worth on a day: its cost less what it lost, in a straight line by whole months, rounded once; never below what is left at
+-- the end. Without a cost, or a day from which it counts, there is no value.
+create or replace function assets.book_value(cost numeric, salvage numeric, months integer, bought date, on_day date) returns numeric
+language sql immutable as $$
+  select case
+    when cost is null or bought is null then null
+    when coalesce(months, 0) = 0 or cost <= coalesce(salvage, 0) then round(cost, 2)
+    else cost - round((cost - coalesce(salvage, 0)) * least(assets.months_between(bought, on_day), months) / months, 2)
+  end
+$$;

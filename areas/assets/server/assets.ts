@@ -1,0 +1,37 @@
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { assetsArea } from '../contract/area.ts'
+import { assetCalls } from '../contract/asset-calls.ts'
+import { assetHistory } from './actions/asset-history.ts'
+import { bindAsset } from './actions/bind-asset.ts'
+import { discardAsset, returnFromRepair, sendToRepair } from './actions/move-asset.ts'
+import { acceptBinding, myEquipment } from './actions/my-equipment.ts'
+import { markUnreturned, unbindAsset } from './actions/return-asset.ts'
+import { assetsDemo } from './demo/demo.ts'
+import { myEquipmentCard } from './equipment-card.ts'
+import { equipmentHolding } from './equipment-holding.ts'
+import { attributesOf } from './families/attribute-values.ts'
+import { assetAttributesOnServer } from './families/asset-attributes.ts'
+import { assetTypesOnServer } from './families/asset-types.ts'
+import { assetsFamily } from './families/assets.ts'
+import { vendorsOnServer } from './families/vendors.ts'
+
+/** The server's side of assets. */
+export const assetsOnServer = serveArea(assetsArea, {
+  resources: [assetsFamily, assetTypesOnServer, assetAttributesOnServer, vendorsOnServer],
+  calls: serveCalls(assetCalls, {
+    saveBinding: bindAsset,
+    unbind: unbindAsset,
+    saveAssetAsUnreturned: markUnreturned,
+    discardAsset,
+    sendToRepair,
+    returnFromRepair,
+    acceptBinding,
+    myEquipment,
+    typeAttributes: async ({ sql, asked }) => ({ data: await attributesOf(sql, idOf(asked)) }),
+    history: assetHistory,
+  }),
+  holdings: [equipmentHolding],
+  contributes: [myEquipmentCard],
+  demo: assetsDemo,
+})

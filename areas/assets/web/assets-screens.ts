@@ -1,0 +1,33 @@
+import { later } from '#platform/web/screens/later.tsx'
+import { presentResource } from '#platform/web/screens/present-resource.ts'
+import { assets } from '../contract/assets.ts'
+import { assetVerbs } from './asset-verbs.ts'
+import { AttributesInput } from './attributes-input.tsx'
+
+/** Assets with what is done with them, what is asked about their type, and all that happened. */
+export const presentAssets = presentResource(assets, {
+  columns: [
+    { name: 'asset_tag', width: 104 },
+    { name: 'name' },
+    { name: 'atype_id', width: 120 },
+    { name: 'office_id', width: 110 },
+    { name: 'status', width: 120 },
+    { name: 'allocated_employee', width: 150 },
+    { name: 'condition', width: 96 },
+    { name: 'warranty_until', width: 124 },
+  ],
+  inputs: { attributes: AttributesInput },
+  verbs: assetVerbs,
+  allows: ({ status }) => ({ update: status !== 'Discarded', delete: status !== 'Bound' }),
+  panels: [
+    {
+      title: 'Attributes',
+      Panel: later(async () => (await import('./attributes-panel.tsx')).AttributesPanel),
+    },
+    {
+      title: 'What happened',
+      isTab: true,
+      Panel: later(async () => (await import('./history-panel.tsx')).HistoryPanel),
+    },
+  ],
+})

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import { dayText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { assetCalls, type AssetEvent } from '../contract/asset-calls.ts'
+import { assets } from '../contract/assets.ts'
+import styles from './history-panel.module.css'
+
+/** Everything that happened to an asset, in one dated list. */
+export function HistoryPanel({ record }: { record: StoredRecord }) {
+  const pageId = usePagePermission(assets.page)?.object_id
+  const zone = useZone()
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: [assets.name, 'events', record.id, record.version],
+    queryFn: async ({ signal }) => {
+      const { method, path } = assetCalls.history
+      const asked = path.replace('{id}', String(record.id))
+      return (
+        await request<AssetEvent[]>(asked, { method, query: { object_viewed_id: pageId }, signal })
+      ).data
+    },
+  })
+  if (error)
+    return (
+      <NotLoaded title="The history did not load" problem={error} onAgain={() => void refetch()} />
+    )
+  return (
+    <Card title="What happened">
+      <ol className={classes(sideRowsStyles.sideRows, styles.events)} aria-busy={isPending}>
+        {data?.map(({ at, title, detail, actor }, place) => (
+          <li key={place}>
+            <span className={classes(styles.day, 'numbers')}>
+              {at.length === 10
+                ? dayText(new Date(`${at}T12:00:00Z`), 'UTC')
+                : dayText(new Date(at), zone)}
+            </span>
+            <span className={styles.words}>
+              {title}
+              {detail !== null && <span className="muted small"> {detail}</span>}
+            </span>
+            <span className="muted small">{actor}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

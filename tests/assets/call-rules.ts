@@ -1,0 +1,20 @@
+import { anybody, type CallRule, needs } from '../oracle/call-rules.ts'
+
+const ASSETS = '/assets'
+
+/** Who may make the calls of this area. */
+export const callRules: Readonly<Record<string, CallRule>> = {
+  'PUT assets/saveBinding/{id}': { ...needs('edit', ASSETS), body: { employee_id: 1 } },
+  'POST assets/unbind/{id}': { ...needs('edit', ASSETS), body: { condition_in: 'Good' } },
+  'PUT assets/saveAssetAsUnreturned/{id}': {
+    ...needs('edit', ASSETS),
+    body: { reason: 'It was to come back in May.' },
+  },
+  'PUT assets/discardAsset/{id}': { ...needs('edit', ASSETS), body: { reason: 'Broken' } },
+  'POST assets/sendToRepair/{id}': needs('edit', ASSETS),
+  'POST assets/returnFromRepair/{id}': { ...needs('edit', ASSETS), body: { condition: 'Good' } },
+  'POST assets/acceptBinding/{id}': anybody,
+  'GET assets/getMine': anybody,
+  'GET assets/getTypeAttributes/{id}': needs('view', ASSETS),
+  'GET assets/getAssetsHistoryById/{id}': needs('view', ASSETS),
+}

@@ -1,0 +1,10 @@
+import type { FamilyRule } from '../oracle/families.ts'
+
+/** Whose the rows of this area are, for the oracle of access. */
+export const familyRules: Readonly<Record<string, FamilyRule>> = {
+  assets: { page: '/assets', owner: 'employee', column: 'allocated_employee' },
+  'asset-bindings': { page: '/assets', owner: 'employee', column: 'employee_id' },
+  'asset-types': { page: '/asset-types', owner: 'shared' },
+  'asset-attributes': { page: '/asset-types', owner: 'shared' },
+  vendors: { page: '/vendors', owner: 'shared' },
+}
