@@ -15,9 +15,9 @@ let signedIn: Record<string, string>
 
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'muster-web-'))
-  await mkdir(join(web, 'assets'))
+  await mkdir(join(web, 'static'))
   await writeFile(join(web, 'index.html'), '<meta property="csp-nonce" nonce="__NONCE__">')
-  await writeFile(join(web, 'assets/main-1234.js'), 'export {}')
+  await writeFile(join(web, 'static/main-1234.js'), 'export {}')
   await writeFile(join(web, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   program = await startProgram()
   await serveWeb(program.app, web, async () => [])
@@ -100,13 +100,13 @@ const answers: readonly [string, string, RequestInit, number, Record<string, str
   ['the head alone', '/readyz', { method: 'HEAD' }, 200, data],
   [
     'an asset',
-    '/assets/main-1234.js',
+    '/static/main-1234.js',
     {},
     200,
     { ...nothingDeclared, 'cache-control': 'public, max-age=31536000, immutable' },
   ],
   ['a picture', '/mark.svg', {}, 200, { ...nothingDeclared, 'cache-control': 'public, max-age=0' }],
-  ['an asset that is not there', '/assets/gone.js', {}, 404, data],
+  ['an asset that is not there', '/static/gone.js', {}, 404, data],
   ['a file that is not there', '/package.json', {}, 404, data],
   ['a hidden folder', '/.git/HEAD', {}, 404, data],
   ['the head of the description', '/api/openapi.json', { method: 'HEAD' }, 200, data],

@@ -31,8 +31,8 @@ const NAMED: ReadonlySet<string> = new Set([
 
 const nameOf = ({ name, moduleIds }: NamedChunk): string => {
   if (moduleIds.some((id) => id.includes('/node_modules/recharts/')))
-    return 'assets/charts-[hash].js'
-  return NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+    return 'static/charts-[hash].js'
+  return NAMED.has(name) ? 'static/[name]-[hash].js' : 'static/[hash].js'
 }
 
 interface NamedChunk {
@@ -50,6 +50,8 @@ export default defineConfig({
   build: {
     outDir: '../../build/web',
     emptyOutDir: true,
+    // `/assets` is a page of the application.
+    assetsDir: 'static',
     // Fonts and pictures stay files: a data: address in a style sheet is refused by the content security policy.
     assetsInlineLimit: 0,
     // Every browser we support fetches ahead by itself.
@@ -59,7 +61,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: firstList },
         chunkFileNames: nameOf,
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: 'static/[hash][extname]',
       },
     },
   },

@@ -26,9 +26,9 @@ beforeAll(async () => {
     limits: { ...defaultLimits, uploads: ENOUGH, exports: ENOUGH },
   })
   web = await mkdtemp(join(tmpdir(), 'muster-web-'))
-  await mkdir(join(web, 'assets'))
+  await mkdir(join(web, 'static'))
   await writeFile(join(web, 'index.html'), 'the page')
-  await writeFile(join(web, 'assets/main-1234.js'), 'export {}')
+  await writeFile(join(web, 'static/main-1234.js'), 'export {}')
   await serveWeb(program.app, web, async () => [])
   await program.app.listen({ port: 0, host: '127.0.0.1' })
   admin = await program.as('admin')
@@ -247,16 +247,16 @@ describe.each(areas.flatMap(({ area }) => area.resources).map((of) => [of.name, 
 it('answers addresses that no browser would send', async () => {
   const { port } = program.app.server.address() as AddressInfo // it listens on a port of its own
   const paths = [
-    '/assets/../api/departments/getAll',
-    '/assets/../../etc/passwd',
-    '/assets/%2e%2e/api/session',
-    '/assets/..%2fapi/session',
-    '/assets/%00',
-    '/assets/%',
-    '/assets//',
-    '/assets',
-    '/assets/',
-    '/assets/main-1234.js%00.png',
+    '/static/../api/departments/getAll',
+    '/static/../../etc/passwd',
+    '/static/%2e%2e/api/session',
+    '/static/..%2fapi/session',
+    '/static/%00',
+    '/static/%',
+    '/static//',
+    '/static',
+    '/static/',
+    '/static/main-1234.js%00.png',
     '//',
     '/..',
     '/../',

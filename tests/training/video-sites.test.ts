@@ -12,7 +12,7 @@ let admin: Person
 let web: string
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'muster-web-'))
-  await mkdir(join(web, 'assets'))
+  await mkdir(join(web, 'static'))
   await writeFile(join(web, 'index.html'), '<meta nonce="__NONCE__">')
   program = await startProgram()
   // Asked anew each time, where the program asks every few seconds.

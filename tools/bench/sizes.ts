@@ -13,8 +13,8 @@ const FIRST = 250
 const FURTHER = 80
 /** Come only where a person writes formatted text or looks at a chart, and are libraries as a whole. */
 const LARGER: readonly (readonly [start: string, kilobytes: number])[] = [
-  ['assets/rich-text-editor-', 200],
-  ['assets/charts-', 130],
+  ['static/rich-text-editor-', 200],
+  ['static/charts-', 130],
 ]
 
 /** What a browser fetches until the first list can be used, and the largest of what comes later. */
@@ -22,8 +22,8 @@ export async function sizes(report: Report, url: string, token: string): Promise
   const first = await filesOfFirstList(url, token)
   const whole = Math.round(first.map(kilobytes).reduce((sum, size) => sum + size, 0))
   report.add('scripts and styles of the first list', `${whole} KB`, `${FIRST} KB`, whole <= FIRST)
-  const later = readdirSync(join(web, 'assets'))
-    .map((name) => `assets/${name}`)
+  const later = readdirSync(join(web, 'static'))
+    .map((name) => `static/${name}`)
     .filter((name) => isCode(name) && !first.includes(name))
   const largest = later.toSorted((a, b) => kilobytes(b) - kilobytes(a)).slice(0, 3)
   for (const name of largest) {

@@ -31,8 +31,8 @@ export async function serveWeb(
       return sendRefusal(reply, noSuchFile(request))
     })
     await assets.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      prefix: '/assets/',
+      root: join(folder, 'static'),
+      prefix: '/static/',
       maxAge: A_YEAR_MS,
       immutable: true,
       preCompressed: true,
@@ -43,7 +43,7 @@ export async function serveWeb(
     prefix: '/',
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', 'assets/**'],
+    globIgnore: ['index.html', 'static/**'],
   })
   // Every path that is no call and no file belongs to the application: it finds out itself whether it knows it.
   app.get('/*', HEAD_TOO, async (request, reply) => {
@@ -58,7 +58,7 @@ export async function serveWeb(
 const pathOf = ({ url }: { url: string }): string => url.split('?')[0] ?? ''
 
 /** No page of the application has a dot in its path: such a path asks for a file, of ours or of a folder we must not have. */
-const isFile = (path: string): boolean => path.startsWith('/assets/') || path.includes('.')
+const isFile = (path: string): boolean => path.startsWith('/static/') || path.includes('.')
 
 const noSuchFile = (request: { url: string }): Refusal =>
   refusal(requestProblems.noSuchPath, { path: pathOf(request) })

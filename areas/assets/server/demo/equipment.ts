@@ -64,7 +64,7 @@ export async function insertEquipment(sql: Sql, now: string): Promise<void> {
      select o.code || '-' || lpad(n::text, 5, '0'), o.maker || ' ' || o.model, o.type_id, f.id, o.code || upper(substr(md5(o.code || n), 1, 8)), o.maker, o.model,
             case when o.status = 'In repair' then 'Broken' when ($2::timestamptz)::date - o.bought < 60 then 'New' when ($2::timestamptz)::date - o.bought < 900 then 'Good' else 'Fair' end,
             case when o.status in ('Bound', 'Unreturned') then 'Available' else o.status end, v.id, o.bought, o.cost + o.step * o.grade, 'USD', 'INV-' || to_char(o.bought, 'YYYYMM') || '-' || (n % 9 + 1),
-            (o.bought + make_interval(months => o.default_warranty_months))::date,
+            (o.bought + make_interval(months => nullif(o.default_warranty_months, 0)))::date,
             case o.code
               when 'LAP' then jsonb_build_object('memory', 16 * (1 + n % 2), 'disk', 512, 'keyboard', (array['English', 'Portuguese', 'English'])[1 + n % 3], 'disk_encrypted', true)
               when 'MON' then jsonb_build_object('size', (array[24, 27, 34])[1 + o.grade], 'connection', (array['HDMI', 'DisplayPort', 'USB-C'])[1 + o.grade])

@@ -24,7 +24,7 @@ interface Type {
  */
 async function holdType(change: Changing, all: Draft): Promise<Type | undefined> {
   const [type] = await change.sql.rows<Type>(
-    `select t.id, t.is_active, ($2::date + make_interval(months => t.default_warranty_months))::date as warranty_until,
+    `select t.id, t.is_active, ($2::date + make_interval(months => nullif(t.default_warranty_months, 0)))::date as warranty_until,
             assets.day_at($3, $4) as today
        from asset_types t where t.id = $1 and not t.is_deleted for no key update`,
     [all.atype_id, all.purchase_date ?? null, all.office_id ?? null, change.now],
