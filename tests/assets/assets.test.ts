@@ -195,7 +195,7 @@ describe('an asset', () => {
   it('is handed to one of two at once', async () => {
     const id = await newAsset()
     const both = await Promise.all([bind(id), bind(id, { employee_id: employee('agent2') })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   it('is given to a person who works here or to a workstation, as its type allows', async () => {

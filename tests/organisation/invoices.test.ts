@@ -73,6 +73,11 @@ describe('an invoice', () => {
     ).rejects.toThrow('client_invoices_one_a_period')
   })
 
+  it('is of a client that exists', async () => {
+    const of = await admin.post('client_invoices/create', marchOf(999_999))
+    expect([of.status, Object.keys(of.body.error)]).toEqual([422, ['client_id']])
+  })
+
   it('takes labels and adjustments by hand, and nothing else', async () => {
     const march = await marchIn('Draft')
     const { lines, version } = await invoice(march)

@@ -32,9 +32,9 @@ interface Values {
  */
 export async function settleAttributes(sql: Sql, { id, type, sent, stored }: Values) {
   const attributes = await attributesOf(sql, type)
-  if (sent !== null && (typeof sent !== 'object' || Array.isArray(sent)))
-    refuseFields({ attributes: [t`Attributes must be given by their names`] })
-  const given = { ...sent } as Answers // the names are checked below
+  const given = sent ?? {}
+  if (!isByNames(given))
+    return refuseFields({ attributes: [t`Attributes must be given by their names`] })
   const { values, errors } = checkAnswers(attributes.map(questionOf), given, stored)
   const known = new Set(attributes.map(({ key }) => key))
   const gone = Object.entries(stored).filter(([key]) => !known.has(key))
@@ -52,6 +52,9 @@ export async function settleAttributes(sql: Sql, { id, type, sent, stored }: Val
   if (Object.keys(problems).length > 0) refuseFields(problems)
   return all
 }
+
+const isByNames = (sent: unknown): sent is Answers =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 
 /** What is to be unique and is said of another asset of the type. */
 async function takenErrors(

@@ -13,7 +13,7 @@ import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { shortDay } from '../day-words.ts'
 import { approvedInvoice, billSources } from './approve-invoice.ts'
-import { clientTerms } from './client-terms.ts'
+import { clientTerms, termsOf } from './client-terms.ts'
 import { countLines, priced, refuseTyped } from './count-lines.ts'
 import { moneyText } from './money-text.ts'
 
@@ -28,7 +28,9 @@ async function draft(
   const all: PartOf<typeof clientInvoices> = { ...before, ...values }
   await refuseTaken(all, sql)
   if (values.lines !== undefined) refuseTyped(values.lines, before?.lines)
-  const { today, tax_percent, currency } = await clientTerms(sql, all.client_id, now)
+  const terms = await termsOf(sql, all.client_id, now)
+  if (!terms) return {} // the check of references says that there is no such client
+  const { today, tax_percent, currency } = terms
   const lines = await countLines(sql, { ...covered(all), today }, all.lines, before?.lines)
   return { lines, currency, tax_percent: all.tax_percent ?? tax_percent }
 }

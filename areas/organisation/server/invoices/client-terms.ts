@@ -13,7 +13,19 @@ export interface ClientTerms {
   readonly today: string
 }
 
+/** The terms of a client that is there. */
 export async function clientTerms(sql: Sql, client: unknown, now: string): Promise<ClientTerms> {
+  const terms = await termsOf(sql, client, now)
+  if (!terms) throw new Error('an invoice of no client')
+  return terms
+}
+
+/** The same of a client that was named, and that nobody has looked for yet. */
+export async function termsOf(
+  sql: Sql,
+  client: unknown,
+  now: string,
+): Promise<ClientTerms | undefined> {
   const [terms] = await sql.rows<ClientTerms>(
     `select c.name, c.billing_period, c.billing_anchor_day, coalesce(c.payment_terms_days, 30) as payment_terms_days, coalesce(c.tax_percent, 0)::float8 as tax_percent,
             coalesce(c.currency, 'USD') as currency, coalesce(nullif(btrim(c.invoice_prefix), ''), c.code) as prefix,
@@ -21,6 +33,5 @@ export async function clientTerms(sql: Sql, client: unknown, now: string): Promi
        from clients c left join administration.time_zones z on z.id = c.timezone_id where c.id = $1`,
     [client, now],
   )
-  if (!terms) throw new Error('an invoice of no client')
   return terms
 }
