@@ -34,9 +34,9 @@ export const assetCalls = calls({
     method: 'POST',
     path: 'assets/unbind/{id}',
     input: {
-      unbound_on: date({ label: 'Returned on', help: 'Leave blank for today.' }),
       condition_in: choice(conditions, { required: true, label: 'Condition' }),
       to: choice(['Available', 'In repair'], { default: 'Available', label: 'It is now' }),
+      unbound_on: date({ label: 'Returned on', help: 'Leave blank for today.' }),
       note_in: text({ max: 500, label: 'Note' }),
     },
     summary: 'Takes an asset back.',

@@ -45,7 +45,7 @@ export const assets = resource('assets', {
       where: { is_active: true },
       label: 'Type',
     }),
-    office_id: reference('offices', { required: true, help: 'Where it belongs.' }),
+    office_id: reference('offices', { required: true }),
     department_id: reference('departments', {
       withBelow: true,
       where: { offices_ids: '{office_id}', is_active: true },

@@ -1,8 +1,11 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { assets } from '../contract/assets.ts'
 import { assetVerbs } from './asset-verbs.ts'
 import { AttributesInput } from './attributes-input.tsx'
+
+const { tones } = assets.fields.status
 
 /** Assets with what is done with them, what is asked about their type, and all that happened. */
 export const presentAssets = presentResource(assets, {
@@ -17,6 +20,10 @@ export const presentAssets = presentResource(assets, {
     { name: 'warranty_until', width: 124 },
   ],
   inputs: { attributes: AttributesInput },
+  state: ({ status }) => {
+    const word = String(status)
+    return { tone: tones[word as keyof typeof tones], word: t(word) } // a status is one of these
+  },
   verbs: assetVerbs,
   allows: ({ status }) => ({ update: status !== 'Discarded', delete: status !== 'Bound' }),
   panels: [

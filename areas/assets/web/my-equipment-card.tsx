@@ -5,11 +5,10 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
-import { classes } from '#platform/web/theme/classes.ts'
 import { dayText } from '#platform/web/time/dates.ts'
+import styles from './my-equipment-card.module.css'
 import { assetCalls, type HeldAsset } from '../contract/asset-calls.ts'
 
 /** What one holds; what was handed over is confirmed here. */
@@ -17,7 +16,7 @@ export function MyEquipmentCard({ data: held }: { data: readonly HeldAsset[] }) 
   if (held.length === 0) return null
   return (
     <Card title="My equipment">
-      <ul className={classes(sideRowsStyles.sideRows, sideRowsStyles.named)}>
+      <ul className={styles.held}>
         {held.map((asset) => (
           <li key={asset.id}>
             <span>
@@ -35,7 +34,7 @@ function HeldState({ asset: { is_unreturned, expected_return_on } }: { asset: He
   if (is_unreturned) return <State tone="bad" word="Bring it back" />
   if (expected_return_on === null) return null
   const day = dayText(new Date(`${expected_return_on}T12:00:00Z`), 'UTC')
-  return <span className={classes(sideRowsStyles.quiet, 'numbers')}>{t`back by ${day}`}</span>
+  return <span className="muted numbers">{t`back by ${day}`}</span>
 }
 
 function Confirm({ asset }: { asset: HeldAsset }) {
