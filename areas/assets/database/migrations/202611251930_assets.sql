@@ -186,7 +186,7 @@ create unique index vendors_tax_number_key on vendors (coalesce(country_id, 0), 
 -- Beyond what the declarations say.
 
 -- A tag is never given twice.
-create unique index assets_tag_for_ever_key on assets (asset_tag);
+create unique index assets_tag_for_ever_key on assets (asset_tag text_pattern_ops);
 alter table assets add constraint assets_salvage check (salvage_value is null or salvage_value <= coalesce(purchase_cost, 0));
 -- What lists are searched by.
 create index assets_tag_search on assets using gin (folded(asset_tag) gin_trgm_ops);

@@ -66,13 +66,13 @@ async function refuseSerial(sql: Sql, { serial_number, atype_id }: Draft, id: nu
   if (other) refuse(assetProblems.serialTaken, { serial: serial_number, tag: other.tag })
 }
 
-/** The next tags of each type, `LAP-00042`: never one that was given before. */
+/** The next tags of each type, `LAP-00042`: never one that was given before. Those of its code lie between `LAP-` and `LAP.`, the next sign. */
 async function numberAssets(
   drafts: readonly Draft[],
   { sql }: Changing,
 ): Promise<ChangesOf<typeof assets>[]> {
   const found = await sql.rows<{ id: number; code: string; last: number }>(
-    `select t.id, t.code, coalesce((select max(substr(a.asset_tag, length(t.code) + 2)::integer) from assets a where a.atype_id = t.id), 0) as last
+    `select t.id, t.code, coalesce((select max(substr(a.asset_tag, length(t.code) + 2)::integer) from assets a where a.asset_tag ~>=~ (t.code || '-') and a.asset_tag ~<~ (t.code || '.')), 0) as last
        from asset_types t where t.id = any($1::bigint[])`,
     [[...new Set(drafts.map(({ atype_id }) => atype_id))]],
   )
