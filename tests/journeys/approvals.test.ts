@@ -103,6 +103,15 @@ test('a correction goes from its form through a delegate to the shift', async ()
   expect([...agent.faults, ...lead.faults, ...other.faults]).toEqual([])
 })
 
+/** Runs in the page: presses a letter in the moment in which no dialog stands there any more. */
+const pressWhenClosed = `globalThis.pressedByJourney = false
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('[role=dialog]')) return
+    observer.disconnect()
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }))
+    pressedByJourney = true
+  }).observe(document.body, { childList: true, subtree: true })`
+
 test('a lead rejects by keyboard, with a reason whose letters decide nothing', async () => {
   const { page, faults } = await enter('/approvals', 'lead@muster.example')
   const requests = page.getByRole('list', { name: 'Requests' }).getByRole('button')
@@ -117,10 +126,10 @@ test('a lead rejects by keyboard, with a reason whose letters decide nothing', a
   await page.keyboard.type(` ${reason}`)
   const dialog = page.getByRole('dialog', { name: /^Reject: / })
   await expect.poll(async () => (await dialog.getByRole('textbox').innerText()).trim()).toBe(reason)
-  // Neither closing it nor what is typed then approves: letters rest.
+  // Neither closing it nor what is typed then approves: letters rest. Pressed by the page itself, as soon as it has closed.
+  await page.evaluate(pressWhenClosed)
   await page.keyboard.press('Control+Enter')
-  await dialog.waitFor({ state: 'hidden' })
-  await page.keyboard.type('a a ')
+  await page.waitForFunction('pressedByJourney')
   await told(page, 'Rejected: ')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('tab', { name: /^Decided/ }).click()
