@@ -31,8 +31,8 @@ const NAMED: ReadonlySet<string> = new Set([
 
 const nameOf = ({ name, moduleIds }: NamedChunk): string => {
   if (moduleIds.some((id) => id.includes('/node_modules/recharts/')))
-    return 'static/charts-[hash].js'
-  return NAMED.has(name) ? 'static/[name]-[hash].js' : 'static/[hash].js'
+    return 'static/charts-[hash:7].js'
+  return NAMED.has(name) ? 'static/[name]-[hash:7].js' : 'static/[hash:7].js'
 }
 
 interface NamedChunk {
@@ -61,7 +61,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: firstList },
         chunkFileNames: nameOf,
-        assetFileNames: 'static/[hash][extname]',
+        assetFileNames: 'static/[hash:7][extname]',
       },
     },
   },

@@ -129,7 +129,7 @@ test('a lead rejects by keyboard, with a reason whose letters decide nothing', a
   // Neither closing it nor what is typed then approves: letters rest. Pressed by the page itself, as soon as it has closed.
   await page.evaluate(pressWhenClosed)
   await page.keyboard.press('Control+Enter')
-  await page.waitForFunction('pressedByJourney')
+  await expect.poll(() => page.evaluate('pressedByJourney')).toBe(true)
   await told(page, 'Rejected: ')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('tab', { name: /^Decided/ }).click()

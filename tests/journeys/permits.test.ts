@@ -51,7 +51,7 @@ test('a permit that is over closes its activity in the form, and passing the cou
 
   await page.goto(new URL('/quiz', page.url()).href)
   await page.getByRole('link', { name: 'Booking permit' }).first().click()
-  await page.getByRole('button', { name: 'Renew', exact: true }).click()
+  await page.getByRole('button', { name: 'Take it again', exact: true }).click()
   await page.getByLabel('Right', { exact: true }).check()
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Submit' }).click()

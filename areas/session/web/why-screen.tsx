@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { reference } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -136,8 +136,14 @@ function useQuestion(): [Question, (part: Partial<Question>) => void] {
     page: parameters.get('page') ?? undefined,
     record: number('record'),
   }
+  // Of two answers given at once, the second is given before the address shows the first.
+  const latest = useRef(question)
+  useEffect(() => {
+    latest.current = question
+  })
   const ask = (part: Partial<Question>) => {
-    const next = Object.entries({ ...question, ...part }).flatMap(([name, value]) =>
+    latest.current = { ...latest.current, ...part }
+    const next = Object.entries(latest.current).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     )
     setParameters(Object.fromEntries(next), { replace: true })
