@@ -51,7 +51,7 @@ describe('an asset type', () => {
     const first = await newAsset({ atype_id: id })
     expect((await read(first)).asset_tag).toBe('FON-00001')
     expect((await keeper.post(`asset_types/update/${id}`, { code: 'PHN' })).body.error).toEqual({
-      code: ['The code cannot change: 1 assets have it in their tag.'],
+      code: ['The code cannot change: it stands in the tags of assets.'],
     })
     expect((await keeper.delete(`asset_types/delete/${id}`)).status).toBe(409)
     const gone = await keeper.delete(`assets/delete/${first}`)
@@ -76,11 +76,13 @@ describe('an asset type', () => {
       options: ['English', 'Spanish'],
     })
     await add({ label: 'Inventory no.', kind: 'Text', is_unique: true })
+    await add({ label: 'Power', kind: 'Integer', default_value: '65' })
+    expect((await add({ label: 'Bad', kind: 'Integer', default_value: 'x' })).status).toBe(422)
     expect(
       (await keeper.post('asset_attributes/getByAttributes', { atype_id: types['LAP'] })).body.data
         .map(({ key }: { key: string }) => key)
         .toSorted(),
-    ).toEqual(['inventory_no', 'keyboard', 'memory'])
+    ).toEqual(['inventory_no', 'keyboard', 'memory', 'power'])
 
     const wrong = await keeper.post(
       'assets/create',
@@ -96,7 +98,7 @@ describe('an asset type', () => {
       attributes: { memory: 16, keyboard: 'Spanish', inventory_no: 'A-1' },
     })
     expect((await read(first)).attributes).toEqual({
-      ...{ memory: 16, keyboard: 'Spanish' },
+      ...{ memory: 16, keyboard: 'Spanish', power: 65 },
       inventory_no: 'A-1',
     })
     const same = await keeper.post('assets/create', asset({ attributes: { inventory_no: 'a-1' } }))
@@ -106,10 +108,10 @@ describe('an asset type', () => {
 
     const path = `asset_attributes/update/${keyboard.body.data.id}`
     expect((await keeper.put(path, { options: ['English'] })).body.error).toEqual({
-      options: ['1 assets use the option Spanish.'],
+      options: ['The option Spanish is used. Assets with it: 1.'],
     })
     expect((await keeper.put(path, { kind: 'Text' })).body.error).toEqual({
-      kind: ['The kind cannot change: 1 assets have a value.'],
+      kind: ['The kind cannot change: assets have a value.'],
     })
     const gone = await keeper.delete(`asset_attributes/delete/${memory.body.data.id}`)
     expect(gone.body.message).toBe('Asset Attribute deleted successfully')
@@ -181,7 +183,7 @@ describe('an asset', () => {
       allocated_employee: null,
     })
     expect((await bind(id, { bound_on: '2026-03-09' })).body.error).toEqual({
-      bound_on: ['The asset came back on 2026-03-10 only.'],
+      bound_on: ['The asset came back on 2026-03-10. Choose that day or a later one.'],
     })
     expect((await bind(id, { bound_on: '2026-03-22' })).body.error).toEqual({
       bound_on: ['The hand-over is in the future.'],
@@ -269,6 +271,13 @@ describe('an asset', () => {
     expect((await (await program.as('lead2')).get(`assets/getById/${id}`)).status).toBe(404)
     expect((await agent.get(`assets/getById/${id}`)).status).toBe(403)
     expect((await bind(id, {}, lead)).status).toBe(403)
+    await unbind(id)
+    await bind(id, { employee_id: employee('agent2') })
+    const told = async (asker: Person) =>
+      JSON.stringify((await asker.get(`assets/getAssetsHistoryById/${id}`)).body.data)
+    expect(await told(keeper)).toMatch(/Returned by/)
+    // Who had it before is none of hers.
+    expect(await told(await program.as('lead2'))).not.toMatch(/Returned by/)
   })
 })
 

@@ -94,7 +94,7 @@ export const assets = resource('assets', {
       help: 'What is left at the end. Leave blank for what the type says.',
     }),
     book_value: money({ derived: true, label: 'Book value today' }),
-    attributes: json({ hasInput: true, keyed: true, default: {}, label: 'Attributes' }),
+    attributes: json({ hasInput: true, keyed: true, label: 'Attributes' }),
     notes: longText({ max: 2000 }),
     discarded_on: date({ readOnly: true }),
     discard_reason: choice(discardReasons, { readOnly: true }),

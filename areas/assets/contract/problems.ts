@@ -2,11 +2,11 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What is refused about equipment. */
 export const assetProblems = declareProblems('asset', {
-  codeInUse: problem(422, 'The code cannot change: {count} assets have it in their tag.', 'code'),
-  typeInUse: problem(409, 'There are {count} assets of this type.'),
+  codeInUse: problem(422, 'The code cannot change: it stands in the tags of assets.', 'code'),
+  typeInUse: problem(409, 'This type has assets, so it cannot be deleted.'),
   typeInactive: problem(422, 'This type is not active.', 'atype_id'),
-  kindInUse: problem(422, 'The kind cannot change: {count} assets have a value.', 'kind'),
-  optionInUse: problem(422, '{count} assets use the option {option}.', 'options'),
+  kindInUse: problem(422, 'The kind cannot change: assets have a value.', 'kind'),
+  optionInUse: problem(422, 'The option {option} is used. Assets with it: {count}.', 'options'),
   noOptions: problem(422, 'Add at least one option.', 'options'),
   noDefault: problem(422, 'The default value does not fit: {reason}', 'default_value'),
   serialTaken: problem(422, 'Serial number {serial} already belongs to {tag}.', 'serial_number'),
@@ -24,7 +24,11 @@ export const assetProblems = declareProblems('asset', {
   noWorkstations: problem(422, 'This type is not given to workstations.', 'workstation_id'),
   hasLeft: problem(422, '{name} left on {date}. Choose a person who works here.', 'employee_id'),
   boundLater: problem(422, 'The hand-over is in the future.', 'bound_on'),
-  boundBefore: problem(422, 'The asset came back on {date} only.', 'bound_on'),
+  boundBefore: problem(
+    422,
+    'The asset came back on {date}. Choose that day or a later one.',
+    'bound_on',
+  ),
   expectedBefore: problem(
     422,
     'The return is before the hand-over ({date}).',

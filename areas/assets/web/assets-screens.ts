@@ -25,7 +25,10 @@ export const presentAssets = presentResource(assets, {
     return { tone: tones[word as keyof typeof tones], word: t(word) } // a status is one of these
   },
   verbs: assetVerbs,
-  allows: ({ status }) => ({ update: status !== 'Discarded', delete: status !== 'Bound' }),
+  allows: ({ status }) => ({
+    update: status !== 'Discarded',
+    delete: status !== 'Bound' && status !== 'Unreturned',
+  }),
   panels: [
     {
       title: 'Attributes',

@@ -46,7 +46,7 @@ function Confirm({ asset }: { asset: HeldAsset }) {
     },
     onSuccess: () => showSnackbar('success', t`You confirmed that you have ${asset.name}.`),
     onError: (problem) => showSnackbar('general_error', problemText(problem)),
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['dashboard'] }),
   })
   return (
     <Button

@@ -30,7 +30,7 @@ create table assets (
   warranty_until date,
   depreciation_months integer,
   salvage_value numeric(14,2),
-  attributes jsonb default '{}',
+  attributes jsonb,
   notes text,
   discarded_on date,
   discard_reason text,

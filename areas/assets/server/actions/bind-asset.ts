@@ -21,7 +21,8 @@ export async function bindAsset(request: Request): Promise<Answer> {
   await refuseUnlessFree(sql, asset)
   const today = await todayAt(sql, asset.office_id, now)
   const bound_on = input.bound_on ?? today
-  await refuseHolder(request, asset)
+  if ((input.employee_id === null) === (input.workstation_id === null))
+    refuse(assetProblems.oneHolder)
   if (bound_on > today) refuse(assetProblems.boundLater)
   const [last] = await sql.rows<{ day: string }>(
     'select max(unbound_on) as day from asset_bindings where asset_id = $1 and not is_deleted having max(unbound_on) > $2',
@@ -41,6 +42,8 @@ export async function bindAsset(request: Request): Promise<Answer> {
     take_home: input.take_home ?? false,
     bound_by: viewer.user_id,
   })
+  // Stored first: of people out of reach nothing is told but that.
+  await refuseHolder(request, asset)
   const data = await records.change(assets, asset.id, {
     status: 'Bound',
     condition: condition_out,
@@ -64,10 +67,9 @@ interface Allowed {
   readonly name: string | null
 }
 
-/** One person or one workstation, as the type allows, and a person who still works here. */
+/** A person or a workstation, as the type allows, and a person who still works here. */
 async function refuseHolder({ sql, input, now }: Request, asset: RecordOf<typeof assets>) {
   const { employee_id, workstation_id } = input
-  if ((employee_id === null) === (workstation_id === null)) refuse(assetProblems.oneHolder)
   const [allowed] = await sql.rows<Allowed>(
     `select t.allowed_holders, e.name, case when e.status = 'Left' or e.worked_until < assets.day_at(e.office_id, $3) then coalesce(e.worked_until, assets.day_at(e.office_id, $3))::text end as left
        from asset_types t left join people.employees e on e.id = $2 where t.id = $1`,

@@ -43,7 +43,7 @@ async function refuseInUse(
 ): Promise<void> {
   if (changesAny(values, { before }, 'kind')) {
     const count = await usesOf(sql, before)
-    if (count > 0) refuse(assetProblems.kindInUse, { count })
+    if (count > 0) refuse(assetProblems.kindInUse)
   }
   if (values.options === undefined || before.kind !== 'Choice') return
   for (const option of (before.options ?? []).filter((one) => !values.options?.includes(one))) {

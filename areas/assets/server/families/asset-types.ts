@@ -5,13 +5,13 @@ import { serveResource } from '#platform/server/records/served.ts'
 import { assetTypes } from '../../contract/asset-types.ts'
 import { assetProblems } from '../../contract/problems.ts'
 
-/** Tags are never used again, so deleted assets count. */
-async function assetsOf(sql: Sql, type: number, deleted: boolean): Promise<number> {
-  const [found] = await sql.rows<{ count: number }>(
-    'select count(*)::integer as count from assets where atype_id = $1 and (not is_deleted or $2)',
+/** Whether a type has assets, deleted ones among them where that matters. */
+async function hasAssets(sql: Sql, type: number, deleted: boolean): Promise<boolean> {
+  const found = await sql.rows(
+    'select from assets where atype_id = $1 and (not is_deleted or $2) limit 1',
     [type, deleted],
   )
-  return found?.count ?? 0
+  return found.length > 0
 }
 
 const counted = (condition: string) => (type: string) =>
@@ -28,12 +28,11 @@ export const assetTypesOnServer = serveResource(assetTypes, {
   before: {
     update: async (values, change) => {
       if (!change.before || !changesAny(values, change, 'code')) return
-      const count = await assetsOf(change.sql, change.before.id, true)
-      if (count > 0) refuse(assetProblems.codeInUse, { count })
+      // Tags are never given twice, so deleted assets count.
+      if (await hasAssets(change.sql, change.before.id, true)) refuse(assetProblems.codeInUse)
     },
     delete: async ({ sql, before }) => {
-      const count = before ? await assetsOf(sql, before.id, false) : 0
-      if (count > 0) refuse(assetProblems.typeInUse, { count })
+      if (before && (await hasAssets(sql, before.id, false))) refuse(assetProblems.typeInUse)
     },
   },
 })

@@ -35,7 +35,13 @@ export async function settleAttributes(sql: Sql, { id, type, sent, stored }: Val
   const given = sent ?? {}
   if (!isByNames(given))
     return refuseFields({ attributes: [t`Attributes must be given by their names`] })
-  const { values, errors } = checkAnswers(attributes.map(questionOf), given, stored)
+  // A new asset begins with the usual values; what was emptied on its form is sent as nothing.
+  const usual = id === null ? attributes.filter(({ default_value }) => default_value) : []
+  const answers = {
+    ...Object.fromEntries(usual.map(({ key, default_value }) => [key, default_value])),
+    ...given,
+  }
+  const { values, errors } = checkAnswers(attributes.map(questionOf), answers, stored)
   const known = new Set(attributes.map(({ key }) => key))
   const gone = Object.entries(stored).filter(([key]) => !known.has(key))
   const filled = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)
