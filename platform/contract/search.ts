@@ -20,7 +20,7 @@ export interface FoundFamily {
 export interface FoundElsewhere<Request> {
   /** The family, of which nothing is found twice. */
   readonly family: string
-  /** The page they are read on: whoever may view it finds them, under its name. */
+  /** The page they are read on: people who may view it find them, under its name. */
   readonly page: PageDeclaration
   /** The most fitting, at most so many; each with where it is read. */
   readonly find: (request: Request, search: string, most: number) => Promise<FoundFamily['hits']>

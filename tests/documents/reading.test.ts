@@ -244,7 +244,7 @@ describe('the repository', () => {
     )
   })
 
-  it('is found by the search of everything, by whoever may read it', async () => {
+  it('is found by the search of everything, by people who may read it', async () => {
     const { Halcyon: other } = program.company.clients
     const id = await published({ title: 'Quokka handling' })
     const hidden = await published({ title: 'Quokka secrets', access: client(other) })

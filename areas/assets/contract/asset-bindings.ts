@@ -20,8 +20,8 @@ export const assetBindings = resource('asset-bindings', {
   rights: ['view'],
   fields: {
     asset_id: reference('assets', { required: true, readOnly: true }),
-    employee_id: reference('employees', { readOnly: true, label: 'Held by' }),
-    workstation_id: reference('workstations', { readOnly: true, label: 'At workstation' }),
+    employee_id: reference('employees', { readOnly: true, label: 'Person' }),
+    workstation_id: reference('workstations', { readOnly: true }),
     bound_on: date({ required: true, readOnly: true, label: 'Handed over' }),
     expected_return_on: date({ readOnly: true, label: 'Expected back' }),
     condition_out: choice(conditions, { readOnly: true, label: 'Condition then' }),

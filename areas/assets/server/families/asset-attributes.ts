@@ -82,7 +82,8 @@ async function keyOf({ sql }: Changing, { atype_id, label }: Draft): Promise<str
   const keys = new Set(taken.map(({ key }) => key))
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? base : `${base}_${number}`
-    if (!keys.has(key)) return key
+    // Every object has a constructor, whatever an asset says.
+    if (!keys.has(key) && !(key in {})) return key
   }
 }
 

@@ -73,7 +73,7 @@ export async function startVersion(
   return made.id
 }
 
-/** Whoever changes the content is one of its writers from then on; what else is said of a version makes nobody one. */
+/** People who change the content are its writers from then on; what else is said of a version makes nobody one. */
 const WRITERS = `case when $10 = any(t.writer_ids) or (t.content_kind, t.body, t.file, t.link_url) is not distinct from ($5, $6, $7::jsonb, $8)
   then t.writer_ids else t.writer_ids || $10::bigint end`
 
