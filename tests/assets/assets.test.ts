@@ -51,7 +51,7 @@ describe('an asset type', () => {
     const first = await newAsset({ atype_id: id })
     expect((await read(first)).asset_tag).toBe('FON-00001')
     expect((await keeper.post(`asset_types/update/${id}`, { code: 'PHN' })).body.error).toEqual({
-      code: ['The code cannot change: it stands in the tags of assets.'],
+      code: ['The code cannot change: assets have it in their tags.'],
     })
     expect((await keeper.delete(`asset_types/delete/${id}`)).status).toBe(409)
     const gone = await keeper.delete(`assets/delete/${first}`)

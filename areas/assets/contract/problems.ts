@@ -2,7 +2,7 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What is refused about equipment. */
 export const assetProblems = declareProblems('asset', {
-  codeInUse: problem(422, 'The code cannot change: it stands in the tags of assets.', 'code'),
+  codeInUse: problem(422, 'The code cannot change: assets have it in their tags.', 'code'),
   typeInUse: problem(409, 'This type has assets, so it cannot be deleted.'),
   typeInactive: problem(422, 'This type is not active.', 'atype_id'),
   kindInUse: problem(422, 'The kind cannot change: assets have a value.', 'kind'),
