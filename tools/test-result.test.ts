@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, sumUp } from './test-result.ts'
+import { countOf, failedFiles, sumUp, withSecondTry } from './test-result.ts'
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
 const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1 to be 2'] }
@@ -39,4 +39,18 @@ test('what every part says is said at the end; a run of nothing has failed', () 
   ]
   expect(sumUp(counts)).toEqual({ passed: 3, failed: 1, complaints: ['lint'] })
   expect(sumUp([])).toEqual({ passed: 0, failed: 1, complaints: [] })
+})
+
+test('what ran again stands in the place of what failed, and a file that did not is still missing', () => {
+  const broken = { ...file([failed, passed]), name: '/somewhere/b.test.ts' }
+  const first = report([file([passed]), broken], { passed: 2, failed: 1 })
+  expect(failedFiles(first)).toEqual(['/somewhere/b.test.ts'])
+
+  const mended = { ...file([passed, passed]), name: broken.name }
+  const better = withSecondTry(first, report([mended], { passed: 2, failed: 0 }))
+  expect(countOf(better, 0)).toEqual({ passed: 3, failed: 0, complaints: [] })
+
+  const asBefore = withSecondTry(first, report([broken], { passed: 1, failed: 1 }))
+  expect(countOf(asBefore, 1)).toMatchObject({ passed: 2, failed: 1 })
+  expect(withSecondTry(first, report([])).success).toBe(false)
 })

@@ -28,6 +28,30 @@ export interface Report {
   }[]
 }
 
+/** The files of a report of which something failed, by their whole paths. */
+export const failedFiles = ({ testResults }: Report): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+
+/** A report in which what ran again stands in the place of what failed. */
+export function withSecondTry(first: Report, again: Report): Report {
+  const failed = new Set(failedFiles(first))
+  const testResults = [
+    ...first.testResults.filter(({ name }) => !failed.has(name)),
+    ...again.testResults,
+  ]
+  const numberOf = (wanted: string): number =>
+    testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === wanted).length
+  return {
+    numPassedTests: numberOf('passed'),
+    numFailedTests: numberOf('failed'),
+    // A file that was not run again has not been mended.
+    success: again.success && again.testResults.length >= failed.size,
+    testResults,
+  }
+}
+
 /** Counts a report. A file that does not load has no tests that could fail, and still must count. */
 export function countOf(report: Report, code: number): Count {
   const { numPassedTests, numFailedTests, success } = report

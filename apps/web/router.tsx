@@ -1,5 +1,6 @@
 import { createBrowserRouter, matchRoutes, redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { followWay } from '#platform/web/client/heading.ts'
 import { HOME, wantedPlace } from '#platform/web/client/remembered-place.ts'
 import { restoreSession } from '#platform/web/client/restore-session.ts'
 import { readToken } from '#platform/web/client/token.ts'
@@ -42,6 +43,8 @@ const routes: RouteObject[] = [
 export const router = createBrowserRouter([
   { ErrorBoundary: RouteFault, HydrateFallback: LoadingScreen, children: routes },
 ])
+followWay(router.state)
+router.subscribe(followWay)
 
 async function unauthorizedPage() {
   return (await import('#platform/web/errors/unauthorized-page.tsx')).UnauthorizedPage

@@ -165,3 +165,22 @@ test('a page of a hundred rows draws those within sight; the keyboard reaches th
   await expect.poll(async () => (await row(2).boundingBox())?.y ?? 0).toBeGreaterThan(0)
   expect(faults).toEqual([])
 })
+
+/** What a person does faster than a busy machine draws: types into the search, and opens a record before typing has rested. */
+const typeAndOpen = `
+  const box = document.querySelector('input[type=search]')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'a')
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  setTimeout(() => document.querySelector('a[href*="/documents/view"]').click(), 200)
+`
+
+test('a record opened while the search was typed stays open, however slow the machine', async () => {
+  const { page, context } = await visitAs(browser, 'admin@muster.example', '/documents')
+  await page.locator('a[href*="/documents/view"]').first().waitFor()
+  const browserSide = await context.newCDPSession(page)
+  await browserSide.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  await page.evaluate(typeAndOpen)
+  await page.getByRole('tab', { name: 'History' }).waitFor()
+  await browserSide.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  expect(new URL(page.url()).pathname).toBe('/documents/view')
+})

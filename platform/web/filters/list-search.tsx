@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
+import { headingStore } from '#platform/web/client/heading.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import styles from './list-search.module.css'
@@ -26,16 +27,14 @@ export function ListSearch({ search, onSearch, what }: ListSearchProps) {
     setTyped(search)
   }
   useSingleKeys({ '/': () => box.current?.focus() })
-  // A record that is opened before typing has rested stays open: sending the search would lead back here.
-  const isLeft = useIsLeft()
-  useEffect(() => {
-    if (isLeft) window.clearTimeout(timer.current)
-    return () => window.clearTimeout(timer.current)
-  }, [isLeft])
+  const { pathname } = useLocation()
+  useEffect(() => () => window.clearTimeout(timer.current), [])
   const type = (text: string) => {
     setTyped(text)
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
+      // A record that was opened before typing had rested stays open: sending the search would lead back here.
+      if (headingStore.get() !== pathname) return
       setSent(text.trim())
       onSearch(text.trim())
     }, REST_MS)
@@ -57,11 +56,4 @@ export function ListSearch({ search, onSearch, what }: ListSearchProps) {
       }}
     />
   )
-}
-
-/** Whether another page is on its way. */
-function useIsLeft(): boolean {
-  const { pathname } = useLocation()
-  const { location } = useNavigation()
-  return location !== undefined && location.pathname !== pathname
 }
