@@ -22,7 +22,10 @@ export function routesOf(areas: readonly AreaEntry[]): RouteObject[] {
       ...families
         .filter(({ hasScreens }) => hasScreens)
         .flatMap((family) => familyRoutes(areas, entry, family)),
-      ...pages.map(({ url }) => pageRoute(entry, url)),
+      ...pages.flatMap(({ url, opens }) => [
+        pageRoute(entry, url),
+        ...(opens ? [pageRoute(entry, `${url}/view`)] : []),
+      ]),
     ]
   })
   return screens.map((screen) => ({ ...screen, loader }))

@@ -21,7 +21,7 @@ export interface AreaOutline {
   readonly exempt: readonly string[]
 }
 
-export type PageOutline = Pick<PageDeclaration, 'url' | 'label' | 'rights'>
+export type PageOutline = Pick<PageDeclaration, 'url' | 'label' | 'rights' | 'opens'>
 
 /** A family without its fields. */
 export interface Outline extends Pick<
@@ -51,7 +51,12 @@ export function outlinesOf(areas: readonly Area[]): AreaOutline[] {
     responsibilities,
     exempt: exemptPagesOf([{ pages, exempt }]),
     families: resources.map((of) => outlineOf(of, own)),
-    pages: pages.map(({ url, label, rights }) => ({ url, label, rights })),
+    pages: pages.map(({ url, label, rights, opens }) => ({
+      url,
+      label,
+      rights,
+      ...(opens && { opens }),
+    })),
     waits: [...Object.values(calls), ...resources].flatMap(({ waits }) =>
       waits ? [waits.as] : [],
     ),

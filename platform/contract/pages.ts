@@ -26,6 +26,8 @@ export interface PageDeclaration {
   readonly chooses: readonly string[]
   /** It shows the rows of people, so that a reach on it says which people; on other pages a reach says nothing about people. */
   readonly isOfPeople: boolean
+  /** What it lists opens at `<url>/view`, under the rights of the page. */
+  readonly opens?: true
   /** Which rights mean something here; a report can only be viewed. */
   readonly rights: readonly PageAction[]
 }

@@ -1,6 +1,8 @@
 import { anybody, type CallRule, needs } from '../oracle/call-rules.ts'
 
 const ASSETS = '/assets'
+const REPORT = '/assets-report'
+const UNRETURNED = '/unreturned-assets-employees'
 
 /** Who may make the calls of this area. */
 export const callRules: Readonly<Record<string, CallRule>> = {
@@ -17,4 +19,9 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET assets/getMine': anybody,
   'GET assets/getTypeAttributes/{id}': needs('view', ASSETS),
   'GET assets/getAssetsHistoryById/{id}': needs('view', ASSETS),
+  'POST assets/getUnreturned': needs('view', UNRETURNED),
+  'POST assets/getUnreturned/export': needs('view', UNRETURNED),
+  'POST assets/getAssetsSummaryReport': needs('view', REPORT),
+  'POST assets/getAssetsReport': needs('view', REPORT),
+  'POST assets/getAssetsReport/export': needs('view', REPORT),
 }

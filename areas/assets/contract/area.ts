@@ -4,15 +4,18 @@ import { addTo } from '#platform/contract/fields/open-list.ts'
 import { assetAttributes } from './asset-attributes.ts'
 import { assetBindings } from './asset-bindings.ts'
 import { assetCalls } from './asset-calls.ts'
+import { assetReportCalls, assetsReportPage } from './asset-reports.ts'
 import { assetTypes } from './asset-types.ts'
 import { assets } from './assets.ts'
+import { unreturnedCalls, unreturnedPage } from './unreturned.ts'
 import { vendors } from './vendors.ts'
 
 /** Equipment: what there is, who has it, what it is worth, and where it comes from. */
 export const assetsArea = area('assets', {
   label: 'Assets',
   resources: [assets, assetTypes, assetAttributes, assetBindings, vendors],
-  calls: assetCalls,
+  pages: [unreturnedPage, assetsReportPage],
+  calls: { ...assetCalls, ...unreturnedCalls, ...assetReportCalls },
   menu: [{ title: 'Assets', icon: 'device-laptop', order: 65 }],
   adds: [addTo(leavingKinds, { 'Return equipment': 20 })],
 })

@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { attachable } from '#platform/contract/traits.ts'
-import { keepers } from './asset-grants.ts'
+import { keepers, viewers } from './asset-grants.ts'
 
 /** What an asset is like. */
 export const conditions = ['New', 'Good', 'Fair', 'Poor', 'Broken'] as const
@@ -163,5 +163,5 @@ export const assets = resource('assets', {
     filters: { atype_ids: 'atype_id', offices_ids: 'office_id' },
   },
   menu: { group: 'Assets', order: 10 },
-  grants: { ...keepers, HR: 'V:all', Manager: 'V:all', 'Team Lead': 'V:direct' },
+  grants: { ...viewers, ...keepers },
 })

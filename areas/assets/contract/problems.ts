@@ -18,6 +18,7 @@ export const assetProblems = declareProblems('asset', {
   notBound: problem(409, 'This asset is not bound.'),
   notAvailable: problem(409, 'This asset is not available. It is {status}.'),
   notInRepair: problem(409, 'This asset is not in repair.'),
+  staysWithHolder: problem(409, 'Assets of this type do not come back.'),
   alreadyUnreturned: problem(409, 'This asset is marked as unreturned already.'),
   oneHolder: problem(422, 'Choose a person or a workstation.', 'employee_id'),
   noPeople: problem(422, 'This type is not given to people.', 'employee_id'),

@@ -2,6 +2,8 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { assetsArea } from '../contract/area.ts'
 import { assetCalls } from '../contract/asset-calls.ts'
+import { assetReportCalls } from '../contract/asset-reports.ts'
+import { unreturnedCalls } from '../contract/unreturned.ts'
 import { assetHistory } from './actions/asset-history.ts'
 import { bindAsset } from './actions/bind-asset.ts'
 import { discardAsset, returnFromRepair, sendToRepair } from './actions/move-asset.ts'
@@ -15,22 +17,33 @@ import { assetAttributesOnServer } from './families/asset-attributes.ts'
 import { assetTypesOnServer } from './families/asset-types.ts'
 import { assetsFamily } from './families/assets.ts'
 import { vendorsOnServer } from './families/vendors.ts'
+import { assetsReport, exportAssetsReport } from './reports/assets-report.ts'
+import { summaryReport } from './reports/summary-report.ts'
+import { exportUnreturned, unreturned } from './reports/unreturned.ts'
 
 /** The server's side of assets. */
 export const assetsOnServer = serveArea(assetsArea, {
   resources: [assetsFamily, assetTypesOnServer, assetAttributesOnServer, vendorsOnServer],
-  calls: serveCalls(assetCalls, {
-    saveBinding: bindAsset,
-    unbind: unbindAsset,
-    saveAssetAsUnreturned: markUnreturned,
-    discardAsset,
-    sendToRepair,
-    returnFromRepair,
-    acceptBinding,
-    myEquipment,
-    typeAttributes: async ({ sql, asked }) => ({ data: await attributesOf(sql, idOf(asked)) }),
-    history: assetHistory,
-  }),
+  calls: serveCalls(
+    { ...assetCalls, ...unreturnedCalls, ...assetReportCalls },
+    {
+      saveBinding: bindAsset,
+      unbind: unbindAsset,
+      saveAssetAsUnreturned: markUnreturned,
+      discardAsset,
+      sendToRepair,
+      returnFromRepair,
+      acceptBinding,
+      myEquipment,
+      typeAttributes: async ({ sql, asked }) => ({ data: await attributesOf(sql, idOf(asked)) }),
+      history: assetHistory,
+      unreturned,
+      exportUnreturned,
+      report: assetsReport,
+      summaryReport,
+      exportReport: exportAssetsReport,
+    },
+  ),
   holdings: [equipmentHolding],
   contributes: [myEquipmentCard],
   demo: assetsDemo,

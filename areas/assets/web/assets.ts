@@ -1,7 +1,17 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { assetsReportPage } from '../contract/asset-reports.ts'
+import { unreturnedPage } from '../contract/unreturned.ts'
 
 /** What the browser adds to the generated screens of assets. */
 export const assetsOnWeb: AreaOnWeb = {
+  screens: {
+    [unreturnedPage.url]: async () =>
+      (await import('./reports/unreturned-screen.tsx')).UnreturnedScreen,
+    [`${unreturnedPage.url}/view`]: async () =>
+      (await import('./reports/unreturned-person.tsx')).UnreturnedPersonScreen,
+    [assetsReportPage.url]: async () =>
+      (await import('./reports/assets-report-screen.tsx')).AssetsReportScreen,
+  },
   presentations: {
     assets: async () => (await import('./assets-screens.ts')).presentAssets,
     'asset-types': async () => (await import('./asset-types-screens.ts')).presentAssetTypes,

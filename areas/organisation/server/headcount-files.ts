@@ -1,11 +1,6 @@
-import { type ExportFormat, fileTypes, formatWords } from '#platform/contract/exports.ts'
-import type { PageDeclaration } from '#platform/contract/pages.ts'
-import type { Cell } from '#platform/server/export/export-columns.ts'
-import { writerFor } from '#platform/server/export/write-file.ts'
-import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
-import { Download } from '#platform/server/kernel/request.ts'
+import { type FigureColumns, figuresFile } from '#platform/server/export/figures-file.ts'
+import type { Download } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import { limit } from '#platform/server/limits/limits.ts'
 import type {
   ClientHeadcountRow,
   headcountCalls,
@@ -18,10 +13,7 @@ import { premierHeadcount } from './premier-headcount.ts'
 
 type Calls = typeof headcountCalls
 
-/** The columns of a file: their heads, and what stands under each. */
-type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
-
-const ofClients: Columns<ClientHeadcountRow> = {
+const ofClients: FigureColumns<ClientHeadcountRow> = {
   Headcount: ({ name }) => name,
   Client: ({ client }) => client,
   Office: ({ office }) => office,
@@ -39,7 +31,7 @@ const ofClients: Columns<ClientHeadcountRow> = {
   'To hire': ({ to_hire }) => to_hire,
 }
 
-const ofCompany: Columns<HeadcountRow> = {
+const ofCompany: FigureColumns<HeadcountRow> = {
   Group: ({ label }) => label,
   Opening: ({ opening }) => opening,
   Joined: ({ joined }) => joined,
@@ -54,8 +46,10 @@ const ofCompany: Columns<HeadcountRow> = {
   Gap: ({ gap }) => gap,
 }
 
-/** Columns whose cells are words; the others hold numbers. */
-const WORDS = new Set(['Headcount', 'Client', 'Office', 'Designation', 'Shift', 'Group'])
+const files = {
+  of: clientHeadcounts,
+  words: ['Headcount', 'Client', 'Office', 'Designation', 'Shift', 'Group'],
+}
 
 /** What clients ordered, as a file. */
 export async function exportClientHeadcount(
@@ -63,7 +57,7 @@ export async function exportClientHeadcount(
 ): Promise<Download> {
   const { data } = await clientHeadcountReport(request)
   const { clientHeadcountReport: rows } = data as { clientHeadcountReport: ClientHeadcountRow[] } // what the report itself answers
-  return fileOf(request, clientHeadcountPage, ofClients, rows)
+  return figuresFile(request, { ...files, page: clientHeadcountPage, columns: ofClients }, rows)
 }
 
 /** The headcount of the company, as a file. */
@@ -72,35 +66,5 @@ export async function exportPremierHeadcount(
 ): Promise<Download> {
   const { data } = await premierHeadcount(request)
   const { rows } = data as { rows: HeadcountRow[] } // what the report itself answers
-  return fileOf(request, headcountPage, ofCompany, rows)
-}
-
-async function fileOf<Row>(
-  { engine, viewer, asked, input }: CallRequest & { input: { format: ExportFormat } },
-  { url, label }: PageDeclaration,
-  columns: Columns<Row>,
-  rows: readonly Row[],
-): Promise<Download> {
-  const { format } = input
-  await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
-  const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)))
-  const heads = Object.keys(columns).map((header) => ({
-    header,
-    type: WORDS.has(header) ? ('text' as const) : ('number' as const),
-    expression: '',
-  }))
-  const pieces: Uint8Array[] = []
-  for await (const piece of writerFor[format](heads, once(cells))) pieces.push(Buffer.from(piece))
-  await recordFamilyHistory(engine.database, {
-    resource: clientHeadcounts.name,
-    action: 'export',
-    viewer,
-    request_id: asked.request_id,
-    after: { words: `${label} as ${formatWords[format]}`, total: rows.length, format },
-  })
-  return new Download(`${url.slice(1)}.${format}`, fileTypes[format], Buffer.concat(pieces))
-}
-
-async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {
-  yield rows
+  return figuresFile(request, { ...files, page: headcountPage, columns: ofCompany }, rows)
 }

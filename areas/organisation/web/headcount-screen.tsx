@@ -9,9 +9,9 @@ import { groupsOfPeople, headcountCalls, type HeadcountRow } from '../contract/h
 import { headcountPage } from '../contract/headcount-pages.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Difference, figureText, percentText } from '#platform/web/parts/figure-words.tsx'
-import { bodyOfFilter, firstOf } from './report-body.ts'
-import { ReportFrame } from './report-frame.tsx'
-import { useCounted } from './use-counted.ts'
+import { bodyOfFilter, firstOf } from '#platform/web/reports/report-body.ts'
+import { ReportFrame } from '#platform/web/reports/report-frame.tsx'
+import { useCounted } from '#platform/web/reports/use-counted.ts'
 import styles from '#platform/web/reports/report.module.css'
 
 const fields = {

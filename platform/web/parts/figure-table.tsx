@@ -18,7 +18,12 @@ interface FigureTableProps<Row> {
   total?: Row | null | undefined
   /** The name of a row opens and closes what belongs to it. */
   opening?:
-    | { readonly isOpen: (row: Row) => boolean; readonly toggle: (row: Row) => void }
+    | {
+        readonly isOpen: (row: Row) => boolean
+        readonly toggle: (row: Row) => void
+        /** Whether something belongs to the row; without it, to each. */
+        readonly has?: (row: Row) => boolean
+      }
     | undefined
 }
 
@@ -63,7 +68,7 @@ function Cells<Row>({ columns, row, opening }: CellsProps<Row>) {
       {columns.map(({ label, of, isWords }, place) =>
         place === 0 ? (
           <th key={label} scope="row">
-            {opening ? (
+            {opening && opening.has?.(row) !== false ? (
               <button
                 type="button"
                 className={styles.open}

@@ -68,6 +68,11 @@ export async function markUnreturned({
   const asset = await records.hold(assets, idOf(asked))
   const open = await openBinding(sql, asset)
   if (asset.status === 'Unreturned') refuse(assetProblems.alreadyUnreturned)
+  const [type] = await sql.rows<{ return_required: boolean }>(
+    'select return_required from asset_types where id = $1',
+    [asset.atype_id],
+  )
+  if (type?.return_required === false) refuse(assetProblems.staysWithHolder)
   const unreturned_on = await todayAt(sql, asset.office_id, now)
   await records
     .asSystem('the hand-over belongs to the asset that is held', 'reach')

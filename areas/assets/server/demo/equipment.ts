@@ -11,12 +11,12 @@ const PLAN = [
     ...{ cost: 890, step: 160, vendor: 'NGC' },
   },
   {
-    ...{ code: 'MON', bound: 50, unreturned: 0, repair: 2, discarded: 4, total: 70 },
+    ...{ code: 'MON', bound: 50, unreturned: 2, repair: 2, discarded: 4, total: 70 },
     ...{ maker: 'Philips', models: ['243V7', '272S1', '346B1'] },
     ...{ cost: 140, step: 85, vendor: 'BRIG' },
   },
   {
-    ...{ code: 'HST', bound: 70, unreturned: 2, repair: 2, discarded: 6, total: 80 },
+    ...{ code: 'HST', bound: 70, unreturned: 0, repair: 2, discarded: 6, total: 80 },
     ...{ maker: 'Jabra', models: ['Evolve2 40', 'Evolve2 65', 'Engage 50'] },
     ...{ cost: 79, step: 40, vendor: 'AURA' },
   },

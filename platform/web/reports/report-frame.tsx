@@ -9,7 +9,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
-import styles from '#platform/web/reports/report.module.css'
+import styles from './report.module.css'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { ExportMenu } from '#platform/web/lists/exchange-menu.tsx'
 import { useSaveFile } from '#platform/web/lists/use-save-file.ts'
@@ -61,7 +61,7 @@ export function ReportFrame(props: ReportFrameProps) {
         />
       ) : query.isPending ? (
         <div className={classes(styles.body, styles.skeleton)} aria-busy="true">
-          <p className="muted">Counting people</p>
+          <p className="muted">Counting</p>
           <span />
           <span />
         </div>

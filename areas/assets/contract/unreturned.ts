@@ -1,0 +1,80 @@
+import { calls } from '#platform/contract/calls.ts'
+import { exportFormats } from '#platform/contract/exports.ts'
+import { choice, choices, references } from '#platform/contract/fields/field.ts'
+import { page } from '#platform/contract/pages.ts'
+import type { Amount } from './asset-reports.ts'
+import { assets } from './assets.ts'
+import { viewers } from './asset-grants.ts'
+
+/** People who still have what should be back. */
+export const unreturnedPage = page('/unreturned-assets-employees', {
+  label: 'Unreturned Equipment',
+  opens: true,
+  menu: { group: 'Assets', order: 50, title: 'Unreturned equipment', icon: 'alarm' },
+  grants: viewers,
+  uses: [assets.name, 'offices', 'employees'],
+})
+
+/** Days after the expected return from which an asset is late. */
+export const LATE_DAYS = 7
+
+/** Why an asset should be back: its holder left, a keeper said so, or the expected day is long over. */
+export const unreturnedReasons = ['Left', 'Marked', 'Late'] as const
+
+/** What the people are narrowed to. */
+export const unreturnedFilters = {
+  employees_ids: references('employees', { label: 'Person' }),
+  offices_ids: references('offices', { label: 'Office' }),
+  reasons: choices(unreturnedReasons, { label: 'Why' }),
+}
+
+const onPage = {
+  method: 'POST',
+  needs: 'view',
+  pages: [unreturnedPage.url],
+  rows: 'scope',
+  reads: true,
+} as const
+
+export const unreturnedCalls = calls({
+  unreturned: {
+    ...onPage,
+    path: 'assets/getUnreturned',
+    input: unreturnedFilters,
+    summary: 'People who still have what should be back, with what it is worth today.',
+  },
+  exportUnreturned: {
+    ...onPage,
+    path: 'assets/getUnreturned/export',
+    file: true,
+    input: { ...unreturnedFilters, format: choice(exportFormats, { default: 'csv' }) },
+    summary: 'Each piece that should be back, as a file.',
+  },
+})
+
+/** A piece that should be back. */
+export interface UnreturnedAsset {
+  readonly id: number
+  readonly asset_tag: string
+  readonly name: string
+  readonly asset_type_name: string
+  readonly status: string
+  readonly bound_on: string
+  readonly expected_return_on: string | null
+  readonly reason: (typeof unreturnedReasons)[number]
+  readonly book_value: number
+  readonly currency: string
+  /** The account of its holder: who may change it reaches them. */
+  readonly owner_id: number | null
+}
+
+/** A person with what they should bring back, the oldest hand-over first. */
+export interface UnreturnedPerson {
+  readonly employee_id: number
+  readonly name: string
+  readonly office_name: string | null
+  readonly last_working_day: string | null
+  readonly items: readonly UnreturnedAsset[]
+  readonly oldest_on: string
+  readonly values: readonly Amount[]
+}

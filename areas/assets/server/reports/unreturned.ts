@@ -1,0 +1,102 @@
+import { scopeCondition } from '#platform/server/access/scope.ts'
+import { Parameters } from '#platform/server/database/database.ts'
+import { type FigureColumns, figuresFile } from '#platform/server/export/figures-file.ts'
+import type { Answer, Download } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { assetBindings } from '../../contract/asset-bindings.ts'
+import { assets } from '../../contract/assets.ts'
+import {
+  LATE_DAYS,
+  type unreturnedCalls,
+  unreturnedPage,
+  type UnreturnedAsset,
+  type UnreturnedPerson,
+} from '../../contract/unreturned.ts'
+import { bookValueOn } from '../families/assets.ts'
+import { addUp } from './amounts.ts'
+
+type Calls = typeof unreturnedCalls
+type Found = UnreturnedAsset &
+  Pick<UnreturnedPerson, 'employee_id' | 'office_name' | 'last_working_day'> & { holder: string }
+
+/** People of the viewer's reach who still have what should be back; the highest number of pieces first. */
+export async function unreturned(request: CallRequest<Calls['unreturned']>): Promise<Answer> {
+  return { data: byPerson(await piecesOf(request)) }
+}
+
+const columns: FigureColumns<Found> = {
+  Person: ({ holder }) => holder,
+  Office: ({ office_name }) => office_name,
+  'Last working day': ({ last_working_day }) => last_working_day,
+  Tag: ({ asset_tag }) => asset_tag,
+  Name: ({ name }) => name,
+  Type: ({ asset_type_name }) => asset_type_name,
+  Why: ({ reason }) => reason,
+  'Handed over': ({ bound_on }) => bound_on,
+  'Expected back': ({ expected_return_on }) => expected_return_on,
+  'Book value': ({ book_value }) => book_value,
+  Currency: ({ currency }) => currency,
+}
+
+/** The same, a row for each piece, as a file. */
+export async function exportUnreturned(
+  request: CallRequest<Calls['exportUnreturned']>,
+): Promise<Download> {
+  const words = Object.keys(columns).filter((head) => head !== 'Book value')
+  const file = { page: unreturnedPage, of: assets, columns, words }
+  return figuresFile(request, file, await piecesOf(request))
+}
+
+/** What should be back of people in the viewer's reach, the oldest hand-over first. */
+async function piecesOf({
+  engine,
+  sql,
+  viewer,
+  input,
+  now,
+}: CallRequest<Calls['unreturned']>): Promise<Found[]> {
+  const parameters = new Parameters()
+  const reach = engine.rights.need(viewer, unreturnedPage.url, 'view')
+  const scope = scopeCondition(assetBindings.rows, reach, viewer, parameters, 'b')
+  const among = (column: string, ids: readonly number[] | null | undefined): string =>
+    ids && ids.length > 0 ? ` and ${column} = any(${parameters.add(ids, 'bigint[]')})` : ''
+  const narrowed = `${among('e.id', input.employees_ids)}${among('e.office_id', input.offices_ids)}`
+  const { reasons } = input
+  const reason =
+    reasons && reasons.length > 0 ? ` and x.reason = any(${parameters.add(reasons, 'text[]')})` : ''
+  return sql.rows<Found>(
+    `select * from (
+       select a.id, a.asset_tag, a.name, t.name as asset_type_name, a.status, b.bound_on, b.expected_return_on, a.currency,
+              case when b.unreturned_on is not null then 'Marked' when e.worked_until < d.day then 'Left' when b.expected_return_on + ${LATE_DAYS} < d.day then 'Late' end as reason,
+              coalesce((${bookValueOn('a', 'd.day')}), 0)::float8 as book_value, (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted limit 1) as owner_id, e.id as employee_id, e.name as holder, o.name as office_name, e.worked_until as last_working_day
+         from asset_bindings b join assets a on a.id = b.asset_id join asset_types t on t.id = a.atype_id join people.employees e on e.id = b.employee_id
+         left join organisation.offices o on o.id = e.office_id
+         cross join lateral (select assets.day_at(a.office_id, ${parameters.add(now, 'timestamptz')}) as day) d
+        where b.unbound_on is null and not b.is_deleted and not a.is_deleted and t.return_required and ${scope}${narrowed}) x
+      where x.reason is not null${reason} order by x.bound_on, x.asset_tag`,
+    parameters.values,
+  )
+}
+
+function byPerson(found: readonly Found[]): UnreturnedPerson[] {
+  const people = [...Map.groupBy(found, ({ employee_id }) => employee_id).values()]
+  return people
+    .flatMap((pieces) => {
+      const [oldest] = pieces
+      if (!oldest) return []
+      const { employee_id, holder, office_name, last_working_day, bound_on } = oldest
+      return {
+        ...{ employee_id, name: holder, office_name, last_working_day, oldest_on: bound_on },
+        items: pieces.map(asItem),
+        values: addUp(pieces.map(({ currency, book_value: amount }) => ({ currency, amount }))),
+      }
+    })
+    .toSorted(
+      (one, other) => other.items.length - one.items.length || one.name.localeCompare(other.name),
+    )
+}
+
+function asItem({ employee_id: _id, holder: _holder, ...rest }: Found): UnreturnedAsset {
+  const { office_name: _office, last_working_day: _day, ...item } = rest
+  return item
+}

@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, told, visitAs } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
+
+// IT gets equipment back from those who left, and sees how much there is where.
+let browser: Browser
+useOwnMuster()
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('IT takes back what a leaver still had, from the list of what is unreturned', async () => {
+  const { page, faults } = await visitAs(
+    browser,
+    'it@muster.example',
+    '/unreturned-assets-employees',
+  )
+  const people = page.getByRole('region', { name: 'People with unreturned equipment' })
+  await people.getByRole('link').first().click()
+  const pieces = page.getByRole('region', { name: 'What should be back' }).getByRole('row')
+  await pieces.nth(1).waitFor()
+  const before = await pieces.count()
+  await pieces
+    .nth(1)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Take back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Condition' }).click()
+  await page.getByRole('option', { name: 'Good' }).click()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await told(page, 'Asset Unbind successfully')
+  await expect.poll(() => pieces.count()).toBe(before - 1)
+  expect(faults).toEqual([])
+})
+
+test('a manager reads how many assets of a type there are in an office, and opens those behind a figure', async () => {
+  const { page, faults } = await visitAs(browser, 'manager@muster.example', '/assets-report')
+  const types = page.getByRole('region', { name: 'Assets by type' })
+  await types.getByRole('button', { name: 'Laptop' }).click()
+  const office = types.getByRole('row', { name: /^Manila/ })
+  const figure = office.getByRole('link').first()
+  const counted = Number(await figure.textContent())
+  expect(counted).toBeGreaterThan(0)
+  await figure.click()
+  await page.waitForURL(/\/assets\?filter=/)
+  await page
+    .getByText(new RegExp(`of ${counted}\\b`))
+    .first()
+    .waitFor()
+  expect(faults).toEqual([])
+})
