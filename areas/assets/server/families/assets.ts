@@ -96,11 +96,14 @@ export async function holderOf(sql: Sql, id: number): Promise<string | undefined
   return found?.holder
 }
 
-/** SQL: what an asset is worth on a day. */
+/** SQL: what an asset of the type `t` is worth on a day. */
+export const worthOn = (asset: string, day: string): string =>
+  `assets.book_value(${asset}.purchase_cost, coalesce(${asset}.salvage_value, ${asset}.purchase_cost * t.salvage_percent / 100),
+          coalesce(${asset}.depreciation_months, t.depreciation_months), ${asset}.purchase_date, ${day})`
+
+/** SQL: the same of an asset alone. */
 export const bookValueOn = (asset: string, day: string): string =>
-  `select assets.book_value(${asset}.purchase_cost, coalesce(${asset}.salvage_value, ${asset}.purchase_cost * t.salvage_percent / 100),
-          coalesce(${asset}.depreciation_months, t.depreciation_months), ${asset}.purchase_date, ${day})
-     from asset_types t where t.id = ${asset}.atype_id`
+  `select ${worthOn(asset, day)} from asset_types t where t.id = ${asset}.atype_id`
 
 export const assetsFamily = serveResource(assets, {
   derived: {

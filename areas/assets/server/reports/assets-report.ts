@@ -8,6 +8,7 @@ import {
   type ReportedAsset,
 } from '../../contract/asset-reports.ts'
 import { assets } from '../../contract/assets.ts'
+import { worthOn } from '../families/assets.ts'
 import { reportedAssets, type ReportRequest } from './reported-assets.ts'
 
 type Calls = typeof assetReportCalls
@@ -20,28 +21,28 @@ async function rowsOf(
   request: ReportRequest,
   page?: number,
 ): Promise<{ rows: ReportedAsset[]; total: number }> {
-  const { from, parameters } = reportedAssets(request)
+  const { rows: chosen, parameters } = reportedAssets(request)
   const range =
     page === undefined
       ? ''
       : ` limit ${parameters.add(PAGE_SIZE, 'integer')} offset ${parameters.add((page - 1) * PAGE_SIZE, 'integer')}`
-  const rows = await request.sql.rows<ReportedAsset & { total?: number }>(
+  const rows = await request.sql.rows<ReportedAsset>(
     `select a.id, a.asset_tag, a.name, t.name as asset_type_name, o.name as office_name, d.name as department_name, a.status, a.condition,
             coalesce(e.name, w.number) as holder, greatest(a.day - b.bound_on, 0) as days_held, a.serial_number, a.manufacturer, a.model, v.name as vendor_name,
             a.invoice_number, a.purchase_date, a.purchase_cost::float8 as purchase_cost, a.currency, assets.months_between(a.purchase_date, a.day) as age_months,
             a.warranty_until, case when a.warranty_until is null then null when a.warranty_until < a.day then 'Over' when a.warranty_until < a.day + ${SOON_DAYS} then 'Ends soon' else 'Running' end as warranty,
-            a.book_value::float8 as book_value, a.discarded_on, a.discard_reason
-       from ${from} join asset_types t on t.id = a.atype_id join organisation.offices o on o.id = a.office_id
+            ${worthOn('a', 'a.day')}::float8 as book_value, a.discarded_on, a.discard_reason
+       from (${chosen} order by x.asset_tag, x.id${range}) a join asset_types t on t.id = a.atype_id join organisation.offices o on o.id = a.office_id
        left join organisation.departments d on d.id = a.department_id left join vendors v on v.id = a.vendor_id
        left join asset_bindings b on b.asset_id = a.id and b.unbound_on is null and not b.is_deleted
        left join people.employees e on e.id = b.employee_id left join organisation.workstations w on w.id = b.workstation_id
-      order by a.asset_tag, a.id${range}`,
+      order by a.asset_tag, a.id`,
     parameters.values,
   )
   if (page === undefined) return { rows, total: rows.length }
   const whole = reportedAssets(request)
   const [counted] = await request.sql.rows<{ total: number }>(
-    `select count(*)::integer as total from ${whole.from}`,
+    `select count(*)::integer as total from (${whole.rows}) a`,
     whole.parameters.values,
   )
   return { rows, total: counted?.total ?? 0 }

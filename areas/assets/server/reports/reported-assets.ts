@@ -3,18 +3,18 @@ import { Parameters } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { assetsReportPage, type assetReportCalls } from '../../contract/asset-reports.ts'
 import { assets } from '../../contract/assets.ts'
-import { bookValueOn } from '../families/assets.ts'
 
 type Call = CallRequest<(typeof assetReportCalls)['summaryReport']>
 export type ReportRequest = Pick<Call, 'engine' | 'viewer' | 'sql' | 'now' | 'input'>
 
-/** What is asked of the assets of a report: a select that ends in them as `a`, with `day` and `book_value`, and its parameters. */
+/** The assets of a report as SQL. */
 export interface Reported {
-  readonly from: string
+  /** A select of them, with the `day` each is valued on; more conditions and an order may follow. */
+  readonly rows: string
   readonly parameters: Parameters
 }
 
-/** The assets of the report within the reach of the viewer, each with the day it is valued on and what it is worth then. */
+/** The assets of the report within the reach of the viewer. The day is found once for each office, not for each asset. */
 export function reportedAssets({ engine, viewer, input, now }: ReportRequest): Reported {
   const parameters = new Parameters()
   const reach = engine.rights.need(viewer, assetsReportPage.url, 'view')
@@ -26,10 +26,11 @@ export function reportedAssets({ engine, viewer, input, now }: ReportRequest): R
     statuses && statuses.length > 0
       ? `x.status = any(${parameters.add(statuses, 'text[]')})`
       : `x.status <> 'Discarded'`
-  const day = `coalesce(${parameters.add(input.date ?? null, 'date')}, assets.day_at(x.office_id, ${parameters.add(now, 'timestamptz')}))`
-  const from = `(
-    select v.*, (${bookValueOn('v', 'v.day')}) as book_value
-      from (select x.*, ${day} as day from assets x
-             where not x.is_deleted and ${scope} and ${states}${among('atype_id', input.atype_ids)}${among('office_id', input.offices_ids)}${among('department_id', input.departments_ids)}${among('vendor_id', input.vendor_ids)}) v) a`
-  return { from, parameters }
+  const date = parameters.add(input.date ?? null, 'date')
+  const moment = parameters.add(now, 'timestamptz')
+  const rows = `
+    select x.*, d.day from assets x
+      join (select o.id, coalesce(${date}, assets.day_at(o.id, ${moment})) as day from organisation.offices o offset 0) d on d.id = x.office_id
+     where not x.is_deleted and ${scope} and ${states}${among('atype_id', input.atype_ids)}${among('office_id', input.offices_ids)}${among('department_id', input.departments_ids)}${among('vendor_id', input.vendor_ids)}`
+  return { rows, parameters }
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { AssetCounts, AssetsSummary } from '../../contract/asset-reports.ts'
+import { worthOn } from '../families/assets.ts'
 import { addUp } from './amounts.ts'
 import { reportedAssets, type ReportRequest } from './reported-assets.ts'
 
@@ -23,13 +24,13 @@ const states = ['total', 'bound', 'available', 'in_repair', 'unreturned', 'disca
 
 /** Assets by type and office: how many there are in which state, and what they are worth. */
 export async function summaryReport(request: ReportRequest): Promise<Answer> {
-  const { from, parameters } = reportedAssets(request)
+  const { rows, parameters } = reportedAssets(request)
   const parts = await request.sql.rows<Part>(
     `select a.atype_id, t.name as asset_type_name, a.office_id, o.name as office_name, a.currency, count(*)::integer as total,
             count(*) filter (where a.status = 'Bound')::integer as bound, count(*) filter (where a.status = 'Available')::integer as available,
             count(*) filter (where a.status = 'In repair')::integer as in_repair, count(*) filter (where a.status = 'Unreturned')::integer as unreturned,
-            count(*) filter (where a.status = 'Discarded')::integer as discarded, sum(a.book_value)::float8 as amount
-       from ${from} join asset_types t on t.id = a.atype_id join organisation.offices o on o.id = a.office_id
+            count(*) filter (where a.status = 'Discarded')::integer as discarded, sum(${worthOn('a', 'a.day')})::float8 as amount
+       from (${rows}) a join asset_types t on t.id = a.atype_id join organisation.offices o on o.id = a.office_id
       group by a.atype_id, t.name, a.office_id, o.name, a.currency order by t.name, a.atype_id, o.name, a.office_id`,
     parameters.values,
   )
