@@ -35,7 +35,7 @@ const bind = async (id: number, name: string, more: object = {}) => {
 const missed = (id: number) =>
   keeper.put(`assets/saveAssetAsUnreturned/${id}`, { reason: 'It should have come back.' })
 const missing = async (asker = keeper, more: object = {}) =>
-  (await asker.post('assets/getUnreturned', more)).body.data
+  (await asker.post('unreturned_assets_employees/getAll', more)).body.data
 const summary = async (more: object = {}, asker = keeper) =>
   (await asker.post('assets/getAssetsSummaryReport', more)).body.data
 
@@ -119,7 +119,7 @@ describe('the summary of assets', () => {
     const agent = await program.as('agent')
     expect((await agent.post('assets/getAssetsSummaryReport')).status).toBe(403)
     expect((await agent.post('assets/getAssetsReport')).status).toBe(403)
-    expect((await agent.post('assets/getUnreturned')).status).toBe(403)
+    expect((await agent.post('unreturned_assets_employees/getAll')).status).toBe(403)
   })
 })
 
@@ -140,7 +140,7 @@ describe('unreturned equipment', () => {
     const [person, ...others] = await missing(keeper, { employees_ids: [who] })
     expect(others).toEqual([])
     expect(person).toMatchObject({
-      ...{ employee_id: who, last_working_day: '2026-04-30', oldest_on: '2026-04-10' },
+      ...{ id: who, last_working_day: '2026-04-30', oldest_on: '2026-04-10' },
       values: [{ currency: 'USD', amount: 840 }],
       items: [{ id, reason: 'Left', status: 'Bound', book_value: 840 }],
     })
@@ -164,7 +164,9 @@ describe('unreturned equipment', () => {
     const marked = { items: [{ reason: 'Marked', status: 'Unreturned' }] }
     expect(await missing(await program.as('lead2'))).toMatchObject([marked])
     expect(await missing(keeper, { reasons: ['Marked'] })).toMatchObject([marked])
-    const file = await keeper.file('POST', 'assets/getUnreturned/export', { reasons: ['Marked'] })
+    const file = await keeper.file('POST', 'unreturned_assets_employees/export', {
+      reasons: ['Marked'],
+    })
     expect(file.content.toString('utf8').trim().split('\n')).toHaveLength(2)
   })
 })

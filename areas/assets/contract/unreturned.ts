@@ -39,13 +39,13 @@ const onPage = {
 export const unreturnedCalls = calls({
   unreturned: {
     ...onPage,
-    path: 'assets/getUnreturned',
+    path: 'unreturned_assets_employees/getAll',
     input: unreturnedFilters,
     summary: 'People who still have what should be back, with what it is worth today.',
   },
   exportUnreturned: {
     ...onPage,
-    path: 'assets/getUnreturned/export',
+    path: 'unreturned_assets_employees/export',
     file: true,
     input: { ...unreturnedFilters, format: choice(exportFormats, { default: 'csv' }) },
     summary: 'Each piece that should be back, as a file.',
@@ -70,7 +70,8 @@ export interface UnreturnedAsset {
 
 /** A person with what they should bring back, the oldest hand-over first. */
 export interface UnreturnedPerson {
-  readonly employee_id: number
+  /** Of the employee. */
+  readonly id: number
   readonly name: string
   readonly office_name: string | null
   readonly last_working_day: string | null

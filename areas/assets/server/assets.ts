@@ -20,6 +20,7 @@ import { vendorsOnServer } from './families/vendors.ts'
 import { assetsReport, exportAssetsReport } from './reports/assets-report.ts'
 import { summaryReport } from './reports/summary-report.ts'
 import { exportUnreturned, unreturned } from './reports/unreturned.ts'
+import { remindHolders } from './tell-holders.ts'
 
 /** The server's side of assets. */
 export const assetsOnServer = serveArea(assetsArea, {
@@ -44,6 +45,7 @@ export const assetsOnServer = serveArea(assetsArea, {
       exportReport: exportAssetsReport,
     },
   ),
+  schedules: (engine) => [remindHolders(engine)],
   holdings: [equipmentHolding],
   contributes: [myEquipmentCard],
   demo: assetsDemo,

@@ -10,6 +10,7 @@ import type { holders } from '../../contract/asset-types.ts'
 import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
 import { todayAt } from './asset-today.ts'
+import { tellHandedOver } from '../tell-holders.ts'
 import { holderOf } from '../families/assets.ts'
 
 type Request = CallRequest<(typeof assetCalls)['saveBinding']>
@@ -50,6 +51,7 @@ export async function bindAsset(request: Request): Promise<Answer> {
     allocated_employee: holder.employee_id,
     workstation_id: holder.workstation_id,
   })
+  await tellHandedOver(sql, (notice) => request.engine.notify(sql, notice), asset.id)
   return { data, message: 'Asset Binded Successfully' }
 }
 

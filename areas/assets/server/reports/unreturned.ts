@@ -17,11 +17,15 @@ import { addUp } from './amounts.ts'
 
 type Calls = typeof unreturnedCalls
 type Found = UnreturnedAsset &
-  Pick<UnreturnedPerson, 'employee_id' | 'office_name' | 'last_working_day'> & { holder: string }
+  Pick<UnreturnedPerson, 'office_name' | 'last_working_day'> & {
+    employee_id: number
+    holder: string
+  }
 
 /** People of the viewer's reach who still have what should be back; the highest number of pieces first. */
 export async function unreturned(request: CallRequest<Calls['unreturned']>): Promise<Answer> {
-  return { data: byPerson(await piecesOf(request)) }
+  const data = byPerson(await piecesOf(request))
+  return { data, total: data.length }
 }
 
 const columns: FigureColumns<Found> = {
@@ -86,7 +90,7 @@ function byPerson(found: readonly Found[]): UnreturnedPerson[] {
       if (!oldest) return []
       const { employee_id, holder, office_name, last_working_day, bound_on } = oldest
       return {
-        ...{ employee_id, name: holder, office_name, last_working_day, oldest_on: bound_on },
+        ...{ id: employee_id, name: holder, office_name, last_working_day, oldest_on: bound_on },
         items: pieces.map(asItem),
         values: addUp(pieces.map(({ currency, book_value: amount }) => ({ currency, amount }))),
       }

@@ -68,7 +68,7 @@ function People({ people }: { people: readonly UnreturnedPerson[] }) {
           title="People with unreturned equipment"
           columns={columns}
           rows={people}
-          keyOf={({ employee_id }) => employee_id}
+          keyOf={({ id }) => id}
         />
       </section>
     </>
@@ -91,9 +91,7 @@ const columns: readonly FigureColumn<UnreturnedPerson>[] = [
   {
     label: 'Person',
     isWords: true,
-    of: ({ employee_id, name }) => (
-      <Link to={`${unreturnedPage.url}/view?id=${employee_id}`}>{name}</Link>
-    ),
+    of: ({ id, name }) => <Link to={`${unreturnedPage.url}/view?id=${id}`}>{name}</Link>,
   },
   { label: 'Office', isWords: true, of: ({ office_name }) => office_name },
   {
