@@ -16,6 +16,10 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST assets/sendToRepair/{id}': needs('edit', ASSETS),
   'POST assets/returnFromRepair/{id}': { ...needs('edit', ASSETS), body: { condition: 'Good' } },
   'POST assets/acceptBinding/{id}': anybody,
+  'POST assets/getLabels': {
+    ...needs('edit', ASSETS),
+    body: { ids: [1], sheet: 'A4, 21 labels' },
+  },
   'GET assets/getMine': anybody,
   'GET assets/getTypeAttributes/{id}': needs('view', ASSETS),
   'GET assets/getAssetsHistoryById/{id}': needs('view', ASSETS),

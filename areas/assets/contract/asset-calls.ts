@@ -2,13 +2,16 @@ import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
   date,
+  integer,
   longText,
   money,
   reference,
+  references,
   text,
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { assets, conditions, discardReasons } from './assets.ts'
+import { MOST_LABELS, sheetNames } from './label-sheets.ts'
 
 const onAsset = { needs: 'edit', pages: [assets.page], rows: 'scope' } as const
 
@@ -89,6 +92,27 @@ export const assetCalls = calls({
     rows: 'own',
     input: {},
     summary: 'The assets the signed-in person holds.',
+  },
+  labels: {
+    needs: 'edit',
+    pages: [assets.page],
+    rows: 'scope',
+    method: 'POST',
+    path: 'assets/getLabels',
+    reads: true,
+    file: true,
+    input: {
+      ids: references('assets', { required: true, max: MOST_LABELS }),
+      sheet: choice(sheetNames, { required: true }),
+      start: integer({
+        min: 1,
+        max: 65,
+        default: 1,
+        label: 'First label',
+        help: 'Of a sheet that was begun: the first one that is left, counted by rows.',
+      }),
+    },
+    summary: 'Labels with a QR code that opens the asset, as a PDF.',
   },
   typeAttributes: {
     method: 'GET',

@@ -39,5 +39,6 @@ export const assetProblems = declareProblems('asset', {
   returnBefore: problem(422, 'The return is before the hand-over ({date}).', 'unbound_on'),
   discardedLater: problem(422, 'The day is in the future.', 'discarded_on'),
   blockedWhy: problem(422, 'Say why it is on hold or blocked.', 'status_reason'),
+  noSuchLabel: problem(422, 'A sheet "{sheet}" has {count} labels.', 'start'),
   nothingToConfirm: problem(409, 'There is nothing to confirm.'),
 })

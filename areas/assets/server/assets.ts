@@ -16,6 +16,7 @@ import { attributesOf } from './families/attribute-values.ts'
 import { assetAttributesOnServer } from './families/asset-attributes.ts'
 import { assetTypesOnServer } from './families/asset-types.ts'
 import { assetsFamily } from './families/assets.ts'
+import { printLabels } from './labels/print-labels.ts'
 import { vendorsOnServer } from './families/vendors.ts'
 import { assetsReport, exportAssetsReport } from './reports/assets-report.ts'
 import { summaryReport } from './reports/summary-report.ts'
@@ -37,6 +38,7 @@ export const assetsOnServer = serveArea(assetsArea, {
       acceptBinding,
       myEquipment,
       typeAttributes: async ({ sql, asked }) => ({ data: await attributesOf(sql, idOf(asked)) }),
+      labels: printLabels,
       history: assetHistory,
       unreturned,
       exportUnreturned,

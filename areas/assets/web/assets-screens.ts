@@ -3,6 +3,7 @@ import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { assets } from '../contract/assets.ts'
 import { assetVerbs } from './asset-verbs.ts'
+import { bulkLabels, labelVerb } from './labels/label-verbs.tsx'
 import { AttributesInput } from './attributes-input.tsx'
 
 const { tones } = assets.fields.status
@@ -24,7 +25,8 @@ export const presentAssets = presentResource(assets, {
     const word = String(status)
     return { tone: tones[word as keyof typeof tones], word: t(word) } // a status is one of these
   },
-  verbs: assetVerbs,
+  verbs: [...assetVerbs, labelVerb],
+  bulkVerbs: [bulkLabels],
   allows: ({ status }) => ({
     update: status !== 'Discarded',
     delete: status !== 'Bound' && status !== 'Unreturned',

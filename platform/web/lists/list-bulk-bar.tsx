@@ -10,7 +10,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { readRows } from './list-query.ts'
 import type { ListState } from './list-state.ts'
-import type { Presentation } from '#platform/web/screens/present-resource.ts'
+import type { BulkVerb, Presentation } from '#platform/web/screens/present-resource.ts'
 import { allowed, recordRights } from '#platform/web/screens/record-rights.ts'
 import styles from './list-screen.module.css'
 
@@ -36,6 +36,7 @@ export function ListBulkBar(props: ListBulkBarProps) {
   const served = useServed(resource)
   const [asked, setAsked] = useState<'update' | 'delete'>()
   const [isBusy, setBusy] = useState(false)
+  const [verb, setVerb] = useState<BulkVerb>()
   const count = (may: 'mayUpdate' | 'mayDelete') =>
     chosen.filter(
       (record) =>
@@ -63,7 +64,7 @@ export function ListBulkBar(props: ListBulkBarProps) {
       role="group"
       aria-label="Selected rows"
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && !asked) onClear()
+        if (key === 'Escape' && !asked && !verb) onClear()
       }}
     >
       <strong>{chosen.length.toLocaleString('en-US')} selected</strong>
@@ -90,6 +91,19 @@ export function ListBulkBar(props: ListBulkBarProps) {
           Update...
         </Button>
       )}
+      {presentation?.bulkVerbs
+        ?.filter(({ needs }) => permission?.[`rights_${needs}`] === 1)
+        .map((one) => (
+          <Button
+            key={one.label}
+            size="xs"
+            variant="default"
+            leftSection={<Icon name={one.icon} size={14} />}
+            onClick={() => setVerb(one)}
+          >
+            {one.label}
+          </Button>
+        ))}
       {mayDelete && (
         <Button
           size="xs"
@@ -110,6 +124,9 @@ export function ListBulkBar(props: ListBulkBarProps) {
       >
         Clear selection
       </Button>
+      {verb && (
+        <verb.Dialog {...{ resource }} records={chosen} onClose={() => setVerb(undefined)} />
+      )}
       {asked && (
         <Suspense>
           <Dialogs

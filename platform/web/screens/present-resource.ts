@@ -49,6 +49,20 @@ export interface VerbDialogProps {
   readonly onClose: () => void
 }
 
+/** Something done with several chosen rows of a list, beside updating and deleting them. */
+export interface BulkVerb {
+  readonly label: string
+  readonly icon: IconName
+  readonly needs: 'view' | 'edit'
+  readonly Dialog: ComponentType<BulkVerbProps>
+}
+
+export interface BulkVerbProps {
+  readonly resource: AnyResource
+  readonly records: readonly StoredRecord[]
+  readonly onClose: () => void
+}
+
 /** A column of the list in words and width of its own. */
 export interface OwnColumn<Name extends string> {
   readonly name: Name
@@ -97,6 +111,7 @@ interface Slots<Name extends string> {
   readonly item?: (record: StoredRecord) => GridItem
   readonly state?: (record: StoredRecord) => RecordState | undefined
   readonly verbs?: readonly RecordVerb[]
+  readonly bulkVerbs?: readonly BulkVerb[]
   /** Whether a record as it is now can be changed or deleted by who has the right; without it, always. */
   readonly allows?: (record: StoredRecord) => Readonly<Record<'update' | 'delete', boolean>>
   readonly panels?: readonly Panel[]

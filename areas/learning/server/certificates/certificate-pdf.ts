@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import fontkit from '@pdf-lib/fontkit'
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
-import { create as createCode } from 'qrcode'
+import { type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { drawCode } from '#platform/server/pdf/draw-code.ts'
+import { type Fonts, startPdf } from '#platform/server/pdf/start-pdf.ts'
 import { dayWords } from '../attempts/standing.ts'
 
 /** What is printed of a certificate, as it was when it was earned. */
@@ -29,40 +26,25 @@ const MUTED = rgb(0.3, 0.37, 0.39)
 const ACCENT = rgb(0.04, 0.42, 0.47)
 const BAD = rgb(0.7, 0.15, 0.12)
 
-const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
-/** Read once; they know the letters of most names. */
-let read: Promise<readonly [Buffer, Buffer]> | undefined
-const fontFiles = () =>
-  (read ??= Promise.all([
-    readFile(join(fonts, 'ttf/DejaVuSans.ttf')),
-    readFile(join(fonts, 'ttf/DejaVuSans-Bold.ttf')),
-  ]))
-
 /** A certificate as a PDF that is the same whenever it is made. */
 export async function certificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
-  const document = await PDFDocument.create()
-  document.registerFontkit(fontkit)
-  const [plainFile, boldFile] = await fontFiles()
-  const [plain, bold] = await Promise.all([
-    document.embedFont(plainFile, { subset: true }),
-    document.embedFont(boldFile, { subset: true }),
-  ])
-  const day = new Date(`${certificate.issued_on}T00:00:00Z`)
-  document.setTitle(`Certificate ${certificate.certificate_number}`)
-  document.setAuthor(certificate.company)
-  document.setCreationDate(day)
-  document.setModificationDate(day)
+  const { document, plain, bold } = await startPdf({
+    title: `Certificate ${certificate.certificate_number}`,
+    author: certificate.company,
+    day: certificate.issued_on,
+  })
   const page = document.addPage([WIDTH, HEIGHT])
   frame(page)
   words(page, certificate, { plain, bold })
-  code(page, certificate.check_url)
+  drawCode(page, certificate.check_url, {
+    ...{ x: WIDTH - MARGIN - 16 - CODE, y: 84 + CODE },
+    ...{ side: CODE, color: INK },
+  })
   return Buffer.from(await document.save())
 }
 
-interface Fonts {
-  readonly plain: PDFFont
-  readonly bold: PDFFont
-}
+/** How wide the code is, in points: large enough for a phone from the hand. */
+const CODE = 108
 
 function frame(page: PDFPage): void {
   page.drawRectangle({
@@ -87,26 +69,6 @@ function words(page: PDFPage, certificate: PrintedCertificate, { plain, bold }: 
   write(`Number ${certificate.certificate_number}`, 196, 12)
   if (certificate.status === 'Revoked') write('REVOKED', 150, 22, bold, BAD)
   write(`Check it at ${certificate.check_url}`, 60, 9, plain, MUTED)
-}
-
-/** How wide the code is, in points: large enough for a phone from the hand. */
-const CODE = 108
-
-/** The address as a QR code: dark modules that stand side by side are one bar. It is sharp at any size, and the same whenever it is made. */
-function code(page: PDFPage, address: string): void {
-  const { modules } = createCode(address, { errorCorrectionLevel: 'M' })
-  const side = CODE / modules.size
-  const rows = Array.from({ length: modules.size }, (_row, y) =>
-    Array.from(modules.data.subarray(y * modules.size, (y + 1) * modules.size)).join(''),
-  )
-  const bars = rows.flatMap((row, y) =>
-    [...row.matchAll(/1+/g)].map(({ index, 0: bar }) => {
-      const width = bar.length * side
-      return `M${index * side} ${y * side}h${width}v${side}h${-width}z`
-    }),
-  )
-  const at = { x: WIDTH - MARGIN - 16 - CODE, y: 84 + CODE }
-  page.drawSvgPath(bars.join(''), { ...at, color: INK, borderWidth: 0 })
 }
 
 /** A long name is written smaller, so that it ends before the edge. */

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import fontkit from '@pdf-lib/fontkit'
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { startPdf } from '#platform/server/pdf/start-pdf.ts'
 import type { InvoiceLine } from '../../contract/client-invoices.ts'
 import { shortDay } from '../day-words.ts'
 import type { Issued, Party } from './approve-invoice.ts'
@@ -40,30 +37,13 @@ const BAD = rgb(0.7, 0.15, 0.12)
 /** Where figures end, from left to right: quantity, unit, rate, amount. */
 const ENDS = { quantity: 352, unit: 392, rate: 466, amount: RIGHT } as const
 
-const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
-/** Read once; they know the letters of Europe and beyond, so that no name falls out. */
-let read: Promise<readonly [Buffer, Buffer]> | undefined
-const fontFiles = () =>
-  (read ??= Promise.all([
-    readFile(join(fonts, 'ttf/DejaVuSans.ttf')),
-    readFile(join(fonts, 'ttf/DejaVuSans-Bold.ttf')),
-  ]))
-
 /** An invoice as a PDF that says the same whenever it is made. */
 export async function invoicePdf(invoice: Printed): Promise<Buffer> {
-  const document = await PDFDocument.create()
-  document.registerFontkit(fontkit)
-  const [plainFile, boldFile] = await fontFiles()
-  const [plain, bold] = await Promise.all([
-    document.embedFont(plainFile, { subset: true }),
-    document.embedFont(boldFile, { subset: true }),
-  ])
-  document.setTitle(`Invoice ${invoice.number}`)
-  document.setAuthor(invoice.issued.from.name)
-  // The days of the invoice, not of the printing: the same invoice is the same file.
-  const day = new Date(`${invoice.issue_date}T00:00:00Z`)
-  document.setCreationDate(day)
-  document.setModificationDate(day)
+  const { document, plain, bold } = await startPdf({
+    title: `Invoice ${invoice.number}`,
+    author: invoice.issued.from.name,
+    day: invoice.issue_date,
+  })
   const sheet = new Sheet(document, plain, bold)
   printHead(sheet, invoice)
   printLines(sheet, invoice)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, told, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
-// IT gets equipment back from those who left, and sees how much there is where.
+// IT gets equipment back from those who left, sees how much there is where, and prints its labels.
 let browser: Browser
 useOwnMuster()
 beforeAll(async () => {
@@ -50,5 +50,34 @@ test('a manager reads how many assets of a type there are in an office, and open
     .getByText(new RegExp(`of ${counted}\\b`))
     .first()
     .waitFor()
+  expect(faults).toEqual([])
+})
+
+test('IT prints labels of what is chosen in the list, and of one asset', async () => {
+  const { page, faults } = await visitAs(browser, 'it@muster.example', '/assets')
+  const save = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Save labels' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('labels.pdf')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  for (const tag of ['BDG-00001', 'BDG-00002'])
+    await page.getByRole('checkbox', { name: `Select ${tag}` }).click()
+  await page.getByRole('button', { name: 'Print labels' }).click()
+  await page.getByRole('dialog', { name: 'Print 2 labels' }).waitFor()
+  await page.getByRole('radio', { name: 'A4, 65 labels' }).click()
+  await page.getByLabel('First label').fill('64')
+  await save()
+
+  await page
+    .getByRole('link', { name: /^BDG-00001/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Print label' }).click()
+  await page.getByRole('dialog', { name: 'Print a label' }).waitFor()
+  await save()
   expect(faults).toEqual([])
 })
