@@ -80,12 +80,15 @@ function addressOf({ atype_id, office_id }: Line, status: string | undefined, wi
   return `${assets.page}?${writeState({ ...plainList, filter }).toString()}`
 }
 
+/** A figure that leads to the assets it counts. */
+interface Counted {
+  readonly label: string
+  readonly of: (line: Line) => number
+  readonly status?: string
+}
+
 const columnsWithin = (filter: ListFilter): readonly FigureColumn<Line>[] => {
-  const counted = (
-    label: string,
-    of: (line: Line) => number,
-    status?: string,
-  ): FigureColumn<Line> => ({
+  const counted = ({ label, of, status }: Counted): FigureColumn<Line> => ({
     label,
     of: (line) =>
       of(line) === 0 || line.atype_id === null ? (
@@ -101,11 +104,11 @@ const columnsWithin = (filter: ListFilter): readonly FigureColumn<Line>[] => {
       of: ({ label, office_id }) =>
         office_id === null ? label : <span className="muted">{label}</span>,
     },
-    counted('Assets', ({ total }) => total),
-    counted('Bound', ({ bound }) => bound, 'Bound'),
-    counted('Available', ({ available }) => available, 'Available'),
-    counted('In repair', ({ in_repair }) => in_repair, 'In repair'),
-    counted('Unreturned', ({ unreturned }) => unreturned, 'Unreturned'),
+    counted({ label: 'Assets', of: ({ total }) => total }),
+    counted({ label: 'Bound', of: ({ bound }) => bound, status: 'Bound' }),
+    counted({ label: 'Available', of: ({ available }) => available, status: 'Available' }),
+    counted({ label: 'In repair', of: ({ in_repair }) => in_repair, status: 'In repair' }),
+    counted({ label: 'Unreturned', of: ({ unreturned }) => unreturned, status: 'Unreturned' }),
     { label: 'Book value', of: ({ values }) => amountsText(values) },
   ]
 }
