@@ -73,7 +73,7 @@ function onceBuilt(suite: () => Promise<Count>): () => Promise<Count> {
 
 /**
  * The journeys; in a whole run the few files that failed are tried once more, alone and with a company of their own. What passes only
- * then is told at the end as unsteady: it is a fault, of the product or of its journey, to be mended first of all.
+ * then is named at the end as unsteady. It is a fault of the product or of its journey, and is mended first.
  */
 async function journeys(): Promise<Count> {
   const configuration = 'vitest.journeys.config.ts'

@@ -72,7 +72,7 @@ export interface AssetCounts {
   readonly in_repair: number
   readonly unreturned: number
   readonly discarded: number
-  /** Empty where all are in one currency but none has a known value, or where there are several: see `values`. */
+  /** Empty where no value is known, or where there are several currencies: see `values`. */
   readonly book_value: number | null
   readonly values: readonly Amount[]
 }

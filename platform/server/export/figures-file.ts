@@ -8,7 +8,7 @@ import { limit } from '#platform/server/limits/limits.ts'
 import type { Cell } from './export-columns.ts'
 import { writerFor } from './write-file.ts'
 
-/** The columns of a file: their heads, and what stands under each. */
+/** The columns of a file: their headings, and the value of each row. */
 export type FigureColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
 interface FiguresFile<Row> {

@@ -2,7 +2,7 @@ import { createStore } from './store.ts'
 
 /**
  * The path the browser is on, or goes to while that page is being fetched; empty before the first. The router says so at once: React
- * draws it later, and on a busy machine seconds later, so what waits for a moment asks here.
+ * draws it later, and on a busy machine seconds later, so a timer that changes the address asks here.
  */
 export const headingStore = createStore('')
 

@@ -3,7 +3,7 @@ import { drawCode, modulesOf, QUIET_MODULES } from '#platform/server/pdf/draw-co
 import { type Fonts, startPdf } from '#platform/server/pdf/start-pdf.ts'
 import { type LabelSheet, labelSheets, type SheetName } from '../../contract/label-sheets.ts'
 
-/** What stands on a label. */
+/** What is printed on a label. */
 export interface PrintedLabel {
   readonly asset_tag: string
   readonly name: string

@@ -3,6 +3,7 @@ import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import { Download } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { limit } from '#platform/server/limits/limits.ts'
 import type { assetCalls } from '../../contract/asset-calls.ts'
 import { assets } from '../../contract/assets.ts'
 import { labelSheets } from '../../contract/label-sheets.ts'
@@ -30,6 +31,7 @@ export async function printLabels({
     parameters.values,
   )
   if (found.length < ids.length) refuse(problems.noSuchRecord, { label: assets.label.one })
+  await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
   const [firm] = await sql.rows<{ name: string | null }>(
     `select s."values" ->> 'company_name' as name from settings s where s.type = 'General'`,
   )

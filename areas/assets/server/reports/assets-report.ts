@@ -13,7 +13,7 @@ import { reportedAssets, type ReportRequest } from './reported-assets.ts'
 
 type Calls = typeof assetReportCalls
 
-/** A warranty that ends within these days is told as ending soon. */
+/** A warranty that ends within these days is shown as ending soon. */
 const SOON_DAYS = 60
 
 /** One page of the assets of the report, or all of them, by their tags. */
