@@ -1,3 +1,4 @@
+import type { Notification } from './session.ts'
 import { addTo, type OpenList, openList } from './fields/open-list.ts'
 import { choice, date } from './fields/field.ts'
 import { MOST_FILES } from './files.ts'
@@ -40,6 +41,12 @@ export interface Approvable {
   readonly unit?: string
   /** The references that say who decides, the one whose request it is first: a person (`employee_id`) unless said. */
   readonly routedBy?: readonly [string, ...string[]]
+  /** Who decides where no profile says so, as profiles name it: the direct manager unless said. */
+  readonly otherwise?: string
+  /** A new record is submitted as it is stored: drafts are those alone that came back with a question. */
+  readonly atOnce?: true
+  /** What the bell calls what is told of its decisions: a person's own matter unless said. */
+  readonly bell?: Notification['type']
 }
 
 /** What may be decided: the kinds of all approvable families, which add themselves. */

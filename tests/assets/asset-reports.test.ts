@@ -11,7 +11,7 @@ beforeAll(async () => {
   program = await startProgram()
   program.at('2026-03-20T12:00:00.000Z')
   keeper = await program.as('office-admin')
-  laptop = await made('asset_types/create', { name: 'Laptop', code: 'LAP' })
+  laptop = await made('asset_types/create', { name: 'Laptop', code: 'LAP', approval_required: [] })
   pads = await made('asset_types/create', {
     ...{ name: 'Headset pads', code: 'PAD', return_required: false },
   })

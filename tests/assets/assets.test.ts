@@ -13,7 +13,7 @@ beforeAll(async () => {
   keeper = await program.as('office-admin')
   agent = await program.as('agent')
   types['LAP'] = await made('asset_types/create', {
-    ...{ name: 'Laptop', code: 'LAP', default_warranty_months: 24 },
+    ...{ name: 'Laptop', code: 'LAP', default_warranty_months: 24, approval_required: [] },
     allowed_holders: ['Employee', 'Workstation'],
   })
   types['PAD'] = await made('asset_types/create', {

@@ -2,6 +2,7 @@ import { anybody, type CallRule, needs } from '../oracle/call-rules.ts'
 
 const ASSETS = '/assets'
 const REPORT = '/assets-report'
+const APPROVALS = '/asset-approvals'
 const UNRETURNED = '/unreturned-assets-employees'
 
 /** Who may make the calls of this area. */
@@ -23,6 +24,12 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET assets/getMine': anybody,
   'GET assets/getTypeAttributes/{id}': needs('view', ASSETS),
   'GET assets/getAssetsHistoryById/{id}': needs('view', ASSETS),
+  'PUT asset_approvals/update/{id}': { ...needs('edit', APPROVALS), body: { needed_on: null } },
+  'POST asset_approvals/reject': {
+    ...needs('edit', APPROVALS),
+    body: { assetApprovalIds: [1], reason: 'No budget' },
+  },
+  'POST asset_approval_notifications/getAllServerSide': needs('view', APPROVALS),
   'POST unreturned_assets_employees/getAll': needs('view', UNRETURNED),
   'POST unreturned_assets_employees/export': needs('view', UNRETURNED),
   'POST assets/getAssetsSummaryReport': needs('view', REPORT),

@@ -76,6 +76,12 @@ function specialDrafts(
   return {
     // A choice would need options.
     'asset-attributes': () => ({ kind: 'Text' }),
+    // Each asks for an asset of its own: one request of a kind waits at a time.
+    'asset-approvals': async ({ asset_id }) => ({
+      asset_id: asset_id ?? (await newAsset(database, await idOf('assets'), count())),
+      kind: 'Transfer',
+      office_id: await otherOffice(database),
+    }),
     'time-zones': async () => {
       const [zone] = await database.rows<{ name: string }>(
         'select name from pg_timezone_names p where not exists (select 1 from time_zones t where lower(t.iana_name) = lower(p.name)) order by name offset $1 limit 1',
@@ -229,6 +235,27 @@ const START_OF_EXCUSES = Date.parse('2026-06-10T17:05:00Z')
 /** Some tests have the time of the examples, others that of the clock: what may be done for a while may be in both. */
 const latestMoment = (): string =>
   new Date(Math.max(Date.parse(momentOfExamples), Date.now())).toISOString()
+
+/** An asset like another one. */
+async function newAsset(
+  database: TestProgram['database'],
+  like: number,
+  count: number,
+): Promise<number | undefined> {
+  const [made] = await database.rows<{ id: number }>(
+    `insert into assets (asset_tag, name, atype_id, office_id) select 'EXAMPLE-' || $2::text, a.name, a.atype_id, (select min(id) from offices) from assets a where a.id = $1 returning id`,
+    [like, count],
+  )
+  return made?.id
+}
+
+/** An office no example belongs to. */
+async function otherOffice(database: TestProgram['database']): Promise<number | undefined> {
+  const [office] = await database.rows<{ id: number }>(
+    'select max(id) as id from offices where not is_deleted',
+  )
+  return office?.id
+}
 
 const dayAt = (day: number): string =>
   new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10)

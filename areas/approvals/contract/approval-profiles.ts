@@ -19,6 +19,7 @@ export const approvers = [
   "Manager's manager",
   'Department head',
   'Office manager',
+  'Office IT',
   'Client manager',
   'Role',
   'Named users',

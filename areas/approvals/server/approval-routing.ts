@@ -5,7 +5,7 @@ import type {
   Routed,
 } from '#platform/server/approvals/routing.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Approver, Escalation } from '../contract/approval-profiles.ts'
+import { type Approver, approvers, type Escalation } from '../contract/approval-profiles.ts'
 import { peopleResponsibilities } from '#areas/people/contract/responsibilities.ts'
 
 /** A step as a profile holds it. */
@@ -51,14 +51,14 @@ const namedApprover = (userId: number): Level => ({
   escalation: HR,
 })
 
-/** What is about a client and no person is decided by the person who manages the client. */
-const CLIENT_MANAGER: Level = {
-  words: 'Client manager',
-  rule: { approver: 'Client manager' },
+/** Who decides about what is about no person, as its kind says: without a profile, and without HR behind them. */
+const otherwise = (approver: Approver): Level => ({
+  words: approver,
+  rule: { approver },
   mode: 'Any one',
   ...PATIENCE,
   escalation: null,
-}
+})
 
 const lastResort = (of: Pick<Level, 'words' | 'rule'>): Level => ({
   ...of,
@@ -77,8 +77,12 @@ export const approvalRouting: ApprovalRouting = {
     const { approver, role_id = null, users_ids = null } = rule as Rule // copied from a profile by `levelOf`
     const found = await sql.rows<{ id: number }>(
       `select u.id from administration.users u ${PEOPLE_BY[approver]} and u.is_active and not u.is_deleted and $1::bigint is not distinct from $1
-          and $2::bigint is not distinct from $2 and $3::bigint[] is not distinct from $3 and $4::bigint is not distinct from $4`,
-      [request.employee_id, role_id, users_ids, request.concerns.client_id ?? null],
+          and $2::bigint is not distinct from $2 and $3::bigint[] is not distinct from $3 and $4::bigint is not distinct from $4
+          and $5::bigint is not distinct from $5`,
+      [
+        ...[request.employee_id, role_id, users_ids],
+        ...[request.concerns.client_id ?? null, request.concerns.office_id ?? null],
+      ],
     )
     return found.map(({ id }) => id)
   },
@@ -93,7 +97,7 @@ async function foreseenLevels(sql: Sql, request: Routed): Promise<ForeseenLevel[
   const { approver_user_id } = request.concerns
   if (approver_user_id) return [namedApprover(approver_user_id)]
   const profile = (await profileFor(sql, request))?.levels
-  if (!profile) return [request.concerns.client_id ? CLIENT_MANAGER : DIRECT_MANAGER]
+  if (!profile) return [usual(request)]
   const unit = request.unit === undefined ? '' : ` ${request.unit}`
   return Promise.all(
     profile.map(async (level) => {
@@ -104,6 +108,12 @@ async function foreseenLevels(sql: Sql, request: Routed): Promise<ForeseenLevel[
         : { ...known, left_out: `Only from ${least.toLocaleString('en-US')}${unit}: left out` }
     }),
   )
+}
+
+/** Who decides where no profile fits. */
+function usual({ otherwise: named }: Routed): Level {
+  const approver = approvers.find((each) => each === named)
+  return approver === undefined ? DIRECT_MANAGER : otherwise(approver)
 }
 
 interface Profile {
@@ -140,11 +150,11 @@ async function fittingProfile(
   const [profile] = await sql.rows<Profile>(
     `select p.id, p.name, p.levels from approval_profiles p left join people.employees e on e.id = $2
       where p.applies_to = $1 and p.is_active and not p.is_deleted and coalesce(p.min_value, 0) <= $3
-        and (p.offices_ids = '{}' or e.office_id = any (p.offices_ids))
+        and (p.offices_ids = '{}' or coalesce($5::bigint, e.office_id) = any (p.offices_ids))
         and (p.departments_ids = '{}' or e.department_id = any (p.departments_ids))
         and (p.client_ids = '{}' or e.client_ids && p.client_ids or $4::bigint = any (p.client_ids))
       order by p.priority, p.id limit 1`,
-    [kind, employee_id, value, concerns.client_id ?? null],
+    [kind, employee_id, value, concerns.client_id ?? null, concerns.office_id ?? null],
   )
   return profile
 }
@@ -173,12 +183,18 @@ async function wordsOf(sql: Sql, { approver, role_id }: ProfileLevel): Promise<s
   return role?.name ?? approver
 }
 
-/** The accounts of a rule: $1 is whom the request is about, $2 the role, $3 the people of the step, $4 the client it is about. */
+/** SQL: the office a request is about, else the one of its person. */
+const OFFICE = `coalesce($5::bigint, (select e.office_id from people.employees e where e.id = $1))`
+
+/** The accounts of a rule: $1 is whom the request is about, $2 the role, $3 the people of the step, $4 the client it is about, $5 the office. */
 const PEOPLE_BY = {
   'Direct manager': `join people.employees e on e.id = $1 where u.employee_id = e.reports_to_id`,
   "Manager's manager": `join people.employees e on e.id = $1 join people.employees m on m.id = e.reports_to_id where u.employee_id = m.reports_to_id`,
   'Department head': `join people.employees e on e.id = $1 join organisation.departments d on d.id = e.department_id where u.employee_id = d.head_id`,
-  'Office manager': `join people.employees e on e.id = $1 join organisation.offices o on o.id = e.office_id where u.employee_id = o.manager_id`,
+  'Office manager': `join organisation.offices o on o.id = ${OFFICE} where u.employee_id = o.manager_id`,
+  'Office IT': `where u.id in (
+    select jsonb_array_elements_text(r -> 'user_ids')::bigint from settings s, jsonb_array_elements(coalesce(s."values" -> 'rows', '[]')) r
+     where s.type = 'OfficesITNotification' and (r ->> 'office_id')::bigint = ${OFFICE})`,
   'Client manager': `where u.employee_id in (
     select unnest(c.managers_ids) from organisation.clients c where not c.is_deleted
        and (c.id = $4 or exists (select 1 from people.employees e where e.id = $1 and c.id = any (e.client_ids))))`,

@@ -27,7 +27,7 @@ export async function foreseeApproval(
   }
   const kind = approvableKind(engine.registry, input.applies_to)
   const routed = {
-    ...{ kind: input.applies_to, unit: kind?.unit },
+    ...{ kind: input.applies_to, unit: kind?.unit, otherwise: kind?.otherwise },
     ...{ employee_id, value: input.value ?? 0, concerns },
   }
   const profile = await profileFor(sql, routed)

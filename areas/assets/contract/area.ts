@@ -1,6 +1,8 @@
 import { leavingKinds } from '#areas/people/contract/leaving/leaving-kinds.ts'
 import { area } from '#platform/contract/area.ts'
 import { addTo } from '#platform/contract/fields/open-list.ts'
+import { assetApprovalCalls } from './approvals/approval-calls.ts'
+import { assetApprovals } from './approvals/asset-approvals.ts'
 import { assetAttributes } from './asset-attributes.ts'
 import { assetBindings } from './asset-bindings.ts'
 import { assetCalls } from './asset-calls.ts'
@@ -13,9 +15,9 @@ import { vendors } from './vendors.ts'
 /** Equipment: what there is, who has it, what it is worth, and where it comes from. */
 export const assetsArea = area('assets', {
   label: 'Assets',
-  resources: [assets, assetTypes, assetAttributes, assetBindings, vendors],
+  resources: [assets, assetTypes, assetAttributes, assetBindings, assetApprovals, vendors],
   pages: [unreturnedPage, assetsReportPage],
-  calls: { ...assetCalls, ...unreturnedCalls, ...assetReportCalls },
+  calls: { ...assetCalls, ...assetApprovalCalls, ...unreturnedCalls, ...assetReportCalls },
   menu: [{ title: 'Assets', icon: 'device-laptop', order: 65 }],
   adds: [addTo(leavingKinds, { 'Return equipment': 20 })],
 })

@@ -13,6 +13,9 @@ import { setUp } from './asset-grants.ts'
 /** Who or what can hold an asset. */
 export const holders = ['Employee', 'Workstation'] as const
 
+/** What a type may have decided by another person. */
+export const guardedActs = ['Bind', 'Take home', 'Discard'] as const
+
 const months = { min: 0, max: 240, unit: 'months' } as const
 
 /** A kind of equipment: how its assets are numbered, what they lose in value, what is asked about each. */
@@ -53,6 +56,11 @@ export const assetTypes = resource('asset-types', {
       label: 'Comes back',
       help: 'No: it is used up, such as headset pads.',
     }),
+    approval_required: choices(guardedActs, {
+      default: ['Discard'],
+      label: 'Needs an approval',
+      help: 'Who keeps equipment asks for these, and another person decides.',
+    }),
     allowed_holders: choices(holders, {
       default: ['Employee'],
       required: true,
@@ -83,7 +91,7 @@ export const assetTypes = resource('asset-types', {
       },
       {
         title: 'How is it handed over?',
-        fields: ['allowed_holders', 'acceptance_required', 'return_required'],
+        fields: ['allowed_holders', 'acceptance_required', 'return_required', 'approval_required'],
       },
     ],
   },

@@ -1,5 +1,6 @@
 import {
   choice,
+  choices,
   date,
   integer,
   json,
@@ -11,6 +12,7 @@ import {
 import { owner, resource } from '#platform/contract/resource.ts'
 import { attachable } from '#platform/contract/traits.ts'
 import { keepers, viewers } from './asset-grants.ts'
+import { guardedActs } from './asset-types.ts'
 
 /** What an asset is like. */
 export const conditions = ['New', 'Good', 'Fair', 'Poor', 'Broken'] as const
@@ -94,6 +96,7 @@ export const assets = resource('assets', {
       help: 'What is left at the end. Leave blank for what the type says.',
     }),
     book_value: money({ derived: true, label: 'Book value today' }),
+    needs_approval: choices(guardedActs, { derived: true, offRecord: true }),
     attributes: json({ hasInput: true, keyed: true, label: 'Attributes' }),
     notes: longText({ max: 2000 }),
     discarded_on: date({ readOnly: true }),

@@ -1,9 +1,14 @@
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { assetApprovalCalls } from '../contract/approvals/approval-calls.ts'
 import { assetsArea } from '../contract/area.ts'
 import { assetCalls } from '../contract/asset-calls.ts'
 import { assetReportCalls } from '../contract/asset-reports.ts'
 import { unreturnedCalls } from '../contract/unreturned.ts'
+import { approvalNotifications } from './approvals/approval-notifications.ts'
+import { assetApprovalsOnServer } from './approvals/asset-approvals.ts'
+import { rejectApprovals, updateApproval } from './approvals/decide-approvals.ts'
+import { expireAssetApprovals } from './approvals/expire-approvals.ts'
 import { assetHistory } from './actions/asset-history.ts'
 import { bindAsset } from './actions/bind-asset.ts'
 import { discardAsset, returnFromRepair, sendToRepair } from './actions/move-asset.ts'
@@ -25,9 +30,15 @@ import { remindHolders } from './tell-holders.ts'
 
 /** The server's side of assets. */
 export const assetsOnServer = serveArea(assetsArea, {
-  resources: [assetsFamily, assetTypesOnServer, assetAttributesOnServer, vendorsOnServer],
+  resources: [
+    assetsFamily,
+    assetTypesOnServer,
+    assetAttributesOnServer,
+    assetApprovalsOnServer,
+    vendorsOnServer,
+  ],
   calls: serveCalls(
-    { ...assetCalls, ...unreturnedCalls, ...assetReportCalls },
+    { ...assetCalls, ...assetApprovalCalls, ...unreturnedCalls, ...assetReportCalls },
     {
       saveBinding: bindAsset,
       unbind: unbindAsset,
@@ -40,6 +51,9 @@ export const assetsOnServer = serveArea(assetsArea, {
       typeAttributes: async ({ sql, asked }) => ({ data: await attributesOf(sql, idOf(asked)) }),
       labels: printLabels,
       history: assetHistory,
+      updateApproval,
+      rejectApprovals,
+      approvalNotifications,
       unreturned,
       exportUnreturned,
       report: assetsReport,
@@ -47,7 +61,7 @@ export const assetsOnServer = serveArea(assetsArea, {
       exportReport: exportAssetsReport,
     },
   ),
-  schedules: (engine) => [remindHolders(engine)],
+  schedules: (engine) => [remindHolders(engine), expireAssetApprovals(engine)],
   holdings: [equipmentHolding],
   contributes: [myEquipmentCard],
   demo: assetsDemo,

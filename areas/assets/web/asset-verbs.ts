@@ -1,10 +1,27 @@
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
+import { type approvalKinds, assetApprovals } from '../contract/approvals/asset-approvals.ts'
 import { assetBindings } from '../contract/asset-bindings.ts'
 import { assetCalls } from '../contract/asset-calls.ts'
-import { assetTypes } from '../contract/asset-types.ts'
+import { assetTypes, type guardedActs } from '../contract/asset-types.ts'
 
 const changes = [assetBindings.name, assetTypes.name]
+
+/** Whether another person decides about an act, by the type of the asset. */
+const isGuarded = ({ needs_approval }: StoredRecord, act: (typeof guardedActs)[number]) =>
+  Array.isArray(needs_approval) && needs_approval.includes(act)
+
+/** What may be given up: what nobody holds, or what did not come back. */
+const canGo = ({ status }: StoredRecord) => status !== 'Bound' && status !== 'Discarded'
+
+/** The form that asks for what another person decides; it knows the asset. */
+const askFor =
+  (kind: (typeof approvalKinds)[number]) =>
+  ({ id }: StoredRecord): string =>
+    `${assetApprovals.page}/add?asset_id=${id}&kind=${encodeURIComponent(kind)}`
+
+const asking = { needs: 'add', page: assetApprovals.page } as const
 
 /** What is done with an asset, as its state allows. */
 export const assetVerbs: readonly RecordVerb[] = [
@@ -12,7 +29,7 @@ export const assetVerbs: readonly RecordVerb[] = [
     label: 'Hand over',
     icon: 'user-check',
     needs: 'edit',
-    isPossible: ({ status }) => status === 'Available',
+    isPossible: (asset) => asset['status'] === 'Available' && !isGuarded(asset, 'Bind'),
     Dialog: callDialog({
       call: assetCalls.saveBinding,
       title: 'Hand this asset over?',
@@ -20,6 +37,20 @@ export const assetVerbs: readonly RecordVerb[] = [
       button: 'Hand over',
       changes,
     }),
+  },
+  {
+    ...asking,
+    label: 'Ask to hand over',
+    icon: 'user-check',
+    isPossible: (asset) => asset['status'] === 'Available' && isGuarded(asset, 'Bind'),
+    to: askFor('Bind'),
+  },
+  {
+    ...asking,
+    label: 'Ask to take home',
+    icon: 'home',
+    isPossible: (asset) => asset['status'] === 'Available' && isGuarded(asset, 'Take home'),
+    to: askFor('Take home'),
   },
   {
     label: 'Take back',
@@ -76,7 +107,7 @@ export const assetVerbs: readonly RecordVerb[] = [
     label: 'Discard',
     icon: 'tag',
     needs: 'edit',
-    isPossible: ({ status }) => status !== 'Bound' && status !== 'Discarded',
+    isPossible: (asset) => canGo(asset) && !isGuarded(asset, 'Discard'),
     Dialog: callDialog({
       call: assetCalls.discardAsset,
       title: 'Discard this asset?',
@@ -85,5 +116,19 @@ export const assetVerbs: readonly RecordVerb[] = [
       isBad: true,
       changes,
     }),
+  },
+  {
+    ...asking,
+    label: 'Ask to discard',
+    icon: 'tag',
+    isPossible: (asset) => canGo(asset) && isGuarded(asset, 'Discard'),
+    to: askFor('Discard'),
+  },
+  {
+    ...asking,
+    label: 'Ask to transfer',
+    icon: 'building',
+    isPossible: ({ status }) => status !== 'Discarded',
+    to: askFor('Transfer'),
   },
 ]

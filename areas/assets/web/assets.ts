@@ -13,6 +13,8 @@ export const assetsOnWeb: AreaOnWeb = {
       (await import('./reports/assets-report-screen.tsx')).AssetsReportScreen,
   },
   presentations: {
+    'asset-approvals': async () =>
+      (await import('./approvals/approvals-screens.ts')).presentAssetApprovals,
     assets: async () => (await import('./assets-screens.ts')).presentAssets,
     'asset-types': async () => (await import('./asset-types-screens.ts')).presentAssetTypes,
   },

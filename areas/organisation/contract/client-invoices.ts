@@ -73,6 +73,7 @@ export const clientInvoices = resource('client-invoices', {
       },
       value: 'total',
       routedBy: ['client_id'],
+      otherwise: 'Client manager',
     }),
   ],
   fields: {

@@ -1,8 +1,8 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { approvalCalls, approvalProblems, type Verdict } from '#platform/contract/approvals.ts'
 import { inSentence } from '#platform/contract/labels.ts'
-import { refuse, refuseFields } from '#platform/contract/problems.ts'
-import type { AnyResource } from '#platform/contract/resource.ts'
+import { type Problem, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Act } from './act.ts'
 import { delegate, delegates, delegationsOf, endDelegation } from './delegations.ts'
@@ -12,6 +12,7 @@ import { trailOf } from './trail.ts'
 import { wordsOf } from './words-of.ts'
 import type { Sql } from '../database/database.ts'
 import { sanitised } from '../fields/sanitise.ts'
+import { needRecord } from '../records/need-record.ts'
 import { readRecord } from '../records/read.ts'
 import { answerCallOnce } from '../kernel/idempotency.ts'
 import { type Answer, type Asked, type Engine, writerOf } from '../kernel/request.ts'
@@ -124,24 +125,60 @@ const readId = (given: unknown): number =>
     ? Number(given)
     : Number.NaN
 
-function readIds(given: unknown): number[] {
+/** The numbers of some requests, a hundred at most, each once and in order; refused by `problem` where there is none or one is no number. */
+export function readIds(given: unknown, problem: Problem = approvalProblems.none): number[] {
   const ids = Array.isArray(given) ? [...new Set(given.map(readId))] : []
   if (ids.length === 0 || ids.length > MOST_IDS || ids.some((id) => !Number.isSafeInteger(id)))
-    refuse(approvalProblems.none)
+    refuse(problem)
   return ids.toSorted((a, b) => a - b)
 }
 
 /** Words for an approval are welcome; a rejection and a question are nothing without them. */
-export function readComment(decision: string, given: string | null): string | null {
+export function readComment(
+  decision: string,
+  given: string | null,
+  problem: Problem = approvalProblems.reason,
+): string | null {
   const comment = given === null ? '' : sanitised(given)
   const isEmpty = wordsOf(comment) === ''
-  if (isEmpty && decision !== 'Approved') refuse(approvalProblems.reason)
+  if (isEmpty && decision !== 'Approved') refuse(problem)
   return isEmpty ? null : comment
 }
 
 /** The key of the request is kept with its answer, not with the change of the record. */
-const writerWithoutKey = (engine: Engine, viewer: Viewer, asked: Asked, resource: AnyResource) =>
-  writerOf(engine, viewer, { ...asked, once: undefined }, resource, 'edit')
+const writerWithoutKey = (
+  engine: Engine,
+  viewer: Viewer,
+  asked: Asked,
+  resource: AnyResource,
+  right: 'add' | 'edit' = 'edit',
+) => writerOf(engine, viewer, { ...asked, once: undefined }, resource, right)
+
+/** Stores a new record and hands it over to those who decide about it, or neither. */
+export async function createSubmitted(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<Answer> {
+  const writer = writerWithoutKey(engine, viewer, asked, resource, 'add')
+  const answer = await answerCallOnce(engine, viewer, asked, async (sql) => {
+    const { id } = await engine.records.create(resource, writer, { ...asked.input }, sql)
+    const act = { sql, writer, now: await engine.now(sql) }
+    await engine.approvals.submit(resource, Number(id), act)
+    // Read once it waits: it may say for whom.
+    const data = await needRecord(
+      engine.registry,
+      engine.registry.get(resource.name),
+      sql,
+      { viewer, reach: ['all'] },
+      Number(id),
+    )
+    return { data, message: messageOf.create(resource) }
+  })
+  engine.mail.wake()
+  return answer
+}
 
 /** Hands a record over to those who decide about it. */
 export async function submitRecord(

@@ -1,6 +1,7 @@
 import { approvalProblems, type ForeseenStep, type Verdict } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { approvalOf } from '#platform/contract/traits.ts'
 import type { Sql } from '../database/database.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { Post } from '../mail/outbox-store.ts'
@@ -57,6 +58,7 @@ export class Approvals {
       notify,
       post,
       (resource) => registry.get(resource).slots.approval?.mails,
+      (resource) => approvalOf(registry.get(resource).declaration)?.bell ?? 'user',
     )
     this.records = new RequestRecords(registry, records)
     this.steps = new RequestSteps(routing, this.told, (request, act) =>
@@ -75,6 +77,7 @@ export class Approvals {
       kind: trait.kind,
       employee_id: employeeOf(resource, record),
       unit: trait.unit,
+      otherwise: trait.otherwise,
       concerns: of.slots.approval?.concerns?.(record) ?? {},
     }
     const levels = (value: number) => this.routing.levels(act.sql, { ...about, value })

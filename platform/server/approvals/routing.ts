@@ -41,6 +41,8 @@ export interface Routed {
   readonly value: number
   /** What the value counts, in words: "days". */
   readonly unit?: string | undefined
+  /** Who decides where nothing else is set up, as the routing names it. */
+  readonly otherwise?: string | undefined
   /** What else it is about, where it is about no person: the client of an invoice, the office of an order. */
   readonly concerns: Readonly<Record<string, number>>
 }

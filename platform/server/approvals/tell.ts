@@ -2,7 +2,7 @@ import type { Verdict } from '#platform/contract/approvals.ts'
 import { APPROVALS } from '#platform/contract/approvals-place.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '../database/database.ts'
-import type { Notify } from '../jobs/jobs.ts'
+import type { Notice, Notify } from '../jobs/jobs.ts'
 import type { MailValues } from '../mail/mail-values.ts'
 import type { ApprovalMails } from '../records/served.ts'
 import type { Post } from '../mail/outbox-store.ts'
@@ -55,7 +55,12 @@ const outcomes = {
 type OwnMails = (resource: string) => ApprovalMails | undefined
 
 /** Tells by the outbox, and by the bell that an area serves. */
-export const tellApprovals = (notify: Notify, post: Post, own: OwnMails): ApprovalTold => ({
+export const tellApprovals = (
+  notify: Notify,
+  post: Post,
+  own: OwnMails,
+  bellOf: (resource: string) => NonNullable<Notice['type']>,
+): ApprovalTold => ({
   asked: async (sql, request, people, now) => {
     const { asked, values } = own(request.resource) ?? approvalMails
     const more = await values(sql, request.record_id)
@@ -97,7 +102,7 @@ export const tellApprovals = (notify: Notify, post: Post, own: OwnMails): Approv
     )
     await notify(sql, {
       user_id: request.asked_by,
-      type: 'user',
+      type: bellOf(request.resource),
       title: outcomes[verdict],
       description: [`${request.kind}: ${request.title}`, words].filter(Boolean).join('. '),
       page,

@@ -4,6 +4,7 @@ import { integer } from '#platform/contract/fields/field.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
+import { approvalOf } from '#platform/contract/traits.ts'
 import type { SingleOperation } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { keyField } from '../records/conditions.ts'
@@ -11,7 +12,12 @@ import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices } from '../records/read.ts'
 import { readList } from '../records/read-list.ts'
 import type { Row } from '../records/served.ts'
-import { approvalOfRecord, submitRecord, withdrawRecord } from '../approvals/approval-calls.ts'
+import {
+  approvalOfRecord,
+  createSubmitted,
+  submitRecord,
+  withdrawRecord,
+} from '../approvals/approval-calls.ts'
 import {
   deleteAttachment,
   describeAttachment,
@@ -106,6 +112,7 @@ export const resourceCalls = {
   getImportTemplate: async (engine, resource, viewer, asked) =>
     (await importFiles()).importTemplate(engine, resource, viewer, asked.input.format),
   create: async (engine, resource, viewer, asked) => {
+    if (approvalOf(resource)?.atOnce) return createSubmitted(engine, resource, viewer, asked)
     const record = await engine.records.create(
       resource,
       writerOf(engine, viewer, asked, resource, 'add'),

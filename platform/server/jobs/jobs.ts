@@ -1,3 +1,4 @@
+import type { Notification } from '#platform/contract/session.ts'
 import type { JobKind } from '#platform/contract/jobs.ts'
 import { Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -38,8 +39,8 @@ export type Notify = (sql: Sql, notice: Notice) => Promise<void>
 
 export interface Notice {
   readonly user_id: number
-  /** What it is about: 'user' for a person's own matters, 'quiz' for courses, 'feature' (the default) for what the program did. */
-  readonly type?: 'user' | 'quiz' | 'feature'
+  /** What it is about: 'user' for a person's own matters, 'feature' (the default) for what the program did. */
+  readonly type?: Notification['type']
   readonly title: string
   readonly description: string
   readonly page: string

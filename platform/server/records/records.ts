@@ -226,9 +226,31 @@ export class Records {
       contributions: this.contributions,
       tell: (notice) => this.notify(sql, notice),
       post: this.post,
+      records: {
+        store: (resource, values) =>
+          this.asDecided(resource, (of) =>
+            insertRecord(this.registry, of, sql, makerOf(writer), values),
+          ),
+        change: (resource, id, values) =>
+          this.asDecided(resource, (of) =>
+            updateRecord(this.registry, of, sql, makerOf(writer), id, values, undefined),
+          ),
+      },
       make: (resource, draft) => this.create(resource, makerOf(writer), draft, sql),
       alter: (resource, id, draft) =>
         this.update(resource, editorOf(writer, resource), id, draft, sql),
+    }
+  }
+
+  private async asDecided<R extends AnyResource>(
+    { name }: R,
+    write: (of: ServedResource) => Promise<Row>,
+  ): Promise<RecordOf<R>> {
+    const of = this.registry.get(name)
+    try {
+      return (await write(of)) as RecordOf<R> // `of` is the declaration it was asked with
+    } catch (problem) {
+      throw inWords(of, problem)
     }
   }
 

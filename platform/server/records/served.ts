@@ -11,6 +11,7 @@ import type { MailValues } from '../mail/mail-values.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import type { Parameters, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
+import type { ActingRecords } from './acting-records.ts'
 
 /** A record as the engine handles it: names and values, checked at the edges. */
 export type Row = Record<string, unknown>
@@ -34,6 +35,8 @@ interface Changing {
     resource: Other,
     draft: DraftOf<Other>,
   ) => Promise<RecordOf<Other>>
+  /** Records of other families, stored as the rule decided: theirs do not run, references and history hold as always. */
+  readonly records: Pick<ActingRecords, 'store' | 'change'>
   /** Changes a record of another family by that family's own rules and within what the viewer may change there, in the same transaction. */
   readonly alter: <Other extends AnyResource>(
     resource: Other,

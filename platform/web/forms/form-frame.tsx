@@ -147,5 +147,6 @@ export function FormFrame(props: FormFrameProps) {
 function isSubmitted(resource: AnyResource, record: StoredRecord | undefined): boolean {
   const approval = approvalOf(resource)
   if (!approval) return false
-  return !record || approval.words.open.includes(String(record[approval.state]))
+  if (!record) return !approval.atOnce
+  return approval.words.open.includes(String(record[approval.state]))
 }

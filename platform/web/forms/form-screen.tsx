@@ -1,5 +1,7 @@
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { startingDraft } from '#platform/web/fields/empty-draft.ts'
 import { draftOf } from './draft-of.ts'
 import { LoadedRecord } from '#platform/web/records/loaded-record.tsx'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
@@ -9,13 +11,10 @@ import { useKnown } from '#platform/web/screens/use-known.ts'
 /** A new record of any family. */
 export function AddScreen({ resource: declared, presentation }: ScreenProps) {
   const resource = useKnown(declared, 'edit')
+  const [address] = useSearchParams()
+  const [start] = useState(() => startingDraft(resource.fields, address))
   return (
-    <RecordForm
-      resource={resource}
-      presentation={presentation}
-      record={undefined}
-      start={emptyDraft(resource.fields)}
-    />
+    <RecordForm resource={resource} presentation={presentation} record={undefined} start={start} />
   )
 }
 

@@ -1,14 +1,16 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
+import { insertApprovals } from './approvals.ts'
 import { insertEquipment } from './equipment.ts'
 import { insertSetUp } from './set-up.ts'
 
-/** What the demo company has: eight types of equipment, nine vendors, 320 assets and who holds them. */
+/** What the demo company has: eight types of equipment, nine vendors, 320 assets, who holds them, and what is asked for. */
 export const assetsDemo: readonly DemoStep[] = [
   {
     place: 95,
     insert: async (sql, now) => {
       await insertSetUp(sql)
       await insertEquipment(sql, now)
+      await insertApprovals(sql, now)
     },
   },
 ]

@@ -107,6 +107,8 @@ export const bookValueOn = (asset: string, day: string): string =>
 
 export const assetsFamily = serveResource(assets, {
   derived: {
+    needs_approval: (asset) =>
+      `select t.approval_required from asset_types t where t.id = ${asset}.atype_id`,
     book_value: (asset) =>
       bookValueOn(asset, `assets.day_at(${asset}.office_id, statement_timestamp())`),
   },

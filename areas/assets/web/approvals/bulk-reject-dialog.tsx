@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/contract/words/texts.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
+import type { BulkVerbProps } from '#platform/web/screens/present-resource.ts'
+import { assetApprovalCalls } from '../../contract/approvals/approval-calls.ts'
+
+const { reason } = assetApprovalCalls.rejectApprovals.input
+const NONE = new Map<never, never>()
+
+/** Asks for the one reason that everyone reads whose request is rejected. */
+export function BulkRejectDialog({ resource, records, onClose }: BulkVerbProps) {
+  const form = useRecordForm({ ...resource, fields: { reason }, order: [] }, { reason: null }, true)
+  const object_viewed_id = usePagePermission(resource.page)?.object_id
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  const reject = async (values: Record<string, unknown>) => {
+    const { path, method } = assetApprovalCalls.rejectApprovals
+    const body = { ...values, assetApprovalIds: records.map(({ id }) => id), object_viewed_id }
+    const answer = await write(path, { method, body, key: keys.keyFor(body) })
+    keys.spent()
+    await queries.invalidateQueries({ queryKey: [resource.name] })
+    return answer
+  }
+  return (
+    <FormDialog
+      title={records.length === 1 ? t`Reject one request?` : t`Reject ${records.length} requests?`}
+      consequence="Nothing changes. Everyone who asked reads your reason."
+      button="Reject"
+      isBad
+      {...{ form, onClose }}
+      send={reject}
+    >
+      <FieldInput
+        name="reason"
+        field={reason}
+        value={form.values['reason']}
+        siblings={form.values}
+        error={form.errors['reason']}
+        errors={form.errors}
+        isDisabled={false}
+        titles={NONE}
+        pageId={object_viewed_id}
+        onChange={(value) => form.set('reason', value)}
+        onLeave={() => form.leave('reason')}
+      />
+    </FormDialog>
+  )
+}
