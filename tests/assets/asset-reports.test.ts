@@ -55,7 +55,7 @@ describe('the summary of assets', () => {
     await missed(gone)
     await bind(await newAsset('New York', { currency: 'EUR' }), 'agent')
     const broken = await newAsset('New York', { purchase_cost: null, purchase_date: null })
-    await keeper.post(`assets/sendToRepair/${broken}`, {})
+    await keeper.post(`assets/sendToRepair/${broken}`, { note: 'It does not start' })
     const discarded = await newAsset('New York')
     await keeper.put(`assets/discardAsset/${discarded}`, { reason: 'Broken' })
 

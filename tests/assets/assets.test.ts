@@ -228,9 +228,17 @@ describe('an asset', () => {
     const repair = (path: string, body: object) => keeper.post(`assets/${path}/${id}`, body)
     expect((await repair('returnFromRepair', { condition: 'Good' })).status).toBe(409)
     await repair('sendToRepair', { note: 'The screen flickers' })
-    expect(await read(id)).toMatchObject({ status: 'In repair', notes: 'The screen flickers' })
+    expect((await read(id)).status).toBe('In repair')
+    const repairs = async () =>
+      (await keeper.post('asset_repairs/getByAttributes', { asset_id: id })).body.data
+    expect(await repairs()).toMatchObject([
+      { fault: 'The screen flickers', sent_on: '2026-03-20', back_on: null },
+    ])
     expect((await bind(id)).body.error).toBe('This asset is not available. It is in repair.')
-    await repair('returnFromRepair', { condition: 'Good' })
+    await repair('returnFromRepair', { condition: 'Good', cost: 80.5, note: 'A new cable' })
+    expect(await repairs()).toMatchObject([
+      { back_on: '2026-03-20', outcome: 'Repaired', cost: 80.5, note: 'A new cable' },
+    ])
     await bind(id)
     const discard = (more: object = {}) =>
       keeper.put(`assets/discardAsset/${id}`, { reason: 'Lost', ...more })
@@ -246,7 +254,7 @@ describe('an asset', () => {
     expect(gone.body.message).toBe('Asset Discarded Successfully')
     expect(await read(id)).toMatchObject({
       ...{ status: 'Discarded', discard_reason: 'Lost', discarded_on: '2026-03-20' },
-      ...{ allocated_employee: null, notes: 'The screen flickers\nNever found' },
+      ...{ allocated_employee: null, notes: 'Never found' },
     })
     const changed = await keeper.put(`assets/update/${id}`, { name: 'Another' })
     expect(changed.body.error).toBe('A discarded asset cannot be changed.')

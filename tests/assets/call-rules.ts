@@ -1,6 +1,9 @@
 import { anybody, type CallRule, needs } from '../oracle/call-rules.ts'
 
 const ASSETS = '/assets'
+/** One dot. */
+export const SIGNATURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const REPORT = '/assets-report'
 const APPROVALS = '/asset-approvals'
 const UNRETURNED = '/unreturned-assets-employees'
@@ -14,7 +17,11 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     body: { reason: 'It was to come back in May.' },
   },
   'PUT assets/discardAsset/{id}': { ...needs('edit', ASSETS), body: { reason: 'Broken' } },
-  'POST assets/sendToRepair/{id}': needs('edit', ASSETS),
+  'POST assets/sendToRepair/{id}': { ...needs('edit', ASSETS), body: { note: 'Broken' } },
+  'POST assets/sign': {
+    ...needs('edit', ASSETS),
+    body: { ids: [1], act: 'Return', signature: SIGNATURE },
+  },
   'POST assets/returnFromRepair/{id}': { ...needs('edit', ASSETS), body: { condition: 'Good' } },
   'POST assets/acceptBinding/{id}': anybody,
   'POST assets/getLabels': {

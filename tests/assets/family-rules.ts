@@ -5,6 +5,8 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   assets: { page: '/assets', owner: 'employee', column: 'allocated_employee' },
   'asset-bindings': { page: '/assets', owner: 'employee', column: 'employee_id' },
   'asset-approvals': { page: '/asset-approvals', owner: 'user', column: 'created_by' },
+  'asset-signatures': { page: '/assets', owner: 'employee', column: 'employee_id' },
+  'asset-repairs': { page: '/assets', owner: 'employee', column: 'employee_id' },
   'asset-types': { page: '/asset-types', owner: 'shared' },
   'asset-attributes': { page: '/asset-types', owner: 'shared' },
   vendors: { page: '/vendors', owner: 'shared' },

@@ -32,6 +32,11 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
     expect(namesUsedBy(of).filter((name) => !known.has(name))).toEqual([])
   })
 
+  test('offers its title under `name`, which no label of its drop-down takes away', () => {
+    const labels = (of.dropdown.labels ?? []).filter((label) => label !== of.title)
+    expect(labels.filter((label) => label === 'id' || label === 'name')).toEqual([])
+  })
+
   test('refers only to declared families', () => {
     const declared = new Set(resources.map((one) => one.name))
     expect([...targetsOf(of.fields), ...of.uses].filter((name) => !declared.has(name))).toEqual([])

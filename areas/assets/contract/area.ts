@@ -7,6 +7,8 @@ import { assetAttributes } from './asset-attributes.ts'
 import { assetBindings } from './asset-bindings.ts'
 import { assetCalls } from './asset-calls.ts'
 import { assetReportCalls, assetsReportPage } from './asset-reports.ts'
+import { assetRepairs } from './asset-repairs.ts'
+import { assetSignatures, signatureCalls } from './signatures.ts'
 import { assetTypes } from './asset-types.ts'
 import { assets } from './assets.ts'
 import { unreturnedCalls, unreturnedPage } from './unreturned.ts'
@@ -15,9 +17,24 @@ import { vendors } from './vendors.ts'
 /** Equipment: what there is, who has it, what it is worth, and where it comes from. */
 export const assetsArea = area('assets', {
   label: 'Assets',
-  resources: [assets, assetTypes, assetAttributes, assetBindings, assetApprovals, vendors],
+  resources: [
+    assets,
+    assetTypes,
+    assetAttributes,
+    assetBindings,
+    assetSignatures,
+    assetRepairs,
+    assetApprovals,
+    vendors,
+  ],
   pages: [unreturnedPage, assetsReportPage],
-  calls: { ...assetCalls, ...assetApprovalCalls, ...unreturnedCalls, ...assetReportCalls },
+  calls: {
+    ...assetCalls,
+    ...assetApprovalCalls,
+    ...signatureCalls,
+    ...unreturnedCalls,
+    ...assetReportCalls,
+  },
   menu: [{ title: 'Assets', icon: 'device-laptop', order: 65 }],
   adds: [addTo(leavingKinds, { 'Return equipment': 20 })],
 })

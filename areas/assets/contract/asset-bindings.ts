@@ -29,11 +29,16 @@ export const assetBindings = resource('asset-bindings', {
     take_home: yesNo({ readOnly: true, default: false, label: 'Taken home' }),
     bound_by: reference('users', { readOnly: true, label: 'Handed over by' }),
     accepted_at: instant({ readOnly: true, label: 'Confirmed' }),
+    signature_id: reference('asset-signatures', { readOnly: true, label: 'Signed for' }),
     unreturned_on: date({ readOnly: true, label: 'Marked unreturned' }),
     unreturned_reason: text({ readOnly: true, max: 500, label: 'Why unreturned' }),
     unbound_on: date({ readOnly: true, label: 'Returned' }),
     condition_in: choice(conditions, { readOnly: true, label: 'Condition back' }),
     note_in: text({ readOnly: true, max: 500, label: 'Note on the return' }),
+    return_signature_id: reference('asset-signatures', {
+      readOnly: true,
+      label: 'Return signed for',
+    }),
     unbound_by: reference('users', { readOnly: true, label: 'Taken back by' }),
   },
   order: [

@@ -10,6 +10,7 @@ import {
   text,
   yesNo,
 } from '#platform/contract/fields/field.ts'
+import { repairOutcomes } from './asset-repairs.ts'
 import { assets, conditions, discardReasons } from './assets.ts'
 import { MOST_LABELS, sheetNames } from './label-sheets.ts'
 
@@ -67,14 +68,24 @@ export const assetCalls = calls({
     ...onAsset,
     method: 'POST',
     path: 'assets/sendToRepair/{id}',
-    input: { note: text({ max: 500, help: 'What is wrong with it. Added to the notes.' }) },
+    input: {
+      note: text({ required: true, max: 500, label: 'What is wrong' }),
+      vendor_id: reference('vendors', { label: 'Repaired by' }),
+      under_warranty: yesNo({ default: false, label: 'Under warranty' }),
+      expected_on: date({ label: 'Expected back' }),
+    },
     summary: 'Sends an asset that is available to be repaired.',
   },
   returnFromRepair: {
     ...onAsset,
     method: 'POST',
     path: 'assets/returnFromRepair/{id}',
-    input: { condition: choice(conditions, { required: true }) },
+    input: {
+      condition: choice(conditions, { required: true }),
+      outcome: choice(repairOutcomes, { default: 'Repaired', label: 'What became of it' }),
+      cost: money({ min: 0, max: 99_999_999, help: 'In the currency of the asset.' }),
+      note: text({ max: 500 }),
+    },
     summary: 'Takes an asset back from its repair.',
   },
   acceptBinding: {
@@ -156,4 +167,6 @@ export interface AssetEvent {
   readonly title: string
   readonly detail: string | null
   readonly actor: string | null
+  /** The address of what was drawn: a signature. */
+  readonly picture?: string
 }

@@ -162,7 +162,7 @@ export const assets = resource('assets', {
     ],
   },
   dropdown: {
-    labels: ['name', 'status'],
+    labels: ['model', 'serial_number', 'status'],
     filters: { atype_ids: 'atype_id', offices_ids: 'office_id' },
   },
   menu: { group: 'Assets', order: 10 },

@@ -4,6 +4,7 @@ import { assetApprovalCalls } from '../contract/approvals/approval-calls.ts'
 import { assetsArea } from '../contract/area.ts'
 import { assetCalls } from '../contract/asset-calls.ts'
 import { assetReportCalls } from '../contract/asset-reports.ts'
+import { signatureCalls } from '../contract/signatures.ts'
 import { unreturnedCalls } from '../contract/unreturned.ts'
 import { approvalNotifications } from './approvals/approval-notifications.ts'
 import { assetApprovalsOnServer } from './approvals/asset-approvals.ts'
@@ -11,14 +12,17 @@ import { rejectApprovals, updateApproval } from './approvals/decide-approvals.ts
 import { expireAssetApprovals } from './approvals/expire-approvals.ts'
 import { assetHistory } from './actions/asset-history.ts'
 import { bindAsset } from './actions/bind-asset.ts'
-import { discardAsset, returnFromRepair, sendToRepair } from './actions/move-asset.ts'
+import { discardAsset } from './actions/move-asset.ts'
 import { acceptBinding, myEquipment } from './actions/my-equipment.ts'
+import { returnFromRepair, sendToRepair } from './actions/repair-asset.ts'
+import { sign } from './actions/sign.ts'
 import { markUnreturned, unbindAsset } from './actions/return-asset.ts'
 import { assetsDemo } from './demo/demo.ts'
 import { myEquipmentCard } from './equipment-card.ts'
 import { equipmentHolding } from './equipment-holding.ts'
 import { attributesOf } from './families/attribute-values.ts'
 import { assetAttributesOnServer } from './families/asset-attributes.ts'
+import { assetSignaturesOnServer } from './families/asset-signatures.ts'
 import { assetTypesOnServer } from './families/asset-types.ts'
 import { assetsFamily } from './families/assets.ts'
 import { printLabels } from './labels/print-labels.ts'
@@ -35,10 +39,17 @@ export const assetsOnServer = serveArea(assetsArea, {
     assetTypesOnServer,
     assetAttributesOnServer,
     assetApprovalsOnServer,
+    assetSignaturesOnServer,
     vendorsOnServer,
   ],
   calls: serveCalls(
-    { ...assetCalls, ...assetApprovalCalls, ...unreturnedCalls, ...assetReportCalls },
+    {
+      ...assetCalls,
+      ...assetApprovalCalls,
+      ...signatureCalls,
+      ...unreturnedCalls,
+      ...assetReportCalls,
+    },
     {
       saveBinding: bindAsset,
       unbind: unbindAsset,
@@ -51,6 +62,7 @@ export const assetsOnServer = serveArea(assetsArea, {
       typeAttributes: async ({ sql, asked }) => ({ data: await attributesOf(sql, idOf(asked)) }),
       labels: printLabels,
       history: assetHistory,
+      sign,
       updateApproval,
       rejectApprovals,
       approvalNotifications,

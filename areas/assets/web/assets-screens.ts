@@ -4,6 +4,7 @@ import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { assets } from '../contract/assets.ts'
 import { assetVerbs } from './asset-verbs.ts'
 import { bulkLabels, labelVerb } from './labels/label-verbs.tsx'
+import { bulkSign, signVerb } from './signing/sign-verbs.tsx'
 import { AttributesInput } from './attributes-input.tsx'
 
 const { tones } = assets.fields.status
@@ -25,8 +26,8 @@ export const presentAssets = presentResource(assets, {
     const word = String(status)
     return { tone: tones[word as keyof typeof tones], word: t(word) } // a status is one of these
   },
-  verbs: [...assetVerbs, labelVerb],
-  bulkVerbs: [bulkLabels],
+  verbs: [...assetVerbs, signVerb, labelVerb],
+  bulkVerbs: [bulkSign, bulkLabels],
   allows: ({ status }) => ({
     update: status !== 'Discarded',
     delete: status !== 'Bound' && status !== 'Unreturned',

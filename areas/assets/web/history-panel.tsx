@@ -33,7 +33,7 @@ export function HistoryPanel({ record }: { record: StoredRecord }) {
   return (
     <Card title="What happened">
       <ol className={classes(sideRowsStyles.sideRows, styles.events)} aria-busy={isPending}>
-        {data?.map(({ at, title, detail, actor }, place) => (
+        {data?.map(({ at, title, detail, actor, picture }, place) => (
           <li key={place}>
             <span className={classes(styles.day, 'numbers')}>
               {at.length === 10
@@ -43,6 +43,7 @@ export function HistoryPanel({ record }: { record: StoredRecord }) {
             <span className={styles.words}>
               {title}
               {detail !== null && <span className="muted small"> {detail}</span>}
+              {picture !== undefined && <img className={styles.drawn} src={picture} alt={title} />}
             </span>
             <span className="muted small">{actor}</span>
           </li>

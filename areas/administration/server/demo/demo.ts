@@ -6,10 +6,21 @@ import { insertUsers } from './users.ts'
 export const administrationDemo: readonly DemoStep[] = [
   { place: -100, insert: nameCompany },
   { place: -60, insert: insertUsers },
+  { place: 90, insert: nameItOfOffices },
 ]
 
 async function nameCompany(sql: Sql): Promise<void> {
   await sql.rows(
     `update settings set "values" = "values" || '{"company_name": "Meridian Contact Services", "support_email": "help@muster.example"}' where type = 'General'`,
+  )
+}
+
+/** Who hears of requests for equipment and of returns, the same in every office. */
+async function nameItOfOffices(sql: Sql): Promise<void> {
+  await sql.rows(
+    `update settings set "values" = jsonb_build_object('rows', (
+       select jsonb_agg(jsonb_build_object('office_id', o.id, 'user_ids', d.ids) order by o.id) from organisation.offices o,
+              (select jsonb_agg(u.id order by u.id) as ids from users u where u.email in ('it@muster.example', 'admin@muster.example')) d where not o.is_deleted))
+      where type = 'OfficesITNotification'`,
   )
 }

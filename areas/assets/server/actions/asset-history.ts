@@ -9,7 +9,9 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
 import type { assetCalls, AssetEvent } from '../../contract/asset-calls.ts'
+import { assetRepairs } from '../../contract/asset-repairs.ts'
 import { assets } from '../../contract/assets.ts'
+import { assetSignatures } from '../../contract/signatures.ts'
 
 type Request = CallRequest<(typeof assetCalls)['history']>
 
@@ -25,13 +27,25 @@ export async function assetHistory(request: Request): Promise<Answer> {
   const { engine, records, asked } = request
   const { id } = await records.need(assets, idOf(asked))
   const range = { offset: 0, limit: MOST }
-  const [changes, handOvers] = await Promise.all([
+  const of = { asset_id: { in: [id] } }
+  const all = { ...readGrid({}), ...range }
+  const [changes, handOvers, repairs] = await Promise.all([
     recordHistory(engine, assets, records.writer, id, range),
-    records.list(assetBindings, { ...readGrid({}), ...range }, { asset_id: { in: [id] } }),
+    records.list(assetBindings, all, of),
+    records.list(assetRepairs, all, of),
   ])
   const entries = changes.data as readonly HistoryEntry[] // what a history answers
   const bindings = handOvers.data as unknown as readonly HandOver[] // a list answers its family's records
-  const events = [...bindings.flatMap(eventsOf), ...entries.flatMap(eventOf)]
+  const signed = bindings.flatMap((one) => [one.signature_id, one.return_signature_id])
+  const signatures = await records.list(assetSignatures, all, {
+    id: { in: signed.filter((each) => each !== null) },
+  })
+  const events = [
+    ...bindings.flatMap(eventsOf),
+    ...(signatures.data as unknown as readonly RecordOf<typeof assetSignatures>[]).map(signedEvent),
+    ...(repairs.data as unknown as readonly Repair[]).flatMap(repairEvents),
+    ...entries.flatMap(eventOf),
+  ]
   return { data: events.toSorted((one, other) => (one.at < other.at ? 1 : -1)) }
 }
 
@@ -56,6 +70,28 @@ function titleOf(action: HistoryAction): string | undefined {
     restore: t`Restored`,
   }
   return titles[action]
+}
+
+type Repair = RecordOf<typeof assetRepairs>
+
+const signedEvent = ({
+  signed_at,
+  signed_name,
+  act,
+  image,
+}: RecordOf<typeof assetSignatures>): AssetEvent => ({
+  ...{ at: signed_at, title: t`Signed by ${signed_name}`, detail: t(act), actor: null },
+  ...(image !== null && { picture: image }),
+})
+
+function repairEvents({ sent_on, fault, vendor_name, back_on, outcome, note }: Repair) {
+  const sent: AssetEvent = {
+    ...{ at: sent_on, title: t`Sent to repair`, actor: null },
+    detail: [fault, vendor_name].filter(Boolean).join(', '),
+  }
+  if (back_on === null) return [sent]
+  const detail = [outcome && t(outcome), note].filter(Boolean).join(', ')
+  return [sent, { at: back_on, title: t`Back from repair`, detail, actor: null }]
 }
 
 /** A hand-over as a list answers it, with names beside its references. */

@@ -4,10 +4,12 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
 import type { assetCalls } from '../../contract/asset-calls.ts'
+import { assetRepairs } from '../../contract/asset-repairs.ts'
 import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
 import { type Acting, actingBy, type Asset } from './acting.ts'
 import { refuseGuarded } from './bind-asset.ts'
+import { openRepair } from './repair-asset.ts'
 import { todayAt } from './asset-today.ts'
 import { holderOf } from '../families/assets.ts'
 
@@ -53,41 +55,16 @@ export async function giveUp(
         unbound_by: viewer.user_id,
       })
   }
+  const repair = asset.status === 'In repair' ? await openRepair(sql, asset.id) : undefined
+  if (repair !== undefined)
+    await records.change(assetRepairs, repair, {
+      back_on: discarded_on,
+      outcome: 'Not repairable',
+    })
   return records.change(assets, asset.id, {
     ...{ status: 'Discarded', discarded_on, discard_reason: input.reason },
     ...{ allocated_employee: null, workstation_id: null },
     discard_proceeds: input.proceeds ?? null,
     notes: withNote(asset, input.note),
   })
-}
-
-/** What is free goes to be repaired. */
-export async function sendToRepair({
-  records,
-  asked,
-  input,
-}: CallRequest<(typeof assetCalls)['sendToRepair']>): Promise<Answer> {
-  const asset = await records.hold(assets, idOf(asked))
-  if (asset.status !== 'Available')
-    refuse(assetProblems.notAvailable, { status: asset.status?.toLowerCase() ?? '' })
-  const data = await records.change(assets, asset.id, {
-    status: 'In repair',
-    notes: withNote(asset, input.note),
-  })
-  return { data, message: 'Asset Updated Successfully' }
-}
-
-/** What was repaired is free again. */
-export async function returnFromRepair({
-  records,
-  asked,
-  input,
-}: CallRequest<(typeof assetCalls)['returnFromRepair']>): Promise<Answer> {
-  const asset = await records.hold(assets, idOf(asked))
-  if (asset.status !== 'In repair') refuse(assetProblems.notInRepair)
-  const data = await records.change(assets, asset.id, {
-    status: 'Available',
-    condition: input.condition,
-  })
-  return { data, message: 'Asset Updated Successfully' }
 }

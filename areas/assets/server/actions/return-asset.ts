@@ -6,6 +6,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
 import type { assetCalls } from '../../contract/asset-calls.ts'
+import { assetRepairs } from '../../contract/asset-repairs.ts'
 import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
 import { todayAt } from './asset-today.ts'
@@ -13,13 +14,14 @@ import { todayAt } from './asset-today.ts'
 interface Open {
   readonly id: number
   readonly bound_on: string
+  readonly employee_id: number | null
 }
 
 /** The hand-over that is not over, of an asset that is held until the transaction ends. */
 async function openBinding(sql: Sql, { id, status }: RecordOf<typeof assets>): Promise<Open> {
   if (status === 'Discarded') refuse(assetProblems.discarded)
   const [open] = await sql.rows<Open>(
-    'select id, bound_on from asset_bindings where asset_id = $1 and unbound_on is null and not is_deleted',
+    'select id, bound_on, employee_id from asset_bindings where asset_id = $1 and unbound_on is null and not is_deleted',
     [id],
   )
   return open ?? refuse(assetProblems.notBound)
@@ -48,6 +50,11 @@ export async function unbindAsset({
       unbound_by: viewer.user_id,
     })
   const free = records.asSystem('an asset that nobody holds is in nobody’s reach', 'reach')
+  if (input.to === 'In repair')
+    await free.store(assetRepairs, {
+      ...{ asset_id: asset.id, employee_id: open.employee_id, sent_on: unbound_on },
+      fault: note_in ?? condition_in,
+    })
   const data = await free.change(assets, asset.id, {
     status: input.to ?? 'Available',
     condition: condition_in,

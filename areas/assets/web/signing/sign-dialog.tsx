@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/contract/words/texts.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
+import type { BulkVerbProps } from '#platform/web/screens/present-resource.ts'
+import { assetBindings } from '../../contract/asset-bindings.ts'
+import { signatureCalls } from '../../contract/signatures.ts'
+import { SignatureField } from './signature-field.tsx'
+import styles from './signing.module.css'
+
+const { act, signed_name, signature } = signatureCalls.sign.input
+const fields = { act, signed_name, signature }
+const NONE = new Map<never, never>()
+
+/** Lists what is signed for, and has one person sign for all of it. */
+export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
+  const start = { act: actOf(records), signed_name: null, signature: null }
+  const form = useRecordForm({ ...resource, fields, order: [] }, start, true)
+  const object_viewed_id = usePagePermission(resource.page)?.object_id
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  const send = async (values: Record<string, unknown>) => {
+    const { path, method } = signatureCalls.sign
+    const body = { ...values, ids: records.map(({ id }) => id), object_viewed_id }
+    const answer = await write(path, { method, body, key: keys.keyFor(body) })
+    keys.spent()
+    await Promise.all(
+      [resource.name, assetBindings.name].map((family) =>
+        queries.invalidateQueries({ queryKey: [family] }),
+      ),
+    )
+    return answer
+  }
+  const typed = form.values['signed_name']
+  const name = typeof typed === 'string' && typed !== '' ? typed : holderOf(records)
+  return (
+    <FormDialog
+      title={records.length === 1 ? t`Sign for one asset` : t`Sign for ${records.length} assets`}
+      consequence="Hand the device to the person who gets the equipment or brought it back. One signature counts for all of it."
+      button="Keep signature"
+      {...{ form, onClose, send }}
+    >
+      <ul className={styles.things}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <strong>{String(record['asset_tag'] ?? '')}</strong>{' '}
+            <span className="muted">{String(record['name'] ?? '')}</span>
+          </li>
+        ))}
+      </ul>
+      {Object.entries({ act, signed_name }).map(([field, declared]) => (
+        <FieldInput
+          key={field}
+          name={field}
+          field={declared}
+          value={form.values[field]}
+          siblings={form.values}
+          error={form.errors[field]}
+          errors={form.errors}
+          isDisabled={false}
+          titles={NONE}
+          pageId={object_viewed_id}
+          onChange={(value) => form.set(field, value)}
+          onLeave={() => form.leave(field)}
+        />
+      ))}
+      <SignatureField
+        name={name}
+        error={form.errors['signature']}
+        onChange={(drawn) => form.set('signature', drawn)}
+      />
+    </FormDialog>
+  )
+}
+
+/** What is held is signed for as handed over; what lies here, as brought back. */
+const actOf = (records: readonly StoredRecord[]) =>
+  records.every(({ status }) => status === 'Bound') ? 'Hand-over' : 'Return'
+
+/** Who holds what is signed for, where the list says so. */
+const holderOf = ([first]: readonly StoredRecord[]): string =>
+  String(first?.['allocated_employee_name'] ?? '')

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { SIGNATURE } from './call-rules.ts'
+
+// Equipment signed for on the spot: one signature of one person for everything they get or bring back.
+let program: TestProgram
+let keeper: Person
+let laptop: number
+
+beforeAll(async () => {
+  program = await startProgram()
+  program.at('2026-03-20T12:00:00.000Z')
+  keeper = await program.as('office-admin')
+  const made = await keeper.post('asset_types/create', { name: 'Laptop', code: 'LAP' })
+  laptop = made.body.data.id
+})
+afterAll(() => program.close())
+
+const newAsset = async (): Promise<number> => {
+  const office_id = program.company.offices['Karachi']
+  const body = { name: 'Latitude', atype_id: laptop, office_id }
+  return (await keeper.post('assets/create', body)).body.data.id
+}
+const heldBy = async (name: string): Promise<number> => {
+  const id = await newAsset()
+  const employee_id = program.company.employees[name]
+  expect((await keeper.put(`assets/saveBinding/${id}`, { employee_id })).status).toBe(200)
+  return id
+}
+const sign = (ids: readonly number[], more: object = {}, asker = keeper) =>
+  asker.post('assets/sign', { ids, signature: SIGNATURE, ...more })
+const bindingOf = async (id: number) =>
+  (await keeper.post('asset_bindings/getByAttributes', { asset_id: id })).body.data[0]
+
+it('is one for many: they count as confirmed, and the picture is shown with what happened', async () => {
+  const ids = [await heldBy('agent'), await heldBy('agent')]
+  const signed = await sign(ids)
+  expect(signed.body).toMatchObject({
+    message: 'Signed',
+    data: { act: 'Hand-over', things: 2, image: expect.stringMatching(/^\/api\/files\//) },
+  })
+  const signature_id = signed.body.data.id
+  for (const id of ids)
+    expect(await bindingOf(id)).toMatchObject({
+      ...{ signature_id, accepted_at: '2026-03-20T12:00:00.000Z', return_signature_id: null },
+    })
+  const events = (await keeper.get(`assets/getAssetsHistoryById/${ids[0]}`)).body.data
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      title: `Signed by ${signed.body.data.signed_name}`,
+      picture: signed.body.data.image,
+    }),
+  )
+  const picture = signed.body.data.image.replace('/api/', '')
+  expect((await keeper.get(picture)).status).toBe(200)
+  expect((await (await program.as('agent2')).get(picture)).status).toBe(404)
+  expect((await sign(ids)).status).toBe(409)
+})
+
+it('is of one person, for what they hold or brought back, and drawn', async () => {
+  const [mine, theirs, free] = [await heldBy('agent'), await heldBy('agent2'), await newAsset()]
+  expect((await sign([mine, theirs])).body.error).toEqual({
+    ids: ['One person signs: choose assets of one holder.'],
+  })
+  expect((await sign([free])).status).toBe(409)
+  expect((await sign([mine], { act: 'Return' })).status).toBe(409)
+  expect((await sign([mine], { signature: null })).body.error).toEqual({
+    signature: ['Sign in the field: a PNG picture of a signature.'],
+  })
+  for (const torn of ['', 'data:image/png;base64,AAAA', 'data:image/svg+xml;base64,PHN2Zz4=', 'me'])
+    expect([422, 409]).toContain((await sign([mine], { signature: torn })).status)
+  expect((await bindingOf(mine)).signature_id).toBeNull()
+  expect((await sign([mine, 999_999])).status).toBe(404)
+  expect((await sign([mine], {}, await program.as('lead'))).status).toBe(403)
+  await keeper.post(`assets/unbind/${mine}`, { condition_in: 'Good' })
+  const back = await sign([mine], { act: 'Return', signed_name: 'Mother of the agent' })
+  expect(back.body.data).toMatchObject({ act: 'Return', signed_name: 'Mother of the agent' })
+  expect(await bindingOf(mine)).toMatchObject({ return_signature_id: back.body.data.id })
+})
+
+it('is given once, of two that come at the same moment', async () => {
+  const id = await heldBy('agent-b')
+  const both = await Promise.all([sign([id]), sign([id])])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
