@@ -8,6 +8,7 @@ import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
 import { classes } from '#platform/web/theme/classes.ts'
 import { dayText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { useFileAddress } from '#platform/web/files/use-file-content.ts'
 import { assetCalls, type AssetEvent } from '../contract/asset-calls.ts'
 import { assets } from '../contract/assets.ts'
 import styles from './history-panel.module.css'
@@ -43,12 +44,22 @@ export function HistoryPanel({ record }: { record: StoredRecord }) {
             <span className={styles.words}>
               {title}
               {detail !== null && <span className="muted small"> {detail}</span>}
-              {picture !== undefined && <img className={styles.drawn} src={picture} alt={title} />}
+              {picture !== undefined && <Drawn path={picture} name={title} />}
             </span>
             <span className="muted small">{actor}</span>
           </li>
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** A signature; its place is kept while it loads. */
+function Drawn({ path, name }: { path: string; name: string }) {
+  const address = useFileAddress(path)
+  return address ? (
+    <img className={styles.drawn} src={address} alt={name} />
+  ) : (
+    <span className={styles.drawn} />
   )
 }

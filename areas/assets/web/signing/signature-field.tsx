@@ -28,14 +28,15 @@ export function SignatureField({ name, error, onChange }: SignatureFieldProps) {
     if (!canvas.current) return undefined
     const drawn = new SignaturePad(canvas.current, {
       penColor: '#12303a',
-      minWidth: 2,
-      maxWidth: 5,
+      minWidth: 1,
+      maxWidth: 2.5,
     })
     pad.current = drawn
     const tell = () => {
       setEmpty(drawn.isEmpty())
       changed.current(drawn.isEmpty() ? null : drawn.toDataURL('image/png'))
     }
+    drawn.addEventListener('beginStroke', () => fit(canvas.current))
     drawn.addEventListener('endStroke', tell)
     return () => drawn.off()
   }, [])
@@ -48,6 +49,7 @@ export function SignatureField({ name, error, onChange }: SignatureFieldProps) {
     const drawing = canvas.current?.getContext('2d')
     if (!canvas.current || !drawing) return
     pad.current?.clear()
+    drawing.resetTransform()
     drawing.fillStyle = '#12303a'
     drawing.textBaseline = 'middle'
     drawing.font = `italic ${sizeOf(name)}px cursive`
@@ -56,7 +58,7 @@ export function SignatureField({ name, error, onChange }: SignatureFieldProps) {
     onChange(canvas.current.toDataURL('image/png'))
   }
   return (
-    <Input.Wrapper label="Signature" error={error} required>
+    <Input.Wrapper label="Signature" error={error}>
       <canvas
         ref={canvas}
         width={WIDTH}
@@ -76,6 +78,13 @@ export function SignatureField({ name, error, onChange }: SignatureFieldProps) {
       </div>
     </Input.Wrapper>
   )
+}
+
+/** The pad counts in pixels of the screen; the picture has its own. A turned phone is as wide as it is now. */
+function fit(canvas: HTMLCanvasElement | null): void {
+  if (!canvas) return
+  const scale = WIDTH / canvas.offsetWidth
+  canvas.getContext('2d')?.setTransform(scale, 0, 0, scale, 0, 0)
 }
 
 /** Long names are written smaller, in pixels. */
