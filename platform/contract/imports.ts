@@ -85,12 +85,14 @@ export const notImportable = (of: AnyResource): string[] =>
     )
     .map(([name, field]) => labelOf(name, field))
 
-/** The field each header means, by label or name, each at most once; what a header says in parentheses is beside the point. */
+/** The field each header means, by label or name, else by what other systems call it, each at most once; what a header says in parentheses is beside the point. */
 export function matchColumns(of: AnyResource, headers: readonly string[]): (string | null)[] {
   const names = new Map<string, string>()
   for (const [name, field] of importedFields(of))
     for (const word of [name, humanise(name), labelOf(name, field)])
       if (!names.has(plain(word))) names.set(plain(word), name)
+  for (const [name, { alsoCalled = [] }] of importedFields(of))
+    for (const word of alsoCalled) if (!names.has(plain(word))) names.set(plain(word), name)
   const taken = new Set<string>()
   return headers.map((header) => {
     const name = names.get(plain(header))
@@ -100,7 +102,17 @@ export function matchColumns(of: AnyResource, headers: readonly string[]): (stri
   })
 }
 
-const plain = (word: string): string =>
+/** What stands under a key of a JSON field, as a column may fill it: `attributes.memory`. */
+export const keyedColumn = (
+  of: AnyResource,
+  name: string,
+): readonly [string, string] | undefined => {
+  const [field = '', key = ''] = name.split(/\.(.*)/s)
+  return of.fields[field]?.keyed && key !== '' ? [field, key] : undefined
+}
+
+/** A name as it is compared: letters and digits alone. */
+export const plain = (word: string): string =>
   word
     .replace(/\([^)]*\)\s*$/, '')
     .toLowerCase()

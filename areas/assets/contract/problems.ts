@@ -2,6 +2,16 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What is refused about equipment. */
 export const assetProblems = declareProblems('asset', {
+  noName: problem(422, 'Enter a name, or a model.', 'name'),
+  tagTaken: problem(422, 'This tag was given before. Tags are never given twice.', 'asset_tag'),
+  unknownState: problem(
+    422,
+    'Write Available, Bound, In repair, Unreturned or Discarded.',
+    'found_as',
+  ),
+  unknownWarranty: problem(422, 'Write how many months, for example 24 months.', 'warranty'),
+  heldIsBound: problem(422, 'Say who has it, or write Available.', 'holder_id'),
+  notHeldThen: problem(422, 'Only an asset that is Bound has a holder.', 'found_as'),
   codeInUse: problem(422, 'The code cannot change: assets have it in their tags.', 'code'),
   typeInUse: problem(409, 'This type has assets, so it cannot be deleted.'),
   typeInactive: problem(422, 'This type is not active.', 'atype_id'),

@@ -35,6 +35,8 @@ export type FieldKind =
 export interface Field {
   readonly kind: FieldKind
   readonly label?: string
+  /** What columns of files from other systems are called that hold it. */
+  readonly alsoCalled?: readonly string[]
   /** One sentence under the input. */
   readonly help?: string
   readonly required?: boolean
@@ -151,6 +153,7 @@ export interface ValueOfKind {
 type Shared = Pick<
   Field,
   | 'label'
+  | 'alsoCalled'
   | 'help'
   | 'required'
   | 'requiredMessage'

@@ -1,4 +1,4 @@
-import { importedFields } from '#platform/contract/imports.ts'
+import { importedFields, keyedColumn } from '#platform/contract/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -96,7 +96,8 @@ function readColumns(resource: AnyResource, { headers, fields }: Import, raw: un
   const given: unknown[] = Array.isArray(raw) ? raw : [...fields]
   const chosen = headers.map((_, place) => {
     const name = given[place]
-    return typeof name === 'string' && known.has(name) ? name : ''
+    if (typeof name !== 'string') return ''
+    return known.has(name) || keyedColumn(resource, name) ? name : ''
   })
   const twice = chosen.some((name, place) => name !== '' && chosen.indexOf(name) !== place)
   if (twice) refuseFields({ columns: ['A field can be filled by one column'] })

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import {
   IMPORT_CHUNK,
   matchColumns,
+  plain,
   MOST_IMPORT_COLUMNS,
   MOST_IMPORT_ROWS,
   notImportable,
@@ -52,11 +53,30 @@ export async function takeFile(
     resource: resource.name,
     file_name: fileNameOf(asked.input.name),
     headers,
-    fields: matchColumns(resource, headers).map((name) => name ?? ''),
+    fields: await fieldsOf(engine, resource, headers),
     zone: readZone(asked.input.timezone),
   })
   await keepRows(engine, id, rows)
   return importAnswer(engine, resource, viewer, id)
+}
+
+/** The field of each column; one that is called as a key of a keyed field fills what stands under it. */
+async function fieldsOf(
+  { registry, database }: Engine,
+  resource: AnyResource,
+  headers: readonly string[],
+): Promise<string[]> {
+  const matched = matchColumns(resource, headers).map((name) => name ?? '')
+  const { keys = {} } = registry.get(resource.name).slots
+  for (const [field, keysOf] of Object.entries(keys))
+    for (const { key, label } of await keysOf(database)) {
+      const name = `${field}.${key}`
+      const place = headers.findIndex(
+        (header, at) => !matched[at] && [plain(label), plain(key)].includes(plain(header)),
+      )
+      if (place >= 0 && !matched.includes(name)) matched[place] = name
+    }
+  return matched
 }
 
 /** Keeps the rows while they are read; a file that cannot be read to its end leaves nothing behind. */

@@ -1,7 +1,7 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import type { CellProblem } from '#platform/contract/imports.ts'
+import { type CellProblem, keyedColumn } from '#platform/contract/imports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
@@ -62,7 +62,7 @@ export function problemsOf(
   headers: readonly string[],
 ): CellProblem[] {
   return Object.entries(errors).map(([name, reasons]) => {
-    const field = name.split('.')[0] ?? ''
+    const field = fields.includes(name) ? name : (name.split('.')[0] ?? '')
     // What is wrong with the whole row names no field, as columns that are left out name none.
     const column = field === '' ? -1 : fields.indexOf(field)
     return {
@@ -77,6 +77,12 @@ export function problemsOf(
 function draftOf({ resource, fields, zone }: Reading, cells: readonly string[]): Row {
   const draft: Row = {}
   for (const [column, name] of fields.entries()) {
+    const keyed = keyedColumn(resource, name)
+    if (keyed) {
+      const text = readCell(cells[column] ?? '', { kind: 'text' }, zone)
+      if (text !== null) draft[keyed[0]] = { ...(draft[keyed[0]] as Row), [keyed[1]]: text }
+      continue
+    }
     const field = resource.fields[name]
     const value = field ? readCell(cells[column] ?? '', field, zone) : null
     if (value !== null) draft[name] = value

@@ -9,7 +9,7 @@ import type { Level } from '../approvals/routing.ts'
 import type { Notice } from '../jobs/jobs.ts'
 import type { MailValues } from '../mail/mail-values.ts'
 import type { Post } from '../mail/outbox-store.ts'
-import type { Parameters, Sql } from '../database/database.ts'
+import type { Parameters, Rows, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { ActingRecords } from './acting-records.ts'
 
@@ -120,6 +120,12 @@ type UndoSlot<R extends AnyResource> = (
   levels: readonly Level[],
 ) => Beside<R>
 
+/** A key of a keyed field, and what people call it. */
+export interface Key {
+  readonly key: string
+  readonly label: string
+}
+
 /** SQL that holds for every record whose computed field has one of these values. */
 export type Implied = (row: string, values: readonly unknown[]) => string | undefined
 
@@ -161,6 +167,8 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
   readonly implied?: Readonly<Record<string, Implied>>
   /** What a search of the list finds beside the declared fields: words that stand elsewhere. Undefined where it finds nothing there. */
   readonly found?: (search: string, parameters: Parameters, row: string) => string | undefined
+  /** What stands under the keys of a keyed field, for files that hold a column for each. */
+  readonly keys?: Readonly<Record<string, (sql: Rows) => Promise<readonly Key[]>>>
   /** A condition every query of the family gets beside the scope. */
   readonly visible?: (viewer: Viewer, parameters: Parameters, row: string) => string
   /**

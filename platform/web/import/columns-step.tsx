@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
-import { type ImportAnswer, importedFields } from '#platform/contract/imports.ts'
+import { type ImportAnswer, importedFields, keyedColumn } from '#platform/contract/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -57,6 +57,7 @@ export function ColumnsStep({ resource, found, isBusy, onCheck, onBack }: Column
                       onChange={(event) => choose(place, event.currentTarget.value)}
                       data={[
                         { value: '', label: 'Leave it out' },
+                        ...keyedOption(resource, found.columns[place]?.field, header),
                         ...fields.map(([name, field]) => ({
                           value: name,
                           label: labelOf(name, field),
@@ -85,4 +86,13 @@ export function ColumnsStep({ resource, found, isBusy, onCheck, onBack }: Column
       </SaveBar>
     </>
   )
+}
+
+/** A column that fills what stands under a key of a field: offered where the server has found it. */
+function keyedOption(resource: AnyResource, found: string | null | undefined, header: string) {
+  const [field] = (found && keyedColumn(resource, found)) || []
+  const declared = field === undefined ? undefined : resource.fields[field]
+  return found && field && declared
+    ? [{ value: found, label: `${labelOf(field, declared)}: ${header}` }]
+    : []
 }

@@ -99,3 +99,7 @@ create unique index asset_repairs_open_key on asset_repairs (asset_id) where bac
 -- What is at its repair already is so since it last changed; what is wrong stands in its notes.
 insert into asset_repairs (asset_id, sent_on, fault)
 select id, date_updated::date, coalesce(nullif(left(notes, 500), ''), 'Not said') from assets where status = 'In repair' and not is_deleted;
+
+-- A name may be left out where manufacturer and model say it; then it is made of them, so that there always is one.
+alter table assets alter column name drop not null;
+alter table assets add constraint assets_named check (name is not null);

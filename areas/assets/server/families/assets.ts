@@ -6,6 +6,7 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
+import { asItArrives, keepWhereItIs } from './arriving.ts'
 import { settleAttributes } from './attribute-values.ts'
 
 type Draft = DraftOf<typeof assets>
@@ -53,7 +54,9 @@ async function check(values: Draft, change: Changing): Promise<ChangesOf<typeof 
     stored,
   })
   const usual = !before && (values.warranty_until ?? null) === null ? type.warranty_until : null
-  return { attributes, ...(usual !== null && { warranty_until: usual }) }
+  const arrived = before ? {} : await asItArrives(values, change)
+  if (before && values.name === null) refuse(assetProblems.noName)
+  return { attributes, ...(usual !== null && { warranty_until: usual }), ...arrived }
 }
 
 async function refuseSerial(sql: Sql, { serial_number, atype_id }: Draft, id: number | null) {
@@ -72,12 +75,14 @@ async function numberAssets(
   { sql }: Changing,
 ): Promise<ChangesOf<typeof assets>[]> {
   const found = await sql.rows<{ id: number; code: string; last: number }>(
-    `select t.id, t.code, coalesce((select max(substr(a.asset_tag, length(t.code) + 2)::integer) from assets a where a.asset_tag ~>=~ (t.code || '-') and a.asset_tag ~<~ (t.code || '.')), 0) as last
+    `select t.id, t.code, coalesce((select max(substr(a.asset_tag, length(t.code) + 2)::integer) from assets a
+              where a.asset_tag ~>=~ (t.code || '-') and a.asset_tag ~<~ (t.code || '.') and substr(a.asset_tag, length(t.code) + 2) ~ '^[0-9]{1,9}$'), 0) as last
        from asset_types t where t.id = any($1::bigint[])`,
     [[...new Set(drafts.map(({ atype_id }) => atype_id))]],
   )
   const types = new Map(found.map(({ id, code, last }) => [id, { code, last }]))
-  return drafts.map(({ atype_id }) => {
+  return drafts.map(({ atype_id, asset_tag }) => {
+    if (asset_tag) return {} // it has one, stuck on it already
     const type = types.get(Number(atype_id))
     if (!type) return {}
     type.last += 1
@@ -121,5 +126,15 @@ export const assetsFamily = serveResource(assets, {
       if (holder !== undefined) refuse(assetProblems.isBound, { holder })
     },
   },
-  constraints: { assets_salvage: assetProblems.salvageAboveCost },
+  after: { create: keepWhereItIs },
+  keys: {
+    attributes: (sql) =>
+      sql.rows(
+        'select distinct key, label from asset_attributes where not is_deleted order by key',
+      ),
+  },
+  constraints: {
+    assets_salvage: assetProblems.salvageAboveCost,
+    assets_tag_for_ever_key: assetProblems.tagTaken,
+  },
 })
