@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailFor, nthMail } from '../harness/mailbox.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // What there is where and what it is worth, and who still has what should be back.
@@ -147,6 +148,32 @@ describe('unreturned equipment', () => {
     expect((await missed(pad)).body.error).toBe('Assets of this type do not come back.')
     await keeper.post(`assets/unbind/${id}`, { condition_in: 'Good' })
     expect(await missing(keeper, { employees_ids: [who] })).toEqual([])
+  })
+
+  it('is asked for by mail, once a day: of leavers at their own address', async () => {
+    program.at('2026-04-20T12:00:00.000Z')
+    const id = await newAsset('Karachi')
+    await bind(id, 'agent-c')
+    program.at('2026-05-02T12:00:00.000Z')
+    const who = program.company.employees['agent-c']
+    const remind = (asker = keeper) =>
+      asker.post('unreturned_assets_employees/remind', { employees_ids: [who] })
+    expect((await remind(await program.as('lead'))).status).toBe(403)
+    await program.database.rows(
+      `update employees set status = 'Left', personal_email = 'gone@example.org' where id = $1`,
+      [who],
+    )
+    await program.database.rows('update users set is_active = false where employee_id = $1', [who])
+    expect((await remind()).body.message).toBe('Reminded: 1')
+    await remind()
+    await nthMail(program, 'gone@example.org', 1)
+    const [letter, ...more] = await mailFor(program, 'gone@example.org')
+    expect(more).toEqual([])
+    expect(letter?.text).toContain('LAP-')
+    const [person] = await missing(keeper, { employees_ids: [who] })
+    expect(person.reminded_at).not.toBeNull()
+    await keeper.post(`assets/unbind/${id}`, { condition_in: 'Good' })
+    expect((await remind()).body.error).toBe('These people have nothing to bring back.')
   })
 
   it('is late a week after the day it was expected', async () => {

@@ -39,6 +39,10 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST asset_approval_notifications/getAllServerSide': needs('view', APPROVALS),
   'POST unreturned_assets_employees/getAll': needs('view', UNRETURNED),
   'POST unreturned_assets_employees/export': needs('view', UNRETURNED),
+  'POST unreturned_assets_employees/remind': {
+    ...needs('edit', ASSETS),
+    body: { employees_ids: [1] },
+  },
   'POST assets/getAssetsSummaryReport': needs('view', REPORT),
   'POST assets/getAssetsReport': needs('view', REPORT),
   'POST assets/getAssetsReport/export': needs('view', REPORT),

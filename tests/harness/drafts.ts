@@ -76,6 +76,8 @@ function specialDrafts(
   return {
     // A choice would need options.
     'asset-attributes': () => ({ kind: 'Text' }),
+    // Without a name it is called by its model.
+    assets: () => ({ name: `Latitude ${count()}` }),
     // Each asks for an asset of its own: one request of a kind waits at a time.
     'asset-approvals': async ({ asset_id }) => ({
       asset_id: asset_id ?? (await newAsset(database, await idOf('assets'), count())),

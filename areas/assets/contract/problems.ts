@@ -55,6 +55,8 @@ export const assetProblems = declareProblems('asset', {
   notOnePerson: problem(422, 'One person signs: choose assets of one holder.', 'ids'),
   nothingToSign: problem(409, '{tag}: there is nothing to sign for, or it is signed already.'),
   expectedPast: problem(422, 'Choose today or a later day.', 'expected_on'),
+  nothingMissing: problem(409, 'These people have nothing to bring back.'),
+  noAddress: problem(409, 'No mail address is known: {names}.'),
   needsApproval: problem(422, 'This needs an approval. Ask for it here.'),
   ownRequest: problem(403, 'You cannot approve your own request'),
   notGuarded: problem(422, 'Assets of this type do not wait for that. Do it on the asset.', 'kind'),

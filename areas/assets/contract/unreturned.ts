@@ -50,6 +50,17 @@ export const unreturnedCalls = calls({
     input: { ...unreturnedFilters, format: choice(exportFormats, { default: 'csv' }) },
     summary: 'Each piece that should be back, as a file.',
   },
+  remindUnreturned: {
+    method: 'POST',
+    path: 'unreturned_assets_employees/remind',
+    needs: 'edit',
+    pages: [assets.page],
+    rows: 'scope',
+    input: {
+      employees_ids: references('employees', { required: true, max: 200, label: 'People' }),
+    },
+    summary: 'Mails people what they should bring back, once a day at most.',
+  },
 })
 
 /** A piece that should be back. */
@@ -66,6 +77,8 @@ export interface UnreturnedAsset {
   readonly currency: string
   /** The account of its holder: who may change it reaches them. */
   readonly owner_id: number | null
+  /** What its type has another person decide. */
+  readonly needs_approval: readonly string[]
 }
 
 /** A person with what they should bring back, the oldest hand-over first. */
@@ -77,5 +90,7 @@ export interface UnreturnedPerson {
   readonly last_working_day: string | null
   readonly items: readonly UnreturnedAsset[]
   readonly oldest_on: string
+  /** When they were last reminded by mail. */
+  readonly reminded_at: string | null
   readonly values: readonly Amount[]
 }

@@ -28,6 +28,8 @@ import { assetsFamily } from './families/assets.ts'
 import { printLabels } from './labels/print-labels.ts'
 import { vendorsOnServer } from './families/vendors.ts'
 import { assetsReport, exportAssetsReport } from './reports/assets-report.ts'
+import { equipmentMail } from './reports/equipment-mail.ts'
+import { remindUnreturned } from './reports/remind-unreturned.ts'
 import { summaryReport } from './reports/summary-report.ts'
 import { exportUnreturned, unreturned } from './reports/unreturned.ts'
 import { remindHolders } from './tell-holders.ts'
@@ -67,6 +69,7 @@ export const assetsOnServer = serveArea(assetsArea, {
       rejectApprovals,
       approvalNotifications,
       unreturned,
+      remindUnreturned,
       exportUnreturned,
       report: assetsReport,
       summaryReport,
@@ -75,6 +78,7 @@ export const assetsOnServer = serveArea(assetsArea, {
   ),
   schedules: (engine) => [remindHolders(engine), expireAssetApprovals(engine)],
   holdings: [equipmentHolding],
+  mails: [equipmentMail],
   contributes: [myEquipmentCard],
   demo: assetsDemo,
 })

@@ -103,6 +103,13 @@ export const mailContexts = {
       'ticket.category': says('Hardware'),
     },
   },
+  equipment: {
+    placeholders: {
+      'holder.name': says(t`Ana Ruiz`),
+      'equipment.items': says(t`LAP-00042, Dell Latitude 5450; HST-00017, Jabra Evolve2 40`),
+      'equipment.office': says('Lisbon'),
+    },
+  },
   asset_approval: {
     placeholders: {
       'asset.name': says(t`Laptop 14"`),

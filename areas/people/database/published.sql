@@ -46,6 +46,10 @@ create or replace view people.own_profiles as
          emergency_contact_name, emergency_contact_relation, emergency_contact_phone
     from employees;
 
+-- Kept by the circle "personal", and needed where those who left are asked for what they still have: their account is off.
+create or replace view people.leaver_addresses as
+  select id, personal_email from employees where status = 'Left' and not is_deleted;
+
 -- Holds a person until the transaction ends: whoever else changes what goes by one person waits.
 create or replace function people.hold_person(person bigint) returns table (status text) language sql as $$
   select e.status from employees e where e.id = person and not e.is_deleted for update

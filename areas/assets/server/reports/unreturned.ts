@@ -1,3 +1,4 @@
+import { employees } from '#areas/people/contract/employees.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import { type FigureColumns, figuresFile } from '#platform/server/export/figures-file.ts'
@@ -13,11 +14,12 @@ import {
   type UnreturnedPerson,
 } from '../../contract/unreturned.ts'
 import { bookValueOn } from '../families/assets.ts'
+import { equipmentMail } from './equipment-mail.ts'
 import { addUp } from './amounts.ts'
 
 type Calls = typeof unreturnedCalls
-type Found = UnreturnedAsset &
-  Pick<UnreturnedPerson, 'office_name' | 'last_working_day'> & {
+export type Found = UnreturnedAsset &
+  Pick<UnreturnedPerson, 'office_name' | 'last_working_day' | 'reminded_at'> & {
     employee_id: number
     holder: string
   }
@@ -52,13 +54,15 @@ export async function exportUnreturned(
 }
 
 /** What should be back of people in the viewer's reach, the oldest hand-over first. */
-async function piecesOf({
+export async function piecesOf({
   engine,
   sql,
   viewer,
   input,
   now,
-}: CallRequest<Calls['unreturned']>): Promise<Found[]> {
+}: Pick<CallRequest, 'engine' | 'sql' | 'viewer' | 'now'> & {
+  readonly input: Partial<CallRequest<Calls['unreturned']>['input']>
+}): Promise<Found[]> {
   const parameters = new Parameters()
   const reach = engine.rights.need(viewer, unreturnedPage.url, 'view')
   const scope = scopeCondition(assetBindings.rows, reach, viewer, parameters, 'b')
@@ -72,7 +76,9 @@ async function piecesOf({
     `select * from (
        select a.id, a.asset_tag, a.name, t.name as asset_type_name, a.status, b.bound_on, b.expected_return_on, a.currency,
               case when b.unreturned_on is not null then 'Marked' when e.worked_until < d.day then 'Left' when b.expected_return_on + ${LATE_DAYS} < d.day then 'Late' end as reason,
-              coalesce((${bookValueOn('a', 'd.day')}), 0)::float8 as book_value, (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted limit 1) as owner_id, e.id as employee_id, e.name as holder, o.name as office_name, e.worked_until as last_working_day
+              coalesce((${bookValueOn('a', 'd.day')}), 0)::float8 as book_value, (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted limit 1) as owner_id, e.id as employee_id, e.name as holder, o.name as office_name, e.worked_until as last_working_day,
+              t.approval_required as needs_approval,
+              (select max(m.date_created) from outbox m where m.resource = '${employees.name}' and m.record_id = e.id and m.template_key = '${equipmentMail.key}') as reminded_at
          from asset_bindings b join assets a on a.id = b.asset_id join asset_types t on t.id = a.atype_id join people.employees e on e.id = b.employee_id
          left join organisation.offices o on o.id = e.office_id
          cross join lateral (select assets.day_at(a.office_id, ${parameters.add(now, 'timestamptz')}) as day) d
@@ -88,9 +94,10 @@ function byPerson(found: readonly Found[]): UnreturnedPerson[] {
     .flatMap((pieces) => {
       const [oldest] = pieces
       if (!oldest) return []
-      const { employee_id, holder, office_name, last_working_day, bound_on } = oldest
+      const { employee_id, holder, office_name, last_working_day, bound_on, reminded_at } = oldest
       return {
-        ...{ id: employee_id, name: holder, office_name, last_working_day, oldest_on: bound_on },
+        ...{ id: employee_id, name: holder, office_name, last_working_day, reminded_at },
+        oldest_on: bound_on,
         items: pieces.map(asItem),
         values: addUp(pieces.map(({ currency, book_value: amount }) => ({ currency, amount }))),
       }
@@ -101,6 +108,6 @@ function byPerson(found: readonly Found[]): UnreturnedPerson[] {
 }
 
 function asItem({ employee_id: _id, holder: _holder, ...rest }: Found): UnreturnedAsset {
-  const { office_name: _office, last_working_day: _day, ...item } = rest
+  const { office_name: _office, last_working_day: _day, reminded_at: _at, ...item } = rest
   return item
 }

@@ -21,6 +21,7 @@ import {
   type UnreturnedAsset,
   type UnreturnedPerson,
 } from '../../contract/unreturned.ts'
+import { RemindButton } from './remind-button.tsx'
 import { presentAssets } from '../assets-screens.ts'
 import { amountText, amountsText, dayOf } from './amounts-text.ts'
 import { reasonWords } from './unreturned-words.ts'
@@ -43,6 +44,7 @@ export function UnreturnedPersonScreen() {
         isNamed
         facts={person && factsOf(person)}
         crumbs={useCrumbs(unreturnedPage.url, [title])}
+        actions={person && <RemindButton id={person.id} />}
       />
       {error && !data ? (
         <NotLoaded
@@ -63,11 +65,17 @@ export function UnreturnedPersonScreen() {
   )
 }
 
-const factsOf = ({ office_name, last_working_day, values }: UnreturnedPerson): string =>
+const factsOf = ({
+  office_name,
+  last_working_day,
+  values,
+  reminded_at,
+}: UnreturnedPerson): string =>
   [
     office_name,
     last_working_day && t`last working day ${dayOf(last_working_day)}`,
     t`value at risk ${amountsText(values)}`,
+    reminded_at && t`reminded ${dayOf(reminded_at.slice(0, 10))}`,
   ]
     .filter((fact) => fact)
     .join(' · ')

@@ -99,6 +99,11 @@ const columns: readonly FigureColumn<UnreturnedPerson>[] = [
     isWords: true,
     of: ({ last_working_day }) => dayOf(last_working_day),
   },
+  {
+    label: 'Last reminded',
+    isWords: true,
+    of: ({ reminded_at }) => dayOf(reminded_at?.slice(0, 10) ?? null),
+  },
   { label: 'Pieces', of: ({ items }) => figureText(items.length) },
   { label: 'Oldest hand-over', isWords: true, of: ({ oldest_on }) => dayOf(oldest_on) },
   { label: 'Value at risk', of: ({ values }) => amountsText(values) },
