@@ -11,6 +11,7 @@ const PURPOSELY = new Map([
   ['people.contract_hours', 'plans and leave count by them'],
   ['people.work_modes', 'the clock marks work that was not to be remote'],
   ['people.own_profiles', 'the page of the person who asks'],
+  ['people.leaver_addresses', 'who left is asked for equipment by mail; no screen shows it'],
   ['training.course_slides', 'learners read what options say; which are right is left out'],
   ['training.course_answers', 'attempts are scored by them'],
 ])
