@@ -6,6 +6,7 @@ export const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const REPORT = '/assets-report'
 const APPROVALS = '/asset-approvals'
+const STOCKTAKES = '/stocktakes'
 const UNRETURNED = '/unreturned-assets-employees'
 
 /** Who may make the calls of this area. */
@@ -31,6 +32,11 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET assets/getMine': anybody,
   'GET assets/getTypeAttributes/{id}': needs('view', ASSETS),
   'GET assets/getAssetsHistoryById/{id}': needs('view', ASSETS),
+  'POST stocktakes/start/{id}': needs('edit', STOCKTAKES),
+  'POST stocktakes/count/{id}': { ...needs('view', STOCKTAKES), body: { code: 'LAP-1' } },
+  'POST stocktakes/close/{id}': needs('edit', STOCKTAKES),
+  'POST stocktakes/cancel/{id}': needs('edit', STOCKTAKES),
+  'POST assets/find': { ...needs('view', ASSETS), body: { code: 'LAP-1' } },
   'PUT asset_approvals/update/{id}': { ...needs('edit', APPROVALS), body: { needed_on: null } },
   'POST asset_approvals/reject': {
     ...needs('edit', APPROVALS),

@@ -7,6 +7,12 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   'asset-approvals': { page: '/asset-approvals', owner: 'user', column: 'created_by' },
   'asset-signatures': { page: '/assets', owner: 'employee', column: 'employee_id' },
   'asset-repairs': { page: '/assets', owner: 'employee', column: 'employee_id' },
+  stocktakes: { page: '/stocktakes', owner: 'shared' },
+  'stocktake-lines': {
+    ...{ page: '/stocktakes', owner: 'shared' },
+    forKeepers:
+      'counts = 0 and exists (select from stocktakes s where s.id = stocktake_id and s.is_blind)',
+  },
   'asset-types': { page: '/asset-types', owner: 'shared' },
   'asset-attributes': { page: '/asset-types', owner: 'shared' },
   vendors: { page: '/vendors', owner: 'shared' },

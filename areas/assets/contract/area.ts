@@ -11,6 +11,9 @@ import { assetRepairs } from './asset-repairs.ts'
 import { assetSignatures, signatureCalls } from './signatures.ts'
 import { assetTypes } from './asset-types.ts'
 import { assets } from './assets.ts'
+import { stocktakeCalls } from './stocktake/stocktake-calls.ts'
+import { stocktakeLines } from './stocktake/stocktake-lines.ts'
+import { stocktakes } from './stocktake/stocktakes.ts'
 import { unreturnedCalls, unreturnedPage } from './unreturned.ts'
 import { vendors } from './vendors.ts'
 
@@ -25,6 +28,8 @@ export const assetsArea = area('assets', {
     assetSignatures,
     assetRepairs,
     assetApprovals,
+    stocktakes,
+    stocktakeLines,
     vendors,
   ],
   pages: [unreturnedPage, assetsReportPage],
@@ -32,6 +37,7 @@ export const assetsArea = area('assets', {
     ...assetCalls,
     ...assetApprovalCalls,
     ...signatureCalls,
+    ...stocktakeCalls,
     ...unreturnedCalls,
     ...assetReportCalls,
   },

@@ -132,6 +132,7 @@ export const assets = resource('assets', {
     needs_approval: choices(guardedActs, { derived: true, offRecord: true }),
     attributes: json({ hasInput: true, keyed: true, label: 'Attributes' }),
     notes: longText({ max: 2000 }),
+    last_counted_on: date({ readOnly: true, label: 'Last counted' }),
     discarded_on: date({ readOnly: true }),
     discard_reason: choice(discardReasons, { readOnly: true }),
     discard_proceeds: money({ readOnly: true }),

@@ -4,6 +4,7 @@ import { assetApprovalCalls } from '../contract/approvals/approval-calls.ts'
 import { assetsArea } from '../contract/area.ts'
 import { assetCalls } from '../contract/asset-calls.ts'
 import { assetReportCalls } from '../contract/asset-reports.ts'
+import { stocktakeCalls } from '../contract/stocktake/stocktake-calls.ts'
 import { signatureCalls } from '../contract/signatures.ts'
 import { unreturnedCalls } from '../contract/unreturned.ts'
 import { approvalNotifications } from './approvals/approval-notifications.ts'
@@ -32,6 +33,9 @@ import { equipmentMail } from './reports/equipment-mail.ts'
 import { remindUnreturned } from './reports/remind-unreturned.ts'
 import { summaryReport } from './reports/summary-report.ts'
 import { exportUnreturned, unreturned } from './reports/unreturned.ts'
+import { countAsset, findAsset } from './stocktake/count-asset.ts'
+import { cancelStocktake, closeStocktake, startStocktake } from './stocktake/run-stocktake.ts'
+import { stocktakeLinesOnServer, stocktakesOnServer } from './stocktake/stocktakes.ts'
 import { remindHolders } from './tell-holders.ts'
 
 /** The server's side of assets. */
@@ -42,6 +46,8 @@ export const assetsOnServer = serveArea(assetsArea, {
     assetAttributesOnServer,
     assetApprovalsOnServer,
     assetSignaturesOnServer,
+    stocktakesOnServer,
+    stocktakeLinesOnServer,
     vendorsOnServer,
   ],
   calls: serveCalls(
@@ -49,6 +55,7 @@ export const assetsOnServer = serveArea(assetsArea, {
       ...assetCalls,
       ...assetApprovalCalls,
       ...signatureCalls,
+      ...stocktakeCalls,
       ...unreturnedCalls,
       ...assetReportCalls,
     },
@@ -65,6 +72,11 @@ export const assetsOnServer = serveArea(assetsArea, {
       labels: printLabels,
       history: assetHistory,
       sign,
+      startStocktake,
+      countAsset,
+      closeStocktake,
+      cancelStocktake,
+      findAsset,
       updateApproval,
       rejectApprovals,
       approvalNotifications,

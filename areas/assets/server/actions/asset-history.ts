@@ -11,6 +11,7 @@ import { assetBindings } from '../../contract/asset-bindings.ts'
 import type { assetCalls, AssetEvent } from '../../contract/asset-calls.ts'
 import { assetRepairs } from '../../contract/asset-repairs.ts'
 import { assets } from '../../contract/assets.ts'
+import { stocktakes } from '../../contract/stocktake/stocktakes.ts'
 import { assetSignatures } from '../../contract/signatures.ts'
 
 type Request = CallRequest<(typeof assetCalls)['history']>
@@ -29,10 +30,11 @@ export async function assetHistory(request: Request): Promise<Answer> {
   const range = { offset: 0, limit: MOST }
   const of = { asset_id: { in: [id] } }
   const all = { ...readGrid({}), ...range }
-  const [changes, handOvers, repairs] = await Promise.all([
+  const [changes, handOvers, repairs, counts] = await Promise.all([
     recordHistory(engine, assets, records.writer, id, range),
     records.list(assetBindings, all, of),
     records.list(assetRepairs, all, of),
+    countsOf(request, id),
   ])
   const entries = changes.data as readonly HistoryEntry[] // what a history answers
   const bindings = handOvers.data as unknown as readonly HandOver[] // a list answers its family's records
@@ -44,6 +46,7 @@ export async function assetHistory(request: Request): Promise<Answer> {
     ...bindings.flatMap(eventsOf),
     ...(signatures.data as unknown as readonly RecordOf<typeof assetSignatures>[]).map(signedEvent),
     ...(repairs.data as unknown as readonly Repair[]).flatMap(repairEvents),
+    ...counts,
     ...entries.flatMap(eventOf),
   ]
   return { data: events.toSorted((one, other) => (one.at < other.at ? 1 : -1)) }
@@ -70,6 +73,29 @@ function titleOf(action: HistoryAction): string | undefined {
     restore: t`Restored`,
   }
   return titles[action]
+}
+
+interface Count {
+  readonly at: string
+  readonly stocktake: string
+  readonly result: string
+  readonly settled: string | null
+  readonly actor: string | null
+}
+
+/** When it was counted, and what that changed; for those who read stocktakes. */
+async function countsOf({ engine, viewer, sql }: Request, asset: number): Promise<AssetEvent[]> {
+  if (!engine.rights.has(viewer, stocktakes.page, 'view')) return []
+  const counts = await sql.rows<Count>(
+    `select coalesce(l.counted_at, s.closed_at) as at, s.name as stocktake, l.result, l.settled, u.name as actor
+       from stocktake_lines l join stocktakes s on s.id = l.stocktake_id left join administration.users u on u.id = l.counted_by
+      where l.asset_id = $1 and (l.counts > 0 or l.result = 'Missing') and s.status <> 'Cancelled' and not s.is_deleted order by 1 desc limit ${MOST}`,
+    [asset],
+  )
+  return counts.map(({ at, stocktake, result, settled, actor }) => ({
+    ...{ at, actor, detail: [t(result), settled].filter(Boolean).join('. ') },
+    title: result === 'Missing' ? t`Missing in ${stocktake}` : t`Counted in ${stocktake}`,
+  }))
 }
 
 type Repair = RecordOf<typeof assetRepairs>

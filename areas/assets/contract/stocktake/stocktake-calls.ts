@@ -1,0 +1,79 @@
+import { calls } from '#platform/contract/calls.ts'
+import { choice, instant, reference, text, yesNo } from '#platform/contract/fields/field.ts'
+import { assets, conditions } from '../assets.ts'
+import type { lineResults } from './stocktake-lines.ts'
+import { stocktakes } from './stocktakes.ts'
+
+const onStocktake = { pages: [stocktakes.page], rows: 'shared', method: 'POST' } as const
+
+/** What is done with a stocktake. */
+export const stocktakeCalls = calls({
+  startStocktake: {
+    ...onStocktake,
+    needs: 'edit',
+    path: 'stocktakes/start/{id}',
+    input: {},
+    summary: 'Begins a count: what is expected is what the office has now.',
+  },
+  countAsset: {
+    ...onStocktake,
+    needs: 'view',
+    path: 'stocktakes/count/{id}',
+    waits: { as: 'counting', moment: 'counted_at', event: 'client_key' },
+    input: {
+      code: text({
+        required: true,
+        max: 300,
+        label: 'Tag',
+        help: 'What the label says: a tag, a serial number, or the address in its code.',
+      }),
+      counted_at: instant({ label: 'Counted', help: 'Leave blank for now.' }),
+      client_key: text({ max: 64, label: 'Key', help: 'The same count is kept once.' }),
+      condition: choice(conditions),
+      workstation_id: reference('workstations', { label: 'Seen at' }),
+      employee_id: reference('employees', { label: 'Seen with' }),
+      note: text({ max: 500 }),
+    },
+    summary: 'Counts one asset by what its label says. Every count is kept; the latest is shown.',
+  },
+  closeStocktake: {
+    ...onStocktake,
+    needs: 'edit',
+    path: 'stocktakes/close/{id}',
+    input: {
+      apply: yesNo({
+        default: true,
+        label: 'Settle the differences',
+        help: 'What was found here belongs here from now on, in the condition it was found in.',
+      }),
+    },
+    summary: 'Ends a count: what was not found is missing, and differences are settled.',
+  },
+  cancelStocktake: {
+    ...onStocktake,
+    needs: 'edit',
+    path: 'stocktakes/cancel/{id}',
+    input: {},
+    summary: 'Ends a count that does not matter: nothing follows from it.',
+  },
+  findAsset: {
+    ...onStocktake,
+    needs: 'view',
+    pages: [assets.page],
+    rows: 'scope',
+    path: 'assets/find',
+    reads: true,
+    input: { code: text({ required: true, max: 300, label: 'Tag' }) },
+    summary: 'The asset that a label names, for those who may see it.',
+  },
+})
+
+/** What came of one count. */
+export interface Counted {
+  readonly asset_id: number
+  readonly asset_tag: string
+  readonly name: string
+  readonly result: (typeof lineResults)[number]
+  /** Who counted it before, where another did. */
+  readonly before: string | null
+}

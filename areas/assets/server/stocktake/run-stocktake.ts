@@ -1,0 +1,101 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
+import { assets } from '../../contract/assets.ts'
+import { assetProblems } from '../../contract/problems.ts'
+import type { stocktakeCalls } from '../../contract/stocktake/stocktake-calls.ts'
+import { stocktakes } from '../../contract/stocktake/stocktakes.ts'
+
+type Calls = typeof stocktakeCalls
+
+/** Begins a count: what is expected is what the office has at this moment, of the types that are counted. */
+export async function startStocktake(
+  request: CallRequest<Calls['startStocktake']>,
+): Promise<Answer> {
+  const { sql, records, now, viewer } = request
+  const { id, office_id, atype_ids } = await held(request, 'Planned', assetProblems.notPlanned)
+  const data = await records.change(stocktakes, id, { status: 'Counting', started_at: now })
+  await sql.rows(
+    `insert into stocktake_lines (stocktake_id, asset_id, created_by, updated_by)
+     select $1, a.id, $4, $4 from assets a
+      where a.office_id = $2 and (cardinality($3::bigint[]) = 0 or a.atype_id = any($3)) and a.status <> 'Discarded' and not a.is_deleted`,
+    [id, office_id, atype_ids, viewer.user_id],
+  )
+  return { data: { ...data, ...(await figuresOf(request)) }, message: t`Counting has begun` }
+}
+
+/** Ends a count: what was not found is missing, what was found carries the day, and differences are settled where that is asked for. */
+export async function closeStocktake(
+  request: CallRequest<Calls['closeStocktake']>,
+): Promise<Answer> {
+  const { sql, records, now, input, viewer } = request
+  const { id, office_id } = await held(request, 'Counting', assetProblems.notCounting)
+  await sql.rows(
+    `update stocktake_lines set result = 'Missing', version = version + 1, updated_by = $2, date_updated = statement_timestamp()
+      where stocktake_id = $1 and result = 'Pending'`,
+    [id, viewer.user_id],
+  )
+  const actor = viewer.user_id
+  if (input.apply) {
+    await changeRows(sql, assets, {
+      set: 'office_id = $2::bigint, department_id = null',
+      where: `t.status <> 'Discarded' and t.office_id <> $2::bigint and t.id in (select l.asset_id from stocktake_lines l where l.stocktake_id = $1 and l.result = 'Unexpected')`,
+      values: [id, office_id],
+      actor,
+    })
+    await changeRows(sql, assets, {
+      set: 'condition = (select l.condition from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = t.id)',
+      where: `t.status <> 'Discarded' and exists (select 1 from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = t.id and l.condition is distinct from t.condition and l.condition is not null)`,
+      values: [id],
+      actor,
+    })
+    await sql.rows(
+      `update stocktake_lines l set settled = concat_ws(', ', case when l.result = 'Unexpected' then 'Belongs here now' end, case when l.condition is not null then 'Condition noted' end)
+        where l.stocktake_id = $1 and (l.result = 'Unexpected' or l.condition is not null)`,
+      [id],
+    )
+  }
+  await sql.rows(
+    `update assets a set last_counted_on = greatest(a.last_counted_on, assets.day_at(a.office_id, l.counted_at))
+       from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = a.id and l.counts > 0`,
+    [id],
+  )
+  const data = await records.change(stocktakes, id, { status: 'Closed', closed_at: now })
+  return { data: { ...data, ...(await figuresOf(request)) }, message: t`Stocktake closed` }
+}
+
+/** Ends a count of which nothing follows. */
+export async function cancelStocktake(
+  request: CallRequest<Calls['cancelStocktake']>,
+): Promise<Answer> {
+  const { records, asked } = request
+  const { id, status } = await records.hold(stocktakes, idOf(asked))
+  if (status !== 'Planned' && status !== 'Counting')
+    refuse(assetProblems.notPlanned, { status: String(status).toLowerCase() })
+  const data = await records.change(stocktakes, id, { status: 'Cancelled' })
+  return { data, message: t`Stocktake cancelled` }
+}
+
+async function held(
+  { records, asked }: Pick<CallRequest, 'records' | 'asked'>,
+  status: 'Planned' | 'Counting',
+  problem: typeof assetProblems.notPlanned,
+): Promise<RecordOf<typeof stocktakes>> {
+  const stocktake = await records.hold(stocktakes, idOf(asked))
+  if (stocktake.status !== status)
+    refuse(problem, { status: String(stocktake.status).toLowerCase() })
+  return stocktake
+}
+
+/** The figures as they are after the lines have changed. */
+async function figuresOf({ records, asked }: Pick<CallRequest, 'records' | 'asked'>) {
+  const { expected, found, missing, unexpected, misplaced } = await records.need(
+    stocktakes,
+    idOf(asked),
+  )
+  return { expected, found, missing, unexpected, misplaced }
+}

@@ -1,0 +1,43 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { changesAny } from '#platform/server/records/changes-any.ts'
+import { serveResource } from '#platform/server/records/served.ts'
+import { assetProblems } from '../../contract/problems.ts'
+import { stocktakeLines } from '../../contract/stocktake/stocktake-lines.ts'
+import { stocktakes } from '../../contract/stocktake/stocktakes.ts'
+
+/** SQL: how many assets of a stocktake have come to one of some results; null before it began. */
+const counted = (results: string) => (row: string) =>
+  `select case when ${row}.status in ('Counting', 'Closed') then count(*)::integer end from stocktake_lines l where l.stocktake_id = ${row}.id and ${results}`
+
+export const stocktakesOnServer = serveResource(stocktakes, {
+  derived: {
+    expected: counted('l.expected'),
+    found: counted(`l.expected and l.result in ('Found', 'Wrong place', 'Wrong holder')`),
+    missing: counted(`l.result in ('Pending', 'Missing')`),
+    unexpected: counted(`l.result = 'Unexpected'`),
+    misplaced: counted(`l.result in ('Wrong place', 'Wrong holder')`),
+  },
+  before: {
+    update: (values, change) => {
+      const { before } = change
+      if (before?.status === 'Closed' || before?.status === 'Cancelled')
+        refuse(assetProblems.notPlanned, { status: before.status.toLowerCase() })
+      if (before?.status !== 'Planned' && changesAny(values, change, 'office_id', 'atype_ids'))
+        refuse(assetProblems.officeIsFixed)
+    },
+    delete: ({ before }) => {
+      if (before?.status === 'Counting' || before?.status === 'Closed')
+        refuse(assetProblems.notPlanned, { status: before.status.toLowerCase() })
+    },
+  },
+  constraints: { stocktakes_counting_key: assetProblems.countsAlready },
+})
+
+export const stocktakeLinesOnServer = serveResource(stocktakeLines, {
+  derived: { item: (row) => `select a.name from assets a where a.id = ${row}.asset_id` },
+  // Who counts without knowing what to find sees what was found.
+  visible: (viewer, _parameters, row) =>
+    viewer.grants.get(stocktakes.page)?.rights.edit
+      ? 'true'
+      : `(${row}.counts > 0 or exists (select 1 from stocktakes s where s.id = ${row}.stocktake_id and not s.is_blind))`,
+})
