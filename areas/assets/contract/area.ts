@@ -11,6 +11,7 @@ import { assetRepairs } from './asset-repairs.ts'
 import { assetSignatures, signatureCalls } from './signatures.ts'
 import { assetTypes } from './asset-types.ts'
 import { assets } from './assets.ts'
+import { scanPage } from './scan-page.ts'
 import { stocktakeCalls } from './stocktake/stocktake-calls.ts'
 import { stocktakeLines } from './stocktake/stocktake-lines.ts'
 import { stocktakes } from './stocktake/stocktakes.ts'
@@ -32,7 +33,7 @@ export const assetsArea = area('assets', {
     stocktakeLines,
     vendors,
   ],
-  pages: [unreturnedPage, assetsReportPage],
+  pages: [scanPage, unreturnedPage, assetsReportPage],
   calls: {
     ...assetCalls,
     ...assetApprovalCalls,
