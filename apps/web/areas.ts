@@ -263,6 +263,10 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('purchasing'),
+    declare: async () => (await import('#areas/purchasing/contract/area.ts')).purchasingArea,
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {

@@ -53,9 +53,9 @@ const create = (applies_to: string) =>
 
 describe('kinds of requests', () => {
   it('are those that approvable families name, of every area and of no other', async () => {
-    expect((await create('Purchase order')).body.error).toEqual({
+    expect((await create('Parking space')).body.error).toEqual({
       applies_to: [
-        'Choose one of: Client invoice, Clock correction, Document, Leave, Locker, Shift change, Timesheet',
+        'Choose one of: Client invoice, Clock correction, Document, Leave, Locker, Purchase order, Shift change, Timesheet',
       ],
     })
   })

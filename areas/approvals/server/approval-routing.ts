@@ -77,8 +77,15 @@ export const approvalRouting: ApprovalRouting = {
     const { approver, role_id = null, users_ids = null } = rule as Rule // copied from a profile by `levelOf`
     const found = await sql.rows<{ id: number }>(
       `select u.id from administration.users u ${PEOPLE_BY[approver]} and u.is_active and not u.is_deleted and $1::bigint is not distinct from $1
-          and $2::bigint is not distinct from $2 and $3::bigint[] is not distinct from $3 and $4::bigint is not distinct from $4`,
-      [request.employee_id, role_id, users_ids, request.concerns.client_id ?? null],
+          and $2::bigint is not distinct from $2 and $3::bigint[] is not distinct from $3 and $4::bigint is not distinct from $4
+          and $5::bigint is not distinct from $5`,
+      [
+        request.employee_id,
+        role_id,
+        users_ids,
+        request.concerns.client_id ?? null,
+        request.concerns.office_id ?? null,
+      ],
     )
     return found.map(({ id }) => id)
   },
@@ -140,11 +147,11 @@ async function fittingProfile(
   const [profile] = await sql.rows<Profile>(
     `select p.id, p.name, p.levels from approval_profiles p left join people.employees e on e.id = $2
       where p.applies_to = $1 and p.is_active and not p.is_deleted and coalesce(p.min_value, 0) <= $3
-        and (p.offices_ids = '{}' or e.office_id = any (p.offices_ids))
+        and (p.offices_ids = '{}' or coalesce($5::bigint, e.office_id) = any (p.offices_ids))
         and (p.departments_ids = '{}' or e.department_id = any (p.departments_ids))
         and (p.client_ids = '{}' or e.client_ids && p.client_ids or $4::bigint = any (p.client_ids))
       order by p.priority, p.id limit 1`,
-    [kind, employee_id, value, concerns.client_id ?? null],
+    [kind, employee_id, value, concerns.client_id ?? null, concerns.office_id ?? null],
   )
   return profile
 }
@@ -173,12 +180,12 @@ async function wordsOf(sql: Sql, { approver, role_id }: ProfileLevel): Promise<s
   return role?.name ?? approver
 }
 
-/** The accounts of a rule: $1 is whom the request is about, $2 the role, $3 the people of the step, $4 the client it is about. */
+/** The accounts of a rule: $1 is whom the request is about, $2 the role, $3 the people of the step, $4 the client and $5 the office it is about, where it says so. */
 const PEOPLE_BY = {
   'Direct manager': `join people.employees e on e.id = $1 where u.employee_id = e.reports_to_id`,
   "Manager's manager": `join people.employees e on e.id = $1 join people.employees m on m.id = e.reports_to_id where u.employee_id = m.reports_to_id`,
   'Department head': `join people.employees e on e.id = $1 join organisation.departments d on d.id = e.department_id where u.employee_id = d.head_id`,
-  'Office manager': `join people.employees e on e.id = $1 join organisation.offices o on o.id = e.office_id where u.employee_id = o.manager_id`,
+  'Office manager': `join organisation.offices o on o.id = coalesce($5, (select e.office_id from people.employees e where e.id = $1)) where u.employee_id = o.manager_id`,
   'Client manager': `where u.employee_id in (
     select unnest(c.managers_ids) from organisation.clients c where not c.is_deleted
        and (c.id = $4 or exists (select 1 from people.employees e where e.id = $1 and c.id = any (e.client_ids))))`,

@@ -38,8 +38,8 @@ export type Notify = (sql: Sql, notice: Notice) => Promise<void>
 
 export interface Notice {
   readonly user_id: number
-  /** What it is about: 'user' for a person's own matters, 'quiz' for courses, 'feature' (the default) for what the program did. */
-  readonly type?: 'user' | 'quiz' | 'feature'
+  /** What it is about: 'user' for a person's own matters, 'quiz' for courses, 'order' for what is bought, 'feature' (the default) for what the program did. */
+  readonly type?: 'user' | 'quiz' | 'order' | 'feature'
   readonly title: string
   readonly description: string
   readonly page: string
