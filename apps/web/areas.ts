@@ -266,6 +266,11 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('purchasing'),
     declare: async () => (await import('#areas/purchasing/contract/area.ts')).purchasingArea,
+    load: async () => (await import('#areas/purchasing/web/purchasing.ts')).purchasingOnWeb,
+    beside: {
+      '/vendors': async () =>
+        (await import('#areas/purchasing/web/vendors/beside-vendors.ts')).besideVendors,
+    },
   },
 ]
 

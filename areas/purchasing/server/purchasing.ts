@@ -6,6 +6,7 @@ import { receiptCalls } from '../contract/receipt-calls.ts'
 import { approveBill, cancelBill, payBill } from './bills/bill-steps.ts'
 import { billableLines, matchBill } from './bills/match-bill.ts'
 import { purchaseBillsOnServer } from './bills/purchase-bills.ts'
+import { purchasingDemo } from './demo/demo.ts'
 import { createOrder, orderDetails, orderStatuses, updateOrder } from './orders/order-calls.ts'
 import { approveOrder, cancelOrder, closeShort, rejectOrder } from './orders/order-steps.ts'
 import { purchaseOrdersOnServer } from './orders/purchase-orders.ts'
@@ -37,5 +38,6 @@ export const purchasingOnServer = serveArea(purchasingArea, {
     ...serveCalls(billCalls, { matchBill, approveBill, payBill, cancelBill, billableLines }),
   ],
   mails: [orderMail],
+  demo: purchasingDemo,
   seed: seedOrderProfile,
 })
