@@ -91,7 +91,7 @@ export const purchaseBills = resource('purchase-bills', {
     net_total: money({ ...counted, label: 'Net' }),
     tax_total: money({ ...counted, label: 'Tax' }),
     total: money({ ...counted }),
-    differences: list(difference, { readOnly: true, max: 201 }),
+    differences: list(difference, { readOnly: true, offRecord: true, max: 301 }),
     notes: longText({ max: 2000 }),
     matched_at: instant({ readOnly: true, label: 'Matched' }),
     approved_by: reference('users', { readOnly: true }),

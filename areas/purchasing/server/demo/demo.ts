@@ -11,7 +11,7 @@ export const purchasingDemo: readonly DemoStep[] = [
     insert: async (sql, now) => {
       await insertOrders(sql, now)
       await insertOrderRequests(sql, now)
-      await insertReceipts(sql)
+      await insertReceipts(sql, now)
       await insertBills(sql, now)
     },
   },

@@ -21,6 +21,8 @@ export interface PlannedOrder {
   readonly status: (typeof orderStates)[number]
   readonly lines: readonly PlannedLine[]
   readonly shipping?: number
+  /** Days from the order until it is expected: two weeks, unless said. */
+  readonly lead?: number
   /** Days from the order until what came of it came. */
   readonly took?: number
   readonly client?: string
@@ -112,6 +114,7 @@ export const ORDERS: readonly PlannedOrder[] = [
   },
   {
     ago: 80,
+    lead: 110,
     vendor: 'BRIG',
     office: 'LIS',
     by: 'it',
@@ -148,6 +151,7 @@ export const ORDERS: readonly PlannedOrder[] = [
   },
   {
     ago: 32,
+    lead: 44,
     vendor: 'NGC',
     office: 'LIS',
     by: 'it',
@@ -162,6 +166,7 @@ export const ORDERS: readonly PlannedOrder[] = [
   },
   {
     ago: 26,
+    lead: 45,
     vendor: 'INDUS',
     office: 'LIS',
     by: 'it',
@@ -174,6 +179,7 @@ export const ORDERS: readonly PlannedOrder[] = [
   },
   {
     ago: 21,
+    lead: 40,
     vendor: 'PACO',
     office: 'LIS',
     by: 'manager',

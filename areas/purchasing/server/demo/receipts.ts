@@ -1,10 +1,10 @@
 import type { Sql } from '#platform/server/database/database.ts'
 
 /** One receipt for what has come of each order, and the pieces of it that are among the assets: the newest of their type there. */
-export async function insertReceipts(sql: Sql): Promise<void> {
+export async function insertReceipts(sql: Sql, now: string): Promise<void> {
   await sql.rows(
     `with came as (
-       select o.id, o.requested_by, o.created_by, coalesce(o.completed_on, least(o.order_date + 12, current_date)) as day, row_number() over (order by o.order_date, o.id) as n,
+       select o.id, o.requested_by, o.created_by, coalesce(o.completed_on, least(o.order_date + 12, ($1::timestamptz)::date)) as day, row_number() over (order by o.order_date, o.id) as n,
               (select jsonb_agg(jsonb_build_object('detail_id', l -> 'id', 'description', l -> 'description', 'quantity', l -> 'received_quantity', 'rejected_quantity', l -> 'rejected_quantity',
                         'reject_reason', case when (l ->> 'rejected_quantity')::integer > 0 then 'Cracked panel.' end, 'serial_numbers', '[]'::jsonb, 'condition', 'New') order by at)
                  from jsonb_array_elements(o.lines) with ordinality x (l, at) where (l ->> 'received_quantity')::integer > 0) as lines
@@ -16,6 +16,7 @@ export async function insertReceipts(sql: Sql): Promise<void> {
      insert into purchase_receipts (created_by, updated_by, receipt_number, purchase_order_id, requested_by, received_on, delivery_note, lines, received_by)
      select c.created_by, c.created_by, 'GR-' || extract(year from c.day) || '-' || lpad(c.place::text, 4, '0'), c.id, c.requested_by, c.day, 'DN-' || 4000 + c.n, c.lines, c.created_by
        from numbered c order by c.n`,
+    [now],
   )
   await sql.rows(
     `with piece as (

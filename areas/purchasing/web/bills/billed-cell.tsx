@@ -34,8 +34,3 @@ export function BilledCell({ value, isWhole }: CellProps) {
     />
   )
 }
-
-/** How many differences there are; the panel shows them. */
-export function DifferencesCell({ value }: CellProps) {
-  return <span className="numbers">{rowsOf(value).length}</span>
-}

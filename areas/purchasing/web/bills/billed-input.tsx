@@ -39,7 +39,13 @@ export function BilledInput(props: InputProps) {
   }
   const { net, tax, total } = orderSums(rows, siblings['shipping_cost'])
   return (
-    <fieldset className={styles.lines} id={inputId(name)} tabIndex={-1} data-whole-row>
+    <fieldset
+      className={styles.lines}
+      id={inputId(name)}
+      tabIndex={-1}
+      data-whole-row
+      data-whole-page
+    >
       <legend className="visually-hidden">{t`What is billed`}</legend>
       {error && <p className={styles.error}>{error}</p>}
       {lines?.map((line) => {

@@ -21,7 +21,7 @@ export function DifferencesPanel({ record }: { record: StoredRecord }) {
   if (rows.length === 0) return null
   const isOwn = record['created_by'] === sessionStore.get()?.user.id
   return (
-    <Card title="What differs" note={rows.length} flush>
+    <>
       {record['status'] === 'Difference' && (
         <Notice tone="warn">
           {isOwn
@@ -29,17 +29,19 @@ export function DifferencesPanel({ record }: { record: StoredRecord }) {
             : t`Approve what differs with a reason, or have the bill corrected.`}
         </Notice>
       )}
-      <FigureTable<Difference>
-        title={t`What differs`}
-        columns={[
-          { label: t`What`, isWords: true, of: ({ what }) => what },
-          { label: t`Expected`, of: (row) => figureOf(row, row.expected) },
-          { label: t`Billed`, of: (row) => figureOf(row, row.billed) },
-        ]}
-        rows={rows}
-        keyOf={({ what }) => what}
-      />
-    </Card>
+      <Card title="What differs" note={rows.length} flush>
+        <FigureTable<Difference>
+          title={t`What differs`}
+          columns={[
+            { label: t`What`, isWords: true, of: ({ what }) => what },
+            { label: t`Expected`, of: (row) => figureOf(row, row.expected) },
+            { label: t`Billed`, of: (row) => figureOf(row, row.billed) },
+          ]}
+          rows={rows}
+          keyOf={({ what }) => what}
+        />
+      </Card>
+    </>
   )
 }
 

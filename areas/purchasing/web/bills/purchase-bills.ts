@@ -4,7 +4,7 @@ import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { purchaseBills } from '../../contract/purchase-bills.ts'
 import { billVerbs } from './bill-verbs.ts'
 import { BilledInput } from './billed-input.tsx'
-import { BilledCell, DifferencesCell } from './billed-cell.tsx'
+import { BilledCell } from './billed-cell.tsx'
 
 const { tones } = purchaseBills.fields.status
 
@@ -20,7 +20,7 @@ export const presentBills = presentResource(purchaseBills, {
     { name: 'status', width: 120 },
   ],
   inputs: { lines: BilledInput },
-  cells: { lines: BilledCell, differences: DifferencesCell },
+  cells: { lines: BilledCell },
   state: ({ status }) => {
     const word = String(status)
     return { tone: tones[word as keyof typeof tones], word: t(word) } // a status is one of these

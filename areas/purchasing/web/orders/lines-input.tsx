@@ -15,6 +15,17 @@ type Row = Record<string, unknown>
 
 const drawn = drawnFields(orderLine)
 
+/** Figures end at the right; on the phone these take the whole width. */
+const placed = {
+  description: styles.wide,
+  atype_id: styles.wide,
+  quantity: styles.figure,
+  unit_price: styles.figure,
+  discount_percent: styles.figure,
+  tax_percent: styles.figure,
+  expected_on: styles.wide,
+} as const
+
 /** Lines of an order, one row each. Enter adds the next one, and what they come to follows as it is typed. */
 export function LinesInput(props: InputProps) {
   const { name, field, value, onChange, error, errors, isDisabled, siblings, Inner } = props
@@ -36,7 +47,13 @@ export function LinesInput(props: InputProps) {
     add(at)
   }
   return (
-    <fieldset className={styles.lines} id={inputId(name)} tabIndex={-1} data-whole-row>
+    <fieldset
+      className={styles.lines}
+      id={inputId(name)}
+      tabIndex={-1}
+      data-whole-row
+      data-whole-page
+    >
       <legend className="visually-hidden">{t`Lines`}</legend>
       {error && <p className={styles.error}>{error}</p>}
       <div className={styles.head} aria-hidden>
@@ -54,7 +71,10 @@ export function LinesInput(props: InputProps) {
           onKeyDown={(event) => addByKey(event, at)}
         >
           {drawn.map(([column, inner]) => (
-            <div key={column} className={classes(styles.cell, styles[column])}>
+            <div
+              key={column}
+              className={classes(styles.cell, placed[column as keyof typeof placed])}
+            >
               <Inner
                 {...props}
                 name={`${name}.${at}.${column}`}

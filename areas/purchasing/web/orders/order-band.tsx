@@ -4,6 +4,7 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Figures } from '#platform/web/parts/figures.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import { State } from '#platform/web/parts/state.tsx'
 import type { OrderLine } from '../../contract/order-lines.ts'
 import { stillToCome } from '../../contract/order-lines.ts'
 import { dayText } from '../day-text.ts'
@@ -45,14 +46,18 @@ export function OrderBand({ record }: { record: StoredRecord }) {
               label: t`Expected`,
               value: dayText(record['expected_on']) || '–',
               note:
-                record['is_late'] === true ? t`late` : t`ordered ${dayText(record['order_date'])}`,
+                record['is_late'] === true ? (
+                  <State tone="bad" word="Late" />
+                ) : (
+                  t`ordered ${dayText(record['order_date'])}`
+                ),
             },
             {
               label: t`Received`,
               value: `${String(record['received_percent'])}%`,
               note: (
                 <>
-                  <ReceivedBar percent={Number(record['received_percent'] ?? 0)} />
+                  <ReceivedBar percent={Number(record['received_percent'] ?? 0)} isBare />
                   {left > 0 && t`${left} pieces to come`}
                 </>
               ),

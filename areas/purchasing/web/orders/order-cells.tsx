@@ -21,14 +21,14 @@ export function ReceivedCell({ value }: CellProps) {
   return <ReceivedBar percent={Number(value ?? 0)} />
 }
 
-/** A bar with its percent beside it. */
-export function ReceivedBar({ percent }: { percent: number }) {
+/** A bar with its percent beside it, unless that stands there already. */
+export function ReceivedBar({ percent, isBare }: { percent: number; isBare?: true }) {
   return (
     <span className={styles.received}>
       <span className={styles.track} aria-hidden>
         <span className={styles.bar} style={{ width: `${Math.min(100, percent)}%` }} />
       </span>
-      <span className="numbers">{percent}%</span>
+      {!isBare && <span className="numbers">{percent}%</span>}
     </span>
   )
 }

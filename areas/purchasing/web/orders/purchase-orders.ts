@@ -21,10 +21,10 @@ const stateOf = ({ status, is_late }: StoredRecord) => {
 export const presentOrders = presentResource(purchaseOrders, {
   columns: [
     { name: 'po_number', width: 120 },
-    { name: 'vendor_id', width: 170 },
+    { name: 'vendor_id', width: 160 },
     { name: 'office_id', width: 110 },
     { name: 'order_date', width: 104 },
-    { name: 'expected_on', width: 150 },
+    { name: 'expected_on', width: 176 },
     { name: 'total', width: 110 },
     { name: 'status', width: 150 },
     { name: 'received_percent', width: 130 },

@@ -65,7 +65,11 @@ export function ReceiveScreen({ record }: { record: StoredRecord }) {
         </Notice>
       )}
       {open.length === 0 && <Notice tone="info">Nothing of this order is still to come.</Notice>}
-      <Card title="What came?" note={t`${open.length} lines to come`} flush>
+      <Card
+        title="What came?"
+        note={open.length === 1 ? t`1 line to come` : t`${open.length} lines to come`}
+        flush
+      >
         <ReceiveLines {...{ open, rows, errors }} onChange={setRows} />
       </Card>
       <Card title="When, and with which papers?">
@@ -88,7 +92,7 @@ export function ReceiveScreen({ record }: { record: StoredRecord }) {
           ))}
         </div>
       </Card>
-      <SaveBar note={t`${pieces} pieces accepted`} isNoted>
+      <SaveBar note={pieces === 1 ? t`1 piece accepted` : t`${pieces} pieces accepted`} isNoted>
         <Button type="submit" loading={isBusy} disabled={open.length === 0}>
           Receive
         </Button>

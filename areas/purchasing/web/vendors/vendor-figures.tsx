@@ -51,7 +51,7 @@ export function VendorFiguresPanel({ record }: { record: StoredRecord }) {
             <li key={id}>
               <Link to={`${purchaseOrders.page}/view?id=${id}`}>{po_number}</Link>
               <span className={classes(sideRowsStyles.quiet, 'numbers')}>
-                {dayText(order_date)}, {moneyText(total, currency)}
+                {moneyText(total, currency)}, {dayText(order_date)}
               </span>
               <State tone={tones[status as keyof typeof tones]} word={t(status)} />
             </li>
