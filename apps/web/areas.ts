@@ -271,6 +271,12 @@ export const areas: readonly AreaEntry[] = [
       '/vendors': async () =>
         (await import('#areas/purchasing/web/vendors/beside-vendors.ts')).besideVendors,
     },
+    cards: [
+      {
+        ...{ name: 'orders-to-come', page: '/dashboards/default', column: 'side', order: 32 },
+        load: async () => (await import('#areas/purchasing/web/orders-card.tsx')).OrdersCard,
+      },
+    ],
   },
 ]
 

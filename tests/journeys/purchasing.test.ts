@@ -37,7 +37,9 @@ test('IT writes an order by the keyboard, its manager approves it, a part is rec
   await page.getByRole('button', { name: 'Send request' }).click()
   await page.waitForURL(/\/purchase-orders\/view\?id=\d+/)
   const order = new URL(page.url())
-  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const heading = page.getByRole('heading', { level: 1, name: /^PO-/ })
+  await heading.waitFor()
+  const number = await heading.textContent()
 
   // IT reports to the head of the company.
   const head = people.find(({ key }) => key === 'director')

@@ -130,6 +130,18 @@ describe('a purchase order', () => {
   })
 })
 
+it('an order that is to come is on the first page of the person who asked for it', async () => {
+  const id = await cheap()
+  await approve(buying, id)
+  const cards = async (by = buying.manager) =>
+    (await by.post('dashboard/getDefault')).body.data.cards
+  expect((await cards())['orders-to-come']).toContainEqual(
+    expect.objectContaining({ id, expected_on: '2026-04-03', is_late: false }),
+  )
+  expect((await cards(buying.director))['orders-to-come']).toEqual([])
+  expect(await cards(await buying.program.as('agent'))).not.toHaveProperty('orders-to-come')
+})
+
 describe('its approval', () => {
   it('goes through as many steps as its amount asks for', async () => {
     const id = await writeExample(buying)

@@ -11,6 +11,7 @@ import { createOrder, orderDetails, orderStatuses, updateOrder } from './orders/
 import { approveOrder, cancelOrder, closeShort, rejectOrder } from './orders/order-steps.ts'
 import { purchaseOrdersOnServer } from './orders/purchase-orders.ts'
 import { downloadOrder, orderMail, sendOrder } from './orders/send-order.ts'
+import { ordersCard } from './orders-card.ts'
 import { assetsOfOrder, purchaseReceiptsOnServer } from './receipts/purchase-receipts.ts'
 import { receiveOrder } from './receipts/receive-order.ts'
 import { reverseReceipt } from './receipts/reverse-receipt.ts'
@@ -37,6 +38,7 @@ export const purchasingOnServer = serveArea(purchasingArea, {
     ...serveCalls(receiptCalls, { receive: receiveOrder, reverseReceipt, assetsOfOrder }),
     ...serveCalls(billCalls, { matchBill, approveBill, payBill, cancelBill, billableLines }),
   ],
+  contributes: [ordersCard],
   mails: [orderMail],
   demo: purchasingDemo,
   seed: seedOrderProfile,
