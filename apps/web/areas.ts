@@ -263,6 +263,21 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('purchasing'),
+    declare: async () => (await import('#areas/purchasing/contract/area.ts')).purchasingArea,
+    load: async () => (await import('#areas/purchasing/web/purchasing.ts')).purchasingOnWeb,
+    beside: {
+      '/vendors': async () =>
+        (await import('#areas/purchasing/web/vendors/beside-vendors.ts')).besideVendors,
+    },
+    cards: [
+      {
+        ...{ name: 'orders-to-come', page: '/dashboards/default', column: 'side', order: 32 },
+        load: async () => (await import('#areas/purchasing/web/orders-card.tsx')).OrdersCard,
+      },
+    ],
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {

@@ -55,7 +55,7 @@ describe('kinds of requests', () => {
   it('are those that approvable families name, of every area and of no other', async () => {
     expect((await create('Holiday')).body.error).toEqual({
       applies_to: [
-        'Choose one of: Asset approval, Client invoice, Clock correction, Document, Leave, Locker, Shift change, Timesheet',
+        'Choose one of: Asset approval, Client invoice, Clock correction, Document, Leave, Locker, Purchase order, Shift change, Timesheet',
       ],
     })
   })

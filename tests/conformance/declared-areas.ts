@@ -1,5 +1,6 @@
 import { activitiesArea } from '#areas/activities/contract/area.ts'
 import { administrationArea } from '#areas/administration/contract/area.ts'
+import { purchasingArea } from '#areas/purchasing/contract/area.ts'
 import { coachingArea } from '#areas/coaching/contract/area.ts'
 import { dashboardsArea } from '#areas/dashboards/contract/area.ts'
 import { evaluationArea } from '#areas/evaluation/contract/area.ts'
@@ -34,6 +35,7 @@ export const declaredAreas = [
   evaluationArea,
   documentsArea,
   assetsArea,
+  purchasingArea,
   emailArea,
   organisationArea,
   administrationArea,

@@ -3,6 +3,7 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { NOTE, publishedForm } from '../quality/published-form.ts'
+import { approvedOrder } from '../purchasing/approved-order.ts'
 import { releasedReview } from '../quality/released-review.ts'
 import { sharedConditions } from '#platform/server/records/shared-table.ts'
 import type { Person, TestProgram } from './program.ts'
@@ -167,6 +168,13 @@ function specialDrafts(
       days: 1,
       note: 'An example',
     }),
+    'purchase-bills': async () => {
+      const { id, line } = await approvedOrder(database, count())
+      return {
+        purchase_order_id: id,
+        lines: [{ detail_id: line, quantity: 1, unit_price: 5 }],
+      }
+    },
     'approval-profiles': () => ({ levels: [{ approver: 'Direct manager' }] }),
     'clock-corrections': () => ({
       business_date: '2026-06-10',

@@ -143,6 +143,21 @@ const general = resource('general-settings', {
       label: 'Lock approved timesheets after',
       help: 'Counted from the end of the period. Locked days change no more.',
     }),
+    bill_tolerance_percent: decimal({
+      min: 0,
+      max: 100,
+      default: 2,
+      unit: '%',
+      label: 'Purchase bills may differ by',
+      help: 'From the price that was ordered, line by line.',
+    }),
+    bill_tolerance_amount: decimal({
+      min: 0,
+      max: 1_000_000,
+      default: 5,
+      label: 'And by no more than',
+      help: 'In the currency of the order. The smaller of the two counts.',
+    }),
     minimum_rest_hours: integer({
       min: 0,
       max: 24,
@@ -199,6 +214,11 @@ const general = resource('general-settings', {
         title: 'When is time paid?',
         help: 'Pay periods and what closes them.',
         fields: ['pay_period', 'pay_period_start', 'payroll_lock_days'],
+      },
+      {
+        title: 'When does a purchase bill differ?',
+        help: 'Beyond this, another person approves it.',
+        fields: ['bill_tolerance_percent', 'bill_tolerance_amount'],
       },
       {
         title: 'Does the clock take pictures?',

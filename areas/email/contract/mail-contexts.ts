@@ -83,6 +83,17 @@ export const mailContexts = {
       'invoice.note': says(t`Thank you for your business.`, 'note_to_client'),
     },
   },
+  order: {
+    family: 'purchase-orders',
+    placeholders: {
+      'order.number': says('PO-2027-0012', 'po_number'),
+      'order.from': says(t`Northwind Contact`),
+      'order.vendor': says(t`Northgate Computers`, 'vendor_id'),
+      'order.office': says('Lisbon', 'office_id'),
+      'order.total': says('10,313.72 USD', 'total'),
+      'order.expected_on': says(t`31 Mar 2027`, 'expected_on'),
+    },
+  },
   leave: {
     family: 'leaves',
     placeholders: {

@@ -36,7 +36,7 @@ create or replace view organisation.contact_board as
     from contact_board;
 
 create or replace view organisation.countries as
-  select id, iso2, is_deleted
+  select id, iso2, is_deleted, name
     from countries;
 
 create or replace view organisation.departments as

@@ -1,4 +1,4 @@
-import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { BAD, MARGIN, MUTED, RIGHT, Sheet } from '#platform/server/pdf/sheet.ts'
 import { startPdf } from '#platform/server/pdf/start-pdf.ts'
 import type { InvoiceLine } from '../../contract/client-invoices.ts'
 import { shortDay } from '../day-words.ts'
@@ -24,16 +24,6 @@ export interface Printed {
   readonly issued: Issued
 }
 
-/** A4 in points. */
-const [WIDTH, HEIGHT] = [595, 842]
-const MARGIN = 48
-const RIGHT = WIDTH - MARGIN
-const FOOT = 90
-const INK = rgb(0.06, 0.13, 0.15)
-const MUTED = rgb(0.38, 0.45, 0.48)
-const LINE = rgb(0.85, 0.88, 0.89)
-const BAD = rgb(0.7, 0.15, 0.12)
-
 /** Where figures end, from left to right: quantity, unit, rate, amount. */
 const ENDS = { quantity: 352, unit: 392, rate: 466, amount: RIGHT } as const
 
@@ -51,81 +41,6 @@ export async function invoicePdf(invoice: Printed): Promise<Buffer> {
   printNote(sheet, invoice)
   sheet.number(invoice.number)
   return Buffer.from(await document.save())
-}
-
-interface Writing {
-  readonly size?: number
-  readonly isBold?: boolean
-  readonly color?: ReturnType<typeof rgb>
-  /** The text ends there instead of beginning at the left. */
-  readonly end?: number
-  readonly x?: number
-}
-
-/** Pages that are written from top to bottom. */
-class Sheet {
-  y = HEIGHT - MARGIN
-  private readonly document: PDFDocument
-  private readonly plain: PDFFont
-  private readonly bold: PDFFont
-  private page: PDFPage
-
-  constructor(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
-    this.document = document
-    this.plain = plain
-    this.bold = bold
-    this.page = document.addPage([WIDTH, HEIGHT])
-  }
-
-  write(text: string, { size = 9, isBold = false, color = INK, end, x = MARGIN }: Writing = {}) {
-    const font = isBold ? this.bold : this.plain
-    const from = end === undefined ? x : end - font.widthOfTextAtSize(text, size)
-    this.page.drawText(text, { x: from, y: this.y, size, font, color })
-  }
-
-  rule() {
-    this.page.drawLine({
-      start: { x: MARGIN, y: this.y },
-      end: { x: RIGHT, y: this.y },
-      thickness: 0.6,
-      color: LINE,
-    })
-  }
-
-  /** Goes down; on to a new page when there is no room for what comes. */
-  down(points: number) {
-    this.y -= points
-    if (this.y > FOOT) return
-    this.page = this.document.addPage([WIDTH, HEIGHT])
-    this.y = HEIGHT - MARGIN
-  }
-
-  /** A text in as many lines as a width needs; words that are longer than a line are cut. */
-  wrap(text: string, width: number, size = 9): string[] {
-    const lines: string[] = []
-    for (const paragraph of text.split('\n')) {
-      let line = ''
-      for (const word of paragraph.split(/\s+/)) {
-        const longer = line === '' ? word : `${line} ${word}`
-        if (this.plain.widthOfTextAtSize(longer, size) <= width) line = longer
-        else {
-          if (line !== '') lines.push(line)
-          line = word
-        }
-      }
-      lines.push(line)
-    }
-    return lines
-  }
-
-  /** The number and the page at the foot of every page. */
-  number(name: string) {
-    const pages = this.document.getPages()
-    for (const [place, page] of pages.entries())
-      page.drawText(`${name}, page ${place + 1} of ${pages.length}`, {
-        ...{ x: MARGIN, y: MARGIN - 12, size: 7.5, font: this.plain, color: MUTED },
-      })
-  }
 }
 
 function printHead(sheet: Sheet, invoice: Printed): void {

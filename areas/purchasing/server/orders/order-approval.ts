@@ -1,0 +1,55 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { titleKey } from '#platform/contract/title-key.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import type { ApprovalSlots } from '#platform/server/records/served.ts'
+import { wordsOf } from '#platform/server/approvals/words-of.ts'
+import { orderProblems } from '../../contract/order-problems.ts'
+import { purchaseOrders } from '../../contract/purchase-orders.ts'
+import { linesOf } from './order-lines.ts'
+import { moneyText } from './money-text.ts'
+
+/** How an order is decided: by amount, by others than the person who wrote it, at the office it is for. */
+export const orderApproval: ApprovalSlots<typeof purchaseOrders> = {
+  title: (order) =>
+    `Order ${String(order.po_number)} of ${String(order[titleKey('vendor_id')])}, ${moneyText(order.total, order.currency)}`,
+  concerns: (order) => ({ office_id: Number(order.office_id) }),
+  submit: (order, { viewer }) => {
+    if (order.created_by !== null && order.created_by !== viewer.user_id)
+      refuse(orderProblems.notSubmitter)
+    if (linesOf(order).length === 0) refuse(orderProblems.noLines)
+  },
+  about: async (order, { sql }) => {
+    const [vendor] = await sql.rows<{ status: string; status_reason: string | null }>(
+      'select status, status_reason from assets.vendors where id = $1',
+      [order.vendor_id],
+    )
+    const money = (amount: unknown) => moneyText(amount, order.currency)
+    return {
+      facts: [
+        { label: 'Vendor', value: String(order[titleKey('vendor_id')] ?? '') },
+        { label: 'Office', value: String(order[titleKey('office_id')] ?? '') },
+        ...linesOf(order).map(({ description, quantity, unit_price, net_amount }) => ({
+          label: description,
+          value: `${quantity} × ${moneyText(unit_price, '')} = ${moneyText(net_amount, '')}`,
+        })),
+        { label: 'Net', value: money(order.net_total) },
+        { label: 'Tax', value: money(order.tax_total) },
+        { label: 'Shipping', value: money(order.shipping_cost) },
+        { label: 'Total', value: money(order.total) },
+      ],
+      effects: [],
+      warnings:
+        vendor?.status === 'On hold'
+          ? [t`This vendor is on hold: ${vendor.status_reason ?? ''}`]
+          : [],
+    }
+  },
+  decided: (order, { verdict, comment }, { viewer, now }) => {
+    if (order.created_by === viewer.user_id) refuse(orderProblems.ownDecision)
+    const approval_note = comment === null ? null : wordsOf(comment).slice(0, 1000)
+    return verdict === 'Approved'
+      ? { approved_by: viewer.user_id, approved_at: now, approval_note }
+      : { approved_by: null, approved_at: null, approval_note }
+  },
+  undo: { Approved: () => ({ approved_by: null, approved_at: null, approval_note: null }) },
+}

@@ -1,0 +1,36 @@
+import { t } from '#platform/contract/words/texts.ts'
+import type { CellProps } from '#platform/web/fields/cell-shape.ts'
+import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { moneyText } from '../money-words.ts'
+
+interface BilledLine {
+  readonly detail_id: number
+  readonly description: string
+  readonly quantity: number
+  readonly unit_price: number
+  readonly net_amount: number
+  readonly tax_amount: number
+}
+
+const rowsOf = (value: unknown): readonly BilledLine[] =>
+  (Array.isArray(value) ? value : []) as readonly BilledLine[] // the kind's own shape
+
+/** The lines of a bill with what each comes to; counted in a list. */
+export function BilledCell({ value, isWhole }: CellProps) {
+  const rows = rowsOf(value)
+  if (!isWhole) return <span className="numbers">{rows.length}</span>
+  return (
+    <FigureTable<BilledLine>
+      title={t`What is billed`}
+      columns={[
+        { label: t`Line`, isWords: true, of: ({ description }) => description },
+        { label: t`Quantity`, of: ({ quantity }) => quantity },
+        { label: t`Price`, of: ({ unit_price }) => moneyText(unit_price, '') },
+        { label: t`Net`, of: ({ net_amount }) => moneyText(net_amount, '') },
+        { label: t`Tax`, of: ({ tax_amount }) => moneyText(tax_amount, '') },
+      ]}
+      rows={rows}
+      keyOf={({ detail_id }) => detail_id}
+    />
+  )
+}

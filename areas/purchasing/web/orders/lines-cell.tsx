@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/contract/words/texts.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import type { CellProps } from '#platform/web/fields/cell-shape.ts'
+import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { State } from '#platform/web/parts/state.tsx'
+import { orderCalls } from '../../contract/order-calls.ts'
+import { type OrderLine, stillToCome } from '../../contract/order-lines.ts'
+import { purchaseOrders } from '../../contract/purchase-orders.ts'
+import { moneyText } from '../money-words.ts'
+
+interface Detail extends OrderLine {
+  readonly atype_name: string | null
+}
+
+/** The lines of an order with what each comes to and how much of it has come; counted in a list. */
+export function LinesCell({ value, record, isWhole }: CellProps) {
+  const lines = (Array.isArray(value) ? value : []) as readonly OrderLine[] // the kind's own shape
+  if (!isWhole) return <span className="numbers">{lines.length}</span>
+  return <Lines record={record} lines={lines} />
+}
+
+function Lines({ record, lines }: { record: CellProps['record']; lines: readonly OrderLine[] }) {
+  const names = useTypeNames(Number(record['id']), record['version'])
+  return (
+    <FigureTable<OrderLine>
+      title={t`Lines`}
+      columns={[
+        { label: t`Description`, isWords: true, of: ({ description }) => description },
+        { label: t`Asset type`, isWords: true, of: ({ id }) => names.get(id) ?? '–' },
+        { label: t`Quantity`, of: ({ quantity }) => quantity },
+        { label: t`Received`, of: (line) => <Received line={line} /> },
+        { label: t`Unit price`, of: ({ unit_price }) => moneyText(unit_price, '') },
+        {
+          label: t`Discount`,
+          of: ({ discount_percent }) => (discount_percent ? `${discount_percent}%` : '–'),
+        },
+        { label: t`Tax`, of: ({ tax_percent }) => (tax_percent ? `${tax_percent}%` : '–') },
+        { label: t`Net`, of: ({ net_amount }) => moneyText(net_amount, '') },
+      ]}
+      rows={lines}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+function Received({ line }: { line: OrderLine }) {
+  const { received_quantity, rejected_quantity, closed_short } = line
+  return (
+    <>
+      {received_quantity}
+      {rejected_quantity > 0 && (
+        <span className="muted"> ({t`${rejected_quantity} rejected`})</span>
+      )}
+      {closed_short && stillToCome(line) === 0 && <State tone="off" word="Closed short" />}
+    </>
+  )
+}
+
+/** The names of the asset types of the lines, by the numbers of the lines. */
+function useTypeNames(order: number, version: unknown): ReadonlyMap<number, string | null> {
+  const object_viewed_id = usePagePermission(purchaseOrders.page)?.object_id
+  const { path, method } = orderCalls.orderDetails
+  const { data } = useQuery({
+    queryKey: [purchaseOrders.name, 'details', order, version],
+    queryFn: async ({ signal }) =>
+      (
+        await request<Detail[]>(path, {
+          ...{ method, signal, body: { purchase_order_id: order, object_viewed_id } },
+        })
+      ).data,
+  })
+  return new Map((data ?? []).map(({ id, atype_name }) => [id, atype_name]))
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approve, type Buying, made, startBuying, writeExample } from './buying.ts'
+
+// Bills, held against what was ordered, what has come and what was billed before.
+let buying: Buying
+let bills = 0
+beforeAll(async () => {
+  buying = await startBuying()
+})
+afterAll(() => buying.program.close())
+
+/** An approved order of which six laptops and all headsets have come. */
+async function received() {
+  const id = await writeExample(buying)
+  await approve(buying, id)
+  const { lines } = (await buying.keeper.get(`purchaseOrders/getById/${id}`)).body.data
+  const [laptops, headsets] = lines.map((line: { id: number }) => line.id)
+  await buying.keeper.post(`purchaseOrders/receive/${id}`, {
+    lines: [
+      { detail_id: laptops, quantity: 6 },
+      { detail_id: headsets, quantity: 25 },
+    ],
+  })
+  return { id, laptops, headsets }
+}
+const billOf = (purchase_order_id: number, lines: readonly object[], more: object = {}) => ({
+  ...{ purchase_order_id, bill_number: `B-${(bills += 1)}`, bill_date: '2026-03-20', lines },
+  ...more,
+})
+const enter = (id: number, lines: readonly object[], more: object = {}) =>
+  made(buying.keeper, 'purchase_bills/create', billOf(id, lines, more))
+const step = (path: string, id: number, body: object = {}, by = buying.keeper) =>
+  by.post(`purchase_bills/${path}/${id}`, body)
+const match = async (id: number) => (await step('match', id)).body
+const line = (detail_id: number, quantity: number, unit_price: number) => ({
+  ...{ detail_id, quantity, unit_price, tax_percent: 12 },
+})
+
+describe('a bill', () => {
+  it('is due by the terms of its vendor and matches what has come', async () => {
+    const { id, laptops, headsets } = await received()
+    const answer = await buying.keeper.post(
+      'purchase_bills/create',
+      billOf(id, [line(laptops, 6, 807.5), line(headsets, 25, 39.99)], { shipping_cost: 150 }),
+    )
+    expect(answer.body.message).toBe('Purchase Bill Added Successfully')
+    expect(answer.body.data).toMatchObject({
+      ...{ due_date: '2026-04-19', currency: 'USD', vendor_id: buying.vendor, status: 'Entered' },
+      ...{ net_total: 5844.75, tax_total: 701.37, total: 6696.12 },
+    })
+    const bill = answer.body.data.id
+    expect((await step('pay', bill, { paid_on: '2026-03-20' })).body.error).toBe(
+      'This bill is entered. Match it before it is paid.',
+    )
+    expect(await match(bill)).toMatchObject({
+      message: 'Purchase Bill matches the order',
+      data: { status: 'Matched', differences: [] },
+    })
+    expect((await step('pay', bill, { paid_on: '2026-03-21' })).body.error).toEqual({
+      paid_on: ['The day is in the future.'],
+    })
+    const paid = await step('pay', bill, { paid_on: '2026-03-20', payment_reference: 'SEPA-1' })
+    expect(paid.body).toMatchObject({ message: 'Purchase Bill paid', data: { status: 'Paid' } })
+    expect((await step('cancel', bill, { cancel_reason: 'Twice.' })).body.error).toBe(
+      'This bill is paid and cannot be cancelled.',
+    )
+    const changed = await buying.keeper.put(`purchase_bills/update/${bill}`, { notes: 'x' })
+    expect(changed.body.error).toBe('This bill is paid and cannot be changed.')
+  })
+
+  it('differs by pieces that have not come, and by amounts beyond the tolerance', async () => {
+    const { id, laptops, headsets } = await received()
+    const bill = await enter(id, [line(laptops, 8, 807.5), line(headsets, 25, 41)])
+    expect((await match(bill)).data).toMatchObject({
+      status: 'Difference',
+      differences: [
+        { what: 'Pieces of Dell Latitude 5450', expected: 6, billed: 8 },
+        { what: 'Amount of Jabra Evolve2 40', expected: 999.75, billed: 1025 },
+        { what: 'Shipping', expected: 150, billed: 0 },
+      ],
+    })
+    // What came meanwhile matches when it is held against the order again.
+    await buying.keeper.post(`purchaseOrders/receive/${id}`, {
+      lines: [{ detail_id: laptops, quantity: 4 }],
+    })
+    expect((await match(bill)).data.differences).toHaveLength(2)
+  })
+
+  it('may be a little off: by the smaller of percent and amount', async () => {
+    const { id, laptops, headsets } = await received()
+    const near = await enter(id, [line(headsets, 25, 40.19)], { shipping_cost: 150 })
+    expect((await match(near)).data.status).toBe('Matched')
+    // 6 × 0.90 = 5.40 is beyond the amount, though far below the percent.
+    const far = await enter(id, [line(laptops, 6, 808.4)])
+    expect((await match(far)).data.differences).toMatchObject([{ expected: 4845, billed: 4850.4 }])
+  })
+
+  it('is not matched twice by the same pieces, not even at the same moment', async () => {
+    const { id, headsets } = await received()
+    const both = [
+      await enter(id, [line(headsets, 25, 39.99)], { shipping_cost: 150 }),
+      await enter(id, [line(headsets, 25, 39.99)]),
+    ]
+    const states = await Promise.all(both.map(async (bill) => (await match(bill)).data.status))
+    expect(states).toEqual(['Difference', 'Difference'])
+    await step('cancel', both[1] ?? 0, { cancel_reason: 'Entered twice.' })
+    expect((await match(both[0] ?? 0)).data.status).toBe('Matched')
+  })
+
+  it('with differences is approved by another person, with a reason', async () => {
+    const { id, laptops } = await received()
+    const bill = await enter(id, [line(laptops, 7, 807.5)])
+    const approveBy = (by = buying.keeper, reason = 'Agreed with the vendor.') =>
+      step('approve', bill, { reason }, by)
+    expect((await approveBy()).body.error).toBe(
+      'This bill is entered. Only one with differences needs an approval.',
+    )
+    await match(bill)
+    expect((await approveBy()).body.error).toBe(
+      'You entered this bill, so another person approves its differences.',
+    )
+    const admin = await buying.program.as('admin')
+    expect((await approveBy(admin, ' ')).status).toBe(422)
+    expect((await approveBy(admin)).body.data).toMatchObject({
+      ...{ status: 'Approved', approval_reason: 'Agreed with the vendor.' },
+    })
+    expect((await step('pay', bill, { paid_on: '2026-03-20' })).body.data.status).toBe('Paid')
+  })
+
+  it('has a number that its vendor gave once, and an order that was approved', async () => {
+    const { id, laptops } = await received()
+    const bill = billOf(id, [line(laptops, 1, 807.5)])
+    await made(buying.keeper, 'purchase_bills/create', bill)
+    const again = await buying.keeper.post('purchase_bills/create', bill)
+    expect(Object.keys(again.body.error)).toEqual(['bill_number'])
+    const draft = await writeExample(buying)
+    const early = await buying.keeper.post('purchase_bills/create', billOf(draft, [line(1, 1, 1)]))
+    expect(early.body.error.purchase_order_id[0]).toMatch(/is draft, so it is not billed\.$/)
+    const twice = [line(laptops, 1, 807.5), line(laptops, 1, 807.5)]
+    const lines = await buying.keeper.post('purchase_bills/create', billOf(id, twice))
+    expect(lines.body.error).toEqual({
+      'lines.1.detail_id': ['Choose each line of the order once.'],
+    })
+  })
+
+  it('keeps its order from taking back what it billed', async () => {
+    const { id, headsets } = await received()
+    const receipts = await buying.keeper.post('purchase_receipts/getByAttributes', {
+      purchase_order_id: id,
+    })
+    const bill = billOf(id, [line(headsets, 25, 39.99)])
+    await made(buying.keeper, 'purchase_bills/create', bill)
+    const answer = await buying.keeper.post(`purchaseOrders/reverseReceipt/${id}`, {
+      ...{ receipt_id: receipts.body.data[0].id, note: 'Counted wrong.' },
+    })
+    expect(answer.body.error).toBe(
+      `Bill ${bill.bill_number} has this order. Cancel the bill first.`,
+    )
+  })
+
+  it('is seen by those who keep bills alone', async () => {
+    for (const person of [buying.manager, buying.officeManager])
+      expect((await person.get('purchase_bills/getAll')).status).toBe(403)
+  })
+
+  it('shows what of each line came and was billed', async () => {
+    const { id, laptops } = await received()
+    await enter(id, [line(laptops, 4, 807.5)])
+    const { body } = await buying.keeper.get(`purchase_bills/getOrderLines/${id}`)
+    expect(body.data).toMatchObject([
+      { ordered: 10, received: 6, billed: 4, unit_price: 807.5, tax_percent: 12 },
+      { ordered: 25, received: 25, billed: 0, unit_price: 39.99 },
+    ])
+  })
+})
