@@ -48,7 +48,8 @@ test('IT writes an order by the keyboard, its manager approves it, a part is rec
     .getByText(new RegExp(`Order ${number}`))
     .first()
     .click()
-  await approver.page.getByRole('button', { name: 'Approve' }).first().click()
+  await approver.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await approver.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await told(approver.page, 'Approved')
 
   await page.reload()

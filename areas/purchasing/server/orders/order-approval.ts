@@ -4,7 +4,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import type { ApprovalSlots } from '#platform/server/records/served.ts'
 import { wordsOf } from '#platform/server/approvals/words-of.ts'
 import { orderProblems } from '../../contract/order-problems.ts'
-import { purchaseOrders } from '../../contract/purchase-orders.ts'
+import type { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { linesOf } from './order-lines.ts'
 import { moneyText } from './money-text.ts'
 

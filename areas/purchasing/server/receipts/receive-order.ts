@@ -27,7 +27,7 @@ export type Came = Request['input']['lines'][number] & {
 
 /** Takes in what came of an order. Receipts of an order take turns, so that two never take in more than was ordered. */
 export async function receiveOrder(request: Request): Promise<Answer> {
-  const { records, sql, asked, input, viewer, engine, now } = request
+  const { records, sql, asked, input, viewer, engine } = request
   const order = await records.hold(purchaseOrders, idOf(asked))
   if (order.status !== 'Approved' && order.status !== 'Partially Received')
     refuse(orderProblems.notOpen, { state: stateWords(order) })

@@ -8,7 +8,7 @@ import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { purchaseBills } from '../../contract/purchase-bills.ts'
 import { dayText } from '../day-text.ts'
@@ -52,30 +52,30 @@ export function BillsPanel({ record }: { record: StoredRecord }) {
     <Card title="Bills" note={data.length} aside={enter} flush>
       <FigureTable<StoredRecord>
         title={t`Bills`}
-        columns={[
-          {
-            label: t`Number`,
-            isWords: true,
-            of: (bill) => (
-              <Link to={`${purchaseBills.page}/view?id=${bill.id}`}>
-                {String(bill['bill_number'])}
-              </Link>
-            ),
-          },
-          { label: t`Date`, isWords: true, of: (bill) => dayText(bill['bill_date']) },
-          { label: t`Due on`, isWords: true, of: (bill) => dayText(bill['due_date']) },
-          { label: t`Total`, of: (bill) => moneyText(bill['total'], bill['currency']) },
-          {
-            label: t`Status`,
-            isWords: true,
-            of: ({ status }) => (
-              <State tone={tones[String(status) as keyof typeof tones]} word={t(String(status))} />
-            ),
-          },
-        ]}
+        columns={columns}
         rows={data}
         keyOf={({ id }) => id}
       />
     </Card>
   )
 }
+
+const columns: readonly FigureColumn<StoredRecord>[] = [
+  {
+    label: 'Number',
+    isWords: true,
+    of: (bill) => (
+      <Link to={`${purchaseBills.page}/view?id=${bill.id}`}>{String(bill['bill_number'])}</Link>
+    ),
+  },
+  { label: 'Date', isWords: true, of: (bill) => dayText(bill['bill_date']) },
+  { label: 'Due on', isWords: true, of: (bill) => dayText(bill['due_date']) },
+  { label: 'Total', of: (bill) => moneyText(bill['total'], bill['currency']) },
+  {
+    label: 'Status',
+    isWords: true,
+    of: ({ status }) => (
+      <State tone={tones[String(status) as keyof typeof tones]} word={t(String(status))} /> // a status is one of these
+    ),
+  },
+]

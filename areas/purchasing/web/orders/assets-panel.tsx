@@ -7,7 +7,7 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { State } from '#platform/web/parts/state.tsx'
@@ -75,25 +75,7 @@ export function AssetsPanel({ record }: { record: StoredRecord }) {
       >
         <FigureTable<PurchasedAsset>
           title={t`Assets made of this order`}
-          columns={[
-            {
-              label: t`Tag`,
-              isWords: true,
-              of: ({ id, asset_tag }) => (
-                <Link to={`${assets.page}/view?id=${id}`}>{asset_tag}</Link>
-              ),
-            },
-            { label: t`Name`, isWords: true, of: ({ name }) => name },
-            { label: t`Serial number`, isWords: true, of: (one) => one.serial_number ?? '–' },
-            { label: t`Receipt`, isWords: true, of: ({ receipt_number }) => receipt_number },
-            {
-              label: t`Status`,
-              isWords: true,
-              of: ({ status }) => (
-                <State tone={tones[status as keyof typeof tones]} word={t(status)} />
-              ),
-            },
-          ]}
+          columns={columns}
           rows={data}
           keyOf={({ id }) => id}
         />
@@ -106,3 +88,19 @@ export function AssetsPanel({ record }: { record: StoredRecord }) {
     </>
   )
 }
+
+const columns: readonly FigureColumn<PurchasedAsset>[] = [
+  {
+    label: 'Tag',
+    isWords: true,
+    of: ({ id, asset_tag }) => <Link to={`${assets.page}/view?id=${id}`}>{asset_tag}</Link>,
+  },
+  { label: 'Name', isWords: true, of: ({ name }) => name },
+  { label: 'Serial number', isWords: true, of: ({ serial_number }) => serial_number ?? '–' },
+  { label: 'Receipt', isWords: true, of: ({ receipt_number }) => receipt_number },
+  {
+    label: 'Status',
+    isWords: true,
+    of: ({ status }) => <State tone={tones[status as keyof typeof tones]} word={t(status)} />, // a status is one of these
+  },
+]

@@ -3,7 +3,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { CellProps } from '#platform/web/fields/cell-shape.ts'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { orderCalls } from '../../contract/order-calls.ts'
 import { type OrderLine, stillToCome } from '../../contract/order-lines.ts'
@@ -26,26 +26,30 @@ function Lines({ record, lines }: { record: CellProps['record']; lines: readonly
   return (
     <FigureTable<OrderLine>
       title={t`Lines`}
-      columns={[
-        { label: t`Description`, isWords: true, of: ({ description }) => description },
-        { label: t`Asset type`, isWords: true, of: ({ id }) => names.get(id) ?? '–' },
-        { label: t`Quantity`, of: ({ quantity }) => quantity },
-        { label: t`Received`, of: (line) => <Received line={line} /> },
-        { label: t`Unit price`, of: ({ unit_price }) => moneyText(unit_price, '') },
-        {
-          label: t`Discount`,
-          of: ({ discount_percent }) => (discount_percent ? `${discount_percent}%` : '–'),
-        },
-        { label: t`Tax`, of: ({ tax_percent }) => (tax_percent ? `${tax_percent}%` : '–') },
-        { label: t`Net`, of: ({ net_amount }) => moneyText(net_amount, '') },
-      ]}
+      columns={columnsOf(names)}
       rows={lines}
       keyOf={({ id }) => id}
     />
   )
 }
 
-function Received({ line }: { line: OrderLine }) {
+const columnsOf = (
+  names: ReadonlyMap<number, string | null>,
+): readonly FigureColumn<OrderLine>[] => [
+  { label: 'Description', isWords: true, of: ({ description }) => description },
+  { label: 'Asset type', isWords: true, of: ({ id }) => names.get(id) ?? '–' },
+  { label: 'Quantity', of: ({ quantity }) => quantity },
+  { label: 'Received', of: receivedOf },
+  { label: 'Unit price', of: ({ unit_price }) => moneyText(unit_price, '') },
+  {
+    label: 'Discount',
+    of: ({ discount_percent }) => (discount_percent ? `${discount_percent}%` : '–'),
+  },
+  { label: 'Tax', of: ({ tax_percent }) => (tax_percent ? `${tax_percent}%` : '–') },
+  { label: 'Net', of: ({ net_amount }) => moneyText(net_amount, '') },
+]
+
+function receivedOf(line: OrderLine) {
   const { received_quantity, rejected_quantity, closed_short } = line
   return (
     <>

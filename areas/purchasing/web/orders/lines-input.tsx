@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { drawnFields } from '#platform/web/fields/drawn-fields.ts'
@@ -30,13 +30,12 @@ const placed = {
 export function LinesInput(props: InputProps) {
   const { name, field, value, onChange, error, errors, isDisabled, siblings, Inner } = props
   const rows = (Array.isArray(value) && value.length > 0 ? value : [emptyDraft(orderLine)]) as Row[] // rows are made here or come from the server's list
-  const wanted = useWantedFocus(rows.length)
   const change = (at: number, row: Row) =>
     onChange(rows.map((each, place) => (place === at ? row : each)))
   const add = (after = rows.length - 1) => {
     if (rows.length >= (field.max ?? Infinity)) return
-    wanted.current = `${name}.${after + 1}.description`
     onChange(rows.toSpliced(after + 1, 0, nextAfter(rows[after])))
+    focusOnceDrawn(`${name}.${after + 1}.description`)
   }
   const addByKey = (event: KeyboardEvent, at: number) => {
     const { target } = event
@@ -147,12 +146,5 @@ const nextAfter = (row: Row | undefined): Row => ({
 const withoutHelp = <F extends { readonly help?: string }>({ help: _help, ...field }: F) => field
 
 /** Puts the focus into a row that was added, once it is drawn. */
-function useWantedFocus(count: number) {
-  const wanted = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    if (wanted.current === undefined) return
-    document.getElementById(inputId(wanted.current))?.focus()
-    wanted.current = undefined
-  }, [count])
-  return wanted
-}
+const focusOnceDrawn = (name: string) =>
+  requestAnimationFrame(() => document.getElementById(inputId(name))?.focus())

@@ -1,10 +1,18 @@
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { assets } from '#areas/assets/contract/assets.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { callDialog } from '#platform/web/screens/call-dialog.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { purchaseReceipts } from '../../contract/purchase-receipts.ts'
 import { receiptCalls } from '../../contract/receipt-calls.ts'
+
+const { note } = receiptCalls.reverseReceipt.input
+const NONE = new Map<never, never>()
 
 interface TakeBackProps {
   readonly order: StoredRecord
@@ -12,21 +20,46 @@ interface TakeBackProps {
   readonly onClose: () => void
 }
 
-/** Asks why a receipt is taken back. */
+/** Asks why a receipt is taken back, and takes it back. */
 export function TakeBack({ order, receipt, onClose }: TakeBackProps) {
-  const Dialog = useMemo(
-    () =>
-      callDialog({
-        call: receiptCalls.reverseReceipt,
-        title: 'Take this receipt back?',
-        consequence:
-          'A counter receipt is written, and the assets it made are deleted. The order waits for the pieces again.',
-        button: 'Take back',
-        body: { receipt_id: receipt.id },
-        isBad: true,
-        changes: [purchaseReceipts.name, assets.name],
-      }),
-    [receipt.id],
+  const form = useRecordForm(
+    { ...purchaseOrders, fields: { note }, order: [] },
+    { note: null },
+    true,
   )
-  return <Dialog resource={purchaseOrders} record={order} onClose={onClose} />
+  const object_viewed_id = usePagePermission(purchaseOrders.page)?.object_id
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  const send = async (values: Record<string, unknown>) => {
+    const path = receiptCalls.reverseReceipt.path.replace('{id}', String(order.id))
+    const body = { ...values, receipt_id: receipt.id, object_viewed_id }
+    const answer = await write(path, { method: 'POST', body, key: keys.keyFor([path, body]) })
+    keys.spent()
+    const changed = [purchaseOrders, purchaseReceipts, assets]
+    await Promise.all(changed.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
+    return answer
+  }
+  return (
+    <FormDialog
+      title="Take this receipt back?"
+      consequence="A counter receipt is written, and the assets it made are deleted. The order waits for the pieces again."
+      button="Take back"
+      isBad
+      {...{ form, send, onClose }}
+    >
+      <FieldInput
+        name="note"
+        field={note}
+        value={form.values['note']}
+        siblings={form.values}
+        error={form.errors['note']}
+        errors={form.errors}
+        isDisabled={false}
+        titles={NONE}
+        pageId={object_viewed_id}
+        onChange={(value) => form.set('note', value)}
+        onLeave={() => form.leave('note')}
+      />
+    </FormDialog>
+  )
 }
