@@ -1,3 +1,4 @@
+import { floorPlansOnServer } from '#areas/floor-plans/server/floor-plans.ts'
 import { learningOnServer } from '#areas/learning/server/learning.ts'
 import { trainingOnServer } from '#areas/training/server/training.ts'
 import { coachingOnServer } from '#areas/coaching/server/coaching.ts'
@@ -45,4 +46,5 @@ export const areas: readonly ServedArea[] = joinServed([
   learningOnServer,
   documentsOnServer,
   assetsOnServer,
+  floorPlansOnServer,
 ])

@@ -263,6 +263,10 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('floor-plans'),
+    declare: async () => (await import('#areas/floor-plans/contract/area.ts')).floorPlansArea,
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {

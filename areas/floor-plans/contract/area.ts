@@ -1,0 +1,10 @@
+import { area } from '#platform/contract/area.ts'
+import { floorPlanSeats } from './plans/floor-plan-seats.ts'
+import { floorPlans } from './plans/floor-plans.ts'
+
+/** Floor plans, as data: the floors of the offices with their seats, who sits where, and how much the seats are used. */
+export const floorPlansArea = area('floor-plans', {
+  label: 'Floor plans',
+  resources: [floorPlans, floorPlanSeats],
+  menu: [{ title: 'Floor', icon: 'map-pin', order: 68 }],
+})
