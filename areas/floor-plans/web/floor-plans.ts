@@ -1,0 +1,8 @@
+import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+
+/** What the browser adds to the generated screens of floor plans. */
+export const floorPlansOnWeb: AreaOnWeb = {
+  presentations: {
+    'floor-plans': async () => (await import('./floor-plans-screens.ts')).presentFloorPlans,
+  },
+}
