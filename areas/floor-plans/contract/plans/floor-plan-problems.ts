@@ -17,6 +17,7 @@ export const floorPlanProblems = declareProblems('floor_plan', {
   notOfPlan: problem(422, 'This seat is not on this plan.', '{path}'),
   tooMany: problem(422, 'A plan has at most {most} seats.', 'seats'),
   noSeats: problem(422, 'Place at least one seat.', 'is_published'),
+  oneAssigned: problem(409, '1 seat is still assigned.'),
   stillAssigned: problem(409, '{count} seats are still assigned.'),
   seatAssigned: problem(
     409,

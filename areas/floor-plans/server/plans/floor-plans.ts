@@ -5,6 +5,7 @@ import { type ChangeOf, serveResource } from '#platform/server/records/served.ts
 import { floorPlanSeats } from '../../contract/plans/floor-plan-seats.ts'
 import { floorPlans } from '../../contract/plans/floor-plans.ts'
 import { floorPlanProblems } from '../../contract/plans/floor-plan-problems.ts'
+import { refuseAssigned, refuseMoved, refuseRemoved } from './assigned-seats.ts'
 import { checkSeats } from './check-seats.ts'
 import { readSeats, seatsOf } from './seat-rows.ts'
 import { storeSeats } from './store-seats.ts'
@@ -27,11 +28,14 @@ async function checkPublished(values: DraftOf<Plans>, change: ChangeOf<Plans>): 
 /** Stores the seats that came with a plan. */
 async function follow(
   plan: RecordOf<Plans>,
-  { sql, viewer }: ChangeOf<Plans>,
+  { sql, viewer, now, before }: ChangeOf<Plans>,
   given: DraftOf<Plans>,
 ): Promise<void> {
+  if (before && before.office_id !== plan.office_id) await refuseMoved(sql, plan.id)
   const wanted = wantedSeats(givenOf(given), await readSeats(sql, plan.id))
   if (!wanted) return
+  const kept = wanted.flatMap(({ stored }) => (stored ? [stored.id] : []))
+  if (before) await refuseRemoved(sql, plan.id, kept, now)
   const near = await checkSeats(sql, plan, wanted)
   await storeSeats(sql, { planId: plan.id, actor: viewer.user_id }, wanted, near)
 }
@@ -57,6 +61,9 @@ export const floorPlansFamily = serveResource(floorPlans, {
   before: {
     create: checkPublished,
     update: checkPublished,
+    delete: async ({ before, sql, now }) => {
+      if (before) await refuseAssigned(sql, before.id, now)
+    },
     // Seats that went with the plan come back with it; those that were removed before it stay away.
     restore: async ({ before, sql, viewer }) => {
       await changeRows(sql, floorPlanSeats, {
