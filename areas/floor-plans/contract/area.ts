@@ -1,5 +1,6 @@
 import { area } from '#platform/contract/area.ts'
 import { seatAssignments } from './assignments/seat-assignments.ts'
+import { floorCalls, floorPage } from './display/floor-calls.ts'
 import { floorPlanSeats } from './plans/floor-plan-seats.ts'
 import { floorPlans } from './plans/floor-plans.ts'
 
@@ -7,5 +8,7 @@ import { floorPlans } from './plans/floor-plans.ts'
 export const floorPlansArea = area('floor-plans', {
   label: 'Floor plans',
   resources: [floorPlans, floorPlanSeats, seatAssignments],
+  pages: [floorPage],
+  calls: floorCalls,
   menu: [{ title: 'Floor', icon: 'map-pin', order: 68 }],
 })

@@ -1,11 +1,15 @@
-import { serveArea } from '#platform/server/kernel/served-area.ts'
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { floorPlansArea } from '../contract/area.ts'
+import { floorCalls } from '../contract/display/floor-calls.ts'
 import { seatAssignmentsFamily } from './assignments/seat-assignments.ts'
 import { assignedSeatHolding } from './assignments/seat-holding.ts'
+import { floor } from './display/floor.ts'
+import { seated } from './display/seated.ts'
 import { floorPlansFamily } from './plans/floor-plans.ts'
 
 /** The server's side of floor plans. */
 export const floorPlansOnServer = serveArea(floorPlansArea, {
   resources: [floorPlansFamily, seatAssignmentsFamily],
+  calls: serveCalls(floorCalls, { floor, seated }),
   holdings: [assignedSeatHolding],
 })

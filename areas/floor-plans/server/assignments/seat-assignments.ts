@@ -28,7 +28,11 @@ async function check(
   const shiftClient = await checkPerson(sql, asked)
   const client_id = values.client_id ?? before?.client_id ?? shiftClient ?? null
   refuseUnusable(seat, client_id)
-  const worked = await workedDays(change, { ...asked, from: valid_from }, values.days ?? before?.days)
+  const worked = await workedDays(
+    change,
+    { ...asked, from: valid_from },
+    values.days ?? before?.days,
+  )
   const minutes = stretchesOf(worked)
   const id = before?.id
   await refuseTaken(sql, viewer, { id, seat_id, employee_id, valid_from, valid_to, minutes })

@@ -2,6 +2,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { ActionIcon } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useFileAddress } from '#platform/web/files/use-file-content.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { DRAWN_WIDTH, drawnHeight, type PlanShape } from './plan-shape.ts'
 import styles from './plan-drawing.module.css'
 
@@ -52,7 +53,7 @@ export function PlanDrawing({ plan, withGrid = false, tools, children, ...svg }:
       <div className={styles.frame} tabIndex={zoom > 0 ? 0 : undefined}>
         <svg
           {...svg}
-          className={styles.plan}
+          className={classes(styles.plan, svg.className)}
           viewBox={`0 0 ${DRAWN_WIDTH} ${height}`}
           style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}
         >
