@@ -2,6 +2,7 @@ import type { DraftOf, RecordOf } from '#platform/contract/fields/record-types.t
 import { refuse } from '#platform/contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
+import { floorPage } from '../../contract/display/floor-calls.ts'
 import { floorPlanSeats } from '../../contract/plans/floor-plan-seats.ts'
 import { floorPlans } from '../../contract/plans/floor-plans.ts'
 import { floorPlanProblems } from '../../contract/plans/floor-plan-problems.ts'
@@ -87,6 +88,9 @@ export const floorPlansFamily = serveResource(floorPlans, {
       })
     },
   },
+  // Who looks at the floor gets its picture, though the set-up is closed to them.
+  filesFor: (viewer, _parameters, plan) =>
+    viewer.grants.get(floorPage.url)?.rights.view === true ? `${plan}.is_published` : 'false',
   constraints: {
     floor_plan_seats_station: floorPlanProblems.stationTaken,
   },
