@@ -1,4 +1,5 @@
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
+import { floorPlansOnServer } from '#areas/floor-plans/server/floor-plans.ts'
 import { learningOnServer } from '#areas/learning/server/learning.ts'
 import { trainingOnServer } from '#areas/training/server/training.ts'
 import { coachingOnServer } from '#areas/coaching/server/coaching.ts'
@@ -47,4 +48,5 @@ export const areas: readonly ServedArea[] = joinServed([
   documentsOnServer,
   assetsOnServer,
   purchasingOnServer,
+  floorPlansOnServer,
 ])

@@ -278,6 +278,11 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('floor-plans'),
+    declare: async () => (await import('#areas/floor-plans/contract/area.ts')).floorPlansArea,
+    load: async () => (await import('#areas/floor-plans/web/floor-plans.ts')).floorPlansOnWeb,
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {

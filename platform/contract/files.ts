@@ -11,6 +11,8 @@ export const MOST_BYTES_OF_PERSON = 1_000_000_000
 /** The field of the form a picture of a record comes in, and what it may be. */
 export const PICTURE_FIELD = 'picture'
 export const PICTURE_TYPES = ['image/jpeg', 'image/png'] as const
+/** Pictures that are kept whole are drawn on a computer mostly, whatever it writes. */
+export const WHOLE_PICTURE_TYPES = [...PICTURE_TYPES, 'image/webp'] as const
 
 /**
  * What a file is for, which decides who sees it; what is `held` is served by a call of its family alone, or by none. A `part` is of something larger that its

@@ -78,10 +78,11 @@ export interface Pictured {
   readonly trait: 'pictured'
   /** The computed text field that answers the address of the picture. */
   readonly field: string
-  readonly size: PictureSize
+  /** What it is cut to; undefined where nothing is cut off. */
+  readonly size: PictureSize | undefined
 }
 
-/** Each record has one picture, cut to one size, seen by the person who sees the record. */
+/** Each record has one picture, cut to one size or kept whole, seen by the person who sees the record. */
 export const pictured = (field: string, shape: keyof typeof pictureSizes = 'square'): Pictured => ({
   trait: 'pictured',
   field,

@@ -8,6 +8,7 @@ import { documentsArea } from '#areas/documents/contract/area.ts'
 import { emailArea } from '#areas/email/contract/area.ts'
 import { assetsArea } from '#areas/assets/contract/area.ts'
 import { approvalsArea } from '#areas/approvals/contract/area.ts'
+import { floorPlansArea } from '#areas/floor-plans/contract/area.ts'
 import { learningArea } from '#areas/learning/contract/area.ts'
 import { leaveArea } from '#areas/leave/contract/area.ts'
 import { liveBoardArea } from '#areas/live-board/contract/area.ts'
@@ -36,6 +37,7 @@ export const declaredAreas = [
   documentsArea,
   assetsArea,
   purchasingArea,
+  floorPlansArea,
   emailArea,
   organisationArea,
   administrationArea,

@@ -1,4 +1,9 @@
-import { fileProblems, PICTURE_FIELD, PICTURE_TYPES } from '#platform/contract/files.ts'
+import {
+  fileProblems,
+  PICTURE_FIELD,
+  PICTURE_TYPES,
+  WHOLE_PICTURE_TYPES,
+} from '#platform/contract/files.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import { pictureOf } from '#platform/contract/traits.ts'
@@ -10,7 +15,7 @@ import { readRecord } from '../records/read.ts'
 import { answerCallOnce, withHash } from '../kernel/idempotency.ts'
 import type { Answer, Asked, Engine } from '../kernel/request.ts'
 
-/** Gives a record that the viewer may change another picture, cut to the size its family keeps. */
+/** Gives a record that the viewer may change another picture, cut to the size its family keeps if it keeps one. */
 export async function uploadPicture(
   engine: Engine,
   resource: AnyResource,
@@ -22,7 +27,10 @@ export async function uploadPicture(
   const of = engine.registry.get(resource.name)
   await needRecord(engine.registry, of, engine.database, reader, id)
   const { size } = pictureOf(resource) ?? refuse(fileProblems.none, { field: PICTURE_FIELD })
-  const taken = { field: PICTURE_FIELD, most: 1, types: PICTURE_TYPES, cut: size }
+  const one = { field: PICTURE_FIELD, most: 1 }
+  const taken = size
+    ? { ...one, types: PICTURE_TYPES, cut: size }
+    : { ...one, types: WHOLE_PICTURE_TYPES }
   return takeFiles(engine.places, engine.database, asked.files, taken, ({ files, hash }) =>
     answerCallOnce(engine, viewer, withHash(asked, hash), async (sql) => {
       const owner = { resource: resource.name, record_id: id }

@@ -1,6 +1,11 @@
 import { Button, FileButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { fileProblems, MOST_FILE_BYTES } from '#platform/contract/files.ts'
+import {
+  fileProblems,
+  MOST_FILE_BYTES,
+  PICTURE_TYPES,
+  WHOLE_PICTURE_TYPES,
+} from '#platform/contract/files.ts'
 import type { PictureSize } from '#platform/contract/picture-size.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
@@ -17,8 +22,8 @@ interface PictureInputProps {
   /** Whose picture it is. */
   name: string
   picture: string | null
-  /** How large it is kept: what is chosen is cut to that first. */
-  size: PictureSize
+  /** How large it is kept: what is chosen is cut to that first. Undefined where it is kept whole. */
+  size: PictureSize | undefined
   /** The call that takes it, and the field it comes in. */
   path: string
   field: string
@@ -42,7 +47,8 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
           })
         : undefined,
     )
-    setChosen(isRefused ? undefined : file)
+    setChosen(isRefused || !size ? undefined : file)
+    if (!isRefused && !size) void send(file)
   }
   const send = async (file: File) => {
     setFailure(undefined)
@@ -64,7 +70,10 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
     <div className={styles.pictureInput}>
       <Avatar name={name} picture={picture} size={60} />
       <div>
-        <FileButton accept="image/jpeg,image/png" onChange={(file) => file && choose(file)}>
+        <FileButton
+          accept={(size ? PICTURE_TYPES : WHOLE_PICTURE_TYPES).join()}
+          onChange={(file) => file && choose(file)}
+        >
           {(props) => (
             <Button {...props} variant="default" leftSection={<Icon name="camera" size={16} />}>
               {picture === null ? 'Choose a picture' : 'Choose another picture'}
@@ -72,10 +81,12 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
           )}
         </FileButton>
         <p className="small muted">
-          JPEG or PNG, at most {MOST_FILE_BYTES / 1_000_000} MB. You choose the part that is kept.
+          {size
+            ? t`JPEG or PNG, at most ${MOST_FILE_BYTES / 1_000_000} MB. You choose the part that is kept.`
+            : t`JPEG, PNG or WebP, at most ${MOST_FILE_BYTES / 1_000_000} MB. It is kept whole.`}
         </p>
       </div>
-      {chosen && (
+      {chosen && size && (
         <Suspense>
           <Crop
             key={chosen.name}

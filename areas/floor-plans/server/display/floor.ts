@@ -1,0 +1,117 @@
+import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type { floorCalls } from '../../contract/display/floor-calls.ts'
+import type {
+  FloorSeat,
+  FloorTotals,
+  RenderedFloor,
+  SeatedPerson,
+  SeatFlag,
+} from '../../contract/display/floor-shape.ts'
+import { type SeatState, seatStateOf } from '../../contract/display/seat-state.ts'
+import { findPlan } from './find-plan.ts'
+import { type FloorRow, floorRows } from './floor-rows.ts'
+
+/** A published floor with its seats: two statements, however many seats there are. */
+export async function floor(request: CallRequest<(typeof floorCalls)['floor']>): Promise<Answer> {
+  const { input, now } = request
+  const at = input.at ?? now
+  const plan = await findPlan(request, at)
+  if (!plan) return { data: { floorPlan: null, empDetails: [] } satisfies RenderedFloor }
+  const rows = await floorRows(request, plan, at)
+  const seats = rows.map((row) => seatOf(row, Date.parse(at)))
+  const { day: _day, ...shown } = plan
+  const mode = input.mode === 'plan' ? 'plan' : 'live'
+  const data: RenderedFloor = {
+    floorPlan: { ...shown, as_of: at, mode, seats, totals: totalsOf(rows, seats) },
+    empDetails: peopleOf(rows),
+  }
+  return { data }
+}
+
+/** A person out of reach leaves the seat taken, and nothing else of them. */
+function seatOf(row: FloorRow, now: number): FloorSeat {
+  const { id, code, x, y, width, height, rotation, shape, kind, status, blocked_reason } = row
+  const { zone_name, client, workstation, employee_id, is_seen, next_employee_id, next_from } = row
+  const isUnseen = employee_id !== null && !is_seen
+  return {
+    ...{ id, code, x, y, width, height, rotation, shape, kind, status, blocked_reason },
+    ...{ zone_name, client, workstation },
+    employee_id: isUnseen ? null : employee_id,
+    state: stateOf(row, now),
+    since: isUnseen ? null : row.since,
+    flags: isUnseen ? [] : flagsOf(row),
+    next:
+      next_from === null
+        ? null
+        : {
+            employee_id: row.is_next_seen ? next_employee_id : null,
+            from: next_from,
+          },
+  }
+}
+
+const stateOf = (row: FloorRow, now: number): SeatState =>
+  seatStateOf(
+    {
+      isBlocked: !row.is_usable,
+      isAssigned: row.employee_id !== null,
+      isUnseen: !row.is_seen,
+      isAway: row.is_away,
+      isRestDay: row.is_rest,
+      clock:
+        row.clock_state === null
+          ? undefined
+          : {
+              status: row.running,
+              isRemote: row.work_from === 'Remote',
+              hasEnded: row.clock_state !== 'Open',
+            },
+      starts: row.starts === null ? now : Date.parse(row.starts),
+      graceMinutes: row.grace_minutes,
+    },
+    now,
+    AT_DESK,
+  )
+
+function flagsOf(row: FloorRow): SeatFlag[] {
+  const flags: Record<SeatFlag, boolean> = {
+    asset_gap: row.has_asset_gap,
+    wrong_client: row.is_wrong_client,
+    certificate: row.is_uncertified,
+  }
+  return (Object.keys(flags) as SeatFlag[]).filter((flag) => flags[flag]) // the keys of the record above
+}
+
+function totalsOf(rows: readonly FloorRow[], seats: readonly FloorSeat[]): FloorTotals {
+  const count = (...states: readonly SeatState[]) =>
+    seats.filter(({ state }) => states.includes(state)).length
+  const usable = rows.filter(({ is_usable }) => is_usable)
+  const assigned = usable.filter(({ employee_id }) => employee_id !== null).length
+  return {
+    ...{ seats: rows.length, usable: usable.length, assigned },
+    at_desk: count('At Desk'),
+    on_break: count('On Break'),
+    late: count('Late'),
+    on_leave: count('On leave'),
+    vacant: usable.length - assigned,
+    blocked: rows.length - usable.length,
+  }
+}
+
+const peopleOf = (rows: readonly FloorRow[]): SeatedPerson[] =>
+  rows.flatMap(({ employee_id, is_seen, name, photo, designation, person_client, shift }) =>
+    employee_id === null || !is_seen
+      ? []
+      : [
+          {
+            employee_id,
+            name: name ?? '',
+            photo,
+            designation,
+            client: person_client,
+            shift: shift ?? '',
+          },
+        ],
+  )

@@ -1,0 +1,23 @@
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { floorPlansArea } from '../contract/area.ts'
+import { floorCalls } from '../contract/display/floor-calls.ts'
+import { utilisationCalls } from '../contract/utilisation/utilisation-calls.ts'
+import { seatAssignmentsFamily } from './assignments/seat-assignments.ts'
+import { assignedSeatHolding } from './assignments/seat-holding.ts'
+import { floorPlansDemo } from './demo/demo.ts'
+import { floor } from './display/floor.ts'
+import { seated } from './display/seated.ts'
+import { floorPlansFamily } from './plans/floor-plans.ts'
+import { exportUtilisation, utilisation } from './utilisation/utilisation.ts'
+import { utilisedSeats } from './utilisation/utilised-seats.ts'
+
+/** The server's side of floor plans. */
+export const floorPlansOnServer = serveArea(floorPlansArea, {
+  resources: [floorPlansFamily, seatAssignmentsFamily],
+  calls: serveCalls(
+    { ...floorCalls, ...utilisationCalls },
+    { floor, seated, utilisation, exportUtilisation, utilisedSeats },
+  ),
+  holdings: [assignedSeatHolding],
+  demo: floorPlansDemo,
+})

@@ -1,0 +1,22 @@
+import type { SeatState } from '../../contract/display/seat-state.ts'
+
+/** How each state of a seat looks: a colour, a letter and a word, so that none is told by colour alone. */
+export const lookOf = {
+  'At Desk': { tone: 'ok', letter: 'D', word: 'At Desk' },
+  'On Break': { tone: 'warn', letter: 'B', word: 'On Break' },
+  Late: { tone: 'bad', letter: 'L', word: 'Late' },
+  Expected: { tone: 'info', letter: 'E', word: 'Expected' },
+  Remote: { tone: 'violet', letter: 'R', word: 'Remote' },
+  'On leave': { tone: 'violet', letter: 'V', word: 'On leave' },
+  'Rest day': { tone: 'off', letter: 'Z', word: 'Rest day' },
+  Ended: { tone: 'off', letter: 'X', word: 'Ended' },
+  Taken: { tone: 'off', letter: 'T', word: 'Taken' },
+  Free: { tone: 'plain', letter: 'F', word: 'Free' },
+  Blocked: { tone: 'blocked', letter: '–', word: 'Blocked' },
+} as const satisfies Record<SeatState, { tone: string; letter: string; word: string }>
+
+/** The tone of a state in a table, where a plain seat is simply off. */
+export const toneOf = (state: SeatState) => {
+  const { tone } = lookOf[state]
+  return tone === 'plain' || tone === 'blocked' ? ('off' as const) : tone
+}
