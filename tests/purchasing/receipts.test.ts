@@ -115,7 +115,9 @@ describe('a receipt', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => receive(id, [{ detail_id: laptops, quantity: 4 }])),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...[200, 200, 422, 422],
+    ])
     expect((await read(id)).lines[0].received_quantity).toBe(8)
     expect(await assetsOf(id)).toHaveLength(8)
   })

@@ -13,6 +13,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { dateFormats, timeFormats } from './users.ts'
+import { billTolerance } from './bill-tolerance.ts'
 import { mailSettings } from './mail-settings.ts'
 import { type AnyResource, resource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -143,21 +144,7 @@ const general = resource('general-settings', {
       label: 'Lock approved timesheets after',
       help: 'Counted from the end of the period. Locked days change no more.',
     }),
-    bill_tolerance_percent: decimal({
-      min: 0,
-      max: 100,
-      default: 2,
-      unit: '%',
-      label: 'Purchase bills may differ by',
-      help: 'From the price that was ordered, line by line.',
-    }),
-    bill_tolerance_amount: decimal({
-      min: 0,
-      max: 1_000_000,
-      default: 5,
-      label: 'And by no more than',
-      help: 'In the currency of the order. The smaller of the two counts.',
-    }),
+    ...billTolerance,
     minimum_rest_hours: integer({
       min: 0,
       max: 24,

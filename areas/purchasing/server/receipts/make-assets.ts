@@ -7,7 +7,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { purchaseOrders } from '../../contract/purchase-orders.ts'
 import type { purchaseReceipts } from '../../contract/purchase-receipts.ts'
 import { linesOf } from '../orders/order-lines.ts'
-import type { Came } from './receive-order.ts'
+import type { Came } from './came.ts'
 
 type Request = Pick<CallRequest, 'records' | 'sql'>
 

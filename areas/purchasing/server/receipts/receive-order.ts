@@ -14,16 +14,11 @@ import { linesOf } from '../orders/order-lines.ts'
 import { stateWords } from '../orders/order-steps.ts'
 import { nextNumber } from '../orders/purchase-numbers.ts'
 import { tellReceived } from '../tell-of-orders.ts'
+import type { Came } from './came.ts'
 import { makeAssets, refuseSerials } from './make-assets.ts'
 
 type Request = CallRequest<(typeof receiptCalls)['receive']>
 type Order = RecordOf<typeof purchaseOrders>
-
-/** What came of one line of the order. */
-export type Came = Request['input']['lines'][number] & {
-  readonly line: OrderLine
-  readonly place: number
-}
 
 /** Takes in what came of an order. Receipts of an order take turns, so that two never take in more than was ordered. */
 export async function receiveOrder(request: Request): Promise<Answer> {
