@@ -36,8 +36,11 @@ export async function assignSeats(sql: Sql, now: string): Promise<void> {
     const week = await shiftWeek(sql, { ...person, from: person.valid_from })
     const worked = week.filter(({ is_rest }) => !is_rest)
     const minutes = stretchesOf(worked)
-    const free = seats.filter((seat) => fits(seat, person) && !overlaps(taken.get(seat.id), minutes))
-    const seat = free.find(({ workstation_id }) => workstation_id === person.workstation_id) ?? free[0]
+    const free = seats.filter(
+      (seat) => fits(seat, person) && !overlaps(taken.get(seat.id), minutes),
+    )
+    const seat =
+      free.find(({ workstation_id }) => workstation_id === person.workstation_id) ?? free[0]
     if (!seat || worked.length === 0) continue
     taken.set(seat.id, [...(taken.get(seat.id) ?? []), ...minutes])
     rows.push({

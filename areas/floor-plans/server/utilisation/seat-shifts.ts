@@ -9,7 +9,10 @@ import { utilisationProblems } from '../../contract/utilisation/utilisation-prob
 import { isUsable } from '../plans/usable-seat.ts'
 
 type Calls = typeof utilisationCalls
-export type UtilisationRequest = CallRequest<Calls['exportUtilisation']> | CallRequest<Calls['utilisation']> | CallRequest<Calls['utilisedSeats']>
+export type UtilisationRequest =
+  | CallRequest<Calls['exportUtilisation']>
+  | CallRequest<Calls['utilisation']>
+  | CallRequest<Calls['utilisedSeats']>
 
 const DAY_MS = 86_400_000
 
@@ -34,7 +37,10 @@ export async function checkAsked({ sql, input }: UtilisationRequest): Promise<vo
 export function seatShifts(request: UtilisationRequest): { sql: string; parameters: Parameters } {
   const { input, viewer, reach, now } = request
   const parameters = new Parameters()
-  const [from, to] = [parameters.add(input.date_from, 'date'), parameters.add(input.date_to, 'date')]
+  const [from, to] = [
+    parameters.add(input.date_from, 'date'),
+    parameters.add(input.date_to, 'date'),
+  ]
   const moment = parameters.add(now, 'timestamptz')
   const some = (condition: (ids: string) => string, ids: readonly number[]): string =>
     ids.length === 0 ? '' : ` and ${condition(parameters.add(ids, 'bigint[]'))}`

@@ -96,5 +96,9 @@ export async function exportUtilisation(
 ): Promise<Download> {
   await checkAsked(request)
   const rows = await groupsOf(request)
-  return figuresFile(request, { page: utilisationPage, of: floorPlans, columns, words: ['Group'] }, rows)
+  return figuresFile(
+    request,
+    { page: utilisationPage, of: floorPlans, columns, words: ['Group'] },
+    rows,
+  )
 }

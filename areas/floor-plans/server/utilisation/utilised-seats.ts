@@ -1,7 +1,10 @@
 import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { utilisationCalls, UtilisedSeat } from '../../contract/utilisation/utilisation-calls.ts'
+import type {
+  utilisationCalls,
+  UtilisedSeat,
+} from '../../contract/utilisation/utilisation-calls.ts'
 import { groupOf } from './group-of.ts'
 import { checkAsked, seatShifts } from './seat-shifts.ts'
 
