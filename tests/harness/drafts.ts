@@ -142,6 +142,19 @@ function specialDrafts(
       effective_from: dayAt(count()),
       effective_to: dayAt(count()),
     }),
+    // A seat and a span of days of its own for each.
+    'seat-assignments': async () => {
+      const [seat] = await database.rows<{ id: number }>(
+        `with plan as (insert into floor_plans (name, office_id, floor) values ($1, $2, '1') returning id)
+         insert into floor_plan_seats (floor_plan_id, code, x, y) select id, 'A-01', 1, 1 from plan returning id`,
+        [`plan ${count()}`, company.offices['Karachi']],
+      )
+      const day = dayAt(count())
+      return {
+        ...{ seat_id: seat?.id, employee_id: company.employees.agent },
+        ...{ shift_id: company.shifts.Day, valid_from: day, valid_to: day, days: [] },
+      }
+    },
     // Before anybody joined: their time is free.
     'client-assignments': () => ({
       employee_id: company.employees.hr,

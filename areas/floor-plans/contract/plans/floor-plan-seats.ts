@@ -17,6 +17,9 @@ export const floorPlanSeats = resource('floor-plan-seats', {
   fields: {
     floor_plan_id: reference('floor-plans', { required: true, fixed: true }),
     ...seatFields,
+    // Its plan has the office that narrows them.
+    workstation_id: reference('workstations'),
+    client_id: reference('clients'),
   },
   order: [['blocked_from', 'blocked_to']],
   list: {

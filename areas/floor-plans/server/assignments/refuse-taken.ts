@@ -46,7 +46,7 @@ export async function refuseTaken(sql: Sql, viewer: Viewer, wanted: Wanted): Pro
         and (a.seat_id = ${seat} or a.employee_id = ${parameters.add(wanted.employee_id, 'bigint')})
         and seat_minutes(a.minutes) && seat_minutes(${parameters.add(JSON.stringify(wanted.minutes), 'jsonb')})
         and daterange(a.valid_from, a.valid_to, '[]') && daterange(${parameters.add(wanted.valid_from, 'date')}, ${parameters.add(wanted.valid_to, 'date')}, '[]')
-      order by a.seat_id = ${seat} desc, a.valid_from limit 1`,
+      order by a.seat_id = ${seat} desc, a.valid_from, a.id limit 1`,
     parameters.values,
   )
   if (!taken) return

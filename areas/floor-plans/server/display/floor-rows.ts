@@ -94,14 +94,14 @@ const floorStatement = ({
   runs as materialized (
     select a.seat_id, a.employee_id, a.shift_id, a.client_id, t.business_date, t.holiday, t.starts, t.ends, ${fits} as is_it
       from given a join times t on t.shift_id = a.shift_id and t.weekday = any(a.days) and t.business_date >= a.valid_from and (a.valid_to is null or t.business_date <= a.valid_to)),
-  held as materialized (select distinct on (r.seat_id) r.* from runs r where r.is_it order by r.seat_id, r.starts),
+  held as materialized (select distinct on (r.seat_id) r.* from runs r where r.is_it order by r.seat_id, r.starts, r.employee_id),
   planned as materialized (
     select distinct on (p.employee_id, p.business_date) p.* from planned_of(array(select h.employee_id from held h), ${day} - 1, ${day} + 1, false) p
      order by p.employee_id, p.business_date, p.is_rest),
   days as materialized (
     select distinct on (h.seat_id) h.seat_id, d.id, d.state, d.work_from, d.started_at, d.ended_at
       from held h join time_tracking.shift_days d on d.employee_id = h.employee_id and not d.is_deleted and d.business_date = h.business_date and d.started_at <= ${moment}
-     order by h.seat_id, (d.state = 'Open') desc, d.sequence desc),
+     order by h.seat_id, (d.state = 'Open') desc, d.sequence desc, d.id desc),
   running as materialized (
     select distinct on (c.shift_day_id) c.shift_day_id, c.status, c.clockin_timefrom
       from days d join time_tracking.clock_entries c on c.shift_day_id = d.id and c.superseded_by is null and c.clockin_timefrom <= ${moment}
@@ -130,6 +130,6 @@ const floorStatement = ({
     left join leave.whole_days_away v on v.employee_id = h.employee_id and v.day = h.business_date
     left join days d on d.seat_id = s.id
     left join running u on u.shift_day_id = d.id
-    left join lateral (select r.employee_id, r.starts from runs r where r.seat_id = s.id and r.starts > coalesce(h.starts, ${moment}) and r.employee_id is distinct from h.employee_id order by r.starts limit 1) n on true
+    left join lateral (select r.employee_id, r.starts from runs r where r.seat_id = s.id and r.starts > coalesce(h.starts, ${moment}) and r.employee_id is distinct from h.employee_id order by r.starts, r.employee_id limit 1) n on true
    where s.floor_plan_id = ${plan} and not s.is_deleted and (cardinality(${clients}) = 0 or coalesce(h.client_id, s.client_id) = any(${clients}))
    order by s.id`

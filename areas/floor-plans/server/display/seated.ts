@@ -84,7 +84,7 @@ const statement = (id: string, moment: string, scope: string): string => `
      order by (${moment} >= p.planned_start and ${moment} < p.planned_end) desc nulls last, p.business_date, p.is_rest limit 1),
   day as (
     select d.* from person e join time_tracking.shift_days d on d.employee_id = e.id and not d.is_deleted
-     where d.state = 'Open' or d.business_date = coalesce((select business_date from planned), e.today) order by (d.state = 'Open') desc, d.sequence desc limit 1),
+     where d.state = 'Open' or d.business_date = coalesce((select business_date from planned), e.today) order by (d.state = 'Open') desc, d.sequence desc, d.id desc limit 1),
   entries as (
     select c.*, extract(epoch from coalesce(c.ended_at, ${moment}) - c.clockin_timefrom)::integer as lasted
       from day d join time_tracking.clock_entries c on c.shift_day_id = d.id and c.superseded_by is null and c.code <> 'OUT'),
@@ -99,7 +99,7 @@ const statement = (id: string, moment: string, scope: string): string => `
          coalesce((select sum(n.lasted) from entries n where n.status = '${AT_DESK}'), 0)::integer as at_desk_time,
          coalesce((select sum(n.lasted) from entries n where n.status <> '${AT_DESK}'), 0)::integer as on_break_time,
          d.work_from, x.company_email as email, x.extension, d.state as clock_state,
-         (select n.status from entries n where n.ended_at is null order by n.clockin_timefrom desc limit 1) as running,
+         (select n.status from entries n where n.ended_at is null order by n.clockin_timefrom desc, n.id desc limit 1) as running,
          p.holiday is not null and p.planned_start is null or exists (select 1 from leave.whole_days_away v where v.employee_id = x.id and v.day = coalesce(p.business_date, x.today)) as is_away,
          coalesce(p.is_rest, false) as is_rest, p.planned_start as starts, coalesce(z.late_grace_minutes, 0) as grace_minutes
     from person x

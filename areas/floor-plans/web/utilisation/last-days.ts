@@ -1,0 +1,15 @@
+/** Days of the report until others are chosen. */
+const DAYS = 30
+
+/** The last days up to today, by the calendar of the device. */
+export function lastDays(): { readonly date_from: string; readonly date_to: string } {
+  const today = new Date()
+  const first = new Date(today)
+  first.setDate(first.getDate() - DAYS + 1)
+  return { date_from: dayOf(first), date_to: dayOf(today) }
+}
+
+const dayOf = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')

@@ -1,0 +1,53 @@
+import { t } from '#platform/contract/words/texts.ts'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { figureText, percentText } from '#platform/web/parts/figure-words.tsx'
+import type { Utilisation, UtilisedGroup } from '../../contract/utilisation/utilisation-calls.ts'
+import type { Behind } from './utilised-seats.tsx'
+import styles from './utilisation-table.module.css'
+
+interface UtilisationTableProps {
+  data: Utilisation
+  title: string
+  onBehind: (behind: Behind) => void
+}
+
+/** A row for each group, the sums below; a count opens the seats behind it. */
+export function UtilisationTable({ data, title, onBehind }: UtilisationTableProps) {
+  const opening = (label: string, of: Behind['of']): FigureColumn<UtilisedGroup> => ({
+    label,
+    of: (row) =>
+      row[of] === 0 ? (
+        '0'
+      ) : (
+        <button
+          type="button"
+          className={styles.figure}
+          onClick={() => onBehind({ key: row.key, label: row.label, of })}
+        >
+          {figureText(row[of])}
+        </button>
+      ),
+  })
+  const total: UtilisedGroup = { ...data.totals, key: '', label: t`All`, usable: 0 }
+  return (
+    <FigureTable
+      title={title}
+      rows={data.seatsUtilizationReport}
+      keyOf={({ key }) => key}
+      total={total}
+      columns={[
+        { label: title, isWords: true, of: ({ label }) => label },
+        { label: t`Seats`, of: ({ usable }) => (usable === 0 ? '' : figureText(usable)) },
+        opening(t`Available`, 'available'),
+        opening(t`Assigned`, 'assigned'),
+        opening(t`Occupied`, 'occupied'),
+        opening(t`Vacant`, 'vacant'),
+        { label: t`Planned`, of: ({ planned_percent }) => percentText(planned_percent) },
+        { label: t`Actual`, of: ({ actual_percent }) => percentText(actual_percent) },
+        { label: t`Show-up`, of: ({ show_up_percent }) => percentText(show_up_percent) },
+        { label: t`Hours used`, of: ({ hours_used }) => figureText(hours_used) },
+        { label: t`Of hours`, of: ({ hour_percent }) => percentText(hour_percent) },
+      ]}
+    />
+  )
+}
