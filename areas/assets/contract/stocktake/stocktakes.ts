@@ -38,7 +38,7 @@ export const stocktakes = resource('stocktakes', {
     is_blind: yesNo({
       default: false,
       label: 'Hide what is expected',
-      help: 'Nobody sees what should be there before the count is closed.',
+      help: 'What should be there stays hidden until the count is closed.',
     }),
     status: choice(stocktakeStates, {
       readOnly: true,
@@ -79,6 +79,6 @@ export const stocktakes = resource('stocktakes', {
       { title: 'Who counts?', name: 'Counters', fields: ['counter_ids', 'is_blind'] },
     ],
   },
-  menu: { group: 'Assets', order: 60 },
+  menu: { group: 'Assets', order: 55 },
   grants: keepers,
 })
