@@ -33,6 +33,10 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET assets/getTypeAttributes/{id}': needs('view', ASSETS),
   'GET assets/getAssetsHistoryById/{id}': needs('view', ASSETS),
   'POST stocktakes/start/{id}': needs('edit', STOCKTAKES),
+  'POST stocktakes/countMany/{id}': {
+    ...needs('view', '/stocktakes'),
+    body: { counts: [{ code: 'LAP-00001' }] },
+  },
   'POST stocktakes/count/{id}': { ...needs('view', STOCKTAKES), body: { code: 'LAP-1' } },
   'POST stocktakes/close/{id}': needs('edit', STOCKTAKES),
   'POST stocktakes/cancel/{id}': needs('edit', STOCKTAKES),

@@ -8,11 +8,7 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   'asset-signatures': { page: '/assets', owner: 'employee', column: 'employee_id' },
   'asset-repairs': { page: '/assets', owner: 'employee', column: 'employee_id' },
   stocktakes: { page: '/stocktakes', owner: 'shared' },
-  'stocktake-lines': {
-    ...{ page: '/stocktakes', owner: 'shared' },
-    forKeepers:
-      'counts = 0 and exists (select from stocktakes s where s.id = stocktake_id and s.is_blind)',
-  },
+  'stocktake-lines': { page: '/stocktakes', owner: 'shared' },
   'asset-types': { page: '/asset-types', owner: 'shared' },
   'asset-attributes': { page: '/asset-types', owner: 'shared' },
   vendors: { page: '/vendors', owner: 'shared' },

@@ -63,6 +63,7 @@ export const assetProblems = declareProblems('asset', {
   notCounting: problem(409, 'This stocktake is {status}, so nothing is counted in it.'),
   notCounter: problem(403, 'Others count this: ask for a place among its counters.'),
   countedFuture: problem(422, 'The count is in the future.', 'counted_at'),
+  blindIsFixed: problem(422, 'The count has begun, so this stays as it is.', 'is_blind'),
   officeIsFixed: problem(422, 'The count has begun, so its office and types stay.', 'office_id'),
   needsApproval: problem(422, 'This needs an approval. Ask for it here.'),
   ownRequest: problem(403, 'You cannot approve your own request'),

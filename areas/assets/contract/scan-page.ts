@@ -5,7 +5,7 @@ import { assets } from './assets.ts'
 /** Where a label is scanned to find what it is on. */
 export const scanPage = page('/scan', {
   label: 'Scan',
-  menu: { group: 'Assets', order: 15, title: 'Scan', icon: 'device-laptop' },
+  menu: { group: 'Assets', order: 15, title: 'Scan', icon: 'tag' },
   rights: ['view'],
   grants: Object.fromEntries(Object.keys(keepers).map((role) => [role, 'V:all'])),
   uses: [assets.name],

@@ -34,6 +34,7 @@ import { remindUnreturned } from './reports/remind-unreturned.ts'
 import { summaryReport } from './reports/summary-report.ts'
 import { exportUnreturned, unreturned } from './reports/unreturned.ts'
 import { countAsset, findAsset } from './stocktake/count-asset.ts'
+import { countMany } from './stocktake/count-many.ts'
 import { cancelStocktake, closeStocktake, startStocktake } from './stocktake/run-stocktake.ts'
 import { stocktakeLinesOnServer, stocktakesOnServer } from './stocktake/stocktakes.ts'
 import { remindHolders } from './tell-holders.ts'
@@ -74,6 +75,7 @@ export const assetsOnServer = serveArea(assetsArea, {
       sign,
       startStocktake,
       countAsset,
+      countMany,
       closeStocktake,
       cancelStocktake,
       findAsset,

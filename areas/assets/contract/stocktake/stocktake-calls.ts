@@ -1,10 +1,29 @@
 import { calls } from '#platform/contract/calls.ts'
-import { choice, instant, reference, text, yesNo } from '#platform/contract/fields/field.ts'
+import { choice, instant, list, reference, text, yesNo } from '#platform/contract/fields/field.ts'
 import { assets, conditions } from '../assets.ts'
 import type { lineResults } from './stocktake-lines.ts'
 import { stocktakes } from './stocktakes.ts'
 
 const onStocktake = { pages: [stocktakes.page], rows: 'shared', method: 'POST' } as const
+
+/** What is said of one count. */
+const count = {
+  code: text({
+    required: true,
+    max: 300,
+    label: 'Tag',
+    help: 'What the label says: a tag, a serial number, or the address in its code.',
+  }),
+  counted_at: instant({ label: 'Counted', help: 'Leave blank for now.' }),
+  client_key: text({ max: 64, label: 'Key', help: 'The same count is kept once.' }),
+  condition: choice(conditions),
+  workstation_id: reference('workstations', { label: 'Seen at' }),
+  employee_id: reference('employees', { label: 'Seen with' }),
+  note: text({ max: 500 }),
+}
+
+/** Counts in one request at most. */
+const MOST_COUNTS = 200
 
 /** What is done with a stocktake. */
 export const stocktakeCalls = calls({
@@ -20,21 +39,16 @@ export const stocktakeCalls = calls({
     needs: 'view',
     path: 'stocktakes/count/{id}',
     waits: { as: 'counting', moment: 'counted_at', event: 'client_key' },
-    input: {
-      code: text({
-        required: true,
-        max: 300,
-        label: 'Tag',
-        help: 'What the label says: a tag, a serial number, or the address in its code.',
-      }),
-      counted_at: instant({ label: 'Counted', help: 'Leave blank for now.' }),
-      client_key: text({ max: 64, label: 'Key', help: 'The same count is kept once.' }),
-      condition: choice(conditions),
-      workstation_id: reference('workstations', { label: 'Seen at' }),
-      employee_id: reference('employees', { label: 'Seen with' }),
-      note: text({ max: 500 }),
-    },
+    input: count,
     summary: 'Counts one asset by what its label says. Every count is kept; the latest is shown.',
+  },
+  countMany: {
+    ...onStocktake,
+    needs: 'view',
+    path: 'stocktakes/countMany/{id}',
+    input: { counts: list(count, { required: true, max: MOST_COUNTS }) },
+    summary:
+      'Counts several assets, as a hand scanner keeps them, and answers each. One that is refused stops none of the others.',
   },
   closeStocktake: {
     ...onStocktake,
@@ -73,7 +87,14 @@ export interface Counted {
   readonly asset_id: number
   readonly asset_tag: string
   readonly name: string
-  readonly result: (typeof lineResults)[number]
+  /** Null while a blind count goes on. */
+  readonly result: (typeof lineResults)[number] | null
   /** Who counted it before, where another did. */
   readonly before: string | null
 }
+
+/** One of many counts: what came of it, or why it was not taken. */
+export type CountOutcome = { readonly client_key: string | null } & (
+  | { readonly counted: Counted }
+  | { readonly error: string; readonly code: string }
+)

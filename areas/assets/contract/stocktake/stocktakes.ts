@@ -38,13 +38,14 @@ export const stocktakes = resource('stocktakes', {
     is_blind: yesNo({
       default: false,
       label: 'Hide what is expected',
-      help: 'Counters see what they found, and nothing of what should be there.',
+      help: 'What should be there stays hidden until the count is closed.',
     }),
     status: choice(stocktakeStates, {
       readOnly: true,
       default: 'Planned',
       tones: { Planned: 'info', Counting: 'warn', Closed: 'ok', Cancelled: 'off' },
     }),
+    counted: integer({ ...counted }),
     expected: integer({ ...counted }),
     found: integer({ ...counted }),
     missing: integer({ ...counted, label: 'Missing' }),
@@ -60,7 +61,7 @@ export const stocktakes = resource('stocktakes', {
       'planned_on',
       'status',
       'expected',
-      'found',
+      'counted',
       'missing',
       'unexpected',
     ],
@@ -78,6 +79,6 @@ export const stocktakes = resource('stocktakes', {
       { title: 'Who counts?', name: 'Counters', fields: ['counter_ids', 'is_blind'] },
     ],
   },
-  menu: { group: 'Assets', order: 60 },
+  menu: { group: 'Assets', order: 55 },
   grants: keepers,
 })

@@ -2,8 +2,9 @@ import type { DemoStep } from '#platform/server/demo/demo-step.ts'
 import { insertApprovals } from './approvals.ts'
 import { insertEquipment } from './equipment.ts'
 import { insertSetUp } from './set-up.ts'
+import { insertStocktakes } from './stocktakes.ts'
 
-/** What the demo company has: eight types of equipment, nine vendors, 320 assets, who holds them, and what is asked for. */
+/** What the demo company has: eight types of equipment, nine vendors, 320 assets, who holds them, what is asked for, and what was counted. */
 export const assetsDemo: readonly DemoStep[] = [
   {
     place: 95,
@@ -11,6 +12,7 @@ export const assetsDemo: readonly DemoStep[] = [
       await insertSetUp(sql)
       await insertEquipment(sql, now)
       await insertApprovals(sql, now)
+      await insertStocktakes(sql, now)
     },
   },
 ]

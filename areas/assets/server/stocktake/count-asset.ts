@@ -1,3 +1,4 @@
+import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -10,48 +11,93 @@ import type { Counted, stocktakeCalls } from '../../contract/stocktake/stocktake
 import { stocktakes } from '../../contract/stocktake/stocktakes.ts'
 import { assetOfCode } from './asset-of-code.ts'
 
-type Request = CallRequest<(typeof stocktakeCalls)['countAsset']>
+type Request = Pick<CallRequest, 'sql' | 'asked' | 'viewer' | 'engine' | 'now'>
+type Count = ValuesOf<(typeof stocktakeCalls)['countAsset']['input']>
 
 /** A count may be a little ahead of the server's clock. */
 const AHEAD_MS = 300_000
 
-/**
- * Counts an asset. Each count is kept, once by its key however often it is sent; what the line shows is the latest by the time it
- * was counted, so that a phone that comes back late does not undo what was seen after it.
- */
-export async function countAsset(request: Request): Promise<Answer> {
-  const { sql, asked, input, viewer, now } = request
-  const stocktake = await open(request)
-  const asset_id = (await assetOfCode(sql, input.code)) ?? refuse(assetProblems.unknownCode)
-  const counted_at = input.counted_at ?? now
-  if (Date.parse(counted_at) > Date.parse(now) + AHEAD_MS) refuse(assetProblems.countedFuture)
-  const before = await counterBefore(sql, stocktake, asset_id, viewer.user_id)
-  await sql.rows(
-    `insert into stocktake_counts (stocktake_id, asset_id, client_key, counted_by, counted_at, seen_workstation_id, seen_employee_id, condition, note)
-     values ($1, $2, coalesce($3, gen_random_uuid()::text), $4, $5, $6, $7, $8, $9) on conflict (stocktake_id, client_key) do nothing`,
-    [
-      ...[stocktake, asset_id, input.client_key, viewer.user_id, counted_at],
-      ...[input.workstation_id, input.employee_id, input.condition, input.note],
-    ],
-  )
-  const [counted] = await sql.rows<Omit<Counted, 'before'>>(SHOWN, [stocktake, asset_id])
-  if (!counted) throw new Error('what was counted has a line')
-  const data: Counted = { ...counted, before }
-  return { data: { id: idOf(asked), ...data }, message: t`Counted: ${counted.asset_tag}` }
+/** A stocktake that is held. */
+export interface HeldStocktake {
+  readonly id: number
+  readonly status: string
+  readonly is_blind: boolean
 }
 
-/** The stocktake, which stays open until this count is kept; counted by those who may. */
-async function open({ sql, asked, viewer, engine }: Request): Promise<number> {
-  const [found] = await sql.rows<{ id: number; status: string; counts: boolean }>(
-    `select id, status, counter_ids = '{}' or $2 = any(counter_ids) as counts from stocktakes where id = $1 and not is_deleted for share`,
+/** Counts an asset by what its label says. */
+export async function countAsset(
+  request: CallRequest<(typeof stocktakeCalls)['countAsset']>,
+): Promise<Answer> {
+  const stocktake = await holdForCounting(request)
+  const counted = await keepCount(request, stocktake, request.input)
+  return {
+    data: { id: stocktake.id, ...counted },
+    message: t`Counted: ${counted.asset_tag}`,
+  }
+}
+
+/**
+ * Keeps a count, once by its key however often it is sent; what the line shows is the latest by the time it was counted, so that a
+ * phone that comes back late does not undo what was seen after it. One whose answer was lost is known after the stocktake was closed, too.
+ */
+export async function keepCount(
+  { sql, viewer, now }: Request,
+  { id, status, is_blind }: HeldStocktake,
+  count: Count,
+): Promise<Counted> {
+  const [kept] = await sql.rows<{ asset_id: number }>(
+    'select asset_id from stocktake_counts where stocktake_id = $1 and client_key = $2',
+    [id, count.client_key],
+  )
+  if (kept) return countedAs(sql, { id, is_blind }, kept.asset_id, viewer.user_id)
+  if (status !== 'Counting') refuse(assetProblems.notCounting, { status: status.toLowerCase() })
+  const asset_id = (await assetOfCode(sql, count.code)) ?? refuse(assetProblems.unknownCode)
+  const counted_at = count.counted_at ?? now
+  if (Date.parse(counted_at) > Date.parse(now) + AHEAD_MS) refuse(assetProblems.countedFuture)
+  await sql.rows(
+    `insert into stocktake_counts (stocktake_id, asset_id, client_key, counted_by, counted_at, seen_workstation_id, seen_employee_id, condition, note)
+     values ($1, $2, coalesce($3, gen_random_uuid()::text), $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[id, asset_id, count.client_key, viewer.user_id, counted_at],
+      ...[count.workstation_id, count.employee_id, count.condition, count.note],
+    ],
+  )
+  await sql.rows(SHOW_LATEST, [id, asset_id])
+  return countedAs(sql, { id, is_blind }, asset_id, viewer.user_id)
+}
+
+/** The stocktake, held until its counts are kept, so that those who count at once take turns and the latest shows; counted by those who may. */
+export async function holdForCounting({
+  sql,
+  asked,
+  viewer,
+  engine,
+}: Request): Promise<HeldStocktake> {
+  const [found] = await sql.rows<HeldStocktake & { counts: boolean }>(
+    `select id, status, is_blind, counter_ids = '{}' or $2 = any(counter_ids) as counts from stocktakes where id = $1 and not is_deleted for no key update`,
     [idOf(asked), viewer.user_id],
   )
   if (!found) return refuse(assetProblems.notCounting, { status: 'gone' })
   if (!found.counts && !engine.rights.has(viewer, stocktakes.page, 'edit'))
     refuse(assetProblems.notCounter)
-  if (found.status !== 'Counting')
-    refuse(assetProblems.notCounting, { status: found.status.toLowerCase() })
-  return found.id
+  return found
+}
+
+/** What is told of an asset that was counted: what its line shows, unless that is hidden, and who else counted it. */
+async function countedAs(
+  sql: Sql,
+  { id, is_blind }: Pick<HeldStocktake, 'id' | 'is_blind'>,
+  asset: number,
+  me: number,
+): Promise<Counted> {
+  const [line] = await sql.rows<Omit<Counted, 'before'>>(
+    `select a.id as asset_id, a.asset_tag, a.name, l.result from stocktake_lines l join assets a on a.id = l.asset_id
+      where l.stocktake_id = $1 and l.asset_id = $2`,
+    [id, asset],
+  )
+  if (!line) throw new Error('what was counted has a line')
+  const before = await counterBefore(sql, id, asset, me)
+  return { ...line, ...(is_blind && { result: null }), before }
 }
 
 /** Who else counted the asset before. */
@@ -70,12 +116,12 @@ async function counterBefore(
 }
 
 /** SQL: the line of an asset shows its latest count; what was not expected gets a line. */
-const SHOWN = `
+const SHOW_LATEST = `
   with latest as (
          select c.*, (select count(*) from stocktake_counts n where n.stocktake_id = c.stocktake_id and n.asset_id = c.asset_id)::integer as counts
            from stocktake_counts c where c.stocktake_id = $1 and c.asset_id = $2 order by c.counted_at desc, c.id desc limit 1),
        judged as (
-         select latest.*, a.asset_tag, a.name,
+         select latest.*,
                 case when l.id is null or not l.expected then 'Unexpected'
                      when latest.seen_workstation_id is not null and a.workstation_id is distinct from latest.seen_workstation_id then 'Wrong place'
                      when latest.seen_employee_id is not null and a.allocated_employee is distinct from latest.seen_employee_id then 'Wrong holder'
@@ -87,7 +133,7 @@ const SHOWN = `
          on conflict (stocktake_id, asset_id) do update set result = excluded.result, seen_workstation_id = excluded.seen_workstation_id, seen_employee_id = excluded.seen_employee_id,
            condition = excluded.condition, note = excluded.note, counts = excluded.counts, counted_by = excluded.counted_by, counted_at = excluded.counted_at,
            version = l.version + 1, updated_by = excluded.updated_by, date_updated = statement_timestamp())
-  select asset_id, asset_tag, name, result from judged`
+  select asset_id from judged`
 
 /** The asset that a label names, as far as the reader may see it. */
 export async function findAsset({

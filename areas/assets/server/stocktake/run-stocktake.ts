@@ -1,6 +1,7 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -40,25 +41,7 @@ export async function closeStocktake(
     [id, viewer.user_id],
   )
   const actor = viewer.user_id
-  if (input.apply) {
-    await changeRows(sql, assets, {
-      set: 'office_id = $2::bigint, department_id = null',
-      where: `t.status <> 'Discarded' and t.office_id <> $2::bigint and t.id in (select l.asset_id from stocktake_lines l where l.stocktake_id = $1 and l.result = 'Unexpected')`,
-      values: [id, office_id],
-      actor,
-    })
-    await changeRows(sql, assets, {
-      set: 'condition = (select l.condition from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = t.id)',
-      where: `t.status <> 'Discarded' and exists (select 1 from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = t.id and l.condition is distinct from t.condition and l.condition is not null)`,
-      values: [id],
-      actor,
-    })
-    await sql.rows(
-      `update stocktake_lines l set settled = concat_ws(', ', case when l.result = 'Unexpected' then 'Belongs here now' end, case when l.condition is not null then 'Condition noted' end)
-        where l.stocktake_id = $1 and (l.result = 'Unexpected' or l.condition is not null)`,
-      [id],
-    )
-  }
+  if (input.apply) await settle(sql, { id, office_id, actor })
   await sql.rows(
     `update assets a set last_counted_on = greatest(a.last_counted_on, assets.day_at(a.office_id, l.counted_at))
        from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = a.id and l.counts > 0`,
@@ -66,6 +49,37 @@ export async function closeStocktake(
   )
   const data = await records.change(stocktakes, id, { status: 'Closed', closed_at: now })
   return { data: { ...data, ...(await figuresOf(request)) }, message: t`Stocktake closed` }
+}
+
+interface Settling {
+  readonly id: number
+  readonly office_id: number
+  readonly actor: number
+}
+
+/** SQL: the line of an asset (`t`) in the stocktake that is settled. */
+const LINE = 'from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = t.id'
+
+/** What was found here belongs here, in the condition it was found in; each line says what was done about it. What is given up stays as it is. */
+async function settle(sql: Sql, { id, office_id, actor }: Settling): Promise<void> {
+  const moved = await changeRows(sql, assets, {
+    set: 'office_id = $2::bigint, department_id = null',
+    where: `t.status <> 'Discarded' and t.office_id <> $2::bigint and exists (select 1 ${LINE} and l.result = 'Unexpected')`,
+    values: [id, office_id],
+    actor,
+  })
+  const noted = await changeRows(sql, assets, {
+    set: `condition = (select l.condition ${LINE})`,
+    where: `t.status <> 'Discarded' and exists (select 1 ${LINE} and l.condition <> t.condition)`,
+    values: [id],
+    actor,
+  })
+  await sql.rows(
+    `update stocktake_lines l set settled = concat_ws(', ', case when l.asset_id = any($2::bigint[]) then 'Belongs here now' end, case when l.asset_id = any($3::bigint[]) then 'Condition noted' end),
+            version = l.version + 1, updated_by = $4, date_updated = statement_timestamp()
+      where l.stocktake_id = $1 and l.asset_id = any($2::bigint[] || $3::bigint[])`,
+    [id, moved, noted, actor],
+  )
 }
 
 /** Ends a count of which nothing follows. */
@@ -93,9 +107,9 @@ async function held(
 
 /** The figures as they are after the lines have changed. */
 async function figuresOf({ records, asked }: Pick<CallRequest, 'records' | 'asked'>) {
-  const { expected, found, missing, unexpected, misplaced } = await records.need(
+  const { counted, expected, found, missing, unexpected, misplaced } = await records.need(
     stocktakes,
     idOf(asked),
   )
-  return { expected, found, missing, unexpected, misplaced }
+  return { counted, expected, found, missing, unexpected, misplaced }
 }

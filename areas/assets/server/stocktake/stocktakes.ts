@@ -5,12 +5,19 @@ import { assetProblems } from '../../contract/problems.ts'
 import { stocktakeLines } from '../../contract/stocktake/stocktake-lines.ts'
 import { stocktakes } from '../../contract/stocktake/stocktakes.ts'
 
-/** SQL: how many assets of a stocktake have come to one of some results; null before it began. */
+/** SQL: whether a blind count goes on: then nobody sees what is expected, since who closes a stocktake often counts, too. */
+const isHidden = (row: string): string => `(${row}.is_blind and ${row}.status = 'Counting')`
+
+/** SQL: how many assets of a stocktake have come to one of some results; null before it began, and while that is hidden. */
 const counted = (results: string) => (row: string) =>
-  `select case when ${row}.status in ('Counting', 'Closed') then count(*)::integer end from stocktake_lines l where l.stocktake_id = ${row}.id and ${results}`
+  `select case when ${row}.status in ('Counting', 'Closed') and not ${isHidden(row)} then count(*)::integer end
+     from stocktake_lines l where l.stocktake_id = ${row}.id and ${results}`
 
 export const stocktakesOnServer = serveResource(stocktakes, {
   derived: {
+    // What was seen tells nothing of what should be there.
+    counted: (row) =>
+      `select case when ${row}.status in ('Counting', 'Closed') then count(*)::integer end from stocktake_lines l where l.stocktake_id = ${row}.id and l.counts > 0`,
     expected: counted('l.expected'),
     found: counted(`l.expected and l.result in ('Found', 'Wrong place', 'Wrong holder')`),
     missing: counted(`l.result in ('Pending', 'Missing')`),
@@ -24,6 +31,8 @@ export const stocktakesOnServer = serveResource(stocktakes, {
         refuse(assetProblems.notPlanned, { status: before.status.toLowerCase() })
       if (before?.status !== 'Planned' && changesAny(values, change, 'office_id', 'atype_ids'))
         refuse(assetProblems.officeIsFixed)
+      if (before?.status === 'Counting' && changesAny(values, change, 'is_blind'))
+        refuse(assetProblems.blindIsFixed)
     },
     delete: ({ before }) => {
       if (before?.status === 'Counting' || before?.status === 'Closed')
@@ -35,9 +44,6 @@ export const stocktakesOnServer = serveResource(stocktakes, {
 
 export const stocktakeLinesOnServer = serveResource(stocktakeLines, {
   derived: { item: (row) => `select a.name from assets a where a.id = ${row}.asset_id` },
-  // Who counts without knowing what to find sees what was found.
-  visible: (viewer, _parameters, row) =>
-    viewer.grants.get(stocktakes.page)?.rights.edit
-      ? 'true'
-      : `(${row}.counts > 0 or exists (select 1 from stocktakes s where s.id = ${row}.stocktake_id and not s.is_blind))`,
+  visible: (_viewer, _parameters, row) =>
+    `not exists (select 1 from stocktakes s where s.id = ${row}.stocktake_id and ${isHidden('s')})`,
 })

@@ -12,6 +12,7 @@ import { assets } from '../../contract/assets.ts'
 import { scanPage } from '../../contract/scan-page.ts'
 import { stocktakeCalls } from '../../contract/stocktake/stocktake-calls.ts'
 import { CodeEntry } from './code-entry.tsx'
+import { RunningStocktakes } from './running-stocktakes.tsx'
 import styles from './scan.module.css'
 
 /** Scans a label and opens what it is on: to hand it over, take it back, sign for it or look it up. */
@@ -39,6 +40,7 @@ export function ScanScreen() {
           {find.error && <Notice tone="bad">{problemText(find.error)}</Notice>}
         </div>
       </Card>
+      <RunningStocktakes />
     </>
   )
 }

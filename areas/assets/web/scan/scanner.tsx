@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import { CameraChoice } from './camera-choice.tsx'
 import { readCodes } from './read-codes.ts'
 import styles from './scan.module.css'
 
@@ -18,11 +19,14 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const told = useRef(onCode)
   const [problem, setProblem] = useState<string>()
+  const [shown, setShown] = useState<MediaStream>()
+  const [chosen, setChosen] = useState<string>()
   useEffect(() => {
     told.current = onCode
   })
   useEffect(() => {
-    let stop: (() => void) | undefined
+    let stopReading: (() => void) | undefined
+    let opened: MediaStream | undefined
     let isGone = false
     const last = { code: '', at: 0 }
     const seen = (code: string) => {
@@ -32,24 +36,24 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
       if (!isSame) told.current(code)
     }
     const begin = async () => {
-      const stream = await openCamera()
+      const stream = await openCamera(chosen)
       if (isGone || !video.current) return endOf(stream)
+      opened = stream
       video.current.srcObject = stream
+      setShown(stream)
       await video.current.play()
-      const stopReading = await readCodes(video.current, seen)
-      stop = () => {
-        stopReading()
-        endOf(stream)
-      }
+      const stop = await readCodes(video.current, seen)
       if (isGone) stop()
+      else stopReading = stop
       return undefined
     }
     begin().catch((fault: unknown) => setProblem(wordsOf(fault)))
     return () => {
       isGone = true
-      stop?.()
+      stopReading?.()
+      if (opened) endOf(opened)
     }
-  }, [])
+  }, [chosen])
   return (
     <div className={styles.scanner}>
       {problem ? (
@@ -59,6 +63,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
       ) : (
         <video ref={video} className={styles.camera} muted playsInline aria-label="Camera" />
       )}
+      {shown && !problem && <CameraChoice key={shown.id} stream={shown} onChoose={setChosen} />}
       <Button variant="default" onClick={onClose}>
         Close camera
       </Button>
@@ -66,11 +71,12 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   )
 }
 
-/** The camera at the back, where a phone has one. */
-function openCamera(): Promise<MediaStream> {
+/** The camera that was chosen; else the one at the back, where a phone has one. */
+function openCamera(chosen: string | undefined): Promise<MediaStream> {
   // Browsers have no camera for pages that come without encryption, but for those of this very machine.
   if (!navigator.mediaDevices?.getUserMedia) return Promise.reject(new Error('insecure'))
-  return navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } } })
+  const video = chosen ? { deviceId: { exact: chosen } } : { facingMode: { ideal: 'environment' } }
+  return navigator.mediaDevices.getUserMedia({ video })
 }
 
 const endOf = (stream: MediaStream): void => {

@@ -18,11 +18,17 @@ export interface CountedHere {
   /** Undefined while it is under way or waits for a connection. */
   readonly counted?: Counted
   readonly isWaiting?: boolean
+  /** It waited, and the queue has delivered it. */
+  readonly hasArrived?: boolean
   readonly problem?: string
 }
 
 /** The counts this screen keeps in sight. */
 const SHOWN = 20
+
+/** Where a count of a stocktake is sent. */
+export const countPath = (stocktake: number): string =>
+  stocktakeCalls.countAsset.path.replace('{id}', String(stocktake))
 
 /** Counts what a label says: sent at once, or kept on the device until there is a connection. */
 export function useCount(stocktake: number) {
@@ -34,12 +40,12 @@ export function useCount(stocktake: number) {
     setCounts((all) => all.map((one) => (one.key === key ? { ...one, ...came } : one)))
   const count = async (code: string) => {
     const key = newKey()
-    const { path, waits } = stocktakeCalls.countAsset
+    const { waits } = stocktakeCalls.countAsset
     setCounts((all) => [{ key, code }, ...all].slice(0, SHOWN))
     try {
       const answer = await sendOrWait<Counted>({
         ...{ key, waits, user: user.id, method: 'POST' },
-        path: path.replace('{id}', String(stocktake)),
+        path: countPath(stocktake),
         body: { code, object_viewed_id: pageId },
         madeAt: serverNow().toISOString(),
         topic: stocktakes.name,
