@@ -307,20 +307,3 @@ describe('a vendor', () => {
     )
   })
 })
-
-describe('a person who leaves', () => {
-  it('has to bring back what comes back', async () => {
-    const laptop = await newAsset({ purchase_date: '2025-03-20', purchase_cost: 1200 })
-    const pads = await newAsset({ atype_id: types['PAD'] })
-    const who = employee('agent-c')
-    for (const id of [laptop, pads]) await bind(id, { employee_id: who })
-    const held = program.engine.holdings.find(({ name }) => name === 'equipment')?.task?.held
-    const { asset_tag } = await read(laptop)
-    expect(
-      await held?.(program.database, {
-        ...{ employee_id: who ?? 0, last_working_day: '2026-03-31' },
-        now: '2026-03-20T12:00:00.000Z',
-      }),
-    ).toEqual([{ id: laptop, target: `${asset_tag}, Dell Latitude 5450`, value: 840 }])
-  })
-})

@@ -18,6 +18,7 @@ import type { Notify } from '../jobs/jobs.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
+import { decidedRecords } from './decided-records.ts'
 import { createTogether, type Fate } from './create-together.ts'
 import { needRecord } from './need-record.ts'
 import { BESIDE, newValues } from './new-values.ts'
@@ -226,31 +227,10 @@ export class Records {
       contributions: this.contributions,
       tell: (notice) => this.notify(sql, notice),
       post: this.post,
-      records: {
-        store: (resource, values) =>
-          this.asDecided(resource, (of) =>
-            insertRecord(this.registry, of, sql, makerOf(writer), values),
-          ),
-        change: (resource, id, values) =>
-          this.asDecided(resource, (of) =>
-            updateRecord(this.registry, of, sql, makerOf(writer), id, values, undefined),
-          ),
-      },
+      records: decidedRecords(this.registry, sql, makerOf(writer)),
       make: (resource, draft) => this.create(resource, makerOf(writer), draft, sql),
       alter: (resource, id, draft) =>
         this.update(resource, editorOf(writer, resource), id, draft, sql),
-    }
-  }
-
-  private async asDecided<R extends AnyResource>(
-    { name }: R,
-    write: (of: ServedResource) => Promise<Row>,
-  ): Promise<RecordOf<R>> {
-    const of = this.registry.get(name)
-    try {
-      return (await write(of)) as RecordOf<R> // `of` is the declaration it was asked with
-    } catch (problem) {
-      throw inWords(of, problem)
     }
   }
 

@@ -11,10 +11,15 @@ import type { MailValues } from '../mail/mail-values.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import type { Parameters, Rows, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { ActingRecords } from './acting-records.ts'
 
 /** A record as the engine handles it: names and values, checked at the edges. */
 export type Row = Record<string, unknown>
+
+/** Records stored as it was decided, the fields of the server included. */
+export interface DecidedRecords {
+  store<R extends AnyResource>(resource: R, values: ChangesOf<R>): Promise<RecordOf<R>>
+  change<R extends AnyResource>(resource: R, id: number, values: ChangesOf<R>): Promise<RecordOf<R>>
+}
 
 /** What a rule before or after a change is told. It runs inside the change's transaction. */
 interface Changing {
@@ -36,7 +41,7 @@ interface Changing {
     draft: DraftOf<Other>,
   ) => Promise<RecordOf<Other>>
   /** Records of other families, stored as the rule decided: theirs do not run, references and history hold as always. */
-  readonly records: Pick<ActingRecords, 'store' | 'change'>
+  readonly records: DecidedRecords
   /** Changes a record of another family by that family's own rules and within what the viewer may change there, in the same transaction. */
   readonly alter: <Other extends AnyResource>(
     resource: Other,

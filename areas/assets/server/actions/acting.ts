@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { ActingRecords } from '#platform/server/records/acting-records.ts'
+import type { DecidedRecords } from '#platform/server/records/served.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { assets } from '../../contract/assets.ts'
@@ -14,7 +14,7 @@ export interface Acting {
   /** The moment, ISO 8601. */
   readonly now: string
   readonly viewer: Pick<Viewer, 'user_id'>
-  readonly records: Pick<ActingRecords, 'store' | 'change'>
+  readonly records: DecidedRecords
   readonly tell: (notice: Notice) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
 import { assetRepairs } from '../../contract/asset-repairs.ts'
-import { assets, type states } from '../../contract/assets.ts'
+import type { assets, states } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
 import { todayAt } from '../actions/asset-today.ts'
 

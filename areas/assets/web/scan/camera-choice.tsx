@@ -14,7 +14,7 @@ type WithLight = { readonly torch?: boolean }
 /** The light and the other cameras of a device, where it has any. */
 export function CameraChoice({ stream, onChoose }: CameraChoiceProps) {
   const [track] = stream.getVideoTracks()
-  const cameras = useCameras(stream)
+  const cameras = useCameras()
   const [isLit, setLit] = useState(false)
   // What a track can do names its light only where it has one.
   const hasLight = (track?.getCapabilities?.() as WithLight | undefined)?.torch === true
@@ -47,8 +47,8 @@ export function CameraChoice({ stream, onChoose }: CameraChoiceProps) {
   )
 }
 
-/** The cameras of this device; their names are told once one is on. */
-function useCameras(stream: MediaStream): readonly MediaDeviceInfo[] {
+/** The cameras of this device; they have names while one is on, as it is where this is drawn. */
+function useCameras(): readonly MediaDeviceInfo[] {
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([])
   useEffect(() => {
     let isGone = false
@@ -60,6 +60,6 @@ function useCameras(stream: MediaStream): readonly MediaDeviceInfo[] {
     return () => {
       isGone = true
     }
-  }, [stream])
+  }, [])
   return cameras
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#platform/contract/words/texts.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { CameraChoice } from './camera-choice.tsx'
 import { readCodes } from './read-codes.ts'
@@ -86,8 +87,8 @@ const endOf = (stream: MediaStream): void => {
 function wordsOf(fault: unknown): string {
   const name = fault instanceof DOMException ? fault.name : ''
   if (name === 'NotAllowedError')
-    return 'The browser does not let this page use it. Allow the camera beside the address, or type the tag.'
-  if (name === 'NotFoundError') return 'There is none. Type the tag.'
-  if (name === 'NotReadableError') return 'Another program uses it. Close that, or type the tag.'
-  return 'Browsers give the camera to pages under HTTPS alone. Ask for an address that begins with https://, or type the tag.'
+    return t`The browser does not let this page use it. Allow the camera beside the address, or type the tag.`
+  if (name === 'NotFoundError') return t`There is none. Type the tag.`
+  if (name === 'NotReadableError') return t`Another program uses it. Close that, or type the tag.`
+  return t`Browsers give the camera to pages under HTTPS alone. Ask for an address that begins with https://, or type the tag.`
 }

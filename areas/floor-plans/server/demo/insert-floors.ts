@@ -1,12 +1,18 @@
+import { workstations } from '#areas/organisation/contract/workstations.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { type DemoFloor, demoFloors } from './floors.ts'
 
 /** The floors with their seats; the workstations of an office stand on the first of them. */
 export async function insertFloors(sql: Sql): Promise<void> {
   for (const floor of demoFloors) await insertFloor(sql, floor)
-  await sql.rows(
-    `update workstations w set position_x = s.x, position_y = s.y from floor_plan_seats s where s.workstation_id = w.id`,
-  )
+  const placed = 'from floor_plan_seats s where s.workstation_id = t.id'
+  await changeRows(sql, workstations, {
+    set: `position_x = (select s.x ${placed}), position_y = (select s.y ${placed})`,
+    where: `exists (select ${placed})`,
+    values: [],
+    actor: null,
+  })
 }
 
 async function insertFloor(sql: Sql, floor: DemoFloor): Promise<void> {

@@ -3,13 +3,7 @@ import { refusal, type Problem, Refusal, problems } from '#platform/contract/pro
 import type { Sql } from '#platform/server/database/database.ts'
 import { floorPlanProblems } from '../../contract/plans/floor-plan-problems.ts'
 import type { WantedSeat } from './wanted-seats.ts'
-import { readNeighbours, type Neighbours } from './seat-neighbours.ts'
-
-/** The plan whose seats they are; a new one has no number yet. */
-export interface PlanOfSeats {
-  readonly id: number | undefined
-  readonly office_id: number
-}
+import { readNeighbours, type Neighbours, type PlanOfSeats } from './seat-neighbours.ts'
 
 /**
  * Refuses seats that cannot be on one plan together, each in its own field: codes and workstations used twice, workstations of other plans or offices,

@@ -1,6 +1,11 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import type { PlanOfSeats } from './check-seats.ts'
 import type { WantedSeat } from './wanted-seats.ts'
+
+/** The plan whose seats they are; a new one has no number yet. */
+export interface PlanOfSeats {
+  readonly id: number | undefined
+  readonly office_id: number
+}
 
 /** A workstation, and the seat of another plan on which it stands. */
 interface Station {

@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import type { FloorSeat } from '../../contract/display/floor-shape.ts'
@@ -15,36 +15,45 @@ export function FloorTable({ floor, people, state, onSeat }: FloorPartProps) {
       (state.only === undefined || seat.state === state.only) &&
       isFound(seat, people, state.search),
   )
-  const person = ({ employee_id }: FloorSeat) => people.get(employee_id ?? 0)
   return (
     <FigureTable
       title={t`Seats`}
       rows={seats}
       keyOf={({ id }) => id}
-      columns={[
-        {
-          ...{ label: t`Seat`, isWords: true },
-          of: ({ id, code }) => (
-            <button type="button" className={styles.seat} onClick={() => onSeat(id)}>
-              {code}
-            </button>
-          ),
-        },
-        { label: t`Person`, isWords: true, of: (seat) => person(seat)?.name ?? '–' },
-        {
-          ...{ label: t`State`, isWords: true },
-          of: (seat) => <State tone={toneOf(seat.state)} word={lookOf[seat.state].word} />,
-        },
-        {
-          ...{ label: t`Since`, isWords: true },
-          of: ({ since }) => (since === null ? '–' : timeText(new Date(since), floor.zone)),
-        },
-        {
-          ...{ label: t`Client`, isWords: true },
-          of: (seat) => person(seat)?.client ?? seat.client?.name ?? '–',
-        },
-        { label: t`Bay`, isWords: true, of: ({ zone_name }) => zone_name ?? '–' },
-      ]}
+      columns={columnsOf(floor, people, onSeat)}
     />
   )
+}
+
+/** What the table says of a seat; its code opens it. */
+function columnsOf(
+  { zone }: FloorPartProps['floor'],
+  people: FloorPartProps['people'],
+  onSeat: FloorPartProps['onSeat'],
+): readonly FigureColumn<FloorSeat>[] {
+  const person = ({ employee_id }: FloorSeat) => people.get(employee_id ?? 0)
+  return [
+    {
+      ...{ label: t`Seat`, isWords: true },
+      of: ({ id, code }) => (
+        <button type="button" className={styles.seat} onClick={() => onSeat(id)}>
+          {code}
+        </button>
+      ),
+    },
+    { label: t`Person`, isWords: true, of: (seat) => person(seat)?.name ?? '–' },
+    {
+      ...{ label: t`State`, isWords: true },
+      of: (seat) => <State tone={toneOf(seat.state)} word={lookOf[seat.state].word} />,
+    },
+    {
+      ...{ label: t`Since`, isWords: true },
+      of: ({ since }) => (since === null ? '–' : timeText(new Date(since), zone)),
+    },
+    {
+      ...{ label: t`Client`, isWords: true },
+      of: (seat) => person(seat)?.client ?? seat.client?.name ?? '–',
+    },
+    { label: t`Bay`, isWords: true, of: ({ zone_name }) => zone_name ?? '–' },
+  ]
 }

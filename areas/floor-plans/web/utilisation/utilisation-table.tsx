@@ -11,23 +11,29 @@ interface UtilisationTableProps {
   onBehind: (behind: Behind) => void
 }
 
+/** A count that opens the seats behind it. */
+const opening = (
+  label: string,
+  of: Behind['of'],
+  onBehind: UtilisationTableProps['onBehind'],
+): FigureColumn<UtilisedGroup> => ({
+  label,
+  of: (row) =>
+    row[of] === 0 ? (
+      '0'
+    ) : (
+      <button
+        type="button"
+        className={styles.figure}
+        onClick={() => onBehind({ key: row.key, label: row.label, of })}
+      >
+        {figureText(row[of])}
+      </button>
+    ),
+})
+
 /** A row for each group, the sums below; a count opens the seats behind it. */
 export function UtilisationTable({ data, title, onBehind }: UtilisationTableProps) {
-  const opening = (label: string, of: Behind['of']): FigureColumn<UtilisedGroup> => ({
-    label,
-    of: (row) =>
-      row[of] === 0 ? (
-        '0'
-      ) : (
-        <button
-          type="button"
-          className={styles.figure}
-          onClick={() => onBehind({ key: row.key, label: row.label, of })}
-        >
-          {figureText(row[of])}
-        </button>
-      ),
-  })
   const total: UtilisedGroup = { ...data.totals, key: '', label: t`All`, usable: 0 }
   return (
     <FigureTable
@@ -38,10 +44,10 @@ export function UtilisationTable({ data, title, onBehind }: UtilisationTableProp
       columns={[
         { label: title, isWords: true, of: ({ label }) => label },
         { label: t`Seats`, of: ({ usable }) => (usable === 0 ? '' : figureText(usable)) },
-        opening(t`Available`, 'available'),
-        opening(t`Assigned`, 'assigned'),
-        opening(t`Occupied`, 'occupied'),
-        opening(t`Vacant`, 'vacant'),
+        opening(t`Available`, 'available', onBehind),
+        opening(t`Assigned`, 'assigned', onBehind),
+        opening(t`Occupied`, 'occupied', onBehind),
+        opening(t`Vacant`, 'vacant', onBehind),
         { label: t`Planned`, of: ({ planned_percent }) => percentText(planned_percent) },
         { label: t`Actual`, of: ({ actual_percent }) => percentText(actual_percent) },
         { label: t`Show-up`, of: ({ show_up_percent }) => percentText(show_up_percent) },
