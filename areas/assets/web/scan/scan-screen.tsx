@@ -30,17 +30,19 @@ export function ScanScreen() {
   return (
     <>
       <PageHeader title="Scan" crumbs={useCrumbs(scanPage.url, [])} />
-      <Card title="Which asset is it?">
-        <div className={styles.scanner}>
-          <p className="muted">
-            Point the camera at a label, or type what it says. The asset opens, with what can be
-            done with it. A phone needs an address that begins with https:// for its camera.
-          </p>
-          <CodeEntry verb="Find" onCode={(code) => find.mutate(code)} />
-          {find.error && <Notice tone="bad">{problemText(find.error)}</Notice>}
-        </div>
-      </Card>
-      <RunningStocktakes />
+      <div className={styles.page}>
+        <Card title="Which asset is it?">
+          <div className={styles.scanner}>
+            <p className="muted">
+              Point the camera at a label, or type what it says. The asset opens, with what can be
+              done with it. A phone needs an address that begins with https:// for its camera.
+            </p>
+            <CodeEntry verb="Find" onCode={(code) => find.mutate(code)} />
+            {find.error && <Notice tone="bad">{problemText(find.error)}</Notice>}
+          </div>
+        </Card>
+        <RunningStocktakes />
+      </div>
     </>
   )
 }
