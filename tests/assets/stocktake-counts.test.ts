@@ -58,7 +58,9 @@ it('answers a key it knows with the count it kept, whatever comes with it, and a
 
 it('shows the latest of many counts that come at once, and knows how many there were', async () => {
   const one = await newAsset('New York')
+  program.at('2026-03-20T11:00:00.000Z')
   const id = await counting('New York')
+  program.at('2026-03-20T12:00:00.000Z')
   const times = Array.from({ length: 12 }, (_, at) => at)
   const answers = await Promise.all(
     times.map((at) =>

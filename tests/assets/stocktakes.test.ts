@@ -97,11 +97,12 @@ it('keeps every count of two people, shows the latest by when it was counted, an
   const one = await newAsset('New York')
   const id = await planned('New York')
   await start(id)
+  program.at('2026-03-20T13:00:00.000Z')
   await count(id, one.asset_tag, { condition: 'Good', client_key: 'a' })
   const late = await count(
     id,
     one.asset_tag,
-    { condition: 'Broken', client_key: 'b', counted_at: '2026-03-20T11:00:00.000Z' },
+    { condition: 'Broken', client_key: 'b', counted_at: '2026-03-20T12:30:00.000Z' },
     other,
   )
   expect(late.body.data.before).toEqual(expect.any(String))
@@ -113,12 +114,19 @@ it('keeps every count of two people, shows the latest by when it was counted, an
   expect(await lineOf(id, one.id)).toMatchObject({ counts: 3, condition: 'Fair' })
   const ahead = await count(id, one.asset_tag, { counted_at: '2026-03-21T12:00:00.000Z' })
   expect(ahead.body.error).toEqual({ counted_at: ['The count is in the future.'] })
+  // A fast clock does not beat what is counted after it, and a slow one counts nothing before the start.
+  await count(id, one.asset_tag, { client_key: 'fast', counted_at: '2026-03-20T13:03:00.000Z' })
+  expect((await lineOf(id, one.id)).counted_at).toBe('2026-03-20T13:00:00.000Z')
+  const two = await newAsset('New York')
+  await count(id, two.asset_tag, { client_key: 'slow', counted_at: '2026-03-19T12:00:00.000Z' })
+  expect((await lineOf(id, two.id)).counted_at).toBe('2026-03-20T12:00:00.000Z')
   const both = await Promise.all([
     count(id, one.asset_tag, { client_key: 'd' }),
     count(id, one.asset_tag, { client_key: 'd' }),
   ])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
-  expect((await lineOf(id, one.id)).counts).toBe(4)
+  expect((await lineOf(id, one.id)).counts).toBe(5)
+  program.at('2026-03-20T12:00:00.000Z')
   await keeper.post(`stocktakes/cancel/${id}`)
 })
 

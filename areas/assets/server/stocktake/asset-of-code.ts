@@ -8,8 +8,9 @@ export async function assetOfCode(sql: Rows, code: string): Promise<number | und
   const [, address] = ADDRESS.exec(code) ?? []
   const [found] = await sql.rows<{ id: number }>(
     address === undefined
-      ? `(select id from assets where lower(btrim(asset_tag)) = lower(btrim($1)) and not is_deleted)
-         union all (select min(id) from assets where lower(btrim(serial_number)) = lower(btrim($1)) and not is_deleted having count(*) = 1) limit 1`
+      ? `select id from (
+           select id, 1 as place from assets where lower(btrim(asset_tag)) = lower(btrim($1)) and not is_deleted
+           union all select min(id), 2 from assets where lower(btrim(serial_number)) = lower(btrim($1)) and not is_deleted having count(*) = 1) found order by place limit 1`
       : 'select id from assets where id = $1::bigint and not is_deleted',
     [address ?? code],
   )

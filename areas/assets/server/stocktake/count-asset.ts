@@ -37,7 +37,7 @@ export async function countAsset(
 }
 
 /**
- * Keeps a count, once by its key however often it is sent; what the line shows is the latest by the time it was counted, so that a
+ * Keeps a count, once by its key however often it is sent, within the time of the stocktake, whatever the clock of the device says; what the line shows is the latest by the time it was counted, so that a
  * phone that comes back late does not undo what was seen after it. One whose answer was lost is known after the stocktake was closed, too.
  */
 export async function keepCount(
@@ -56,10 +56,11 @@ export async function keepCount(
   if (Date.parse(counted_at) > Date.parse(now) + AHEAD_MS) refuse(assetProblems.countedFuture)
   await sql.rows(
     `insert into stocktake_counts (stocktake_id, asset_id, client_key, counted_by, counted_at, seen_workstation_id, seen_employee_id, condition, note)
-     values ($1, $2, coalesce($3, gen_random_uuid()::text), $4, $5, $6, $7, $8, $9)`,
+     select s.id, $2, coalesce($3, gen_random_uuid()::text), $4, greatest(least($5::timestamptz, $10::timestamptz), s.started_at), $6, $7, $8, $9
+       from stocktakes s where s.id = $1`,
     [
       ...[id, asset_id, count.client_key, viewer.user_id, counted_at],
-      ...[count.workstation_id, count.employee_id, count.condition, count.note],
+      ...[count.workstation_id, count.employee_id, count.condition, count.note, now],
     ],
   )
   await sql.rows(SHOW_LATEST, [id, asset_id])
