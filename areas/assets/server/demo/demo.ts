@@ -1,6 +1,7 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
 import { insertApprovals } from './approvals.ts'
 import { insertEquipment } from './equipment.ts'
+import { insertRepairs } from './repairs.ts'
 import { insertSetUp } from './set-up.ts'
 import { insertStocktakes } from './stocktakes.ts'
 
@@ -12,6 +13,7 @@ export const assetsDemo: readonly DemoStep[] = [
       await insertSetUp(sql)
       await insertEquipment(sql, now)
       await insertApprovals(sql, now)
+      await insertRepairs(sql, now)
       await insertStocktakes(sql, now)
     },
   },

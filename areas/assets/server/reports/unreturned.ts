@@ -55,16 +55,15 @@ export async function exportUnreturned(
 
 /** What should be back of people in the viewer's reach, the oldest hand-over first. */
 export async function piecesOf({
-  engine,
   sql,
   viewer,
+  reach,
   input,
   now,
-}: Pick<CallRequest, 'engine' | 'sql' | 'viewer' | 'now'> & {
+}: Pick<CallRequest, 'sql' | 'viewer' | 'reach' | 'now'> & {
   readonly input: Partial<CallRequest<Calls['unreturned']>['input']>
 }): Promise<Found[]> {
   const parameters = new Parameters()
-  const reach = engine.rights.need(viewer, unreturnedPage.url, 'view')
   const scope = scopeCondition(assetBindings.rows, reach, viewer, parameters, 'b')
   const among = (column: string, ids: readonly number[] | null | undefined): string =>
     ids && ids.length > 0 ? ` and ${column} = any(${parameters.add(ids, 'bigint[]')})` : ''

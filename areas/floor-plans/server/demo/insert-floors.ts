@@ -6,12 +6,15 @@ import { type DemoFloor, demoFloors } from './floors.ts'
 /** The floors with their seats; the workstations of an office stand on the first of them. */
 export async function insertFloors(sql: Sql): Promise<void> {
   for (const floor of demoFloors) await insertFloor(sql, floor)
+  const [keeper] = await sql.rows<{ id: number }>(
+    `select id from administration.users where email = 'it@muster.example'`,
+  )
   const placed = 'from floor_plan_seats s where s.workstation_id = t.id'
   await changeRows(sql, workstations, {
     set: `position_x = (select s.x ${placed}), position_y = (select s.y ${placed})`,
     where: `exists (select ${placed})`,
     values: [],
-    actor: null,
+    actor: keeper?.id ?? null,
   })
 }
 
