@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import { useEffect, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import styles from './scan.module.css'
