@@ -58,8 +58,9 @@ const level: Level = {
   words: 'Office IT',
   rule: { approver: 'Office IT' },
   mode: 'Any one',
-  remind_after_hours: 24,
-  escalate_after_hours: 72,
+  // They have waited for days: a demo that reminds and passes on at its first minute would not look like this.
+  remind_after_hours: null,
+  escalate_after_hours: null,
   escalation: null,
 }
 
