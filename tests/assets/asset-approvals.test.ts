@@ -209,6 +209,34 @@ it('is taken back by who asked, says what its kind needs, and is over after thir
   expect((await ask(id, 'Discard')).status).toBe(200)
 })
 
+it('is asked for once at a time, when one comes back with a question or waits again, too', async () => {
+  const id = await newAsset()
+  const first = await asked(id, 'Discard')
+  const waitsAt = async (record: number) => {
+    const [found] = await program.database.rows<{ id: number }>(
+      `select id from approval_requests where resource = 'asset-approvals' and record_id = $1 order by id desc limit 1`,
+      [record],
+    )
+    return [found?.id]
+  }
+  const question = { ids: await waitsAt(first), decision: 'Asked back', comment: 'Which one?' }
+  expect((await decider.post('approvals/decide', question)).status).toBe(200)
+  expect((await approval(first)).status).toBe('Draft')
+  const second = await asked(id, 'Discard')
+  expect((await asker.post(`asset_approvals/submit/${first}`)).body.error).toBe(
+    'This was asked for already and waits for a decision.',
+  )
+  await decide(second, 'Rejected', { decision_reason: 'Not this one.' })
+  const answered = { request_reason: 'The one with the dent.' }
+  expect((await asker.put(`asset_approvals/update/${first}`, answered)).status).toBe(200)
+  expect((await asker.post(`asset_approvals/submit/${first}`)).status).toBe(200)
+  const undone = await decider.post('approvals/undo', { ids: await waitsAt(second) })
+  expect([undone.status, undone.body.error]).toEqual([
+    409,
+    'This was asked for already and waits for a decision.',
+  ])
+})
+
 it('is seen by keepers alone; others decide what they are asked, and two decisions at once are one', async () => {
   for (const name of ['agent', 'lead', 'manager'])
     expect((await (await program.as(name)).get('asset_approvals/getAll')).status).toBe(403)

@@ -117,7 +117,7 @@ describe('a bill', () => {
     )
     await match(bill)
     expect((await approveBy()).body.error).toBe(
-      'You entered this bill, so another person approves its differences.',
+      'You entered or changed this bill, so another person approves its differences.',
     )
     const admin = await buying.program.as('admin')
     expect((await approveBy(admin, ' ')).status).toBe(422)
@@ -125,6 +125,37 @@ describe('a bill', () => {
       ...{ status: 'Approved', approval_reason: 'Agreed with the vendor.' },
     })
     expect((await step('pay', bill, { paid_on: '2026-03-20' })).body.data.status).toBe('Paid')
+  })
+
+  it('is not approved by a person who changed its amounts after another had entered it', async () => {
+    const { id, laptops } = await received()
+    const bill = await enter(id, [line(laptops, 6, 807.5)])
+    const admin = await buying.program.as('admin')
+    const dearer = { lines: [line(laptops, 6, 999)] }
+    expect((await admin.put(`purchase_bills/update/${bill}`, dearer)).body.error).toBeUndefined()
+    expect((await match(bill)).data.status).toBe('Difference')
+    for (const by of [admin, buying.keeper])
+      expect((await step('approve', bill, { reason: 'It is dearer.' }, by)).status).toBe(403)
+  })
+
+  it('keeps its order from being cancelled, and its approval from being taken back', async () => {
+    const id = await writeExample(buying)
+    await approve(buying, id)
+    const { lines } = (await buying.keeper.get(`purchaseOrders/getById/${id}`)).body.data
+    const bill = await enter(id, [line(lines[0].id, 1, 807.5)])
+    const cancelled = () =>
+      buying.keeper.post(`purchaseOrders/cancel/${id}`, { cancel_reason: 'Not needed.' })
+    expect((await cancelled()).status).toBe(409)
+    const [request] = await buying.program.database.rows<{ id: number }>(
+      `select id from approval_requests where resource = 'purchase-orders' and record_id = $1`,
+      [id],
+    )
+    const takenBack = () => buying.keeper.post('approvals/undo', { ids: [request?.id] })
+    expect((await takenBack()).status).toBe(409)
+    await step('cancel', bill, { cancel_reason: 'Entered twice.' })
+    await buying.keeper.post(`purchaseOrders/send/${id}`)
+    expect((await takenBack()).body.code).toBe('approval.gone_on')
+    expect((await cancelled()).status).toBe(200)
   })
 
   it('has a number that its vendor gave once, and an order that was approved', async () => {

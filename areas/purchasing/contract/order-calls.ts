@@ -1,6 +1,6 @@
 import { vendors } from '#areas/assets/contract/vendors.ts'
 import { calls } from '#platform/contract/calls.ts'
-import { date, integer, json, text } from '#platform/contract/fields/field.ts'
+import { integer, json, text } from '#platform/contract/fields/field.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 
 const PAGE = purchaseOrders.page
@@ -78,10 +78,7 @@ export const orderCalls = calls({
   closeShort: {
     ...change,
     path: 'purchaseOrders/closeShort/{id}',
-    input: {
-      line_ids: json({ label: 'Lines' }),
-      closed_on: date({ label: 'Closed on', help: 'Leave blank for today.' }),
-    },
+    input: { line_ids: json({ label: 'Lines' }) },
     summary: 'Closes lines of which nothing more will come; without lines, all of them.',
   },
   orderPdf: {

@@ -17,7 +17,6 @@ interface Asked {
   readonly office_id: number
   readonly status: string
   readonly guarded: readonly string[]
-  readonly is_asked: boolean
 }
 
 /** What is asked for fits the asset and its type, and says what its kind needs; what it does not need is left out. */
@@ -28,15 +27,18 @@ async function check(
   const all = { ...before, ...values }
   const { kind, asset_id } = all
   const [asset] = await sql.rows<Asked>(
-    `select a.office_id, a.status, t.approval_required as guarded,
-            exists (select 1 from asset_approvals p where p.asset_id = a.id and p.kind = $2 and p.status = 'Pending' and not p.is_deleted and p.id is distinct from $3) as is_asked
+    `select a.office_id, a.status, t.approval_required as guarded
        from assets a join asset_types t on t.id = a.atype_id where a.id = $1 and not a.is_deleted`,
-    [asset_id, kind, before?.id ?? null],
+    [asset_id],
   )
   if (!asset) return {} // the check of references says which field is wrong
   if (asset.status === 'Discarded') refuse(assetProblems.discarded)
   if (kind !== 'Transfer' && !asset.guarded.includes(String(kind))) refuse(assetProblems.notGuarded)
-  if (asset.is_asked) refuse(assetProblems.alreadyAsked)
+  await refuseAskedTwice(sql, {
+    id: before?.id ?? null,
+    asset_id: asset_id ?? null,
+    kind: kind ?? null,
+  })
   const hands = kind === 'Bind' || kind === 'Take home'
   if (hands && (all.employee_id ?? null) === null) refuse(assetProblems.whoGets)
   if (kind === 'Discard' && (all.discard_reason ?? null) === null)
@@ -50,6 +52,18 @@ async function check(
     ...(kind !== 'Discard' && { discard_reason: null, discard_proceeds: null }),
     ...(kind !== 'Transfer' && { office_id: null }),
   }
+}
+
+/** The same is asked for an asset once at a time: when it is asked for, sent again after a question, or waits again. */
+async function refuseAskedTwice(
+  sql: Sql,
+  { id, asset_id, kind }: { readonly [name in 'id' | 'asset_id' | 'kind']: Approval[name] | null },
+): Promise<void> {
+  const [other] = await sql.rows(
+    `select 1 from asset_approvals where asset_id = $1 and kind = $2 and status = 'Pending' and not is_deleted and id is distinct from $3`,
+    [asset_id, kind, id],
+  )
+  if (other) refuse(assetProblems.alreadyAsked)
 }
 
 /** `AA-00042`, one after the other: those who ask at once take turns. */
@@ -131,6 +145,7 @@ export const assetApprovalsOnServer = serveResource(assetApprovals, {
     concerns: ({ asset_office_id }): Record<string, number> =>
       asset_office_id === null ? {} : { office_id: asset_office_id },
     about,
+    submit: (record, { sql }) => refuseAskedTwice(sql, record),
     decided: (record, { comment }, { viewer, now }) => {
       if (record.employee_id !== null && record.employee_id === viewer.employee_id)
         refuse(assetProblems.ownRequest)
@@ -139,7 +154,10 @@ export const assetApprovalsOnServer = serveResource(assetApprovals, {
     approved: doApproved,
     // What was rejected has changed nothing: it waits again.
     undo: {
-      Rejected: () => ({ decided_by: null, decided_at: null, decision_reason: null }),
+      Rejected: async (record, { sql }) => {
+        await refuseAskedTwice(sql, record)
+        return { decided_by: null, decided_at: null, decision_reason: null }
+      },
     },
   },
 })

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -13,6 +14,7 @@ type Calls = typeof billCalls
 /** Another person than the one who entered it accepts what differs, and says why. */
 export async function approveBill({
   records,
+  sql,
   asked,
   input,
   viewer,
@@ -20,12 +22,22 @@ export async function approveBill({
 }: CallRequest<Calls['approveBill']>): Promise<Answer> {
   const bill = await records.hold(purchaseBills, idOf(asked))
   if (bill.status !== 'Difference') refuse(billProblems.noDifference, { state: billState(bill) })
-  if (bill.created_by === viewer.user_id) refuse(billProblems.ownBill)
+  if (await wroteAmounts(sql, bill.id, viewer.user_id)) refuse(billProblems.ownBill)
   const data = await records.change(purchaseBills, bill.id, {
     ...{ status: 'Approved', approved_by: viewer.user_id, approved_at: now },
     approval_reason: input.reason,
   })
   return { data, message: t`Purchase Bill approved successfully` }
+}
+
+/** Whether a person entered the amounts of a bill, or changed them since: they do not accept what differs. */
+async function wroteAmounts(sql: Sql, bill: number, user: number): Promise<boolean> {
+  const found = await sql.rows(
+    `select 1 from history where resource = $1 and record_id = $2 and actor = $3
+        and (action = 'create' or action = 'update' and after ?| array['lines', 'shipping_cost', 'purchase_order_id']) limit 1`,
+    [purchaseBills.name, bill, user],
+  )
+  return found.length > 0
 }
 
 /** The money has gone. */

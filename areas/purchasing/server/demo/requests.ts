@@ -1,6 +1,11 @@
 import type { Sql } from '#platform/server/database/database.ts'
 
-const STEP = { mode: 'Any one', remind_after_hours: null, escalate_after_hours: null, escalation: null }
+const STEP = {
+  mode: 'Any one',
+  remind_after_hours: null,
+  escalate_after_hours: null,
+  escalation: null,
+}
 
 /** The first steps of the profile that every installation begins with, as requests keep them, and from which amount each is taken. */
 const STEPS = [

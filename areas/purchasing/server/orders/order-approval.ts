@@ -5,6 +5,7 @@ import type { ApprovalSlots } from '#platform/server/records/served.ts'
 import { wordsOf } from '#platform/server/approvals/words-of.ts'
 import { orderProblems } from '../../contract/order-problems.ts'
 import type { purchaseOrders } from '../../contract/purchase-orders.ts'
+import { refuseBilled } from '../bills/billed-orders.ts'
 import { linesOf } from './order-lines.ts'
 import { moneyText } from './money-text.ts'
 
@@ -51,5 +52,11 @@ export const orderApproval: ApprovalSlots<typeof purchaseOrders> = {
       ? { approved_by: viewer.user_id, approved_at: now, approval_note }
       : { approved_by: null, approved_at: null, approval_note }
   },
-  undo: { Approved: () => ({ approved_by: null, approved_at: null, approval_note: null }) },
+  undo: {
+    Approved: async (order, { sql }) => {
+      // What was sent or received since has changed the order; a bill has not.
+      await refuseBilled(sql, order.id)
+      return { approved_by: null, approved_at: null, approval_note: null }
+    },
+  },
 }

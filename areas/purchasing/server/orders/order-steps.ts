@@ -11,6 +11,7 @@ import type { orderCalls } from '../../contract/order-calls.ts'
 import { stateOfLines, stillToCome } from '../../contract/order-lines.ts'
 import { orderProblems } from '../../contract/order-problems.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
+import { refuseBilled } from '../bills/billed-orders.ts'
 import { dayAt } from './day-at.ts'
 import { linesOf } from './order-lines.ts'
 import { readIds } from './read-ids.ts'
@@ -76,6 +77,7 @@ export async function cancel(
   const order = await records.hold(purchaseOrders, id)
   if (!CANCELLABLE.has(String(order.status)))
     refuse(orderProblems.notCancellable, { state: stateWords(order) })
+  await refuseBilled(sql, id)
   if (waiting?.state === 'Waiting') await endRequest(sql, waiting.id, 'Withdrawn', now)
   const data = await records.change(purchaseOrders, id, { status: 'Cancelled', cancel_reason })
   return { data, message: t`Purchase Order cancelled` }

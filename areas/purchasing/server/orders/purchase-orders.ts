@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { ChangesOf, DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
+import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { orderProblems } from '../../contract/order-problems.ts'
@@ -70,6 +71,6 @@ export const purchaseOrdersOnServer = serveResource(purchaseOrders, {
     update: draft,
   },
   found: (search, parameters, row) =>
-    `exists (select from jsonb_array_elements(${row}.lines) l where l ->> 'description' ilike '%' || ${parameters.add(search, 'text')} || '%')`,
+    `exists (select from jsonb_array_elements(${row}.lines) l where ${readsLike(`l ->> 'description'`, parameters.add(likePattern(search), 'text'))})`,
   approval: orderApproval,
 })
