@@ -165,6 +165,27 @@ describe('a person', () => {
     const person = done(await owner.get(`employees/getById/${who('agent')}`))
     expect(person.workstation_id).toBe(station)
   })
+
+  it('who gets a seat ahead has its workstation when that day begins in the office', async () => {
+    await clear()
+    const owner = await program.as('admin')
+    const office_id = program.company.offices['Karachi']
+    const station = done(await admin.post('workstations/create', { number: 'W-2', office_id })).id
+    const [seat] = await seats(1, { workstation_id: station })
+    done(await assign(seat, 'agent-b', shifts.morning, { valid_from: '2026-11-23' }))
+    const stationOf = async () =>
+      done(await owner.get(`employees/getById/${who('agent-b')}`)).workstation_id
+    const hourAt = async (moment: string) => {
+      program.at(moment)
+      await owner.post('schedules/runNow/seats-that-begin')
+      await program.engine.schedules.workOff()
+      return stationOf()
+    }
+    expect(await hourAt('2026-11-22T18:10:00.000Z')).toBeNull()
+    // 00:10 in Karachi, while it is still the day before in UTC.
+    expect(await hourAt('2026-11-22T19:10:00.000Z')).toBe(station)
+    program.at('2026-11-20T09:30:00.000Z')
+  })
 })
 
 it('a plan with assigned seats is not deleted, loses none of them, and stays in its office', async () => {

@@ -1,9 +1,3 @@
--- The day on the calendar of an office at a moment.
-create or replace function assets.day_at(office bigint, moment timestamptz) returns date language sql stable as $$
-  select (moment at time zone coalesce(
-    (select z.iana_name from organisation.offices o join administration.time_zones z on z.id = o.timezone_id where o.id = office), 'UTC'))::date
-$$;
-
 -- Whole months from one day to another, by the day of the month; a month that is shorter ends on its last day. One expression, so that
 -- it becomes a part of the statement that asks: a report asks for it hundreds of thousands of times.
 create or replace function assets.months_between(first_day date, last_day date) returns integer language sql immutable as $$

@@ -54,7 +54,7 @@ export const remindHolders = (engine: Engine): Schedule =>
       let told = 0
       for (const { name, after, title } of reminders) {
         const due = await sql.rows<HandedOver>(
-          `${OPEN} and t.return_required and b.unreturned_on is null and b.expected_return_on + $2::integer = assets.day_at(a.office_id, $1)`,
+          `${OPEN} and t.return_required and b.unreturned_on is null and b.expected_return_on + $2::integer = organisation.day_at(a.office_id, $1)`,
           [now, after],
         )
         for (const { id, user_id, asset_tag, name: thing } of due)

@@ -4,6 +4,7 @@ import { floorCalls } from '../contract/display/floor-calls.ts'
 import { utilisationCalls } from '../contract/utilisation/utilisation-calls.ts'
 import { seatAssignmentsFamily } from './assignments/seat-assignments.ts'
 import { assignedSeatHolding } from './assignments/seat-holding.ts'
+import { seatThoseWhoBegin } from './assignments/seat-people.ts'
 import { floorPlansDemo } from './demo/demo.ts'
 import { floor } from './display/floor.ts'
 import { seated } from './display/seated.ts'
@@ -18,6 +19,7 @@ export const floorPlansOnServer = serveArea(floorPlansArea, {
     { ...floorCalls, ...utilisationCalls },
     { floor, seated, utilisation, exportUtilisation, utilisedSeats },
   ),
+  schedules: (engine) => [seatThoseWhoBegin(engine)],
   holdings: [assignedSeatHolding],
   demo: floorPlansDemo,
 })

@@ -7,7 +7,7 @@ const SHOWN = 5
 
 /** Orders the reader asked for that are still to come, the one that is due first above. What waits for a decision stands in Approvals. */
 const TO_COME = `
-  select o.id, o.po_number, v.name as vendor, o.expected_on::text as expected_on, o.expected_on < assets.day_at(o.office_id, $2) as is_late
+  select o.id, o.po_number, v.name as vendor, o.expected_on::text as expected_on, o.expected_on < organisation.day_at(o.office_id, $2) as is_late
     from purchase_orders o join assets.vendors v on v.id = o.vendor_id
    where o.requested_by = $1 and o.status in ('Approved', 'Partially Received') and not o.is_deleted
    order by o.expected_on, o.id limit ${SHOWN}`

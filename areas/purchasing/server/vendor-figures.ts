@@ -34,7 +34,7 @@ export async function vendorFigures({
   const spend_12_months = await sql.rows<{ currency: string; amount: number }>(
     `select currency, sum(total)::float8 as amount from purchase_orders
       where vendor_id = $1 and not is_deleted and status in ('Approved', 'Partially Received', 'Received')
-        and order_date > (assets.day_at(office_id, $2) - interval '12 months')::date group by currency order by currency`,
+        and order_date > (organisation.day_at(office_id, $2) - interval '12 months')::date group by currency order by currency`,
     [vendor.id, now],
   )
   return { data: { ...figures, spend_12_months, orders: await newest(sql, viewer, vendor.id) } }

@@ -1,6 +1,9 @@
 -- What is done with an asset may need another person's decision, by its type: to discard one does, unless a type says otherwise,
 -- so types that exist ask for it from now on. Hand-overs and returns are signed for; repairs are records of their own.
 
+-- The day of an office is told by organisation.
+drop function if exists assets.day_at(bigint, timestamptz);
+
 alter table asset_types add column approval_required text[] not null default '{Discard}';
 alter table asset_bindings add column signature_id bigint;
 alter table asset_bindings add column return_signature_id bigint;

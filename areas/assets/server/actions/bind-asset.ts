@@ -91,7 +91,7 @@ interface Allowed {
 async function refuseHolder({ sql, now }: Acting, input: Binding, asset: Asset) {
   const { employee_id, workstation_id = null } = input
   const [allowed] = await sql.rows<Allowed>(
-    `select t.allowed_holders, e.name, case when e.status = 'Left' or e.worked_until < assets.day_at(e.office_id, $3) then coalesce(e.worked_until, assets.day_at(e.office_id, $3))::text end as left
+    `select t.allowed_holders, e.name, case when e.status = 'Left' or e.worked_until < organisation.day_at(e.office_id, $3) then coalesce(e.worked_until, organisation.day_at(e.office_id, $3))::text end as left
        from asset_types t left join people.employees e on e.id = $2 where t.id = $1`,
     [asset.atype_id, employee_id, now],
   )

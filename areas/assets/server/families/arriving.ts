@@ -66,7 +66,7 @@ export async function asItArrives(
   if (name.length < 2) refuse(assetProblems.noName)
   const months = monthsOf(values.warranty)
   const [days] = await sql.rows<{ until: string | null; today: string }>(
-    'select ($1::date + make_interval(months => $2))::date as until, assets.day_at($3, $4) as today',
+    'select ($1::date + make_interval(months => $2))::date as until, organisation.day_at($3, $4) as today',
     [values.purchase_date ?? null, months, values.office_id ?? null, now],
   )
   const status = stateOf(values)

@@ -26,7 +26,7 @@ interface Type {
 async function holdType(change: Changing, all: Draft): Promise<Type | undefined> {
   const [type] = await change.sql.rows<Type>(
     `select t.id, t.is_active, ($2::date + make_interval(months => nullif(t.default_warranty_months, 0)))::date as warranty_until,
-            assets.day_at($3, $4) as today
+            organisation.day_at($3, $4) as today
        from asset_types t where t.id = $1 and not t.is_deleted for no key update`,
     [all.atype_id, all.purchase_date ?? null, all.office_id ?? null, change.now],
   )
@@ -115,7 +115,7 @@ export const assetsFamily = serveResource(assets, {
     needs_approval: (asset) =>
       `select t.approval_required from asset_types t where t.id = ${asset}.atype_id`,
     book_value: (asset) =>
-      bookValueOn(asset, `assets.day_at(${asset}.office_id, statement_timestamp())`),
+      bookValueOn(asset, `organisation.day_at(${asset}.office_id, statement_timestamp())`),
   },
   before: {
     create: check,

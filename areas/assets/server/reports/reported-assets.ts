@@ -30,7 +30,7 @@ export function reportedAssets({ engine, viewer, input, now }: ReportRequest): R
   const moment = parameters.add(now, 'timestamptz')
   const rows = `
     select x.*, d.day from assets x
-      join (select o.id, coalesce(${date}, assets.day_at(o.id, ${moment})) as day from organisation.offices o offset 0) d on d.id = x.office_id
+      join (select o.id, coalesce(${date}, organisation.day_at(o.id, ${moment})) as day from organisation.offices o offset 0) d on d.id = x.office_id
      where not x.is_deleted and ${scope} and ${states}${among('atype_id', input.atype_ids)}${among('office_id', input.offices_ids)}${among('department_id', input.departments_ids)}${among('vendor_id', input.vendor_ids)}`
   return { rows, parameters }
 }

@@ -80,7 +80,7 @@ export async function piecesOf({
               (select max(m.date_created) from outbox m where m.resource = '${employees.name}' and m.record_id = e.id and m.template_key = '${equipmentMail.key}') as reminded_at
          from asset_bindings b join assets a on a.id = b.asset_id join asset_types t on t.id = a.atype_id join people.employees e on e.id = b.employee_id
          left join organisation.offices o on o.id = e.office_id
-         cross join lateral (select assets.day_at(a.office_id, ${parameters.add(now, 'timestamptz')}) as day) d
+         cross join lateral (select organisation.day_at(a.office_id, ${parameters.add(now, 'timestamptz')}) as day) d
         where b.unbound_on is null and not b.is_deleted and not a.is_deleted and t.return_required and ${scope}${narrowed}) x
       where x.reason is not null${reason} order by x.bound_on, x.asset_tag`,
     parameters.values,

@@ -43,7 +43,7 @@ export async function closeStocktake(
   const actor = viewer.user_id
   if (input.apply) await settle(sql, { id, office_id, actor })
   await sql.rows(
-    `update assets a set last_counted_on = greatest(a.last_counted_on, assets.day_at(a.office_id, l.counted_at))
+    `update assets a set last_counted_on = greatest(a.last_counted_on, organisation.day_at(a.office_id, l.counted_at))
        from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = a.id and l.counts > 0`,
     [id],
   )

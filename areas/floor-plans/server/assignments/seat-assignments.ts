@@ -1,13 +1,12 @@
-import { employees } from '#areas/people/contract/employees.ts'
 import type { ChangesOf, DraftOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { changeRows } from '#platform/server/records/change-rows.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { seatAssignmentProblems } from '../../contract/assignments/seat-assignment-problems.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
 import { checkPerson } from './check-person.ts'
 import { holdSeat, refuseUnusable } from './check-seat.ts'
 import { refuseTaken } from './refuse-taken.ts'
+import { seatPeople } from './seat-people.ts'
 import { shiftWeek, stretchesOf } from './week-of-shift.ts'
 
 type Assignments = typeof seatAssignments
@@ -60,19 +59,11 @@ async function workedDays(
 }
 
 /** The workstation of a person is that of the seat they have for good, as long as they have it. */
-async function seatPerson(
-  { employee_id, seat_id, kind, valid_from, valid_to }: RecordOf<Assignments>,
+const seatPerson = async (
+  { id }: RecordOf<Assignments>,
   { sql, viewer, now }: ChangeOf<Assignments>,
-): Promise<void> {
-  const today = now.slice(0, 10)
-  if (kind !== 'Permanent' || valid_from > today || (valid_to !== null && valid_to < today)) return
-  await changeRows(sql, employees, {
-    set: 'workstation_id = (select s.workstation_id from floor_plan_seats s where s.id = $2)',
-    where:
-      't.id = $1 and exists (select 1 from floor_plan_seats s where s.id = $2 and s.workstation_id <> coalesce(t.workstation_id, 0))',
-    values: [employee_id, seat_id],
-    actor: viewer.user_id,
-  })
+) => {
+  await seatPeople(sql, { holds: `a.id = $2`, values: [now, id], actor: viewer.user_id })
 }
 
 export const seatAssignmentsFamily = serveResource(seatAssignments, {

@@ -110,14 +110,14 @@ const floorStatement = ({
          case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'colour', k.colour) end as client,
          case when w.id is not null then json_build_object('id', w.id, 'name', w.number) end as workstation,
          ${isUsable('s', day)} as is_usable, h.employee_id, coalesce(${scope}, false) as is_seen, e.name, ${pictureExpression('employees', 'e.id')} as photo,
-         g.name as designation, hc.name as person_client, z.name || ' ' || to_char(h.starts at time zone office_zone(${office}), 'HH24:MI-') || to_char(h.ends at time zone office_zone(${office}), 'HH24:MI') as shift,
+         g.name as designation, hc.name as person_client, z.name || ' ' || to_char(h.starts at time zone organisation.zone_of(${office}), 'HH24:MI-') || to_char(h.ends at time zone organisation.zone_of(${office}), 'HH24:MI') as shift,
          coalesce(p.planned_start, h.starts) as starts, coalesce(p.holiday, h.holiday) is not null and p.planned_start is null or v.employee_id is not null as is_away,
          coalesce(p.is_rest, false) as is_rest, coalesce(z.late_grace_minutes, 0) as grace_minutes,
          d.state as clock_state, d.work_from, case when d.state = 'Open' then u.status end as running, coalesce(case when d.state = 'Open' then u.clockin_timefrom end, d.ended_at) as since,
          exists (select 1 from assets.placed_assets x where x.workstation_id = s.workstation_id and x.status = 'Unreturned' and not x.is_deleted) as has_asset_gap,
          s.client_id is not null and h.client_id is not null and h.client_id <> s.client_id as is_wrong_client,
          h.employee_id is not null and exists (select 1 from learning.assigned_courses c where c.employee_id = h.employee_id and c.state = 'Overdue') as is_uncertified,
-         n.employee_id as next_employee_id, coalesce(${nextScope}, false) as is_next_seen, to_char(n.starts at time zone office_zone(${office}), 'HH24:MI:SS') as next_from
+         n.employee_id as next_employee_id, coalesce(${nextScope}, false) as is_next_seen, to_char(n.starts at time zone organisation.zone_of(${office}), 'HH24:MI:SS') as next_from
     from floor_plan_seats s
     left join organisation.clients k on k.id = s.client_id
     left join organisation.workstations w on w.id = s.workstation_id

@@ -77,7 +77,7 @@ async function assetsOf({ sql, viewer, input }: Request): Promise<PersonOnFloor[
 
 const statement = (id: string, moment: string, scope: string): string => `
   with person as materialized (
-    select e.id as employee_id, e.*, office_day(e.office_id, ${moment}) as today from people.employees e where e.id = ${id} and not e.is_deleted),
+    select e.id as employee_id, e.*, organisation.day_at(e.office_id, ${moment}) as today from people.employees e where e.id = ${id} and not e.is_deleted),
   planned as (
     select p.* from person e cross join lateral planned_of(array[e.id], e.today - 1, e.today + 1, false) p
      where p.business_date = e.today or (${moment} >= p.planned_start and ${moment} < p.planned_end)

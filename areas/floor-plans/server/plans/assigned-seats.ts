@@ -8,7 +8,7 @@ async function assignedCodes(sql: Sql, planId: number, now: string): Promise<Map
     `select s.id, s.code from floor_plan_seats s
       where s.floor_plan_id = $1 and not s.is_deleted and exists (
         select 1 from seat_assignments a join floor_plans p on p.id = a.floor_plan_id
-         where a.seat_id = s.id and not a.is_deleted and (a.valid_to is null or a.valid_to >= office_day(p.office_id, $2)))
+         where a.seat_id = s.id and not a.is_deleted and (a.valid_to is null or a.valid_to >= organisation.day_at(p.office_id, $2)))
       order by s.id`,
     [planId, now],
   )

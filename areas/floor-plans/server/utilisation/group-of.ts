@@ -27,7 +27,7 @@ export const groupOf = {
   shift: {
     key: 'c.shift_id::text',
     label: '(select s.name from scheduling.shifts s where s.id = min(c.shift_id))',
-    order: `min((c.planned_start at time zone office_zone(c.office_id))::time), 2`,
+    order: `min((c.planned_start at time zone organisation.zone_of(c.office_id))::time), 2`,
   },
   day: { key: 'c.day::text', label: 'min(c.day)::text', order: '1' },
   weekday: { key: 'c.weekday', label: 'min(c.weekday)', order: 'min(extract(isodow from c.day))' },

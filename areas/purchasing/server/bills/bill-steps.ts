@@ -52,7 +52,7 @@ export async function payBill({
   if (bill.status !== 'Matched' && bill.status !== 'Approved')
     refuse(billProblems.notPayable, { state: billState(bill) })
   const [later] = await sql.rows(
-    'select from purchase_orders o where o.id = $1 and $2::date > assets.day_at(o.office_id, $3)',
+    'select from purchase_orders o where o.id = $1 and $2::date > organisation.day_at(o.office_id, $3)',
     [bill.purchase_order_id, input.paid_on, now],
   )
   if (later) refuse(billProblems.paidLater)

@@ -2,9 +2,9 @@ import type { Sql } from '#platform/server/database/database.ts'
 
 /** The day on the calendar of an office at a moment. */
 export async function dayAt(sql: Sql, office: number, now: string): Promise<string> {
-  const [found] = await sql.rows<{ day: string }>('select assets.day_at($1, $2)::text as day', [
-    office,
-    now,
-  ])
+  const [found] = await sql.rows<{ day: string }>(
+    'select organisation.day_at($1, $2)::text as day',
+    [office, now],
+  )
   return found?.day ?? now.slice(0, 10)
 }

@@ -26,7 +26,7 @@ async function termsOf(
 ): Promise<Terms | undefined> {
   const [terms] = await sql.rows<Terms>(
     `select v.status, v.status_reason, v.currency, d.day::text as order_date, (d.day + coalesce(v.lead_time_days, 0))::text as expected_on
-       from assets.vendors v cross join lateral (select coalesce($2::date, assets.day_at($3, $4)) as day) d where v.id = $1 and not v.is_deleted`,
+       from assets.vendors v cross join lateral (select coalesce($2::date, organisation.day_at($3, $4)) as day) d where v.id = $1 and not v.is_deleted`,
     [all.vendor_id ?? null, all.order_date ?? null, all.office_id ?? null, now],
   )
   return terms
@@ -58,7 +58,7 @@ async function draft(
 export const purchaseOrdersOnServer = serveResource(purchaseOrders, {
   derived: {
     is_late: (row) =>
-      `${row}.status in ('Approved', 'Partially Received') and ${row}.expected_on < assets.day_at(${row}.office_id, statement_timestamp())`,
+      `${row}.status in ('Approved', 'Partially Received') and ${row}.expected_on < organisation.day_at(${row}.office_id, statement_timestamp())`,
   },
   before: {
     create: draft,
