@@ -17,7 +17,7 @@ const rowsOf = async (
   { records }: Pick<CallRequest, 'records'>,
   family: typeof leaveConfigs | typeof leaveTypes,
   filter: Record<string, { eq: unknown }> = {},
-): Promise<Row[]> => {
+): Promise<readonly Row[]> => {
   const grid = { offset: 0, limit: MOST, sort: undefined, filter: {}, search: '', deleted: false }
   const all = records.asSystem('leave is set up for all offices', 'reach')
   return (await all.list(family, grid, filter)).data

@@ -5,7 +5,7 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { organisationProblems } from '../contract/problems.ts'
-import { shortDay } from './day-words.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 
 interface Checkpoint {
   readonly id?: number | null

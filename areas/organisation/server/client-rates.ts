@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clientRates } from '../contract/client-rates.ts'
 import { invoiceProblems } from '../contract/invoice-problems.ts'
-import { shortDay } from './day-words.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 
 /** A unit rate counts some work, and of a kind one rate holds on a day. */
 async function check(

@@ -11,7 +11,7 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { meetingNotes } from '../contract/meeting-notes.ts'
 import { organisationProblems } from '../contract/problems.ts'
-import { shortDay } from './day-words.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 
 /** Something a person has to do. */
 export interface ActionItem {

@@ -4,7 +4,7 @@ import type { CellProps } from '#platform/web/fields/cell-shape.ts'
 import { useTitles } from '#platform/web/fields/use-choices.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { meetingNotes } from '../contract/meeting-notes.ts'
-import { shortDay } from './day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -25,7 +25,7 @@ export function ActionItems({ value, isWhole }: CellProps) {
   const columns: readonly FigureColumn<Item>[] = [
     { label: 'What', isWords: true, of: ({ text }) => text },
     { label: 'Who', isWords: true, of: ({ owner_id }) => names.get(owner_id) ?? t`Someone` },
-    { label: 'Until', isWords: true, of: ({ due_date }) => shortDay(due_date) },
+    { label: 'Until', isWords: true, of: ({ due_date }) => writtenDay(due_date) },
     { label: 'State', isWords: true, of: stateOf },
   ]
   return (

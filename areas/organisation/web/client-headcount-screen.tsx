@@ -7,7 +7,7 @@ import { useListState } from '#platform/web/lists/list-state.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { type ClientHeadcountRow, headcountCalls } from '../contract/headcount-calls.ts'
 import { clientHeadcountPage } from '../contract/headcount-pages.ts'
-import { shortDay } from './day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Difference, figureText, percentText } from '#platform/web/parts/figure-words.tsx'
 import { PeopleFigure } from './headcount-people.tsx'
@@ -66,7 +66,7 @@ function Body({ date: day, clientHeadcountReport: rows, totals }: Answer) {
   if (rows.length === 0)
     return (
       <EmptyState icon="users-group" title="No people are ordered for this day">
-        A client headcount says how many people a client has ordered. Those of {shortDay(day)} are
+        A client headcount says how many people a client has ordered. Those of {writtenDay(day)} are
         counted here.
       </EmptyState>
     )
@@ -74,7 +74,7 @@ function Body({ date: day, clientHeadcountReport: rows, totals }: Answer) {
     <>
       <Figures
         figures={[
-          { label: 'Ordered', value: figureText(totals.required), note: shortDay(day) },
+          { label: 'Ordered', value: figureText(totals.required), note: writtenDay(day) },
           { label: 'To staff', value: figureText(totals.to_staff), note: 'With shrinkage' },
           {
             label: 'People',
@@ -136,7 +136,7 @@ const columnsOn = (day: string): readonly FigureColumn<ClientHeadcountRow>[] => 
       checkpoints.length === 0
         ? '–'
         : checkpoints
-            .map(({ date: day, required }) => t`${required} from ${shortDay(day)}`)
+            .map(({ date: day, required }) => t`${required} from ${writtenDay(day)}`)
             .join(', '),
   },
 ]

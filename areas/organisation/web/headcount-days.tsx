@@ -15,7 +15,7 @@ import { wallTime } from '#platform/web/time/zoned.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { headcountCalls } from '../contract/headcount-calls.ts'
 import { type HeadcountStep, type Step, steps } from '../contract/headcount-days.ts'
-import { shortDay } from './day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Difference, figureText } from '#platform/web/parts/figure-words.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
@@ -88,7 +88,7 @@ export function HeadcountDays({ record }: { record: StoredRecord }) {
 }
 
 const columns: readonly FigureColumn<HeadcountStep>[] = [
-  { label: 'From', isWords: true, of: ({ date }) => shortDay(date) },
+  { label: 'From', isWords: true, of: ({ date }) => writtenDay(date) },
   { label: 'Ordered', of: ({ required }) => figureText(required) },
   { label: 'To staff', of: ({ to_staff }) => figureText(to_staff) },
   { label: 'People', of: ({ actual }) => figureText(actual) },
@@ -104,7 +104,7 @@ const worst: FigureColumn<HeadcountStep> = {
   of: ({ worst: day }) =>
     day ? (
       <>
-        {shortDay(day.date)}, <Difference of={day.gap} />
+        {writtenDay(day.date)}, <Difference of={day.gap} />
       </>
     ) : (
       '–'

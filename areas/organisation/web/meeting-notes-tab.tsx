@@ -17,7 +17,7 @@ import { recordRights } from '#platform/web/screens/record-rights.ts'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { meetingNotes } from '../contract/meeting-notes.ts'
 import { ActionItems } from './action-items.tsx'
-import { shortDay } from './day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from '#areas/organisation/web/invoices/invoices.module.css'
@@ -145,7 +145,7 @@ const presentation = presentResource(meetingNotes, { cells: { action_items: Acti
 
 const columns: readonly FigureColumn<StoredRecord>[] = [
   { label: 'Subject', isWords: true, of: ({ subject }) => String(subject) },
-  { label: 'Day', isWords: true, of: ({ meeting_date }) => shortDay(String(meeting_date)) },
+  { label: 'Day', isWords: true, of: ({ meeting_date }) => writtenDay(String(meeting_date)) },
   { label: 'Type', isWords: true, of: ({ type }) => String(type) },
   {
     label: 'Attendees',

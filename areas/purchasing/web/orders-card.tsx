@@ -6,7 +6,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import type { OrderToCome } from '../contract/first-page-card.ts'
 import { purchaseOrders } from '../contract/purchase-orders.ts'
-import { dayText } from './day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 
 /** The orders one waits for; nothing while there is none. */
 export function OrdersCard({ data: orders }: { data: readonly OrderToCome[] }) {
@@ -22,7 +22,7 @@ export function OrdersCard({ data: orders }: { data: readonly OrderToCome[] }) {
               <State tone="bad" word="Late" />
             ) : (
               <span className={classes(sideRowsStyles.quiet, 'numbers')}>
-                {t`by ${dayText(expected_on)}`}
+                {t`by ${writtenDay(expected_on)}`}
               </span>
             )}
           </li>

@@ -23,6 +23,11 @@ interface Parts {
 /** A change of a record may say which version it is about. */
 type DraftWithVersion<R extends AnyResource> = DraftOf<R> & { readonly version?: unknown }
 
+/** A page of a family's records. */
+type ListedRecords<R extends AnyResource> = Omit<Page, 'data'> & {
+  readonly data: readonly RecordOf<R>[]
+}
+
 /** In what a person goes beyond their own rights: how far a change reaches, what it may refer to, what circles hide. */
 type Beyond = 'reach' | 'choosing' | 'circles'
 
@@ -71,10 +76,16 @@ export class ActingRecords {
     )
   }
 
-  /** A page of those within reach. */
-  list(resource: AnyResource, grid: Grid, more?: Grid['filter']): Promise<Page> {
+  /** A page of those within reach, with the titles of what they refer to; whole records, unless the grid names fields. */
+  async list<R extends AnyResource>(
+    resource: R,
+    grid: Grid,
+    more?: Grid['filter'],
+  ): Promise<ListedRecords<R>> {
     const { registry } = this.parts
-    return readList(registry, registry.get(resource.name), this.sql, this.writer, grid, more)
+    const of = registry.get(resource.name)
+    const page = await readList(registry, of, this.sql, this.writer, grid, more)
+    return { ...page, data: page.data.map((record) => typed<R>(record)) }
   }
 
   create<R extends AnyResource>(resource: R, draft: DraftOf<R>): Promise<RecordOf<R>> {

@@ -9,8 +9,8 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import type { CallDialogOptions } from './call-dialog-options.ts'
 import type { VerbDialogProps } from './present-resource.ts'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
@@ -36,34 +36,19 @@ export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDi
     }
     return (
       <FormDialog {...{ title, consequence, form, onClose, button, isBad }} send={sendAndOpen}>
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldInput
-            key={name}
-            name={name}
-            field={withPresent(resource, record, name, field)}
-            value={form.values[name]}
-            siblings={form.values}
-            error={form.errors[name]}
-            errors={form.errors}
-            isDisabled={false}
-            titles={new Map()}
-            pageId={pageId}
-            onChange={(value) => form.set(name, value)}
-            onLeave={() => form.leave(name)}
-          />
-        ))}
+        <FormInputs fields={withPresent(resource, record, fields)} {...{ form, pageId }} />
       </FormDialog>
     )
   }
 }
 
-/** Says what a field of the record is now, beside what it is to become: "Now: Agent." A `new_office_id` becomes the `office_id`. */
-function withPresent(
-  { fields }: AnyResource,
-  record: StoredRecord,
-  name: string,
-  field: Field,
-): Field {
+/** Says what fields of the record are now, beside what they are to become: "Now: Agent." A `new_office_id` becomes the `office_id`. */
+const withPresent = (resource: AnyResource, record: StoredRecord, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, present(resource, record, name, field)]),
+  )
+
+function present({ fields }: AnyResource, record: StoredRecord, name: string, field: Field): Field {
   const known = fields[name] ? name : name.replace(/^new_/, '')
   const now = record[titleKey(known)] ?? record[known]
   if (!fields[known] || (typeof now !== 'string' && typeof now !== 'number')) return field

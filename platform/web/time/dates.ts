@@ -21,6 +21,13 @@ export function dateText(instant: Date, zone: string | undefined): string {
   return calendarText(wallTime(instant, zone))
 }
 
+/** A stored calendar day (YYYY-MM-DD, and what follows it) as people read it; nothing for none. */
+export function writtenDay(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return ''
+  const [year = 0, month = 1, day = 1] = value.slice(0, 10).split('-').map(Number)
+  return calendarText({ year, month, day })
+}
+
 /** "19 Nov 2026" of a calendar day, or as the person chose. */
 export function calendarText({
   year,

@@ -1,6 +1,5 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { HistoryAction, HistoryEntry } from '#platform/contract/history/history.ts'
-import { titleKey } from '#platform/contract/title-key.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { recordHistory } from '#platform/server/history/record-history-call.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -37,15 +36,14 @@ export async function assetHistory(request: Request): Promise<Answer> {
     countsOf(request, id),
   ])
   const entries = changes.data as readonly HistoryEntry[] // what a history answers
-  const bindings = handOvers.data as unknown as readonly HandOver[] // a list answers its family's records
-  const signed = bindings.flatMap((one) => [one.signature_id, one.return_signature_id])
+  const signed = handOvers.data.flatMap((one) => [one.signature_id, one.return_signature_id])
   const signatures = await records.list(assetSignatures, all, {
     id: { in: signed.filter((each) => each !== null) },
   })
   const events = [
-    ...bindings.flatMap(eventsOf),
-    ...(signatures.data as unknown as readonly RecordOf<typeof assetSignatures>[]).map(signedEvent),
-    ...(repairs.data as unknown as readonly Repair[]).flatMap(repairEvents),
+    ...handOvers.data.flatMap(eventsOf),
+    ...signatures.data.map(signedEvent),
+    ...repairs.data.flatMap(repairEvents),
     ...counts,
     ...entries.flatMap(eventOf),
   ]
@@ -120,17 +118,14 @@ function repairEvents({ sent_on, fault, vendor_name, back_on, outcome, note }: R
   return [sent, { at: back_on, title: t`Back from repair`, detail, actor: null }]
 }
 
-/** A hand-over as a list answers it, with names beside its references. */
-type HandOver = RecordOf<typeof assetBindings> & Readonly<Record<string, unknown>>
-
-function eventsOf(one: HandOver): AssetEvent[] {
-  const nameOf = (field: string) => (one[titleKey(field)] ?? null) as string | null // the title of a reference
-  const holder = nameOf('employee_id') ?? nameOf('workstation_id') ?? ''
+/** What happened in a hand-over, with the names of both. */
+function eventsOf(one: RecordOf<typeof assetBindings>): AssetEvent[] {
+  const holder = one.employee_name ?? one.workstation_name ?? ''
   const event = (at: string | null, title: string, detail: string | null, actor: string | null) =>
     at === null ? [] : [{ at, title, detail, actor }]
   const days = one.unbound_on ? (Date.parse(one.unbound_on) - Date.parse(one.bound_on)) / DAY_MS : 0
   return [
-    ...event(one.bound_on, t`Handed over to ${holder}`, one.note_out, nameOf('bound_by')),
+    ...event(one.bound_on, t`Handed over to ${holder}`, one.note_out, one.bound_by_name),
     ...event(one.accepted_at, t`Confirmed by ${holder}`, null, null),
     ...event(one.unreturned_on, t`Marked as unreturned`, one.unreturned_reason, null),
     ...event(
@@ -138,7 +133,7 @@ function eventsOf(one: HandOver): AssetEvent[] {
       days === 1
         ? t`Returned by ${holder} after 1 day`
         : t`Returned by ${holder} after ${days} days`,
-      ...([one.note_in, nameOf('unbound_by')] as const),
+      ...([one.note_in, one.unbound_by_name] as const),
     ),
   ]
 }

@@ -36,7 +36,7 @@ export async function approvalNotifications(
     grid,
     narrowed(input.extraFilters, viewer.user_id),
   )
-  const found = page.data as unknown as RecordOf<typeof assetApprovals>[] // the list of this family
+  const found = page.data
   const requests = await sql.rows<{ record_id: number; id: number }>(
     'select distinct on (record_id) record_id, id from approval_requests where resource = $1 and record_id = any($2::bigint[]) order by record_id, id desc',
     [assetApprovals.name, found.map(({ id }) => id)],

@@ -3,14 +3,13 @@ import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
-import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import type { BulkVerbProps } from '#platform/web/screens/present-resource.ts'
 import { assetApprovalCalls } from '../../contract/approvals/approval-calls.ts'
 
 const { reason } = assetApprovalCalls.rejectApprovals.input
-const NONE = new Map<never, never>()
 
 /** Asks for the one reason that everyone reads whose request is rejected. */
 export function BulkRejectDialog({ resource, records, onClose }: BulkVerbProps) {
@@ -35,19 +34,7 @@ export function BulkRejectDialog({ resource, records, onClose }: BulkVerbProps) 
       {...{ form, onClose }}
       send={reject}
     >
-      <FieldInput
-        name="reason"
-        field={reason}
-        value={form.values['reason']}
-        siblings={form.values}
-        error={form.errors['reason']}
-        errors={form.errors}
-        isDisabled={false}
-        titles={NONE}
-        pageId={object_viewed_id}
-        onChange={(value) => form.set('reason', value)}
-        onLeave={() => form.leave('reason')}
-      />
+      <FormInputs form={form} fields={{ reason }} pageId={object_viewed_id} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { saveFile } from '#platform/web/client/save-file.ts'
-import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import type { BulkVerbProps } from '#platform/web/screens/present-resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -9,7 +9,6 @@ import { assetCalls } from '../../contract/asset-calls.ts'
 import { sheetNames } from '../../contract/label-sheets.ts'
 
 const { ids: _ids, ...fields } = assetCalls.labels.input
-const NONE = new Map<never, never>()
 
 /** Asks for the sheet, and saves the labels of the chosen assets as a file to be printed. */
 export function LabelsDialog({ resource, records, onClose }: BulkVerbProps) {
@@ -33,21 +32,7 @@ export function LabelsDialog({ resource, records, onClose }: BulkVerbProps) {
       {...{ form, onClose }}
       send={print}
     >
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldInput
-          key={name}
-          {...{ name, field }}
-          value={form.values[name]}
-          siblings={form.values}
-          error={form.errors[name]}
-          errors={form.errors}
-          isDisabled={false}
-          titles={NONE}
-          pageId={object_viewed_id}
-          onChange={(value) => form.set(name, value)}
-          onLeave={() => form.leave(name)}
-        />
-      ))}
+      <FormInputs {...{ form, fields }} pageId={object_viewed_id} />
     </FormDialog>
   )
 }

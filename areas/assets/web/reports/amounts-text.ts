@@ -1,7 +1,7 @@
 import { money } from '#platform/contract/fields/field.ts'
 import { NOTHING } from '#platform/web/fields/cell-shape.ts'
 import { numberText } from '#platform/web/fields/number-text.ts'
-import { calendarText } from '#platform/web/time/dates.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import type { Amount } from '../../contract/asset-reports.ts'
 
 /** "USD 840.00", one after the other where there are several currencies. */
@@ -17,8 +17,4 @@ export const amountText = (currency: string, amount: number | null): string =>
   amount === null ? NOTHING : amountsText([{ currency, amount }])
 
 /** A calendar day as people read it; a dash where there is none. */
-export function dayOf(day: string | null): string {
-  if (day === null) return NOTHING
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return calendarText({ year, month, day: date })
-}
+export const dayOf = (day: string | null): string => writtenDay(day) || NOTHING

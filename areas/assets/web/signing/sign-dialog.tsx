@@ -4,8 +4,8 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import type { BulkVerbProps } from '#platform/web/screens/present-resource.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
@@ -15,7 +15,6 @@ import styles from './signing.module.css'
 
 const { act, signed_name, signature } = signatureCalls.sign.input
 const fields = { act, signed_name, signature }
-const NONE = new Map<never, never>()
 
 /** Lists what is signed for, and has one person sign for all of it. */
 export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
@@ -53,22 +52,7 @@ export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
           </li>
         ))}
       </ul>
-      {Object.entries({ act, signed_name }).map(([field, declared]) => (
-        <FieldInput
-          key={field}
-          name={field}
-          field={declared}
-          value={form.values[field]}
-          siblings={form.values}
-          error={form.errors[field]}
-          errors={form.errors}
-          isDisabled={false}
-          titles={NONE}
-          pageId={object_viewed_id}
-          onChange={(value) => form.set(field, value)}
-          onLeave={() => form.leave(field)}
-        />
-      ))}
+      <FormInputs form={form} fields={{ act, signed_name }} pageId={object_viewed_id} />
       <SignatureField
         name={name}
         error={form.errors['signature']}

@@ -6,7 +6,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { documents } from '../../contract/documents.ts'
 import { FEWEST_AUDITS, type PolicyEffect, readReportCalls } from '../../contract/report-calls.ts'
-import { dayText } from '../day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 
 /** Errors per audit before and after the newest material change, of people who had read it and people who had not. */
 export function EffectPanel({ record }: { record: StoredRecord }) {
@@ -31,7 +31,7 @@ export function EffectPanel({ record }: { record: StoredRecord }) {
   return (
     <Card
       title="Errors per audit"
-      note={t`${data.days} days before and after ${dayText(data.changed_on)}`}
+      note={t`${data.days} days before and after ${writtenDay(data.changed_on)}`}
       flush
     >
       <FigureTable

@@ -21,7 +21,7 @@ import {
   type ReportedState,
 } from '../../contract/report-calls.ts'
 import { documents } from '../../contract/documents.ts'
-import { dayText } from '../day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import styles from './keeping.module.css'
 
 const tones = {
@@ -112,8 +112,8 @@ export function ReadReportPanel({ record }: { record: StoredRecord }) {
             { label: t`Department`, isWords: true, of: ({ department }) => department },
             { label: t`Clients`, isWords: true, of: ({ clients }) => clients.join(', ') },
             { label: t`Version`, isWords: true, of: ({ version }) => version },
-            { label: t`Due`, isWords: true, of: ({ due_on }) => dayText(due_on) },
-            { label: t`Read on`, isWords: true, of: ({ read_on }) => dayText(read_on) },
+            { label: t`Due`, isWords: true, of: ({ due_on }) => writtenDay(due_on) },
+            { label: t`Read on`, isWords: true, of: ({ read_on }) => writtenDay(read_on) },
             { label: t`Minutes`, of: (row: ReportedRead) => Math.round(row.seconds / 60) },
             { label: t`Tries`, of: ({ tries }) => tries },
           ]}

@@ -14,7 +14,7 @@ import { documentVersions } from '../../contract/document-versions.ts'
 import { documents } from '../../contract/documents.ts'
 import { keeperCalls } from '../../contract/keeper-calls.ts'
 import { versionFields } from '../../contract/version-fields.ts'
-import { dayText } from '../day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import { ComparedVersions } from './compared-versions.tsx'
 import styles from './keeping.module.css'
 
@@ -47,7 +47,7 @@ export function VersionsPanel({ record }: { record: StoredRecord }) {
             {
               label: t`Effective from`,
               isWords: true,
-              of: (one) => dayText(one['effective_from']),
+              of: (one) => writtenDay(one['effective_from']),
             },
             {
               label: t`Restore`,

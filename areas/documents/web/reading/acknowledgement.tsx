@@ -10,11 +10,10 @@ import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import { exactText } from '#platform/web/time/dates.ts'
+import { exactText, writtenDay } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { AskedQuestion } from '../../contract/check-question.ts'
 import { type OpenedDocument, readerCalls, type WantedCourse } from '../../contract/reader-calls.ts'
-import { dayText } from '../day-text.ts'
 import { READING } from './reading-key.ts'
 import styles from './reading.module.css'
 
@@ -65,8 +64,8 @@ function AcknowledgeForm({ document }: { document: OpenedDocument }) {
       title="Read and understood"
       note={
         read_state === 'Late'
-          ? t`Late, due ${dayText(read_due_on)}`
-          : t`Due ${dayText(read_due_on)}`
+          ? t`Late, due ${writtenDay(read_due_on)}`
+          : t`Due ${writtenDay(read_due_on)}`
       }
       className={styles.noPrint}
     >

@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { type ReadableDocument, readerCalls } from '../../contract/reader-calls.ts'
 import { repositoryPage } from '../../contract/repository-page.ts'
-import { dayText } from '../day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import { FoundWords } from './found-words.tsx'
 import { READING } from './reading-key.ts'
 import { ReadStateMark } from './read-state-mark.tsx'
@@ -105,7 +105,7 @@ function Item({ document, search }: { document: ReadableDocument; search: string
       </div>
       <p className="small muted">
         {document_number} · {t`Version ${document_version}`} · {category_name}
-        {document.effective_from && ` · ${dayText(document.effective_from)}`}
+        {document.effective_from && ` · ${writtenDay(document.effective_from)}`}
       </p>
       {summary && <p className={styles.summary}>{summary}</p>}
       {search !== '' && found && <FoundWords words={found} />}

@@ -13,7 +13,7 @@ import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { documents } from '../../contract/documents.ts'
 import { type OpenedDocument, readerCalls } from '../../contract/reader-calls.ts'
-import { dayText } from '../day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { DocumentContent } from './document-content.tsx'
 import { PrintedNote } from './printed-note.tsx'
@@ -104,7 +104,7 @@ const factsOf = (document: OpenedDocument): string =>
   [
     document.document_number,
     t`Version ${document.document_version}`,
-    document.effective_from && t`Effective from ${dayText(document.effective_from)}`,
+    document.effective_from && t`Effective from ${writtenDay(document.effective_from)}`,
     document.owner_name && t`Owner: ${document.owner_name}`,
     document.category_name,
   ]

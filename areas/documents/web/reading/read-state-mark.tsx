@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import type { ReadableDocument } from '../../contract/reader-calls.ts'
-import { dayText } from '../day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 
 type Read = Pick<ReadableDocument, 'read_state' | 'read_due_on'>
 
@@ -10,8 +10,8 @@ export function ReadStateMark({ document: { read_state, read_due_on } }: { docum
   if (read_state === 'Not needed') return null
   if (read_state === 'Read') return <State tone="ok" word="Read" />
   return read_state === 'Late' ? (
-    <State tone="bad" word={t`Late, due ${dayText(read_due_on)}`} />
+    <State tone="bad" word={t`Late, due ${writtenDay(read_due_on)}`} />
   ) : (
-    <State tone="warn" word={t`Read by ${dayText(read_due_on)}`} />
+    <State tone="warn" word={t`Read by ${writtenDay(read_due_on)}`} />
   )
 }

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
-import { dayWords } from './day-words.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { seatAssignmentProblems } from '../../contract/assignments/seat-assignment-problems.ts'
 
@@ -34,7 +34,7 @@ export async function checkPerson(
   if (!person || !shift) return undefined // the check of references says which field is wrong
   const isOver = person.worked_until !== null && person.worked_until < valid_from
   if (person.status === 'Left' || isOver)
-    refuse(seatAssignmentProblems.notInService, { person: person.name, date: dayWords(valid_from) })
+    refuse(seatAssignmentProblems.notInService, { person: person.name, date: shortDay(valid_from) })
   if (person.office_id !== office_id)
     refuse(seatAssignmentProblems.otherOffice, { person: person.name })
   if (!shift.is_here) refuse(seatAssignmentProblems.otherShift, { shift: shift.name })

@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { dayWords } from './day-words.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
@@ -55,7 +55,7 @@ export async function refuseTaken(sql: Sql, viewer: Viewer, wanted: Wanted): Pro
     seat: taken.seat,
     person: taken.is_seen ? taken.name : t`someone else`,
     when: weekWords(week.filter(({ day }) => taken.days.includes(day))),
-    until: taken.valid_to === null ? t`without an end` : t`until ${dayWords(taken.valid_to)}`,
+    until: taken.valid_to === null ? t`without an end` : t`until ${shortDay(taken.valid_to)}`,
   }
   refuse(
     taken.is_same_seat ? seatAssignmentProblems.seatTaken : seatAssignmentProblems.sitsElsewhere,

@@ -6,7 +6,7 @@ import type { ChangeOf } from '#platform/server/records/served.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { clientTerms } from './client-terms.ts'
 import { countLines, priced } from './count-lines.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 import type { clientInvoices } from '../../contract/client-invoices.ts'
 
 /**

@@ -11,11 +11,11 @@ import { titleKey } from '#platform/contract/title-key.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
-import { shortDay } from '../day-words.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 import { approvedInvoice, billSources } from './approve-invoice.ts'
 import { clientTerms, termsOf } from './client-terms.ts'
 import { countLines, priced, refuseTyped } from './count-lines.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 
 const periodOf = ({ period_start, period_end }: PartOf<typeof clientInvoices>): string =>
   `${shortDay(String(period_start))} – ${shortDay(String(period_end))}`

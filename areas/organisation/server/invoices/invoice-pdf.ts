@@ -1,9 +1,9 @@
 import { BAD, MARGIN, MUTED, RIGHT, Sheet } from '#platform/server/pdf/sheet.ts'
 import { startPdf } from '#platform/server/pdf/start-pdf.ts'
 import type { InvoiceLine } from '../../contract/client-invoices.ts'
-import { shortDay } from '../day-words.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 import type { Issued, Party } from './approve-invoice.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 
 /** What is printed of an invoice. */
 export interface Printed {

@@ -9,10 +9,10 @@ import type { Row } from '#platform/server/records/served.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import type { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
-import { shortDay } from '../day-words.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 import { heldInvoice, type InvoiceRequest, moveInvoice, refuseUnless } from './invoice-moves.ts'
 import type { Printed } from './invoice-pdf.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 
 type Calls = typeof invoiceCalls
 const PDF = 'application/pdf'

@@ -11,7 +11,7 @@ import { plainList } from '#platform/web/lists/list-state.ts'
 import { RecordDialog } from '#platform/web/records/record-dialog.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
-import { shortDay } from '../day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { CurrentInvoice } from './current-invoice.tsx'
@@ -99,7 +99,7 @@ const columns: readonly FigureColumn<Invoice>[] = [
   {
     label: 'Period',
     isWords: true,
-    of: ({ period_start, period_end }) => `${shortDay(period_start)} – ${shortDay(period_end)}`,
+    of: ({ period_start, period_end }) => `${writtenDay(period_start)} – ${writtenDay(period_end)}`,
   },
   { label: 'State', isWords: true, of: ({ state }) => <InvoiceState state={state} /> },
   {
@@ -109,9 +109,9 @@ const columns: readonly FigureColumn<Invoice>[] = [
       due_date === null ? (
         '–'
       ) : is_overdue ? (
-        <State tone="bad" word={`${shortDay(due_date)}, overdue`} />
+        <State tone="bad" word={`${writtenDay(due_date)}, overdue`} />
       ) : (
-        shortDay(due_date)
+        writtenDay(due_date)
       ),
   },
   {

@@ -10,7 +10,7 @@ import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceCalls } from '../../contract/invoice-calls.ts'
-import { shortDay } from '../day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import type { Invoice } from './invoice-record.ts'
 import styles from './invoices.module.css'
@@ -49,7 +49,7 @@ export function CurrentInvoice({ client, onStored }: CurrentInvoiceProps) {
   return (
     <Card
       title="Current period"
-      note={`${shortDay(data.period_start)} – ${shortDay(data.period_end)}, counted now`}
+      note={`${writtenDay(data.period_start)} – ${writtenDay(data.period_end)}, counted now`}
       flush
       classNames={{ aside: styles.aside }}
       aside={

@@ -8,11 +8,10 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { Pager } from '#platform/web/grid/pager.tsx'
 import { clockTime } from '#platform/contract/words/durations.ts'
-import { timeText } from '#platform/web/time/dates.ts'
+import { timeText, writtenDay } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { clientInvoices, type InvoiceLine } from '../../contract/client-invoices.ts'
 import { type BesideLog, invoiceCalls, type InvoiceSource } from '../../contract/invoice-calls.ts'
-import { shortDay } from '../day-text.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { exactText } from './money-words.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -77,7 +76,7 @@ type Columns = (clock: (moment: string) => string) => readonly FigureColumn<Invo
 const day: FigureColumn<InvoiceSource> = {
   label: 'Day',
   isWords: true,
-  of: ({ business_date }) => shortDay(business_date),
+  of: ({ business_date }) => writtenDay(business_date),
 }
 const person: FigureColumn<InvoiceSource> = {
   label: 'Person',

@@ -1,11 +1,8 @@
-/** An amount with its currency: "USD 13,089.74". */
-export function moneyText(amount: number, currency: string): string {
-  const text = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(amount)
-  return `${currency} ${text}`.trim().replace('-', '−')
-}
+import { moneyText as plainMoney } from '#platform/contract/words/money-text.ts'
+
+/** An amount with its currency, below nothing with the sign of print: "USD 13,089.74". */
+export const moneyText = (amount: number, currency: string): string =>
+  plainMoney(amount, currency).replace('-', '−')
 
 /** A quantity or a rate as it is printed: at most four digits after the point. */
 export const exactText = (figure: number): string =>

@@ -7,7 +7,7 @@ import { orderProblems } from '../../contract/order-problems.ts'
 import type { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { refuseBilled } from '../bills/billed-orders.ts'
 import { linesOf } from './order-lines.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 
 /** How an order is decided: by amount, by others than the person who wrote it, at the office it is for. */
 export const orderApproval: ApprovalSlots<typeof purchaseOrders> = {

@@ -1,7 +1,7 @@
 import { MARGIN, MUTED, RIGHT, Sheet } from '#platform/server/pdf/sheet.ts'
 import { startPdf } from '#platform/server/pdf/start-pdf.ts'
 import type { OrderLine } from '../../contract/order-lines.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 
 /** A firm or a place as it stands on an order. */
 export interface Party {

@@ -9,9 +9,9 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { orderCalls } from '../../contract/order-calls.ts'
 import { orderProblems } from '../../contract/order-problems.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
-import { shortDay } from './day-words.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 import { linesOf } from './order-lines.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 import type { Party, PrintedOrder } from './order-pdf.ts'
 
 type Calls = typeof orderCalls

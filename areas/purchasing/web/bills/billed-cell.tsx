@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { CellProps } from '#platform/web/fields/cell-shape.ts'
 import { FigureTable } from '#platform/web/parts/figure-table.tsx'
-import { moneyText } from '../money-words.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 
 interface BilledLine {
   readonly detail_id: number

@@ -11,8 +11,8 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { purchaseBills } from '../../contract/purchase-bills.ts'
-import { dayText } from '../day-text.ts'
-import { moneyText } from '../money-words.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 
 const { tones } = purchaseBills.fields.status
 const BILLED = ['Approved', 'Partially Received', 'Received']
@@ -68,8 +68,8 @@ const columns: readonly FigureColumn<StoredRecord>[] = [
       <Link to={`${purchaseBills.page}/view?id=${bill.id}`}>{String(bill['bill_number'])}</Link>
     ),
   },
-  { label: 'Date', isWords: true, of: (bill) => dayText(bill['bill_date']) },
-  { label: 'Due on', isWords: true, of: (bill) => dayText(bill['due_date']) },
+  { label: 'Date', isWords: true, of: (bill) => writtenDay(bill['bill_date']) },
+  { label: 'Due on', isWords: true, of: (bill) => writtenDay(bill['due_date']) },
   { label: 'Total', of: (bill) => moneyText(bill['total'], bill['currency']) },
   {
     label: 'Status',

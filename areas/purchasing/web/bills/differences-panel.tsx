@@ -4,7 +4,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { sessionStore } from '#platform/web/client/session.ts'
-import { moneyText } from '../money-words.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 
 interface Difference {
   readonly what: string

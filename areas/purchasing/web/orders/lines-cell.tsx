@@ -8,7 +8,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { orderCalls } from '../../contract/order-calls.ts'
 import { type OrderLine, stillToCome } from '../../contract/order-lines.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
-import { moneyText } from '../money-words.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 
 interface Detail extends OrderLine {
   readonly atype_name: string | null

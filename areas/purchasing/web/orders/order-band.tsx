@@ -7,8 +7,8 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import type { OrderLine } from '../../contract/order-lines.ts'
 import { stillToCome } from '../../contract/order-lines.ts'
-import { dayText } from '../day-text.ts'
-import { moneyText } from '../money-words.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 import { ReceivedBar } from './order-cells.tsx'
 import { useVendor } from './use-vendor.ts'
 
@@ -44,12 +44,12 @@ export function OrderBand({ record }: { record: StoredRecord }) {
             },
             {
               label: t`Expected`,
-              value: dayText(record['expected_on']) || '–',
+              value: writtenDay(record['expected_on']) || '–',
               note:
                 record['is_late'] === true ? (
                   <State tone="bad" word="Late" />
                 ) : (
-                  t`ordered ${dayText(record['order_date'])}`
+                  t`ordered ${writtenDay(record['order_date'])}`
                 ),
             },
             {

@@ -1,12 +1,12 @@
 import type { CellProps } from '#platform/web/fields/cell-shape.ts'
 import { NOTHING } from '#platform/web/fields/cell-shape.ts'
 import { State } from '#platform/web/parts/state.tsx'
-import { dayText } from '../day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import styles from './order-cells.module.css'
 
 /** The day an order is expected; late ones are marked. */
 export function ExpectedCell({ value, record }: CellProps) {
-  const day = dayText(value)
+  const day = writtenDay(value)
   if (day === '') return <span className="muted">{NOTHING}</span>
   return (
     <span className={styles.expected}>

@@ -4,13 +4,12 @@ import { MOST_LABELS, sheetNames } from '#areas/assets/contract/label-sheets.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { saveFile } from '#platform/web/client/save-file.ts'
-import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import type { PurchasedAsset } from '../../contract/receipt-calls.ts'
 
 const { ids: _ids, ...fields } = assetCalls.labels.input
-const NONE = new Map<never, never>()
 
 interface PrintLabelsProps {
   readonly pieces: readonly PurchasedAsset[]
@@ -39,21 +38,7 @@ export function PrintLabels({ pieces, onClose }: PrintLabelsProps) {
       {...{ form, onClose }}
       send={print}
     >
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldInput
-          key={name}
-          {...{ name, field }}
-          value={form.values[name]}
-          siblings={form.values}
-          error={form.errors[name]}
-          errors={form.errors}
-          isDisabled={false}
-          titles={NONE}
-          pageId={object_viewed_id}
-          onChange={(value) => form.set(name, value)}
-          onLeave={() => form.leave(name)}
-        />
-      ))}
+      <FormInputs {...{ form, fields }} pageId={object_viewed_id} />
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import { FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { purchaseReceipts } from '../../contract/purchase-receipts.ts'
-import { dayText } from '../day-text.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import styles from './receipts-panel.module.css'
 
 const TakeBack = lazy(async () => ({ default: (await import('./take-back.tsx')).TakeBack }))
@@ -89,7 +89,7 @@ export function ReceiptsPanel({ record }: { record: StoredRecord }) {
 /** "18 Nov 2026 · Ana Ruiz · delivery note DN-7": when, by whom, with which papers, and why. */
 const factsOf = (receipt: StoredRecord): string =>
   [
-    dayText(receipt['received_on']),
+    writtenDay(receipt['received_on']),
     receipt[titleKey('received_by')],
     receipt['delivery_note'] && t`delivery note ${String(receipt['delivery_note'])}`,
     receipt['note'],

@@ -4,15 +4,14 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { purchaseReceipts } from '../../contract/purchase-receipts.ts'
 import { receiptCalls } from '../../contract/receipt-calls.ts'
 
 const { note } = receiptCalls.reverseReceipt.input
-const NONE = new Map<never, never>()
 
 interface TakeBackProps {
   readonly order: StoredRecord
@@ -47,19 +46,7 @@ export function TakeBack({ order, receipt, onClose }: TakeBackProps) {
       isBad
       {...{ form, send, onClose }}
     >
-      <FieldInput
-        name="note"
-        field={note}
-        value={form.values['note']}
-        siblings={form.values}
-        error={form.errors['note']}
-        errors={form.errors}
-        isDisabled={false}
-        titles={NONE}
-        pageId={object_viewed_id}
-        onChange={(value) => form.set('note', value)}
-        onLeave={() => form.leave('note')}
-      />
+      <FormInputs form={form} fields={{ note }} pageId={object_viewed_id} />
     </FormDialog>
   )
 }

@@ -8,8 +8,8 @@ import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { orderCalls, type VendorFigures } from '../../contract/order-calls.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
-import { dayText } from '../day-text.ts'
-import { moneyText } from '../money-words.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
+import { moneyText } from '#platform/contract/words/money-text.ts'
 import { useCall } from '../use-call.ts'
 
 const { tones } = purchaseOrders.fields.status
@@ -51,7 +51,7 @@ export function VendorFiguresPanel({ record }: { record: StoredRecord }) {
             <li key={id}>
               <Link to={`${purchaseOrders.page}/view?id=${id}`}>{po_number}</Link>
               <span className={classes(sideRowsStyles.quiet, 'numbers')}>
-                {moneyText(total, currency)}, {dayText(order_date)}
+                {moneyText(total, currency)}, {writtenDay(order_date)}
               </span>
               <State tone={tones[status as keyof typeof tones]} word={t(status)} />
             </li>

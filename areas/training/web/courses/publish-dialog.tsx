@@ -6,8 +6,8 @@ import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
-import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -120,19 +120,7 @@ function ReadyDialog({ resource, record, onClose }: VerbDialogProps) {
         />
       )}
       {isNext && form.values['people_who_passed'] === 'Must retake' && (
-        <FieldInput
-          name="retake_by"
-          field={fields.retake_by}
-          value={form.values['retake_by']}
-          siblings={form.values}
-          error={form.errors['retake_by']}
-          errors={form.errors}
-          isDisabled={false}
-          titles={new Map()}
-          pageId={pageId}
-          onChange={(value) => form.set('retake_by', value)}
-          onLeave={() => form.leave('retake_by')}
-        />
+        <FormInputs fields={{ retake_by: fields.retake_by }} {...{ form, pageId }} />
       )}
     </FormDialog>
   )

@@ -3,8 +3,8 @@ import { resource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
-import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { rosterCalls } from '../../../contract/roster/roster-calls.ts'
 import { rosterPage } from '../../../contract/roster/roster-page.ts'
@@ -57,20 +57,7 @@ export function RotationDialog({
       button="Apply"
       {...{ form, send, onClose }}
     >
-      {Object.entries(input).map(([name, field]) => (
-        <FieldInput
-          key={name}
-          {...{ name, field, pageId }}
-          value={form.values[name]}
-          siblings={form.values}
-          error={form.errors[name]}
-          errors={form.errors}
-          isDisabled={false}
-          titles={new Map()}
-          onChange={(value) => form.set(name, value)}
-          onLeave={() => form.leave(name)}
-        />
-      ))}
+      <FormInputs fields={input} {...{ form, pageId }} />
     </FormDialog>
   )
 }

@@ -5,5 +5,5 @@ const words = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** A calendar day as people read it: "16 Mar 2026". */
+/** A calendar day (YYYY-MM-DD) as people read it: "16 Mar 2026". */
 export const shortDay = (day: string): string => words.format(new Date(`${day}T00:00:00Z`))

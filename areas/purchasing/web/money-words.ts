@@ -1,8 +1,0 @@
-/** An amount with its currency: "USD 13,089.74". */
-export function moneyText(amount: unknown, currency: unknown): string {
-  const text = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(Number(amount ?? 0))
-  return `${String(currency ?? '')} ${text}`.trim()
-}
