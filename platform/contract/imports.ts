@@ -102,7 +102,7 @@ export function matchColumns(of: AnyResource, headers: readonly string[]): (stri
   })
 }
 
-/** What stands under a key of a JSON field, as a column may fill it: `attributes.memory`. */
+/** The key of a JSON field that a column of a file fills: `attributes.memory`. */
 export const keyedColumn = (
   of: AnyResource,
   name: string,

@@ -5,7 +5,7 @@ import { purchaseOrders } from '../contract/purchase-orders.ts'
 /** As many as fit beside the day without scrolling. */
 const SHOWN = 5
 
-/** Orders the reader asked for that are still to come, the one that is due first above. What waits for a decision stands in Approvals. */
+/** Orders of the reader that have not come yet, the one due first at the top. Requests that wait for a decision are in Approvals. */
 const TO_COME = `
   select o.id, o.po_number, v.name as vendor, o.expected_on::text as expected_on, o.expected_on < organisation.day_at(o.office_id, $2) as is_late
     from purchase_orders o join assets.vendors v on v.id = o.vendor_id

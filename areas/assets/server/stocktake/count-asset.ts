@@ -84,7 +84,7 @@ export async function holdForCounting({
   return found
 }
 
-/** What is told of an asset that was counted: what its line shows, unless that is hidden, and who else counted it. */
+/** The answer to a count: the asset, the result on its line unless that is hidden, and who else counted it. */
 async function countedAs(
   sql: Sql,
   { id, is_blind }: Pick<HeldStocktake, 'id' | 'is_blind'>,

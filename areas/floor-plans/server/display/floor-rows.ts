@@ -35,7 +35,7 @@ export interface FloorRow extends Omit<FloorSeat, 'state' | 'since' | 'flags' | 
 
 type Request = CallRequest<(typeof floorCalls)['floor']>
 
-/** All seats of a plan in one statement: each table is asked once for everybody, whoever looks and however often. */
+/** All seats of a plan in one statement: each table is read once for all seats. */
 export function floorRows(request: Request, plan: FoundPlan, at: string): Promise<FloorRow[]> {
   const { sql, viewer, reach, input } = request
   const parameters = new Parameters()

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { floorPlanProblems } from '../../contract/plans/floor-plan-problems.ts'
 
-/** The codes of the seats of a plan that somebody has now or later, by the day in its office. */
+/** The codes of the seats of a plan that are assigned today or later, by the day in its office. */
 async function assignedCodes(sql: Sql, planId: number, now: string): Promise<Map<number, string>> {
   const rows = await sql.rows<{ id: number; code: string }>(
     `select s.id, s.code from floor_plan_seats s

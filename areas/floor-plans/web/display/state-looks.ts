@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { SeatState } from '../../contract/display/seat-state.ts'
 
-/** How each state of a seat looks: a colour, a letter and a word, so that none is told by colour alone. */
+/** How each state of a seat looks: a colour, a letter and a word, so that colour is never the only sign. */
 export const lookOf = {
   'At Desk': { tone: 'ok', letter: t`D`, word: 'At Desk' },
   'On Break': { tone: 'warn', letter: t`B`, word: 'On Break' },

@@ -21,7 +21,7 @@ export function ReceivedCell({ value }: CellProps) {
   return <ReceivedBar percent={Number(value ?? 0)} />
 }
 
-/** A bar with its percent beside it, unless that stands there already. */
+/** A bar with its percent beside it, unless the percent is shown already. */
 export function ReceivedBar({ percent, isBare }: { percent: number; isBare?: true }) {
   return (
     <span className={styles.received}>
