@@ -142,6 +142,8 @@ it('says what stands elsewhere or with another person, and leaves the difference
   expect((await count(id, one.asset_tag, { workstation_id })).body.data.result).toBe('Wrong place')
   const employee_id = program.company.employees['agent-c']
   expect((await count(id, two.asset_tag, { employee_id })).body.data.result).toBe('Wrong holder')
+  for (const wrong of [{ employee_id: 999_999 }, { workstation_id: 999_999 }])
+    expect((await count(id, one.asset_tag, wrong)).status).toBe(422)
   await count(id, foreign.asset_tag)
   const closed = await close(id, { apply: false })
   expect(closed.body.data).toMatchObject({ misplaced: 2, unexpected: 1 })

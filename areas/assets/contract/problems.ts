@@ -62,6 +62,8 @@ export const assetProblems = declareProblems('asset', {
   notPlanned: problem(409, 'This stocktake is {status}.'),
   notCounting: problem(409, 'This stocktake is {status}, so nothing is counted in it.'),
   notCounter: problem(403, 'Others count this: ask for a place among its counters.'),
+  noSuchPerson: problem(422, 'Choose an existing person.', 'employee_id'),
+  noSuchPlace: problem(422, 'Choose an existing workstation.', 'workstation_id'),
   countedFuture: problem(422, 'The count is in the future.', 'counted_at'),
   blindIsFixed: problem(422, 'The count has begun, so this stays as it is.', 'is_blind'),
   officeIsFixed: problem(422, 'The count has begun, so its office and types stay.', 'office_id'),

@@ -54,6 +54,7 @@ export async function keepCount(
   const asset_id = (await assetOfCode(sql, count.code)) ?? refuse(assetProblems.unknownCode)
   const counted_at = count.counted_at ?? now
   if (Date.parse(counted_at) > Date.parse(now) + AHEAD_MS) refuse(assetProblems.countedFuture)
+  await refuseUnknown(sql, count)
   await sql.rows(
     `insert into stocktake_counts (stocktake_id, asset_id, client_key, counted_by, counted_at, seen_workstation_id, seen_employee_id, condition, note)
      select s.id, $2, coalesce($3, gen_random_uuid()::text), $4, greatest(least($5::timestamptz, $10::timestamptz), s.started_at), $6, $7, $8, $9
@@ -65,6 +66,20 @@ export async function keepCount(
   )
   await sql.rows(SHOW_LATEST, [id, asset_id])
   return countedAs(sql, { id, is_blind }, asset_id, viewer.user_id)
+}
+
+/** A count names a person and a place that are there. */
+async function refuseUnknown(
+  sql: Sql,
+  { employee_id, workstation_id }: Pick<Count, 'employee_id' | 'workstation_id'>,
+): Promise<void> {
+  const [known] = await sql.rows<{ person: boolean; place: boolean }>(
+    `select $1::bigint is null or exists (select 1 from people.employees where id = $1 and not is_deleted) as person,
+            $2::bigint is null or exists (select 1 from organisation.workstations where id = $2 and not is_deleted) as place`,
+    [employee_id ?? null, workstation_id ?? null],
+  )
+  if (known?.person === false) refuse(assetProblems.noSuchPerson)
+  if (known?.place === false) refuse(assetProblems.noSuchPlace)
 }
 
 /** The stocktake, held until its counts are kept, so that those who count at once take turns and the latest shows; counted by those who may. */
