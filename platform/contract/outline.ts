@@ -5,6 +5,12 @@ import type { AnyResource } from './resource.ts'
 import type { Responsibility } from './responsibilities.ts'
 import { type Operation, servedCalls, standardCalls } from './standard-calls.ts'
 
+/** What may wait for a connection, in words, and the page whose right it takes; none where everybody may. */
+export interface WaitingKind {
+  readonly as: string
+  readonly page?: string
+}
+
 /**
  * The product as the browser knows it from the start: which families and pages there are, how they are called and reached. Fields,
  * forms and calls are many times larger and come with the screen that is opened.
@@ -15,7 +21,7 @@ export interface AreaOutline {
   /** The pages that are no family's. */
   readonly pages: readonly PageOutline[]
   /** What of it goes on working without a connection. */
-  readonly waits: readonly string[]
+  readonly waits: readonly WaitingKind[]
   readonly responsibilities: readonly Responsibility[]
   /** Addresses everybody signed in may open. */
   readonly exempt: readonly string[]
@@ -57,8 +63,11 @@ export function outlinesOf(areas: readonly Area[]): AreaOutline[] {
       rights,
       ...(opens && { opens }),
     })),
-    waits: [...Object.values(calls), ...resources].flatMap(({ waits }) =>
-      waits ? [waits.as] : [],
+    waits: [
+      ...Object.values(calls).map(({ waits, pages }) => ({ waits, page: pages?.[0] })),
+      ...resources,
+    ].flatMap(({ waits, page }) =>
+      waits ? [{ as: waits.as, ...(page !== undefined && { page }) }] : [],
     ),
   }))
 }

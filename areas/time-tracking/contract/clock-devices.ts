@@ -60,15 +60,6 @@ export const clockDevices = resource('clock-devices', {
 })
 
 export const deviceCalls = calls({
-  registerDevice: {
-    method: 'POST',
-    path: 'clockin/registerDevice',
-    needs: 'signed-in',
-    rows: 'own',
-    input: { device_token: text({ max: 100 }) },
-    summary:
-      'The token this browser shows when it clocks in: the one it has, if that is still good, else a new one.',
-  },
   decideDevice: {
     method: 'POST',
     path: 'clock_devices/decide/{id}',

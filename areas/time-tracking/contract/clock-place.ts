@@ -50,6 +50,15 @@ export const placeCalls = calls({
     input: {},
     summary: 'What one’s office asks a clock-in for: a position, a known device.',
   },
+  registerDevice: {
+    method: 'POST',
+    path: 'clockin/registerDevice',
+    needs: 'signed-in',
+    rows: 'own',
+    input: { device_token: text({ max: 100 }) },
+    summary:
+      'The token this browser shows when it clocks in: the one it has, if that is still good, else a new one.',
+  },
 })
 
 /** Inexact positions count for their person, up to so many metres; what is less exact than the other says nothing. */

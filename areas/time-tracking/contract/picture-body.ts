@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { text } from '#platform/contract/fields/field.ts'
 import { PICTURE_BYTES, PICTURE_SIZE } from './picture-turn.ts'
-import { pictureProblems } from './problems.ts'
+import { pictureProblems } from './picture-problems.ts'
 
 // How a picture comes in the body of a call. It stands alone: the clock of every screen knows its calls, and not the pages of pictures.
 

@@ -7,7 +7,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { baseConditions, where } from '#platform/server/records/read.ts'
 import { clockPictures } from '../contract/clock-pictures.ts'
 import type { pictureCalls } from '../contract/picture-calls.ts'
-import { pictureProblems } from '../contract/problems.ts'
+import { pictureProblems } from '../contract/picture-problems.ts'
 
 type ClearRequest = CallRequest<(typeof pictureCalls)['clear']>
 type ClearAllRequest = CallRequest<(typeof pictureCalls)['clearAll']>

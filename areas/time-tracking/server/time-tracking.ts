@@ -105,8 +105,8 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
   calls: [
     ...served,
     ...serveCalls(shiftCalls, { clockedShift }),
-    ...serveCalls(placeCalls, { placeAsked }),
-    ...serveCalls(deviceCalls, { registerDevice, decideDevice }),
+    ...serveCalls(placeCalls, { placeAsked, registerDevice }),
+    ...serveCalls(deviceCalls, { decideDevice }),
     ...pictureCallsServed,
     ...pictureReportsServed,
     ...serveCalls(correctionCalls, { shifts: correctableShifts }),

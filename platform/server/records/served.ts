@@ -17,6 +17,8 @@ export type Row = Record<string, unknown>
 
 /** Records stored as it was decided, the fields of the server included. */
 export interface DecidedRecords {
+  /** The record as it is now, held until the transaction ends; refused where there is none. */
+  hold<R extends AnyResource>(resource: R, id: number): Promise<RecordOf<R>>
   store<R extends AnyResource>(resource: R, values: ChangesOf<R>): Promise<RecordOf<R>>
   change<R extends AnyResource>(resource: R, id: number, values: ChangesOf<R>): Promise<RecordOf<R>>
 }

@@ -1,3 +1,4 @@
+import { useMayOpen } from '#platform/web/client/access.ts'
 import { connectionStore } from '#platform/web/client/connection.ts'
 import { useStore } from '#platform/web/client/store.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -29,5 +30,11 @@ const waitingWords = (count: number): string =>
     ? t`1 change waits on this device and is sent when it is back.`
     : t`${count} changes wait on this device and are sent when it is back.`
 
-/** What the areas declare that may wait for a connection. */
-const useStillWorking = (): string[] => useApp().areas.flatMap(({ outline }) => outline.waits)
+/** What may wait for a connection, of what the person may use. */
+function useStillWorking(): string[] {
+  const mayOpen = useMayOpen()
+  return useApp()
+    .areas.flatMap(({ outline }) => outline.waits)
+    .filter(({ page }) => page === undefined || mayOpen(page))
+    .map(({ as }) => as)
+}

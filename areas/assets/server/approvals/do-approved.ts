@@ -1,24 +1,14 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import type { Sql } from '#platform/server/database/database.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import type { assetApprovals } from '../../contract/approvals/asset-approvals.ts'
 import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
-import type { Acting, Asset } from '../actions/acting.ts'
+import type { Acting } from '../actions/acting.ts'
 import { handOver } from '../actions/bind-asset.ts'
 import { giveUp } from '../actions/move-asset.ts'
 
 type Approval = RecordOf<typeof assetApprovals>
-
-/** The asset as its actions read it, held until the transaction ends. */
-async function heldAsset(sql: Sql, id: number): Promise<Asset> {
-  const [asset] = await sql.rows<Asset>(
-    'select * from assets where id = $1 and not is_deleted for no key update',
-    [id],
-  )
-  return asset ?? refuse(assetProblems.discarded)
-}
 
 /** Does what was asked for, in the transaction of the decision. What cannot be any more refuses the decision, and says why. */
 export async function doApproved(
@@ -26,7 +16,7 @@ export async function doApproved(
   { sql, now, viewer, records, tell }: ChangeOf<typeof assetApprovals>,
 ): Promise<void> {
   const act: Acting = { sql, now, viewer, records, tell }
-  const asset = await heldAsset(sql, approval.asset_id)
+  const asset = await records.hold(assets, approval.asset_id)
   const { kind, employee_id, expected_return_on, discard_reason, discard_proceeds } = approval
   if (kind === 'Transfer') {
     if (asset.status === 'Discarded') refuse(assetProblems.discarded)

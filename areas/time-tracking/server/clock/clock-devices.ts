@@ -7,6 +7,7 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { clockDevices, type deviceCalls } from '../../contract/clock-devices.ts'
+import type { placeCalls } from '../../contract/clock-place.ts'
 import { digestOf, isKnownDevice } from './known-device.ts'
 import { clockProblems, deviceProblems } from '../../contract/problems.ts'
 
@@ -25,7 +26,7 @@ export async function registerDevice({
   viewer,
   input,
   asked,
-}: CallRequest<(typeof deviceCalls)['registerDevice']>) {
+}: CallRequest<(typeof placeCalls)['registerDevice']>) {
   const { employee_id, user_id } = viewer
   if (employee_id === null) return refuse(clockProblems.noEmployee)
   const token = input.device_token

@@ -4,7 +4,7 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { clockPictures } from '../../contract/clock-pictures.ts'
 import type { pictureCalls } from '../../contract/picture-calls.ts'
-import { pictureProblems } from '../../contract/problems.ts'
+import { pictureProblems } from '../../contract/picture-problems.ts'
 
 /** Makes a picture the one its person is known by. There is one; it is kept for as long as it is, and never approved by oneself. */
 export async function approveReference(

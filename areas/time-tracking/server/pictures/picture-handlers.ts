@@ -6,7 +6,8 @@ import { clearFlag, clearFlags } from '../clear-flags.ts'
 import { openPicture } from './open-picture.ts'
 import { pictureTurn, readNotice } from './picture-turn.ts'
 import { storePicture } from './store-picture.ts'
-import { clockProblems, pictureProblems } from '../../contract/problems.ts'
+import { pictureProblems } from '../../contract/picture-problems.ts'
+import { clockProblems } from '../../contract/problems.ts'
 
 /** The calls about pictures of the clock. */
 export const pictureCallsServed = serveCalls(pictureCalls, {

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { insertFiles, type KeptFile } from '#platform/server/files/file-rows.ts'
 import { clockPictures, type PictureState } from '../../contract/clock-pictures.ts'
 import { PRESENT_STRETCH, presentDue, RETENTION_DAYS } from './picture-turn.ts'
-import { pictureProblems } from '../../contract/problems.ts'
+import { pictureProblems } from '../../contract/picture-problems.ts'
 
 /** A due picture, or why there is none. */
 export interface SentPicture {

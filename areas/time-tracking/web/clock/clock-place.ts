@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { deviceCalls } from '../../contract/clock-devices.ts'
 import { type PlaceAsked, placeCalls } from '../../contract/clock-place.ts'
 import { keep, readKept } from '#platform/web/client/browser-storage.ts'
 import { queryClient } from '#platform/web/client/query-client.ts'
@@ -50,7 +49,7 @@ function kept(userId: number): Shown {
 }
 
 async function deviceShown(userId: number): Promise<Shown> {
-  const { path } = deviceCalls.registerDevice
+  const { path } = placeCalls.registerDevice
   try {
     const { data } = await write<{ device_token: string }>(path, {
       method: 'POST',
