@@ -30,10 +30,7 @@ interface ProfileFormProps {
 /** What people keep of themselves. What is refused stands at its field, and what was typed stays. */
 export function ProfileForm({ profile, employeeId, aside }: ProfileFormProps) {
   const resource = useMemo(() => withName(profile.may_change_name), [profile.may_change_name])
-  const start = useMemo(
-    () => Object.fromEntries(Object.keys(resource.fields).map((name) => [name, profile[name]])),
-    [resource, profile],
-  )
+  const start = startOf(resource, profile)
   const form = useRecordForm(resource, start, false)
   const [attempt, setAttempt] = useState(0)
   const save = useSaveProfile(profile, employeeId, form)
@@ -95,6 +92,9 @@ function withName(mayChange: boolean): AnyResource {
   return { ...profileInfo, fields: Object.fromEntries(fields) }
 }
 
+const startOf = (resource: AnyResource, profile: StoredProfile): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(resource.fields).map((name) => [name, profile[name]]))
+
 const isFieldProblem = (problem: unknown): boolean =>
   problem instanceof RequestProblem && problem.fields !== undefined
 
@@ -118,6 +118,9 @@ function useSaveProfile(
       keys.spent()
       showSnackbar('success', message ?? t`Profile Info Updated Successfully`)
       await Promise.all([queries.invalidateQueries({ queryKey: profileKey }), refreshSession()])
+      // The form alone begins anew: what is typed beside it stays.
+      const stored = queries.getQueryData<StoredProfile>(profileKey)
+      if (stored) form.reset(startOf(form.resource, stored))
     },
     onError: (problem) => {
       if (problem instanceof RequestProblem && problem.fields) form.showErrors(problem.fields)

@@ -37,7 +37,6 @@ export function ProfileScreen() {
       )}
       {data && employee_id !== null && (
         <ProfileForm
-          key={data.version}
           profile={data}
           employeeId={employee_id}
           aside={<ProfileAside profile={data} />}
