@@ -52,6 +52,7 @@ export const problems = declareProblems('', {
     409,
     'This conflicts with a change made at the same moment. Look again and repeat it.',
   ),
+  tooLarge: problem(422, 'The numbers come to more than can be kept. Enter smaller ones.'),
   tooMuch: problem(429, 'Too many attempts. Try again in {wait}.'),
   keyReused: problem(422, 'This key was used for another request', 'Idempotency-Key'),
   /** Errors by field that no problem names. */

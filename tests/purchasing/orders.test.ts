@@ -37,6 +37,27 @@ const cheap = (more: object = {}) =>
   })
 
 describe('a purchase order', () => {
+  it('has a currency of three letters, however they are typed', async () => {
+    expect(await read(await cheap({ currency: 'eur' }))).toMatchObject({ currency: 'EUR' })
+    const wrong = await buying.manager.post('purchaseOrders/create', {
+      ...orderOf(buying),
+      currency: '12€',
+    })
+    expect(wrong.body.error).toEqual({
+      currency: ['Currency must be three letters, for example USD'],
+    })
+  })
+
+  it('that comes to more than can be kept is refused in words', async () => {
+    const dear = { description: 'Building', quantity: 10_000, unit_price: 99_999_999 }
+    const refused = await buying.manager.post('purchaseOrders/create', {
+      ...orderOf(buying, { addedPODetails: [dear, dear] }),
+    })
+    expect(refused.body.error).toBe(
+      'The numbers come to more than can be kept. Enter smaller ones.',
+    )
+  })
+
   it('comes to the sums of its rounded lines, and takes what was left out from its vendor', async () => {
     const answer = await buying.manager.post('purchaseOrders/create', {
       ...orderOf(buying, { shipping_cost: 150, addedPODetails: exampleLines(buying) }),

@@ -187,6 +187,17 @@ describe('a receipt', () => {
     expect(listed.data.map(({ pieces }: { pieces: number }) => pieces).toSorted()).toEqual([-2, 2])
   })
 
+  it('that is taken back has its line come again, even where that was closed short', async () => {
+    const { id, laptops } = await approved()
+    const { body } = await receive(id, [{ detail_id: laptops, quantity: 2 }])
+    await buying.keeper.post(`purchaseOrders/closeShort/${id}`, { line_ids: [laptops] })
+    await buying.keeper.post(`purchaseOrders/reverseReceipt/${id}`, {
+      ...{ receipt_id: body.data.receipt_id, note: 'Counted wrong.' },
+    })
+    expect((await receive(id, [{ detail_id: laptops, quantity: 10 }])).status).toBe(200)
+    expect((await read(id)).lines[0]).toMatchObject({ received_quantity: 10, closed_short: false })
+  })
+
   it('is told to the person who wrote the order', async () => {
     const { id, laptops } = await approved()
     await receive(id, [{ detail_id: laptops, quantity: 10 }])

@@ -1,5 +1,6 @@
 import {
   choice,
+  currencyCode,
   date,
   duration,
   instant,
@@ -49,7 +50,7 @@ export const lodgelinkActivityLogs = resource('lodgelink-activity-logs', {
     nights: integer({ derived: true }),
     room_nights: integer({ derived: true }),
     amount: money({ min: 0 }),
-    currency: text({ min: 3, max: 3, help: "Three letters. Leave blank for the client's." }),
+    currency: currencyCode({ help: "Three letters. Leave blank for the client's." }),
     received_at: instant({ required: true, label: 'Received' }),
     started_at: instant({ label: 'Started' }),
     ended_at: instant({ label: 'Ended' }),

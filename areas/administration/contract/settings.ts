@@ -1,5 +1,6 @@
 import {
   choice,
+  currencyCode,
   date,
   decimal,
   email,
@@ -39,7 +40,7 @@ const general = resource('general-settings', {
       where: { is_active: true },
       help: 'Of the company; offices have their own.',
     }),
-    currency: text({ min: 3, max: 3, default: 'USD', help: 'Three letters, for example USD.' }),
+    currency: currencyCode({ default: 'USD' }),
     date_format: choice(dateFormats, {
       default: 'DD MMM YYYY',
       label: 'Dates are written',

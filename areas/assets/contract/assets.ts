@@ -1,6 +1,7 @@
 import {
   choice,
   choices,
+  currencyCode,
   date,
   integer,
   json,
@@ -94,12 +95,7 @@ export const assets = resource('assets', {
     vendor_id: reference('vendors', { alsoCalled: ['Supplier'] }),
     purchase_date: date(),
     purchase_cost: money({ min: 0, max: 99_999_999, alsoCalled: ['Cost'] }),
-    currency: text({
-      default: 'USD',
-      min: 3,
-      max: 3,
-      help: 'Three letters, for example USD.',
-    }),
+    currency: currencyCode({ default: 'USD' }),
     invoice_number: text({ max: 60, alsoCalled: ['Order number'] }),
     warranty_until: date({
       alsoCalled: ['Warranty expires'],

@@ -1,5 +1,6 @@
 import {
   choice,
+  currencyCode,
   email,
   integer,
   longText,
@@ -38,13 +39,7 @@ export const vendors = resource('vendors', {
     city: text({ max: 80 }),
     country_id: reference('countries'),
     tax_number: text({ max: 40, unique: { within: ['country_id'] } }),
-    currency: text({
-      required: true,
-      default: 'USD',
-      min: 3,
-      max: 3,
-      help: 'Three letters, for example USD.',
-    }),
+    currency: currencyCode({ required: true, default: 'USD' }),
     payment_terms_days: integer({ min: 0, max: 180, default: 30, unit: 'days' }),
     lead_time_days: integer({
       min: 0,

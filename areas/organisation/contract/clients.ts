@@ -1,6 +1,7 @@
 import {
   choice,
   colour,
+  currencyCode,
   date,
   email,
   integer,
@@ -89,7 +90,7 @@ export const clients = resource('clients', {
       label: 'Minimum staffing',
       help: 'Planners are warned when leave brings presence below this share.',
     }),
-    currency: text({ default: 'USD', min: 3, max: 3, help: 'Three letters, for example USD.' }),
+    currency: currencyCode({ default: 'USD' }),
     billing_period: choice(['Weekly', 'Semi-monthly', 'Monthly', 'None'], { default: 'Monthly' }),
     billing_anchor_day: integer({
       askedWhen: { billing_period: ['Weekly', 'Monthly'] },

@@ -1,5 +1,6 @@
 import {
   choice,
+  currencyCode,
   email,
   longText,
   phone,
@@ -48,7 +49,7 @@ export const companies = resource('companies', {
       help: 'A city of the country above.',
     }),
     postal_code: text({ max: 12 }),
-    currency: text({ min: 3, max: 3, help: 'Three letters, for example USD.' }),
+    currency: currencyCode(),
     logo: text({ derived: true, offRecord: true }),
     status: choice(['Active', 'Inactive'], {
       default: 'Active',

@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/fields/field.ts'
+import { currencyCode, text } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 
 /** The countries of ISO 3166, seeded and only read. */
@@ -17,7 +17,7 @@ export const countries = resource('countries', {
     iso2: text({ required: true, unique: true, max: 2, label: 'ISO code' }),
     iso3: text({ unique: true, max: 3, label: 'ISO code of three letters' }),
     phone_code: text({ max: 20 }),
-    currency: text({ max: 3 }),
+    currency: currencyCode(),
   },
   list: {
     columns: ['name', 'iso2', 'phone_code', 'currency'],

@@ -1,5 +1,6 @@
 import {
   choice,
+  currencyCode,
   date,
   instant,
   list,
@@ -83,7 +84,7 @@ export const purchaseOrders = resource('purchase-orders', {
     requested_by: reference('employees', { help: 'Leave blank for yourself.' }),
     order_date: date({ help: 'Leave blank for today.' }),
     expected_on: date({ help: 'Leave blank to add the days the vendor usually needs.' }),
-    currency: text({ min: 3, max: 3, help: 'Leave blank for the currency of the vendor.' }),
+    currency: currencyCode({ help: 'Leave blank for the currency of the vendor.' }),
     supplier_reference: text({ max: 60, help: 'The number the vendor gave it.' }),
     lines: list(orderLine, { max: MOST_LINES, label: 'Lines' }),
     shipping_cost: money({ min: 0, max: 99_999_999, default: 0, help: 'It is not taxed.' }),

@@ -36,7 +36,8 @@ const existing = (words: Words): Reading => wrong(t`Choose an existing ${words.i
 function readText(field: Field, raw: unknown, words: Words, fallbackMax: number): Reading {
   if (typeof raw !== 'string') return wrong(t`${words.label} must be text`)
   if (raw.includes('\0')) return wrong(t`${words.label} holds a character that cannot be stored`)
-  const value = field.kind === 'password' || field.kind === 'secret' ? raw : raw.trim()
+  const typed = field.kind === 'password' || field.kind === 'secret' ? raw : raw.trim()
+  const value = field.capitals ? typed.toUpperCase() : typed
   const max = field.max ?? fallbackMax
   // Letters are counted, of which none is shorter than one unit.
   if (value.length > max && [...value].length > max)

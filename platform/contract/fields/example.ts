@@ -23,7 +23,7 @@ const word = (field: Field, n: number): string =>
     .padEnd(field.min ?? 1, 'x')
 
 function patternExample(pattern: string, n: number): string {
-  const tries = [`X-${n}`, `x${n}`, `/example-${n}`, `example ${n}`, `EX${n}`]
+  const tries = [`X-${n}`, `x${n}`, `/example-${n}`, `example ${n}`, `EX${n}`, 'EUR']
   return tries.find((text) => new RegExp(`^(?:${pattern})$`, 'u').test(text)) ?? `example${n}`
 }
 

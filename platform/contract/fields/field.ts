@@ -73,6 +73,8 @@ export interface Field {
   readonly min?: number
   readonly scale?: number
   readonly unit?: string
+  /** Kept in capital letters, however it is typed. */
+  readonly capitals?: boolean
   readonly pattern?: string
   readonly patternMessage?: string
   /** What is said in the place of "… is required". */
@@ -170,7 +172,7 @@ type Shared = Pick<
   | 'offRecord'
 >
 type Also<Names extends keyof Field> = Shared & Pick<Field, Names>
-type OfText = Also<'min' | 'max' | 'pattern' | 'patternMessage' | 'masked'>
+type OfText = Also<'min' | 'max' | 'capitals' | 'pattern' | 'patternMessage' | 'masked'>
 type OfWholeNumber = Also<'min' | 'max' | 'unit'>
 type OfNumber = Also<'min' | 'max' | 'unit' | 'scale'>
 type OfReference = Also<'where' | 'withBelow'>
@@ -226,6 +228,18 @@ export const isGiven = (field: Field): boolean =>
   !field.readOnly && (!field.derived || field.transient === true)
 
 export const text = maker('text')
+/** The code of a currency (ISO 4217). */
+export const currencyCode = <const O extends OptionsOf['text'] = Record<never, never>>(
+  options?: Known<O, 'text'>,
+) =>
+  made(
+    {
+      kind: 'text',
+      ...{ min: 3, max: 3, capitals: true, pattern: '[A-Z]{3}' },
+      patternMessage: 'Currency must be three letters, for example USD',
+    },
+    { help: 'Three letters, for example USD.', ...options } as Known<O, 'text'>, // a help of its own stands in its place
+  )
 export const longText = maker('longText')
 export const richText = maker('richText')
 export const email = maker('email')

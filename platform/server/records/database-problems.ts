@@ -9,10 +9,12 @@ const UNIQUE = '23505'
 const FOREIGN_KEY = '23503'
 const CHECK = '23514'
 const EXCLUSION = '23P01'
+const TOO_LARGE = '22003'
 
 /** What a violated constraint means to the person who sent the change; anything else is a fault and rises as it is. */
 export function inWords(of: ServedResource, problem: unknown): unknown {
   const [state, constraint] = [sqlState(problem), violatedConstraint(problem)]
+  if (state === TOO_LARGE) return refusal(problems.tooLarge)
   if (constraint === undefined) return problem
   const declared = of.slots.constraints?.[constraint]
   if (declared) return refusal(declared)

@@ -1,4 +1,5 @@
 import {
+  currencyCode,
   decimal,
   integer,
   list,
@@ -63,7 +64,7 @@ export const floorPlans = resource('floor-plans', {
       label: 'Cost a month',
       help: 'Rent and services of this floor.',
     }),
-    currency: text({ min: 3, max: 3, help: 'Three letters, for example EUR.' }),
+    currency: currencyCode(),
     is_published: yesNo({
       default: false,
       label: 'Published',

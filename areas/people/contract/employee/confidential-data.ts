@@ -1,11 +1,11 @@
 import { namesOf } from '#platform/contract/circles.ts'
-import { choice, longText, money, text } from '#platform/contract/fields/field.ts'
+import { choice, currencyCode, longText, money, text } from '#platform/contract/fields/field.ts'
 
 /** Pay, bank and what HR writes down for itself. Pay is kept with its history and computed nowhere: this is no payroll. */
 export const confidentialData = {
   pay_type: choice(['Monthly', 'Hourly']),
   pay_rate: money({ min: 0 }),
-  currency: text({ min: 3, max: 3, help: 'Three letters, for example USD.' }),
+  currency: currencyCode(),
   payment_mode: choice(['Bank', 'Cash', 'Cheque']),
   bank_name: text({ max: 80, label: 'Bank' }),
   account_no: text({ masked: true, max: 34, label: 'Account no. or IBAN' }),

@@ -46,7 +46,7 @@ async function draft(
   return {
     order_date: all.order_date ?? terms.order_date,
     expected_on: all.expected_on ?? terms.expected_on,
-    currency: (all.currency ?? terms.currency).toUpperCase(),
+    currency: all.currency ?? terms.currency,
     shipping_cost: all.shipping_cost ?? 0,
     requested_by: all.requested_by ?? viewer.employee_id,
     ...(values.lines !== undefined && {

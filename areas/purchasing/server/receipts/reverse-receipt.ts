@@ -44,7 +44,13 @@ export async function reverseReceipt(request: Request): Promise<Answer> {
   })
   const lines = linesOf(order).map((line) => {
     const one = receipt.lines.find(({ detail_id }) => detail_id === line.id)
-    return one ? added(line, -(one.quantity ?? 0), -(one.rejected_quantity ?? 0)) : line
+    // What was taken back is to come again, even if its line was closed since.
+    return one
+      ? {
+          ...added(line, -(one.quantity ?? 0), -(one.rejected_quantity ?? 0)),
+          closed_short: false,
+        }
+      : line
   })
   const data = await records.change(purchaseOrders, order.id, movedTo(lines, today))
   return { data, message: t`${receipt.receipt_number} taken back by ${made.receipt_number}` }
