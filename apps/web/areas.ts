@@ -268,6 +268,8 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/purchasing/contract/area.ts')).purchasingArea,
     load: async () => (await import('#areas/purchasing/web/purchasing.ts')).purchasingOnWeb,
     beside: {
+      '/assets': async () =>
+        (await import('#areas/purchasing/web/assets/beside-assets.ts')).besideAssets,
       '/vendors': async () =>
         (await import('#areas/purchasing/web/vendors/beside-vendors.ts')).besideVendors,
     },

@@ -28,6 +28,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     body: { receipt_id: 1, note: 'Counted wrong.' },
   },
   'GET purchaseOrders/getAssets/{id}': needs('view', ORDERS),
+  'GET purchaseOrders/getByAsset/{id}': needs('view', ORDERS),
   'GET purchaseOrders/getPdf/{id}': needs('view', ORDERS),
   'POST purchaseOrders/send/{id}': needs('edit', ORDERS),
   'GET purchaseOrders/getVendorFigures/{id}': needs('view', '/vendors'),

@@ -50,6 +50,12 @@ describe('a receipt', () => {
       ...{ vendor_id: buying.vendor, office_id: buying.program.company.offices['Karachi'] },
       ...{ asset_tag: expect.stringMatching(/^LAP-\d{5}$/), currency: 'USD', condition: 'New' },
     })
+    const came = `purchaseOrders/getByAsset/${pieces[0].id}`
+    expect((await buying.keeper.get(came)).body.data).toMatchObject({
+      ...{ id, received_on: '2026-03-20', pieces: 6 },
+      receipt_number: pieces[0].receipt_number,
+    })
+    expect((await (await buying.program.as('agent')).get(came)).status).toBe(403)
     await receive(id, [{ detail_id: headsets, quantity: 25 }])
     expect(await read(id)).toMatchObject({
       ...{ status: 'Partially Received', received_percent: 88.57 },

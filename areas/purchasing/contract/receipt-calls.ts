@@ -37,6 +37,16 @@ export const receiptCalls = calls({
     input: { receipt_id: integer({ min: 1, label: 'Receipt' }) },
     summary: 'The assets that were made of an order, those of one receipt where it is said.',
   },
+  orderOfAsset: {
+    method: 'GET',
+    path: 'purchaseOrders/getByAsset/{id}',
+    needs: 'view',
+    pages: [PAGE],
+    rows: 'scope',
+    input: {},
+    summary:
+      'The order and the receipt that an asset (`id`) came with; none where it was not ordered here.',
+  },
 })
 
 /** An asset that was made of an order. */
@@ -49,4 +59,16 @@ export interface PurchasedAsset {
   readonly detail_id: number
   readonly receipt_id: number
   readonly receipt_number: string
+}
+
+/** What an asset came with. */
+export interface OrderOfAsset {
+  readonly id: number
+  readonly po_number: string
+  readonly status: string
+  readonly order_date: string
+  readonly receipt_number: string
+  readonly received_on: string
+  /** The assets that were made of the same line, itself included. */
+  readonly pieces: number
 }

@@ -13,6 +13,7 @@ import { purchaseOrdersOnServer } from './orders/purchase-orders.ts'
 import { downloadOrder, orderMail, sendOrder } from './orders/send-order.ts'
 import { ordersCard } from './orders-card.ts'
 import { assetsOfOrder, purchaseReceiptsOnServer } from './receipts/purchase-receipts.ts'
+import { orderOfAsset } from './receipts/order-of-asset.ts'
 import { receiveOrder } from './receipts/receive-order.ts'
 import { reverseReceipt } from './receipts/reverse-receipt.ts'
 import { seedOrderProfile } from './seed/order-profile.ts'
@@ -35,7 +36,12 @@ export const purchasingOnServer = serveArea(purchasingArea, {
       sendOrder,
       vendorFigures,
     }),
-    ...serveCalls(receiptCalls, { receive: receiveOrder, reverseReceipt, assetsOfOrder }),
+    ...serveCalls(receiptCalls, {
+      receive: receiveOrder,
+      reverseReceipt,
+      assetsOfOrder,
+      orderOfAsset,
+    }),
     ...serveCalls(billCalls, { matchBill, approveBill, payBill, cancelBill, billableLines }),
   ],
   contributes: [ordersCard],

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { t } from '#platform/contract/words/texts.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
+import { State } from '#platform/web/parts/state.tsx'
+import { writtenDay } from '#platform/web/time/dates.ts'
+import { purchaseOrders } from '../../contract/purchase-orders.ts'
+import { type OrderOfAsset, receiptCalls } from '../../contract/receipt-calls.ts'
+import { useCall } from '../use-call.ts'
+
+const { tones } = purchaseOrders.fields.status
+
+/** The order and the receipt an asset came with; nothing for what was not ordered here. */
+export function OrderOfAssetPanel({ record }: { record: StoredRecord }) {
+  const { data } = useCall<OrderOfAsset | null>(
+    receiptCalls.orderOfAsset,
+    purchaseOrders.name,
+    record.id,
+  )
+  if (!data) return null
+  return (
+    <Card title="Where it was bought">
+      <FieldRows>
+        <FieldRow label="Order">
+          <Link to={`${purchaseOrders.page}/view?id=${data.id}`}>{data.po_number}</Link>{' '}
+          <State tone={tones[data.status as keyof typeof tones]} word={t(data.status)} />
+        </FieldRow>
+        <FieldRow label="Ordered">{writtenDay(data.order_date)}</FieldRow>
+        <FieldRow label="Receipt">
+          {t`${data.receipt_number} of ${writtenDay(data.received_on)}`}
+        </FieldRow>
+        {data.pieces > 1 && (
+          <FieldRow label="Pieces">{t`One of ${data.pieces} of its line`}</FieldRow>
+        )}
+      </FieldRows>
+    </Card>
+  )
+}
