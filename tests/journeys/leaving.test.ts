@@ -16,11 +16,11 @@ interface Found {
   readonly data: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** A person at work to whom nobody reports. */
-async function leaver(): Promise<string> {
+/** A person at work to whom nobody reports, by their number. */
+async function leaver(number: string): Promise<string> {
   const hr = await signInByApi(musterUrl(), 'hr@muster.example')
   const filter = encodeURIComponent(JSON.stringify({ status: { eq: 'Active' } }))
-  const path = `employees/getAll?filter=${filter}&search=LIS-0030`
+  const path = `employees/getAll?filter=${filter}&search=${number}`
   const { data } = await ask<Found>(musterUrl(), hr, 'GET', path)
   const [person] = data
   if (!person) throw new Error('nobody is at work')
@@ -36,9 +36,8 @@ async function choose(page: Page, field: string, option: string | RegExp, typed?
   await expect.poll(() => page.getByRole('option').count()).toBe(0)
 }
 
-test('HR takes a person who is active from notice to left', async () => {
-  const name = await leaver()
-  const { page, faults } = await visitAs(browser, 'hr@muster.example', '/employee-attrition/add')
+/** HR enters that a person leaves yesterday, and confirms the notice; the page is the record of it. */
+async function onNotice(page: Page, name: string): Promise<void> {
   await choose(page, 'Employee', name, name)
   await choose(page, 'Type', 'Voluntary')
   await choose(page, 'Reason', /\w/)
@@ -53,17 +52,62 @@ test('HR takes a person who is active from notice to left', async () => {
   await page.getByRole('button', { name: 'Confirm notice' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm notice' }).click()
   await page.getByText('To be handed over').waitFor()
+}
 
+/** The day is over: what the program does about people who leave is done. */
+async function dayIsOver(name: string): Promise<void> {
   const admin = await signInByApi(musterUrl(), 'admin@muster.example')
   await ask(musterUrl(), admin, 'POST', 'schedules/runNow/leaving')
   const search = `employees/getAll?search=${encodeURIComponent(name)}`
   const statusOf = async () =>
     (await ask<{ data: { status: string }[] }>(musterUrl(), admin, 'GET', search)).data[0]?.status
   await expect.poll(statusOf).toBe('Left')
+}
+
+test('HR takes a person who is active from notice to left', async () => {
+  const name = await leaver('LIS-0030')
+  const { page, faults } = await visitAs(browser, 'hr@muster.example', '/employee-attrition/add')
+  await onNotice(page, name)
+  await dayIsOver(name)
   await page.goto(`${musterUrl()}/employees?search=${encodeURIComponent(name)}`)
   await page
     .getByRole('row', { name: new RegExp(name) })
     .getByText('Left')
     .waitFor()
   expect(faults).toEqual([])
+})
+
+test('what a person who leaves had comes back: equipment to IT, seat and account by themselves', async () => {
+  const name = await leaver('LIS-0029')
+  const hr = await visitAs(browser, 'hr@muster.example', '/employee-attrition/add')
+  await onNotice(hr.page, name)
+  const tasks = hr.page.getByRole('grid', { name: 'Leaving Tasks' }).getByRole('row')
+  const open = tasks.filter({ hasText: 'Open' })
+  const equipment = await tasks.filter({ hasText: 'Return equipment' }).allInnerTexts()
+  const tags = equipment.map((words) => /[A-Z]{3}-\d{5}/.exec(words)?.[0] ?? '')
+  expect(tags).toHaveLength(2)
+
+  const it = await visitAs(browser, 'it@muster.example', `/assets?search=${tags[0]}`)
+  for (const tag of tags) {
+    await it.page.goto(`${musterUrl()}/assets?search=${tag}`)
+    await it.page.getByRole('link', { name: new RegExp(`^${tag}`) }).click()
+    await it.page.getByRole('button', { name: 'Take back' }).click()
+    await choose(it.page, 'Condition', 'Good')
+    await it.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await told(it.page, 'Asset Unbind successfully')
+  }
+
+  await dayIsOver(name)
+  await hr.page.reload()
+  // What is left is for a person to look at.
+  await expect.poll(() => open.count()).toBe(1)
+  await open.filter({ hasText: 'Final timesheet' }).getByRole('button').click()
+  await hr.page.getByRole('menuitem', { name: 'Sign' }).click()
+  await hr.page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click()
+  await expect.poll(() => open.count()).toBe(0)
+  await expect.poll(() => tasks.filter({ hasText: 'Release seat' }).innerText()).toMatch(/Done/)
+  await hr.page.getByRole('button', { name: 'Complete' }).click()
+  await hr.page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+  await hr.page.getByText('Completed', { exact: true }).first().waitFor()
+  expect([...hr.faults, ...it.faults]).toEqual([])
 })

@@ -45,6 +45,15 @@ interface Saving {
   readonly state: keyof typeof saves
 }
 
+/** A tag, the name of a thing or an address is read whole. */
+const WHAT_PX = 300
+
+const columns = columnsOf(
+  leavingTasks,
+  undefined,
+  leavingTasks.list.columns.filter((name) => name !== 'attrition_id'),
+).map((column) => (column.name === 'target' ? { ...column, width: WHAT_PX } : column))
+
 /** What has to be handed over, to be signed or waived one by one. */
 export function LeavingTasksPanel({ record }: { record: StoredRecord }) {
   const permission = usePagePermission(leavingTasks.page)
@@ -69,11 +78,7 @@ export function LeavingTasksPanel({ record }: { record: StoredRecord }) {
     <Card title="To be handed over" note={String(record['progress'] ?? '')} flush>
       <Grid
         label={leavingTasks.label.many}
-        columns={columnsOf(
-          leavingTasks,
-          undefined,
-          leavingTasks.list.columns.filter((name) => name !== 'attrition_id'),
-        )}
+        columns={columns}
         rows={list.data?.rows}
         keyOf={({ id }) => id}
         linkOf={() => undefined}
