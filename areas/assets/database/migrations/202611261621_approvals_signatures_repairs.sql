@@ -187,3 +187,6 @@ create table stocktake_counts (
   unique (stocktake_id, client_key)
 );
 create index stocktake_counts_asset_idx on stocktake_counts (stocktake_id, asset_id, counted_at desc);
+
+-- The list of assets is in the order of their tags; the index that keeps tags unique compares them otherwise.
+create index assets_by_tag_idx on assets (asset_tag, id) where not is_deleted;
