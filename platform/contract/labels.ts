@@ -30,6 +30,12 @@ export const isPlural = (label: string): boolean => /[^aius]s$/i.test(label.trim
 export const isRequired = (label: string): string =>
   isPlural(label) ? t`${label} are required` : t`${label} is required`
 
+/** What is said where a choice is not there: "Choose an existing client", "Choose existing clients". */
+export const isNoChoice = (label: string): string =>
+  isPlural(label)
+    ? t`Choose existing ${inSentence(label)}`
+    : t`Choose an existing ${inSentence(label)}`
+
 /** So many records of a family: "1 user", "8 clock corrections". */
 export const countOf = (
   count: number,

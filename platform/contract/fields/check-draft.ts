@@ -1,4 +1,4 @@
-import { inSentence, isPlural, isRequired, labelOf } from '../labels.ts'
+import { isPlural, isRequired, labelOf } from '../labels.ts'
 import type { FieldErrors } from '../problems.ts'
 import { readValue } from './check-value.ts'
 import { type Field, type Fields, isGiven } from './field.ts'
@@ -92,10 +92,6 @@ class FieldWords {
 
   get label(): string {
     return labelOf(this.name, this.field)
-  }
-
-  get inSentence(): string {
-    return inSentence(this.label)
   }
 }
 

@@ -1,3 +1,4 @@
+import { isNoChoice } from '../labels.ts'
 import type { Field, FieldKind } from './field.ts'
 import { spellings } from './yes-no-spellings.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -10,7 +11,6 @@ export type Reading = { readonly value: unknown } | { readonly wrong: string }
 
 interface Words {
   readonly label: string
-  readonly inSentence: string
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -31,7 +31,7 @@ const LARGEST: Readonly<Partial<Record<FieldKind, number>>> = {
 const wrong = (words: string): Reading => ({ wrong: words })
 const oneOf = (field: Field): Reading =>
   wrong(t`Choose one of: ${(field.choices ?? []).join(', ')}`)
-const existing = (words: Words): Reading => wrong(t`Choose an existing ${words.inSentence}`)
+const existing = (words: Words): Reading => wrong(isNoChoice(words.label))
 
 function readText(field: Field, raw: unknown, words: Words, fallbackMax: number): Reading {
   if (typeof raw !== 'string') return wrong(t`${words.label} must be text`)

@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import { inSentence, labelOf } from '#platform/contract/labels.ts'
+import { isNoChoice, labelOf } from '#platform/contract/labels.ts'
 import { problems, refusal, refusedFields } from '#platform/contract/problems.ts'
 import { sqlState, violatedConstraint } from '../database/database.ts'
 import type { ServedResource } from './served.ts'
@@ -23,8 +23,7 @@ export function inWords(of: ServedResource, problem: unknown): unknown {
   if (name !== undefined && field) {
     const label = labelOf(name, field)
     if (state === UNIQUE) return refusedFields({ [name]: [t`${label} is already used`] })
-    if (state === FOREIGN_KEY)
-      return refusedFields({ [name]: [t`Choose an existing ${inSentence(label)}`] })
+    if (state === FOREIGN_KEY) return refusedFields({ [name]: [isNoChoice(label)] })
     if (state === CHECK) return refusedFields({ [name]: [t`${label} is outside its limits`] })
   }
   const isIdempotency = constraint === 'idempotency_pkey'

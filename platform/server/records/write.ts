@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import { countOf, inSentence, labelOf, lowered } from '#platform/contract/labels.ts'
+import { countOf, isNoChoice, labelOf, lowered } from '#platform/contract/labels.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { scopeCondition } from '../access/scope.ts'
@@ -279,7 +279,7 @@ function settled(of: ServedResource, outcome: Outcome | undefined): Row {
   const errors: FieldErrors = {}
   for (const name of wrong_ ?? []) {
     const field = of.declaration.fields[name]
-    errors[name] = [t`Choose an existing ${inSentence(field ? labelOf(name, field) : name)}`]
+    errors[name] = [isNoChoice(field ? labelOf(name, field) : name)]
   }
   refuseFields(errors)
   return withoutUnseen(of, record)

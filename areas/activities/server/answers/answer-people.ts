@@ -1,6 +1,6 @@
 import { employees } from '#areas/people/contract/employees.ts'
 import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
-import { inSentence } from '#platform/contract/labels.ts'
+import { isNoChoice } from '#platform/contract/labels.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { reachForChoosing } from '#platform/server/access/rights.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
@@ -81,8 +81,6 @@ export async function peopleErrors(
   return Object.fromEntries(
     asked
       .filter(({ name }) => !known.has(Number(given[name])))
-      .map(({ name, label }) => [`extra_values.${name}`, [wordsFor(label)]]),
+      .map(({ name, label }) => [`extra_values.${name}`, [isNoChoice(label)]]),
   )
 }
-
-export const wordsFor = (label: string): string => `Choose an existing ${inSentence(label)}`

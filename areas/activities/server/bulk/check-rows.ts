@@ -1,10 +1,11 @@
 import type { Contribution } from '#platform/contract/contributions.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { isNoChoice } from '#platform/contract/labels.ts'
 import { questionOf } from '../../contract/bulk/bulk-targets.ts'
 import { MASK } from '../../contract/sensitive-answers.ts'
 import { refuseClosedRows } from '../closed-work.ts'
-import { choosable, peopleQuestions, wordsFor } from '../answers/answer-people.ts'
+import { choosable, peopleQuestions } from '../answers/answer-people.ts'
 import type { Reading } from './read-cells.ts'
 import { columnOf } from './read-row.ts'
 import { shiftDayOf } from './shift-day-of.ts'
@@ -72,7 +73,7 @@ async function refuseUnknownPeople(
         column.column,
         sensitive.has(name),
         MASK,
-        wordsFor(label),
+        isNoChoice(label),
       ],
     )
   }
