@@ -1,4 +1,3 @@
-import { t } from '#platform/contract/words/texts.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { countOf, isNoChoice, labelOf, lowered } from '#platform/contract/labels.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
