@@ -39,6 +39,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   },
   'POST stocktakes/count/{id}': { ...needs('view', STOCKTAKES), body: { code: 'LAP-1' } },
   'POST stocktakes/close/{id}': needs('edit', STOCKTAKES),
+  'POST stocktakes/settle/{id}': needs('edit', STOCKTAKES),
   'POST stocktakes/cancel/{id}': needs('edit', STOCKTAKES),
   'POST assets/find': { ...needs('view', ASSETS), body: { code: 'LAP-1' } },
   'PUT asset_approvals/update/{id}': { ...needs('edit', APPROVALS), body: { needed_on: null } },

@@ -151,6 +151,30 @@ it('says what stands elsewhere or with another person, and leaves the difference
   expect((await lineOf(id, foreign.id)).settled).toBeNull()
 })
 
+it('settles later what was left, but for what was changed since', async () => {
+  const [moves, changed] = [await newAsset('Karachi'), await newAsset('Karachi')]
+  const id = await planned('New York')
+  const settle = () => keeper.post(`stocktakes/settle/${id}`)
+  await start(id)
+  expect((await settle()).body.error).toBe('This stocktake is counting. Close it first.')
+  for (const { asset_tag } of [moves, changed]) await count(id, asset_tag, { condition: 'Poor' })
+  const closed = await close(id, { apply: false })
+  expect(closed.body.data).toMatchObject({ unexpected: 2, to_settle: 2 })
+  await keeper.put(`assets/update/${changed.id}`, { notes: 'Only on loan to New York.' })
+
+  expect((await settle()).body).toMatchObject({
+    ...{ message: '1 difference settled', data: { to_settle: 0 } },
+  })
+  expect(await asset(moves.id)).toMatchObject({
+    ...{ office_id: program.company.offices['New York'], condition: 'Poor' },
+  })
+  expect((await lineOf(id, moves.id)).settled).toBe('Belongs here now, Condition noted')
+  expect((await asset(changed.id)).office_id).toBe(program.company.offices['Karachi'])
+  expect((await settle()).body.error).toBe(
+    'Nothing is left to settle: what differed was settled, or the asset was changed since.',
+  )
+})
+
 it('is one at a time in an office, counted by its counters, and keeps its office once it has begun', async () => {
   const one = await newAsset()
   const [first, second] = [

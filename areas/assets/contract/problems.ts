@@ -60,6 +60,11 @@ export const assetProblems = declareProblems('asset', {
   unknownCode: problem(422, 'No asset has this tag or serial number.', 'code'),
   countsAlready: problem(409, 'Another stocktake of this office is being counted.'),
   notPlanned: problem(409, 'This stocktake is {status}.'),
+  notClosed: problem(409, 'This stocktake is {status}. Close it first.'),
+  nothingToSettle: problem(
+    409,
+    'Nothing is left to settle: what differed was settled, or the asset was changed since.',
+  ),
   notCounting: problem(409, 'This stocktake is {status}, so nothing is counted in it.'),
   notCounter: problem(403, 'Others count this: ask for a place among its counters.'),
   noSuchPerson: problem(422, 'Choose an existing person.', 'employee_id'),

@@ -35,7 +35,12 @@ import { summaryReport } from './reports/summary-report.ts'
 import { exportUnreturned, unreturned } from './reports/unreturned.ts'
 import { countAsset, findAsset } from './stocktake/count-asset.ts'
 import { countMany } from './stocktake/count-many.ts'
-import { cancelStocktake, closeStocktake, startStocktake } from './stocktake/run-stocktake.ts'
+import {
+  cancelStocktake,
+  closeStocktake,
+  settleStocktake,
+  startStocktake,
+} from './stocktake/run-stocktake.ts'
 import { stocktakeLinesOnServer, stocktakesOnServer } from './stocktake/stocktakes.ts'
 import { remindHolders } from './tell-holders.ts'
 
@@ -77,6 +82,7 @@ export const assetsOnServer = serveArea(assetsArea, {
       countAsset,
       countMany,
       closeStocktake,
+      settleStocktake,
       cancelStocktake,
       findAsset,
       updateApproval,

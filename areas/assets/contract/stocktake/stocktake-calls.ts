@@ -63,6 +63,14 @@ export const stocktakeCalls = calls({
     },
     summary: 'Ends a count: what was not found is missing, and differences are settled.',
   },
+  settleStocktake: {
+    ...onStocktake,
+    needs: 'edit',
+    path: 'stocktakes/settle/{id}',
+    input: {},
+    summary:
+      'Settles the differences that were left when the count was closed; an asset that was changed since stays as it is.',
+  },
   cancelStocktake: {
     ...onStocktake,
     needs: 'edit',

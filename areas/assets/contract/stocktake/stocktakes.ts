@@ -51,6 +51,7 @@ export const stocktakes = resource('stocktakes', {
     missing: integer({ ...counted, label: 'Missing' }),
     unexpected: integer({ ...counted }),
     misplaced: integer({ ...counted }),
+    to_settle: integer({ ...counted, label: 'Left to settle' }),
     started_at: instant({ readOnly: true, label: 'Started' }),
     closed_at: instant({ readOnly: true, label: 'Closed' }),
   },

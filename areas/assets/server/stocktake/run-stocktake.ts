@@ -1,15 +1,13 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import { changeRows } from '#platform/server/records/change-rows.ts'
-import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
 import type { stocktakeCalls } from '../../contract/stocktake/stocktake-calls.ts'
 import { stocktakes } from '../../contract/stocktake/stocktakes.ts'
+import { settle } from './settle-stocktake.ts'
 
 type Calls = typeof stocktakeCalls
 
@@ -51,35 +49,18 @@ export async function closeStocktake(
   return { data: { ...data, ...(await figuresOf(request)) }, message: t`Stocktake closed` }
 }
 
-interface Settling {
-  readonly id: number
-  readonly office_id: number
-  readonly actor: number
-}
-
-/** SQL: the line of an asset (`t`) in the stocktake that is settled. */
-const LINE = 'from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = t.id'
-
-/** What was found here belongs here, in the condition it was found in; each line says what was done about it. What is given up stays as it is. */
-async function settle(sql: Sql, { id, office_id, actor }: Settling): Promise<void> {
-  const moved = await changeRows(sql, assets, {
-    set: 'office_id = $2::bigint, department_id = null',
-    where: `t.status <> 'Discarded' and t.office_id <> $2::bigint and exists (select 1 ${LINE} and l.result = 'Unexpected')`,
-    values: [id, office_id],
-    actor,
-  })
-  const noted = await changeRows(sql, assets, {
-    set: `condition = (select l.condition ${LINE})`,
-    where: `t.status <> 'Discarded' and exists (select 1 ${LINE} and l.condition <> t.condition)`,
-    values: [id],
-    actor,
-  })
-  await sql.rows(
-    `update stocktake_lines l set settled = concat_ws(', ', case when l.asset_id = any($2::bigint[]) then 'Belongs here now' end, case when l.asset_id = any($3::bigint[]) then 'Condition noted' end),
-            version = l.version + 1, updated_by = $4, date_updated = statement_timestamp()
-      where l.stocktake_id = $1 and l.asset_id = any($2::bigint[] || $3::bigint[])`,
-    [id, moved, noted, actor],
-  )
+/** Settles what was left when the count was closed. */
+export async function settleStocktake(
+  request: CallRequest<Calls['settleStocktake']>,
+): Promise<Answer> {
+  const { sql, records, asked, viewer } = request
+  const { id, office_id } = await held(request, 'Closed', assetProblems.notClosed)
+  const settled = await settle(sql, { id, office_id, actor: viewer.user_id })
+  if (settled === 0) refuse(assetProblems.nothingToSettle)
+  return {
+    data: await records.need(stocktakes, idOf(asked)),
+    message: settled === 1 ? t`1 difference settled` : t`${settled} differences settled`,
+  }
 }
 
 /** Ends a count of which nothing follows. */
@@ -96,7 +77,7 @@ export async function cancelStocktake(
 
 async function held(
   { records, asked }: Pick<CallRequest, 'records' | 'asked'>,
-  status: 'Planned' | 'Counting',
+  status: 'Planned' | 'Counting' | 'Closed',
   problem: typeof assetProblems.notPlanned,
 ): Promise<RecordOf<typeof stocktakes>> {
   const stocktake = await records.hold(stocktakes, idOf(asked))
@@ -107,9 +88,7 @@ async function held(
 
 /** The figures as they are after the lines have changed. */
 async function figuresOf({ records, asked }: Pick<CallRequest, 'records' | 'asked'>) {
-  const { counted, expected, found, missing, unexpected, misplaced } = await records.need(
-    stocktakes,
-    idOf(asked),
-  )
-  return { counted, expected, found, missing, unexpected, misplaced }
+  const { counted, expected, found, missing, unexpected, misplaced, to_settle } =
+    await records.need(stocktakes, idOf(asked))
+  return { counted, expected, found, missing, unexpected, misplaced, to_settle }
 }

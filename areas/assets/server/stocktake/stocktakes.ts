@@ -4,6 +4,7 @@ import { serveResource } from '#platform/server/records/served.ts'
 import { assetProblems } from '../../contract/problems.ts'
 import { stocktakeLines } from '../../contract/stocktake/stocktake-lines.ts'
 import { stocktakes } from '../../contract/stocktake/stocktakes.ts'
+import { isLeft } from './settle-stocktake.ts'
 
 /** SQL: whether a blind count goes on: then nobody sees what is expected, since who closes a stocktake often counts, too. */
 const isHidden = (row: string): string => `(${row}.is_blind and ${row}.status = 'Counting')`
@@ -22,6 +23,9 @@ export const stocktakesOnServer = serveResource(stocktakes, {
     found: counted(`l.expected and l.result in ('Found', 'Wrong place', 'Wrong holder')`),
     missing: counted(`l.result in ('Pending', 'Missing')`),
     unexpected: counted(`l.result = 'Unexpected'`),
+    to_settle: (row) =>
+      `select case when ${row}.status = 'Closed' then count(*)::integer end from stocktake_lines l join assets t on t.id = l.asset_id
+        where l.stocktake_id = ${row}.id and l.settled is null and ${isLeft('l', 't', row)}`,
     misplaced: counted(`l.result in ('Wrong place', 'Wrong holder')`),
   },
   before: {

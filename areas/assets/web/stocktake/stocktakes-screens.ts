@@ -50,6 +50,20 @@ export const presentStocktakes = presentResource(stocktakes, {
       }),
     },
     {
+      label: 'Settle the differences',
+      icon: 'list-check',
+      needs: 'edit',
+      isPossible: ({ status, to_settle }) => status === 'Closed' && Number(to_settle) > 0,
+      Dialog: callDialog({
+        call: stocktakeCalls.settleStocktake,
+        title: 'Settle the differences?',
+        consequence:
+          'What was found here belongs here from now on, in the condition it was found in. Assets that were changed since stay as they are.',
+        button: 'Settle',
+        changes,
+      }),
+    },
+    {
       label: 'Cancel stocktake',
       icon: 'x',
       needs: 'edit',

@@ -1,0 +1,60 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
+import { assets } from '../../contract/assets.ts'
+
+interface Settling {
+  readonly id: number
+  readonly office_id: number
+  readonly actor: number
+}
+
+/** SQL: whether an asset is elsewhere than the office it was found in. What is given up, and what was changed after the close, stays as it is. */
+const isElsewhere = (line: string, asset: string, office: string): string =>
+  `${line}.result = 'Unexpected' and ${asset}.office_id <> ${office}`
+
+/** SQL: whether it is said to be in another condition than it was found in. */
+const isInOther = (line: string, asset: string): string => `${line}.condition <> ${asset}.condition`
+
+/** SQL: whether an asset may still be changed by what was found; a stocktake is changed for the last time when it is closed. */
+const isOpen = (asset: string, stocktake: string): string =>
+  `${asset}.status <> 'Discarded' and not ${asset}.is_deleted and (${stocktake}.status <> 'Closed' or ${asset}.date_updated <= ${stocktake}.date_updated)`
+
+/** SQL: whether there is a difference that can still be settled, of a line and its asset. */
+export const isLeft = (line: string, asset: string, stocktake: string): string =>
+  `${isOpen(asset, stocktake)} and (${isElsewhere(line, asset, `${stocktake}.office_id`)} or ${isInOther(line, asset)})`
+
+/** SQL: the line of an asset (`t`) in the stocktake that is settled. */
+const LINE = 'from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = t.id'
+const OPEN = `exists (select from stocktakes s where s.id = $1 and ${isOpen('t', 's')})`
+
+/**
+ * What was found here belongs here, in the condition it was found in; each line says what was done about it. Answers how many lines that
+ * are. What is given up stays as it is, and so does what was changed after the count was closed: it is known better by now.
+ */
+export async function settle(sql: Sql, { id, office_id, actor }: Settling): Promise<number> {
+  // Found before anything is changed: a change makes an asset newer than the count.
+  const noted = await sql.rows<{ id: number }>(
+    `select t.id from assets t where ${OPEN} and exists (select 1 ${LINE} and ${isInOther('l', 't')}) for no key update`,
+    [id],
+  )
+  const ids = noted.map((asset) => asset.id)
+  const moved = await changeRows(sql, assets, {
+    set: 'office_id = $2::bigint, department_id = null',
+    where: `${OPEN} and exists (select 1 ${LINE} and ${isElsewhere('l', 't', '$2::bigint')})`,
+    values: [id, office_id],
+    actor,
+  })
+  await changeRows(sql, assets, {
+    set: `condition = (select l.condition ${LINE})`,
+    where: 't.id = any($2::bigint[])',
+    values: [id, ids],
+    actor,
+  })
+  const lines = await sql.rows(
+    `update stocktake_lines l set settled = concat_ws(', ', case when l.asset_id = any($2::bigint[]) then 'Belongs here now' end, case when l.asset_id = any($3::bigint[]) then 'Condition noted' end),
+            version = l.version + 1, updated_by = $4, date_updated = statement_timestamp()
+      where l.stocktake_id = $1 and l.asset_id = any($2::bigint[] || $3::bigint[]) returning l.id`,
+    [id, moved, ids, actor],
+  )
+  return lines.length
+}
