@@ -50,7 +50,7 @@ export function PlanDrawing({ plan, withGrid = false, tools, children, ...svg }:
           </ActionIcon>
         </div>
       </div>
-      <div className={styles.frame} tabIndex={zoom > 0 ? 0 : undefined}>
+      <div className={styles.frame} role="region" aria-label={t`Plan`} tabIndex={0}>
         <svg
           {...svg}
           className={classes(styles.plan, svg.className)}

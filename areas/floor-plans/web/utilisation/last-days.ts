@@ -1,12 +1,14 @@
+import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
+
 /** Days of the report until others are chosen. */
 const DAYS = 30
 
-/** The last days up to today, by the calendar of the device. */
-export function lastDays(): { readonly date_from: string; readonly date_to: string } {
+/** The last days up to today, by the calendar of the device, as a filter. */
+export function lastDays(): ListFilter {
   const today = new Date()
   const first = new Date(today)
   first.setDate(first.getDate() - DAYS + 1)
-  return { date_from: dayOf(first), date_to: dayOf(today) }
+  return { date: { between: [dayOf(first), dayOf(today)] } }
 }
 
 const dayOf = (moment: Date): string =>

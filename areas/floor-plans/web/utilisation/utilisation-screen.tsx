@@ -35,13 +35,13 @@ const MOST_GROUPS = 400
 
 /** How much the seats of the published floors are used, by shift, floor, day and more; each figure opens its seats. */
 export function UtilisationScreen() {
-  const [{ filter }, change] = useListState()
+  const [{ filter: chosen }, change] = useListState()
+  const filter = { ...lastDays(), ...chosen }
   const [parameters, setParameters] = useSearchParams()
   const [behind, setBehind] = useState<Behind>()
   const pageId = usePagePermission(utilisationPage.url)?.object_id
   const group_by = groupings.find((one) => one === parameters.get('by')) ?? 'shift'
   const asked = {
-    ...lastDays(),
     ...given(bodyOfFilter(filter)),
     group_by,
     object_viewed_id: pageId,
@@ -104,7 +104,7 @@ export function UtilisationScreen() {
   )
 }
 
-/** Filters that are set; the days that are not chosen are the last thirty. */
+/** Filters that are set. */
 const given = (body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 
