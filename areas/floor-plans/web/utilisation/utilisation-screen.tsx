@@ -86,11 +86,7 @@ export function UtilisationScreen() {
           {data.is_partial && <Notice tone="info">Counts only people you may see.</Notice>}
           <UtilisationFigures {...data} />
           {group}
-          <UtilisationTable
-            {...{ data }}
-            title={t(groupingWords[group_by].label)}
-            onBehind={setBehind}
-          />
+          <UtilisationTable {...{ data }} group={group_by} onBehind={setBehind} />
           {behind && (
             <UtilisedSeats
               key={`${behind.key} ${behind.of}`}

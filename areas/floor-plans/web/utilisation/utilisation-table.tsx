@@ -1,13 +1,19 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { figureText, percentText } from '#platform/web/parts/figure-words.tsx'
-import type { Utilisation, UtilisedGroup } from '../../contract/utilisation/utilisation-calls.ts'
+import { writtenDay } from '#platform/web/time/dates.ts'
+import type {
+  groupings,
+  Utilisation,
+  UtilisedGroup,
+} from '../../contract/utilisation/utilisation-calls.ts'
+import { groupingWords } from './grouping-words.ts'
 import type { Behind } from './utilised-seats.tsx'
 import styles from './utilisation-table.module.css'
 
 interface UtilisationTableProps {
   data: Utilisation
-  title: string
+  group: (typeof groupings)[number]
   onBehind: (behind: Behind) => void
 }
 
@@ -33,16 +39,20 @@ const opening = (
 })
 
 /** A row for each group, the sums below; a count opens the seats behind it. */
-export function UtilisationTable({ data, title, onBehind }: UtilisationTableProps) {
+export function UtilisationTable({ data, group, onBehind }: UtilisationTableProps) {
+  const { label: title, of } = groupingWords[group]
   const total: UtilisedGroup = { ...data.totals, key: '', label: t`All`, usable: 0 }
   return (
     <FigureTable
-      title={title}
+      title={t(title)}
       rows={data.seatsUtilizationReport}
       keyOf={({ key }) => key}
       total={total}
       columns={[
-        { label: title, isWords: true, of: ({ label }) => label },
+        {
+          ...{ label: t(of.label), isWords: true },
+          of: ({ key, label }) => (group === 'day' && key ? writtenDay(key) : label),
+        },
         { label: t`Seats`, of: ({ usable }) => (usable === 0 ? '' : figureText(usable)) },
         opening(t`Available`, 'available', onBehind),
         opening(t`Assigned`, 'assigned', onBehind),

@@ -7,6 +7,7 @@ import { request } from '#platform/web/client/request.ts'
 import { Pager } from '#platform/web/grid/pager.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { writtenDay } from '#platform/web/time/dates.ts'
 import { figureText } from '#platform/web/parts/figure-words.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import {
@@ -61,7 +62,7 @@ export function UtilisedSeats({ behind, body, onClose }: UtilisedSeatsProps) {
         rows={data?.data ?? []}
         keyOf={({ seat_id, day, shift }) => `${seat_id} ${day} ${shift}`}
         columns={[
-          { label: t`Day`, isWords: true, of: ({ day }) => day },
+          { label: t`Day`, isWords: true, of: ({ day }) => writtenDay(day) },
           { label: t`Seat`, isWords: true, of: ({ code }) => code },
           { label: t`Floor`, isWords: true, of: ({ floor }) => floor },
           { label: t`Shift`, isWords: true, of: ({ shift }) => shift },
