@@ -1,5 +1,5 @@
 import { scopeCondition } from '#platform/server/access/scope.ts'
-import { Parameters } from '#platform/server/database/database.ts'
+import { Parameters, type Rows } from '#platform/server/database/database.ts'
 import { pictureExpression } from '#platform/server/files/pictures.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
@@ -7,11 +7,11 @@ import type { floorCalls } from '../../contract/display/floor-calls.ts'
 import type { FloorSeat } from '../../contract/display/floor-shape.ts'
 import { isUsable } from '../plans/usable-seat.ts'
 import type { FoundPlan } from './find-plan.ts'
+import { readTogether } from './read-together.ts'
 
 /** A seat with whom it belongs to at that moment, and what their plan and their clock tell. */
 export interface FloorRow extends Omit<FloorSeat, 'state' | 'since' | 'flags' | 'next'> {
   readonly is_usable: boolean
-  readonly is_seen: boolean
   readonly name: string | null
   readonly photo: string | null
   readonly designation: string | null
@@ -29,15 +29,38 @@ export interface FloorRow extends Omit<FloorSeat, 'state' | 'since' | 'flags' | 
   readonly is_wrong_client: boolean
   readonly is_uncertified: boolean
   readonly next_employee_id: number | null
-  readonly is_next_seen: boolean
   readonly next_from: string | null
 }
 
 type Request = CallRequest<(typeof floorCalls)['floor']>
 
-/** All seats of a plan in one statement: each table is read once for all seats. */
-export function floorRows(request: Request, plan: FoundPlan, at: string): Promise<FloorRow[]> {
-  const { sql, viewer, reach, input } = request
+/** What a floor was like at a moment. */
+export interface ReadFloor {
+  /** The moment, ISO 8601. */
+  readonly at: string
+  readonly rows: readonly FloorRow[]
+}
+
+/**
+ * All seats of a plan in one statement: each table is read once for all seats. It knows no reader, so that those who look at once share it;
+ * whom a reader may see is asked apart (`seenOf`).
+ */
+export function readFloor(request: Request, plan: FoundPlan): Promise<ReadFloor> {
+  const { engine, input, now } = request
+  const { date, mode, shift_id, client_ids } = input
+  const key = JSON.stringify([plan.id, plan.day, input.at, date, mode, shift_id, client_ids])
+  return readTogether(engine.database, key, async () => {
+    const at = input.at ?? now
+    return { at, rows: await floorRows(engine.database, input, plan, at) }
+  })
+}
+
+function floorRows(
+  sql: Rows,
+  input: Request['input'],
+  plan: FoundPlan,
+  at: string,
+): Promise<FloorRow[]> {
   const parameters = new Parameters()
   const moment = parameters.add(at, 'timestamptz')
   const day = parameters.add(input.date ?? plan.day, 'date')
@@ -47,8 +70,6 @@ export function floorRows(request: Request, plan: FoundPlan, at: string): Promis
   const fits = isPlan
     ? `t.business_date = ${day}${ofShift()}`
     : `${moment} >= t.starts and ${moment} < t.ends`
-  const scope = scopeCondition(seatAssignments.rows, reach, viewer, parameters, 'h')
-  const nextScope = scopeCondition(seatAssignments.rows, reach, viewer, parameters, 'n')
   const clients = parameters.add(input.client_ids, 'bigint[]')
   return sql.rows<FloorRow>(
     floorStatement({
@@ -56,10 +77,26 @@ export function floorRows(request: Request, plan: FoundPlan, at: string): Promis
         plan: parameters.add(plan.id, 'bigint'),
         office: parameters.add(plan.office_id, 'bigint'),
       },
-      ...{ moment, day, fits, scope, nextScope, clients },
+      ...{ moment, day, fits, clients },
     }),
     parameters.values,
   )
+}
+
+/** The people of a floor whom its reader may see. */
+export async function seenOf(
+  { sql, viewer, reach }: Request,
+  rows: readonly FloorRow[],
+): Promise<ReadonlySet<number>> {
+  const parameters = new Parameters()
+  const ids = rows.flatMap(({ employee_id, next_employee_id }) => [employee_id, next_employee_id])
+  const people = parameters.add([...new Set(ids)], 'bigint[]')
+  const scope = scopeCondition(seatAssignments.rows, reach, viewer, parameters, 'h')
+  const seen = await sql.rows<{ id: number }>(
+    `select h.employee_id as id from unnest(${people}) as h (employee_id) where ${scope}`,
+    parameters.values,
+  )
+  return new Set(seen.map(({ id }) => id))
 }
 
 interface Parts {
@@ -69,22 +106,11 @@ interface Parts {
   readonly day: string
   /** Which assignment of a seat is the one that is looked at. */
   readonly fits: string
-  readonly scope: string
-  readonly nextScope: string
   readonly clients: string
 }
 
 // The days around the one that is looked at: a night that began yesterday holds this moment.
-const floorStatement = ({
-  plan,
-  office,
-  moment,
-  day,
-  fits,
-  scope,
-  nextScope,
-  clients,
-}: Parts): string => `
+const floorStatement = ({ plan, office, moment, day, fits, clients }: Parts): string => `
   with given as materialized (
     select a.* from seat_assignments a where a.floor_plan_id = ${plan} and not a.is_deleted and a.valid_from <= ${day} + 1 and (a.valid_to is null or a.valid_to >= ${day} - 1)),
   times as materialized (
@@ -109,7 +135,7 @@ const floorStatement = ({
   select s.id, s.code, s.x::float8 as x, s.y::float8 as y, s.width::float8 as width, s.height::float8 as height, s.rotation, s.shape, s.kind, s.status, s.blocked_reason, s.zone_name,
          case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'colour', k.colour) end as client,
          case when w.id is not null then json_build_object('id', w.id, 'name', w.number) end as workstation,
-         ${isUsable('s', day)} as is_usable, h.employee_id, coalesce(${scope}, false) as is_seen, e.name, ${pictureExpression('employees', 'e.id')} as photo,
+         ${isUsable('s', day)} as is_usable, h.employee_id, e.name, ${pictureExpression('employees', 'e.id')} as photo,
          g.name as designation, hc.name as person_client, z.name || ' ' || to_char(h.starts at time zone organisation.zone_of(${office}), 'HH24:MI-') || to_char(h.ends at time zone organisation.zone_of(${office}), 'HH24:MI') as shift,
          coalesce(p.planned_start, h.starts) as starts, coalesce(p.holiday, h.holiday) is not null and p.planned_start is null or v.employee_id is not null as is_away,
          coalesce(p.is_rest, false) as is_rest, coalesce(z.late_grace_minutes, 0) as grace_minutes,
@@ -117,7 +143,7 @@ const floorStatement = ({
          exists (select 1 from assets.placed_assets x where x.workstation_id = s.workstation_id and x.status = 'Unreturned' and not x.is_deleted) as has_asset_gap,
          s.client_id is not null and h.client_id is not null and h.client_id <> s.client_id as is_wrong_client,
          h.employee_id is not null and exists (select 1 from learning.assigned_courses c where c.employee_id = h.employee_id and c.state = 'Overdue') as is_uncertified,
-         n.employee_id as next_employee_id, coalesce(${nextScope}, false) as is_next_seen, to_char(n.starts at time zone organisation.zone_of(${office}), 'HH24:MI:SS') as next_from
+         n.employee_id as next_employee_id, to_char(n.starts at time zone organisation.zone_of(${office}), 'HH24:MI:SS') as next_from
     from floor_plan_seats s
     left join organisation.clients k on k.id = s.client_id
     left join organisation.workstations w on w.id = s.workstation_id

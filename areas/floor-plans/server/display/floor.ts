@@ -11,15 +11,23 @@ import type {
 } from '../../contract/display/floor-shape.ts'
 import { type SeatState, seatStateOf } from '../../contract/display/seat-state.ts'
 import { findPlan } from './find-plan.ts'
-import { type FloorRow, floorRows } from './floor-rows.ts'
+import { type FloorRow, readFloor, seenOf } from './floor-rows.ts'
 
-/** A published floor with its seats: two statements, however many seats there are. */
+/** A seat as its reader may see it. */
+type SeenRow = FloorRow & { readonly is_seen: boolean; readonly is_next_seen: boolean }
+
+/** A published floor with its seats: three statements, however many seats there are, of which those who look at once share the large one. */
 export async function floor(request: CallRequest<(typeof floorCalls)['floor']>): Promise<Answer> {
   const { input, now } = request
-  const at = input.at ?? now
-  const plan = await findPlan(request, at)
+  const plan = await findPlan(request, input.at ?? now)
   if (!plan) return { data: { floorPlan: null, empDetails: [] } satisfies RenderedFloor }
-  const rows = await floorRows(request, plan, at)
+  const { at, rows: read } = await readFloor(request, plan)
+  const seen = await seenOf(request, read)
+  const rows = read.map((row) => ({
+    ...row,
+    is_seen: row.employee_id !== null && seen.has(row.employee_id),
+    is_next_seen: row.next_employee_id !== null && seen.has(row.next_employee_id),
+  }))
   const seats = rows.map((row) => seatOf(row, Date.parse(at)))
   const { day: _day, ...shown } = plan
   const mode = input.mode === 'plan' ? 'plan' : 'live'
@@ -31,7 +39,7 @@ export async function floor(request: CallRequest<(typeof floorCalls)['floor']>):
 }
 
 /** A person out of reach leaves the seat taken, and nothing else of them. */
-function seatOf(row: FloorRow, now: number): FloorSeat {
+function seatOf(row: SeenRow, now: number): FloorSeat {
   const { id, code, x, y, width, height, rotation, shape, kind, status, blocked_reason } = row
   const { zone_name, client, workstation, employee_id, is_seen, next_employee_id, next_from } = row
   const isUnseen = employee_id !== null && !is_seen
@@ -52,7 +60,7 @@ function seatOf(row: FloorRow, now: number): FloorSeat {
   }
 }
 
-const stateOf = (row: FloorRow, now: number): SeatState =>
+const stateOf = (row: SeenRow, now: number): SeatState =>
   seatStateOf(
     {
       isBlocked: !row.is_usable,
@@ -75,7 +83,7 @@ const stateOf = (row: FloorRow, now: number): SeatState =>
     AT_DESK,
   )
 
-function flagsOf(row: FloorRow): SeatFlag[] {
+function flagsOf(row: SeenRow): SeatFlag[] {
   const flags: Record<SeatFlag, boolean> = {
     asset_gap: row.has_asset_gap,
     wrong_client: row.is_wrong_client,
@@ -84,7 +92,7 @@ function flagsOf(row: FloorRow): SeatFlag[] {
   return (Object.keys(flags) as SeatFlag[]).filter((flag) => flags[flag]) // the keys of the record above
 }
 
-function totalsOf(rows: readonly FloorRow[], seats: readonly FloorSeat[]): FloorTotals {
+function totalsOf(rows: readonly SeenRow[], seats: readonly FloorSeat[]): FloorTotals {
   const count = (...states: readonly SeatState[]) =>
     seats.filter(({ state }) => states.includes(state)).length
   const usable = rows.filter(({ is_usable }) => is_usable)
@@ -100,7 +108,7 @@ function totalsOf(rows: readonly FloorRow[], seats: readonly FloorSeat[]): Floor
   }
 }
 
-const peopleOf = (rows: readonly FloorRow[]): SeatedPerson[] =>
+const peopleOf = (rows: readonly SeenRow[]): SeatedPerson[] =>
   rows.flatMap(({ employee_id, is_seen, name, photo, designation, person_client, shift }) =>
     employee_id === null || !is_seen
       ? []
