@@ -4,7 +4,8 @@ import { floorCalls } from '../contract/display/floor-calls.ts'
 import { utilisationCalls } from '../contract/utilisation/utilisation-calls.ts'
 import { seatAssignmentsFamily } from './assignments/seat-assignments.ts'
 import { assignedSeatHolding } from './assignments/seat-holding.ts'
-import { seatThoseWhoBegin } from './assignments/seat-people.ts'
+import { hrFollowed } from './assignments/follow-hr.ts'
+import { seatThoseWhoBegin } from './assignments/seats-that-begin.ts'
 import { floorPlansDemo } from './demo/demo.ts'
 import { floor } from './display/floor.ts'
 import { seated } from './display/seated.ts'
@@ -21,5 +22,6 @@ export const floorPlansOnServer = serveArea(floorPlansArea, {
   ),
   schedules: (engine) => [seatThoseWhoBegin(engine)],
   holdings: [assignedSeatHolding],
+  contributes: hrFollowed,
   demo: floorPlansDemo,
 })

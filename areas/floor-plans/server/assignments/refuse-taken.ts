@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
-import { Parameters, type Sql } from '#platform/server/database/database.ts'
+import { Parameters, type Rows } from '#platform/server/database/database.ts'
 import { seatAssignmentProblems } from '../../contract/assignments/seat-assignment-problems.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
 import { shiftWeek, type Stretch, weekWords } from './week-of-shift.ts'
@@ -31,7 +31,7 @@ interface Taken {
 }
 
 /** Refuses a seat that another person has at one of these times, or a person who has another seat then; who it is only those hear who may see them. */
-export async function refuseTaken(sql: Sql, viewer: Viewer, wanted: Wanted): Promise<void> {
+export async function refuseTaken(sql: Rows, viewer: Viewer, wanted: Wanted): Promise<void> {
   const parameters = new Parameters()
   const seat = parameters.add(wanted.seat_id, 'bigint')
   const reach = viewer.grants.get(seatAssignments.page)?.reach.view ?? []

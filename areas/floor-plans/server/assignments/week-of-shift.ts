@@ -1,5 +1,5 @@
 import type { weekdays } from '#areas/scheduling/contract/shift-detail.ts'
-import type { Sql } from '#platform/server/database/database.ts'
+import type { Rows } from '#platform/server/database/database.ts'
 
 /** A day of a shift as the clock of an office shows it, in minutes since Sunday 00:00. */
 export interface ShiftDay {
@@ -16,7 +16,7 @@ const WEEK = 7 * 24 * 60
 
 /** The week of a shift in the zone of an office, as it is from a day on. */
 export const shiftWeek = (
-  sql: Sql,
+  sql: Rows,
   { shift_id, office_id, from }: { shift_id: number; office_id: number; from: string },
 ): Promise<ShiftDay[]> =>
   sql.rows<ShiftDay>(
