@@ -1,7 +1,10 @@
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { floorPlansArea } from '../contract/area.ts'
+import { assignmentCalls } from '../contract/assignments/assignment-calls.ts'
 import { floorCalls } from '../contract/display/floor-calls.ts'
 import { utilisationCalls } from '../contract/utilisation/utilisation-calls.ts'
+import { proposeSeats } from './assignments/propose/propose-seats.ts'
+import { saveAssignments } from './assignments/save-assignments.ts'
 import { seatAssignmentsFamily } from './assignments/seat-assignments.ts'
 import { assignedSeatHolding } from './assignments/seat-holding.ts'
 import { hrFollowed } from './assignments/follow-hr.ts'
@@ -17,8 +20,8 @@ import { utilisedSeats } from './utilisation/utilised-seats.ts'
 export const floorPlansOnServer = serveArea(floorPlansArea, {
   resources: [floorPlansFamily, seatAssignmentsFamily],
   calls: serveCalls(
-    { ...floorCalls, ...utilisationCalls },
-    { floor, seated, utilisation, exportUtilisation, utilisedSeats },
+    { ...assignmentCalls, ...floorCalls, ...utilisationCalls },
+    { saveAssignments, proposeSeats, floor, seated, utilisation, exportUtilisation, utilisedSeats },
   ),
   schedules: (engine) => [seatThoseWhoBegin(engine)],
   holdings: [assignedSeatHolding],

@@ -49,6 +49,12 @@ const time = (minute: number): string => {
   return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
 
+/** From when to when the first of some days is worked: "14:00" to "22:00". */
+export const clock = ([first]: readonly ShiftDay[]) => ({
+  from: time(first?.from ?? 0),
+  to: time(first?.to ?? 0),
+})
+
 /** "Mon-Fri 14:00-22:00": the days in the order of the week, from Monday. */
 export function weekWords(days: readonly ShiftDay[]): string {
   const [first] = days
