@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import { seatAssignmentProblems } from '../../contract/assignments/seat-assignment-problems.ts'
+import { awayFrom } from './away-from.ts'
 import { checkPerson } from './check-person.ts'
 import { holdSeat, refuseUnusable } from './check-seat.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -15,6 +16,8 @@ export interface AskedAssignment {
   readonly employee_id: number
   readonly shift_id: number
   readonly client_id?: number | null | undefined
+  /** Permanent unless it is said. */
+  readonly kind?: 'Permanent' | 'Temporary' | null | undefined
   readonly valid_from: string
   readonly valid_to: string | null
   readonly days?: readonly string[] | null | undefined
@@ -26,6 +29,8 @@ export interface DecidedAssignment {
   readonly client_id: number | null
   readonly days: ShiftDay['day'][]
   readonly minutes: readonly Stretch[]
+  /** The assignment of a person who is away, whose seat is used meanwhile. */
+  readonly stands_in_for_id: number | null
 }
 
 /**
@@ -47,12 +52,16 @@ export async function decideAssignment(
   refuseUnusable(seat, client_id)
   const worked = await workedDays(sql, shift, asked.days)
   const minutes = stretchesOf(worked)
-  await refuseTaken(sql, viewer, { id, seat_id, employee_id, valid_from, valid_to, minutes })
+  const wanted = { id, seat_id, employee_id, valid_from, valid_to, minutes }
+  const isTemporary = asked.kind === 'Temporary'
+  const stands_in_for_id = isTemporary ? await awayFrom(sql, wanted) : null
+  await refuseTaken(sql, viewer, { ...wanted, stands_in_for_id })
   return {
     floor_plan_id: seat.floor_plan_id,
     client_id,
     days: worked.map(({ day }) => day),
     minutes,
+    stands_in_for_id,
   }
 }
 

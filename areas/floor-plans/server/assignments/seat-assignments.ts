@@ -18,6 +18,7 @@ async function check(
   const decided = await decideAssignment(sql, viewer, {
     ...{ id: before?.id, seat_id, employee_id, shift_id, valid_from, valid_to: valid_to ?? null },
     client_id: values.client_id ?? before?.client_id,
+    kind: values.kind ?? before?.kind,
     days: values.days ?? before?.days,
   })
   return decided ?? {}
@@ -38,6 +39,7 @@ export const seatAssignmentsFamily = serveResource(seatAssignments, {
   after: { create: seatPerson, update: seatPerson, delete: seatPerson },
   constraints: {
     seat_assignments_seat_once: seatAssignmentProblems.takenMeanwhile,
+    seat_assignments_stand_in_once: seatAssignmentProblems.takenMeanwhile,
     seat_assignments_person_once: seatAssignmentProblems.takenMeanwhile,
   },
 })
