@@ -11,7 +11,7 @@ import { type Proposed, ProposedSeatsDialog } from './proposed-seats-dialog.tsx'
 
 const { path, method, input } = assignmentCalls.proposeSeats
 const { employee_ids, shift_id, valid_from, accessible_ids } = input
-const ofOffice = { where: { office_id: '{office_id}' } }
+const ofOffice = { where: { offices_ids: '{office_id}' } }
 const fields = {
   employee_ids: { ...employee_ids, ...ofOffice },
   ...{ shift_id, valid_from },

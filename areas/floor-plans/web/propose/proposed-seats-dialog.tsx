@@ -7,10 +7,11 @@ import { problemText, RequestProblem } from '#platform/web/client/request-proble
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
+import styles from './proposed-seats-dialog.module.css'
 import { assignmentCalls, type SeatProposal } from '../../contract/assignments/assignment-calls.ts'
 
 /** A proposal with what it was asked for. */
@@ -61,18 +62,29 @@ export function ProposedSeatsDialog({ proposed, onBack, onClose }: ProposedSeats
         title={t`Proposed seats`}
         rows={[...rows, ...unplaced.map((one) => ({ ...one, seat: null }))]}
         keyOf={({ employee_id }) => employee_id}
-        columns={[
-          { label: t`Person`, isWords: true, of: ({ employee }) => employee },
-          {
-            ...{ label: t`Seat`, isWords: true },
-            of: ({ seat }) => seat ?? <State tone="warn" word={t`No seat`} />,
-          },
-          { label: t`Why`, isWords: true, of: ({ why }) => why },
-        ]}
+        columns={columns}
       />
     </Dialog>
   )
 }
+
+interface ProposedRow {
+  readonly employee: string
+  readonly seat: string | null
+  readonly why: string
+}
+
+const columns: readonly FigureColumn<ProposedRow>[] = [
+  { label: t`Person`, isWords: true, of: ({ employee }) => wrapped(employee) },
+  {
+    ...{ label: t`Seat`, isWords: true },
+    of: ({ seat }) => seat ?? <State tone="warn" word={t`Not placed`} />,
+  },
+  { label: t`Why`, isWords: true, of: ({ why }) => wrapped(why) },
+]
+
+/** Words of a cell in several lines, so that the phone shows all of them. */
+const wrapped = (words: string) => <span className={styles.words}>{words}</span>
 
 /** Saves the rows of a proposal once; what it is refused for is said with the name of the person. */
 function useSaving({ proposal, shift_id, valid_from }: Proposed, onSaved: () => void) {
