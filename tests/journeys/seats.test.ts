@@ -74,6 +74,6 @@ test('IT gets seats proposed for two people, sees why, and saves them together',
   await told(page, '2 seats assigned')
 
   await page.getByRole('tab', { name: 'Seat Assignments' }).click()
-  for (const name of names) await page.getByRole('cell', { name }).first().waitFor()
+  for (const name of names) await page.getByRole('gridcell', { name }).first().waitFor()
   expect(faults).toEqual([])
 })
