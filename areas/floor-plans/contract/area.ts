@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { assignmentCalls } from './assignments/assignment-calls.ts'
 import { seatAssignments } from './assignments/seat-assignments.ts'
 import { floorCalls, floorPage } from './display/floor-calls.ts'
 import { floorPlanSeats } from './plans/floor-plan-seats.ts'
@@ -10,6 +11,6 @@ export const floorPlansArea = area('floor-plans', {
   label: 'Floor plans',
   resources: [floorPlans, floorPlanSeats, seatAssignments],
   pages: [floorPage, utilisationPage],
-  calls: { ...floorCalls, ...utilisationCalls },
+  calls: { ...assignmentCalls, ...floorCalls, ...utilisationCalls },
   menu: [{ title: 'Floor', icon: 'map-pin', order: 68 }],
 })

@@ -11,6 +11,7 @@ import { employees } from '../contract/employees.ts'
 import { peopleProblems } from '../contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { checkPlace } from './employee-place.ts'
+import { placePerson } from './place-person.ts'
 import { checkReportingLine } from './reporting-line.ts'
 
 /** A stored change, as it is applied. */
@@ -49,7 +50,7 @@ export async function applyDesignation(
     const rules = records.rules(employees, now, before)
     await checkPlace(values, rules)
     await checkReportingLine(values, rules)
-    await records.change(employees, change.employee_id, values)
+    await placePerson(await records.change(employees, change.employee_id, values), rules)
   } catch (problem) {
     throw inOwnWords(problem)
   }

@@ -12,6 +12,7 @@ import { emergencyIsShown } from './emergency-contact.ts'
 import { fullName, renameAccount } from './employee-name.ts'
 import { checkPerson, probation } from './employee-person.ts'
 import { checkPlace, refuseAfterLeaving } from './employee-place.ts'
+import { placePerson } from './place-person.ts'
 import { checkReportingLine } from './reporting-line.ts'
 
 /** The rules of a person, new or changed; answers the name and the state the server sets. */
@@ -114,6 +115,7 @@ export const employeesOnServer = serveResource(employees, {
       await renameAccount(employee, change)
       await followClients(employee, change)
       await moveJoining(employee, change)
+      await placePerson(employee, change)
     },
   },
   constraints: {

@@ -6,6 +6,7 @@ import { employeeShifts } from '../contract/employee-shifts.ts'
 import { schedulingProblems } from '../contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { refuseSeat, type Seat } from '#areas/organisation/contract/seat-rules.ts'
+import { giveShift } from './give-shift.ts'
 import { restDays } from './rest-days.ts'
 import { checkWeek } from './check-week.ts'
 
@@ -118,6 +119,7 @@ export const employeeShiftsOnServer = serveResource(employeeShifts, {
       await checkRoom(values, change)
     },
   },
+  after: { create: giveShift, update: giveShift },
   constraints: {
     employee_shifts_no_overlap: schedulingProblems.shiftsOverlap,
     employee_shifts_whole_week: schedulingProblems.wholeWeek,

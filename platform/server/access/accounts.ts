@@ -1,5 +1,5 @@
 import type { PageAction, ReachWord } from '#platform/contract/permissions.ts'
-import type { Sql } from '../database/database.ts'
+import type { Rows } from '../database/database.ts'
 import { everything, MANY_PEOPLE, type PageGrant, type Viewer } from './viewer.ts'
 
 /** Everything of a viewer but the rights, as it is read of an account. */
@@ -9,15 +9,15 @@ export type Account = Omit<Viewer, 'grants'>
 export const maySignIn = (user: string): string => `${user}.may_sign_in`
 
 /** A person as the engine would see them if they were signed in now, whether or not their account is switched on. */
-export const viewerOfAccount = (sql: Sql, userId: number): Promise<Viewer | undefined> =>
+export const viewerOfAccount = (sql: Rows, userId: number): Promise<Viewer | undefined> =>
   viewerWithoutSession(sql, userId, 'not u.is_deleted')
 
 /** A person for whom something is done after their request, with the rights of now; nobody when they may not sign in. */
-export const viewerOfUser = (sql: Sql, userId: number): Promise<Viewer | undefined> =>
+export const viewerOfUser = (sql: Rows, userId: number): Promise<Viewer | undefined> =>
   viewerWithoutSession(sql, userId, maySignIn('u'))
 
 async function viewerWithoutSession(
-  sql: Sql,
+  sql: Rows,
   userId: number,
   condition: string,
 ): Promise<Viewer | undefined> {
@@ -49,7 +49,7 @@ export interface AccessEntry extends Record<`rights_${PageAction}`, boolean> {
 
 /** The grants of a role by page; a super admin has all of them, whatever the role says. */
 export async function grantsOf(
-  sql: Sql,
+  sql: Rows,
   account: Pick<Account, 'role_id' | 'is_super_admin'>,
 ): Promise<Map<string, PageGrant>> {
   return grantsFrom(await sql.rows<AccessEntry>(entriesOf('$1'), [account.role_id]), account)

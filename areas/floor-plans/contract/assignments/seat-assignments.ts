@@ -2,7 +2,10 @@ import { weekdays } from '#areas/scheduling/contract/shift-detail.ts'
 import { choice, choices, date, json, reference, text } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 
-/** Who has a seat, for which shift and from when. No seat has two people at one time, and no person two seats. */
+/**
+ * Who has a seat, for which shift and from when. No seat has two people at one time, and no person two seats: only while a person is away by approved leave,
+ * another one may have their seat for a time (`stands_in_for_id`, the assignment of the person who is away).
+ */
 export const seatAssignments = resource('seat-assignments', {
   api: 'seatAssignment',
   page: '/setup-floor-plan',
@@ -32,6 +35,12 @@ export const seatAssignments = resource('seat-assignments', {
     source: choice(['Manual', 'HR', 'Import', 'Proposal', 'Leaving'], {
       readOnly: true,
       default: 'Manual',
+    }),
+    stands_in_for_id: reference('seat-assignments', {
+      readOnly: true,
+      offForm: true,
+      offRecord: true,
+      label: 'During the leave of',
     }),
     ended_reason: text({ max: 200, offForm: true }),
     minutes: json({ readOnly: true, offForm: true, offRecord: true }),

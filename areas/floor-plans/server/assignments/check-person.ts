@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
-import type { Sql } from '#platform/server/database/database.ts'
+import type { Rows } from '#platform/server/database/database.ts'
 import { seatAssignmentProblems } from '../../contract/assignments/seat-assignment-problems.ts'
 
 interface Person {
@@ -19,7 +19,7 @@ interface Shift {
 
 /** Refuses a person who does not work in the office on the first day, or a shift that is not worked there. Answers the client of the shift. */
 export async function checkPerson(
-  sql: Sql,
+  sql: Rows,
   asked: { employee_id: number; shift_id: number; office_id: number; valid_from: string },
 ): Promise<number | undefined> {
   const { employee_id, shift_id, office_id, valid_from } = asked

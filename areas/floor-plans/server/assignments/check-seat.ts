@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
-import type { Sql } from '#platform/server/database/database.ts'
+import type { Rows } from '#platform/server/database/database.ts'
 import { seatAssignmentProblems } from '../../contract/assignments/seat-assignment-problems.ts'
 import { productionKinds } from '../../contract/plans/seat-fields.ts'
 
@@ -26,7 +26,7 @@ interface Days {
 
 /** A seat of a live plan, held until the transaction ends: those who give it away take turns. */
 export async function holdSeat(
-  sql: Sql,
+  sql: Rows,
   id: number,
   { valid_from, valid_to }: Days,
 ): Promise<AssignedSeat | undefined> {

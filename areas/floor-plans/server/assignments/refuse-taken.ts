@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
-import { Parameters, type Sql } from '#platform/server/database/database.ts'
+import { Parameters, type Rows } from '#platform/server/database/database.ts'
 import { seatAssignmentProblems } from '../../contract/assignments/seat-assignment-problems.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
 import { shiftWeek, type Stretch, weekWords } from './week-of-shift.ts'
@@ -16,6 +16,8 @@ export interface Wanted {
   readonly valid_from: string
   readonly valid_to: string | null
   readonly minutes: readonly Stretch[]
+  /** The assignment of a person who is away then, and does not have the seat. */
+  readonly stands_in_for_id: number | null
 }
 
 interface Taken {
@@ -31,8 +33,10 @@ interface Taken {
 }
 
 /** Refuses a seat that another person has at one of these times, or a person who has another seat then; who it is only those hear who may see them. */
-export async function refuseTaken(sql: Sql, viewer: Viewer, wanted: Wanted): Promise<void> {
+export async function refuseTaken(sql: Rows, viewer: Viewer, wanted: Wanted): Promise<void> {
   const parameters = new Parameters()
+  const id = parameters.add(wanted.id ?? null, 'bigint')
+  const away = parameters.add(wanted.stands_in_for_id, 'bigint')
   const seat = parameters.add(wanted.seat_id, 'bigint')
   const reach = viewer.grants.get(seatAssignments.page)?.reach.view ?? []
   const [taken] = await sql.rows<Taken>(
@@ -42,7 +46,7 @@ export async function refuseTaken(sql: Sql, viewer: Viewer, wanted: Wanted): Pro
        join floor_plan_seats s on s.id = a.seat_id
        join floor_plans p on p.id = a.floor_plan_id
        join people.employees e on e.id = a.employee_id
-      where not a.is_deleted and a.id is distinct from ${parameters.add(wanted.id ?? null, 'bigint')}
+      where not a.is_deleted and a.id is distinct from ${id} and a.id is distinct from ${away} and (${id} is null or a.stands_in_for_id is distinct from ${id})
         and (a.seat_id = ${seat} or a.employee_id = ${parameters.add(wanted.employee_id, 'bigint')})
         and seat_minutes(a.minutes) && seat_minutes(${parameters.add(JSON.stringify(wanted.minutes), 'jsonb')})
         and daterange(a.valid_from, a.valid_to, '[]') && daterange(${parameters.add(wanted.valid_from, 'date')}, ${parameters.add(wanted.valid_to, 'date')}, '[]')

@@ -1,10 +1,9 @@
 import { employees } from '#areas/people/contract/employees.ts'
-import type { Sql } from '#platform/server/database/database.ts'
-import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
-import type { Engine } from '#platform/server/kernel/request.ts'
+import { employeeShifts } from '#areas/scheduling/contract/employee-shifts.ts'
+import type { Rows } from '#platform/server/database/database.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 
-interface Seating {
+export interface Seating {
   /** Which assignments it is about, as SQL over `a`. */
   readonly holds: string
   /** The moment, ISO 8601, and what else the condition names. */
@@ -13,32 +12,30 @@ interface Seating {
   readonly actor: number | null
 }
 
-/** The day on the calendar of the office an assignment is in. */
-const TODAY = 'organisation.day_at(p.office_id, $1)'
+/** The day on the calendar of the office an assignment is in, as SQL over `p`, its plan; `$1` is the moment. */
+export const TODAY = 'organisation.day_at(p.office_id, $1)'
 
-/** Gives people the workstation of the seat they have for good today. */
-export function seatPeople(sql: Sql, { holds, values, actor }: Seating): Promise<number[]> {
-  const seat = `from seat_assignments a join floor_plan_seats s on s.id = a.seat_id and s.workstation_id is not null
+/** Gives people the workstation of the seat they have for good today, and their shift the same where another one was written to it. */
+export async function seatPeople(
+  sql: Rows,
+  { holds, values, actor }: Seating,
+): Promise<readonly number[]> {
+  const seat = (person: string) =>
+    `from seat_assignments a join floor_plan_seats s on s.id = a.seat_id and s.workstation_id is not null
     join floor_plans p on p.id = a.floor_plan_id
-   where a.employee_id = t.id and a.kind = 'Permanent' and not a.is_deleted and ${holds}
+   where a.employee_id = ${person} and a.kind = 'Permanent' and not a.is_deleted and ${holds}
      and a.valid_from <= ${TODAY} and (a.valid_to is null or a.valid_to >= ${TODAY})`
+  const inShift = `${seat('t.employee_id')} and a.shift_id = t.shift_id and ${TODAY} <@ daterange(t.effective_from, t.effective_to, '[]')`
+  await changeRows(sql, employeeShifts, {
+    set: `workstation_id = (select s.workstation_id ${inShift} order by a.id limit 1)`,
+    where: `t.workstation_id is not null and not t.is_deleted and exists (select 1 ${inShift} and s.workstation_id <> t.workstation_id)`,
+    values,
+    actor,
+  })
   return changeRows(sql, employees, {
-    set: `workstation_id = (select s.workstation_id ${seat} order by a.id limit 1)`,
-    where: `exists (select 1 ${seat} and s.workstation_id is distinct from t.workstation_id)`,
+    set: `workstation_id = (select s.workstation_id ${seat('t.id')} order by a.id limit 1)`,
+    where: `exists (select 1 ${seat('t.id')} and s.workstation_id is distinct from t.workstation_id)`,
     values,
     actor,
   })
 }
-
-/** What was given ahead counts from its first day on, in each office when that begins there. */
-export const seatThoseWhoBegin = (engine: Engine): Schedule =>
-  schedule('seats-that-begin', {
-    label: 'Seats that people have from today on',
-    timing: 'Every hour',
-    cron: '10 * * * *',
-    inside: async (sql) => {
-      const holds = `a.valid_from = ${TODAY}`
-      const seated = await seatPeople(sql, { holds, values: [await engine.now(sql)], actor: null })
-      return `${seated.length} people have their seat from today on.`
-    },
-  })

@@ -1,5 +1,5 @@
 import type { weekdays } from '#areas/scheduling/contract/shift-detail.ts'
-import type { Sql } from '#platform/server/database/database.ts'
+import type { Rows } from '#platform/server/database/database.ts'
 
 /** A day of a shift as the clock of an office shows it, in minutes since Sunday 00:00. */
 export interface ShiftDay {
@@ -16,7 +16,7 @@ const WEEK = 7 * 24 * 60
 
 /** The week of a shift in the zone of an office, as it is from a day on. */
 export const shiftWeek = (
-  sql: Sql,
+  sql: Rows,
   { shift_id, office_id, from }: { shift_id: number; office_id: number; from: string },
 ): Promise<ShiftDay[]> =>
   sql.rows<ShiftDay>(
@@ -48,6 +48,12 @@ const time = (minute: number): string => {
   const [hour, rest] = [Math.floor(within / 60), within % 60]
   return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
+
+/** From when to when the first of some days is worked: "14:00" to "22:00". */
+export const clock = ([first]: readonly ShiftDay[]) => ({
+  from: time(first?.from ?? 0),
+  to: time(first?.to ?? 0),
+})
 
 /** "Mon-Fri 14:00-22:00": the days in the order of the week, from Monday. */
 export function weekWords(days: readonly ShiftDay[]): string {

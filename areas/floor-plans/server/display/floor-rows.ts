@@ -118,9 +118,9 @@ const floorStatement = ({ plan, office, moment, day, fits, clients }: Parts): st
            (t.business_date + t.shift_end + case when t.shift_end <= t.shift_start then interval '1 day' else interval '0' end) at time zone t.zone_name as ends
       from (select distinct shift_id from given) k cross join lateral shift_times(k.shift_id, '[]', ${office}, ${day} - 1, ${day} + 1) t),
   runs as materialized (
-    select a.seat_id, a.employee_id, a.shift_id, a.client_id, t.business_date, t.holiday, t.starts, t.ends, ${fits} as is_it
+    select a.seat_id, a.employee_id, a.shift_id, a.client_id, a.stands_in_for_id, t.business_date, t.holiday, t.starts, t.ends, ${fits} as is_it
       from given a join times t on t.shift_id = a.shift_id and t.weekday = any(a.days) and t.business_date >= a.valid_from and (a.valid_to is null or t.business_date <= a.valid_to)),
-  held as materialized (select distinct on (r.seat_id) r.* from runs r where r.is_it order by r.seat_id, r.starts, r.employee_id),
+  held as materialized (select distinct on (r.seat_id) r.* from runs r where r.is_it order by r.seat_id, r.stands_in_for_id is null, r.starts, r.employee_id),
   planned as materialized (
     select distinct on (p.employee_id, p.business_date) p.* from planned_of(array(select h.employee_id from held h), ${day} - 1, ${day} + 1, false) p
      order by p.employee_id, p.business_date, p.is_rest),

@@ -67,8 +67,9 @@ export function seatShifts(request: UtilisationRequest): { sql: string; paramete
            extract(epoch from r.planned_end - r.planned_start) as length
       from usable u join runs r on r.office_id = u.office_id and r.day = u.day),
   held as materialized (
-    select c.*, a.employee_id from cells c join given a on a.seat_id = c.seat_id and a.shift_id = c.shift_id and c.weekday = any(a.days)
-       and c.day >= a.valid_from and (a.valid_to is null or c.day <= a.valid_to) and ${scope}),
+    select distinct on (c.seat_id, c.day, c.shift_id) c.*, a.employee_id from cells c join given a on a.seat_id = c.seat_id and a.shift_id = c.shift_id and c.weekday = any(a.days)
+       and c.day >= a.valid_from and (a.valid_to is null or c.day <= a.valid_to) and ${scope}
+     order by c.seat_id, c.day, c.shift_id, a.stands_in_for_id is null),
   worked as materialized (
     select h.seat_id, h.day, h.shift_id, sum(extract(epoch from least(coalesce(e.ended_at, ${moment}), h.planned_end) - greatest(e.clockin_timefrom, h.planned_start))) as seconds
       from held h

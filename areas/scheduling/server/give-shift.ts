@@ -1,0 +1,25 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
+import { changesAny } from '#platform/server/records/changes-any.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
+import type { employeeShifts } from '../contract/employee-shifts.ts'
+import { shiftGiven } from '../contract/shift-given.ts'
+
+/** Tells the other areas which shift a person works, from when, and where. */
+export async function giveShift(
+  row: RecordOf<typeof employeeShifts>,
+  change: ChangeOf<typeof employeeShifts>,
+): Promise<void> {
+  if (!changesAny(row, change, 'shift_id', 'effective_from', 'effective_to', 'workstation_id'))
+    return
+  const { sql, now, viewer, tell, before, contributions } = change
+  for (const follow of shiftGiven.among(contributions))
+    await follow({
+      ...{ sql, employee_id: row.employee_id, shift_id: row.shift_id },
+      previous_shift_id: before?.shift_id ?? null,
+      effective_from: row.effective_from,
+      effective_to: row.effective_to ?? null,
+      workstation_id: row.workstation_id ?? null,
+      previous_workstation_id: before?.workstation_id ?? null,
+      ...{ by: viewer.user_id, now, tell },
+    })
+}
