@@ -1,4 +1,4 @@
--- Drafted from the declarations. Say here what changes and why; see to the rows that exist already.
+-- Another person may use a seat while the one whose it is is on approved leave. Rows that exist stand in for no one.
 
 alter table seat_assignments add column stands_in_for_id bigint;
 alter table seat_assignments add constraint seat_assignments_stands_in_for_id_fkey foreign key (stands_in_for_id) references seat_assignments (id);
