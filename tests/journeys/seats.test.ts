@@ -15,16 +15,17 @@ interface Proposal {
   rows: { employee: string; seat: string; why: string }[]
 }
 
+type Named = { id: number; name: string; office_id: number; status: string }[]
+
 /** The floor of Manila, and two people of it who are free for a seat. */
 async function freePeople() {
   const admin = await signIn(musterUrl(), 'admin@muster.example')
-  const get = <Data>(path: string) =>
-    ask<{ data: Data }>(musterUrl(), admin, 'GET', `${path}?startRow=0&endRow=100`)
-  type Named = { id: number; name: string; office_id: number; status: string }[]
-  const plans = await get<Named>('setupFloorPlan/getAll')
+  const get = (path: string) =>
+    ask<{ data: Named }>(musterUrl(), admin, 'GET', `${path}?startRow=0&endRow=100`)
+  const plans = await get('setupFloorPlan/getAll')
   const plan = plans.data.find(({ name }) => name.startsWith('Manila'))
-  const shift = (await get<Named>('shifts/getAll')).data.find(({ name }) => name === 'Ostara Day')
-  const people = (await get<Named>('employees/getAll')).data.filter(
+  const shift = (await get('shifts/getAll')).data.find(({ name }) => name === 'Ostara Day')
+  const people = (await get('employees/getAll')).data.filter(
     ({ office_id, status }) => office_id === plan?.office_id && status === 'Active',
   )
   const { data } = await ask<{ data: Proposal }>(

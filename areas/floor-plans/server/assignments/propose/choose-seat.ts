@@ -12,7 +12,7 @@ export interface FreeSeat {
   readonly is_of_client: boolean
 }
 
-/** Where somebody sits, in percent of the picture. */
+/** Where a person sits, in percent of the picture. */
 export interface Spot {
   readonly x: number
   readonly y: number
