@@ -90,7 +90,7 @@ export async function seenOf(
 ): Promise<ReadonlySet<number>> {
   const parameters = new Parameters()
   const ids = rows.flatMap(({ employee_id, next_employee_id }) => [employee_id, next_employee_id])
-  const people = parameters.add([...new Set(ids)], 'bigint[]')
+  const people = parameters.add([...new Set(ids.filter((id) => id !== null))], 'bigint[]')
   const scope = scopeCondition(seatAssignments.rows, reach, viewer, parameters, 'h')
   const seen = await sql.rows<{ id: number }>(
     `select h.employee_id as id from unnest(${people}) as h (employee_id) where ${scope}`,
