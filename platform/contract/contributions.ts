@@ -15,6 +15,27 @@ export interface Contribution {
   readonly value: unknown
 }
 
+/** The statements of the transaction or the request in which something contributed is asked. */
+export interface ContributionSql {
+  readonly rows: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+}
+
+/** What everything that follows a change of another area gets, in the transaction of that change. */
+export interface FollowedChange {
+  readonly sql: ContributionSql
+  /** ISO 8601 */
+  readonly now: string
+  /** Notifies a user of what follows, behind their bell; once for each key. */
+  readonly tell: (notice: {
+    readonly user_id: number
+    readonly type?: 'user'
+    readonly title: string
+    readonly description: string
+    readonly page: string
+    readonly key: string
+  }) => Promise<void>
+}
+
 /** @param name what it is called among all points: "kpi-measures" */
 export const contributionPoint = <T>(name: string): ContributionPoint<T> => ({
   name,

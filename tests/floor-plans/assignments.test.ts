@@ -128,7 +128,7 @@ describe('a seat', () => {
     done(await assign(blocked, 'agent', shifts.morning, { valid_from: '2026-12-01' }))
   })
 
-  it('is given once, by whom it is given first', async () => {
+  it('is given once, even when two give it at the same moment', async () => {
     await clear()
     const [seat] = await seats(1)
     const answers = await Promise.all([
@@ -210,7 +210,7 @@ it('a plan with assigned seats is not deleted, loses none of them, and stays in 
   expect((await admin.delete(`setupFloorPlan/delete/${id}`)).status).toBe(200)
 })
 
-it('random assignments never overlap, whoever asks for what', async () => {
+it('random assignments never overlap', async () => {
   await clear()
   const ids = await seats(3)
   const people = ['agent', 'agent-b', 'agent2', 'agent2-b', 'lead', 'lead2', 'hr']

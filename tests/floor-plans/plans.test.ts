@@ -241,7 +241,7 @@ describe('a workstation', () => {
     expect(await read(made.id)).toMatchObject({ seats_total: 1, seats_usable: 0 })
   })
 
-  it('is placed once, whoever is first', async () => {
+  it('is placed once, even when two place it at the same moment', async () => {
     const id = await station('WS-22')
     const both = await Promise.all(
       ['Left', 'Right'].map((name) =>

@@ -66,7 +66,7 @@ const told = () =>
 const refused = ({ status, body }: Reply) => ({ status, error: body.error })
 
 describe('the seat of a person', () => {
-  it('ends on the day before another shift, and their lead is told', async () => {
+  it('ends on the day before another shift, and their lead is notified', async () => {
     const { seat_id, workstation_id } = await place()
     await assign(seat_id, 'agent2', shiftOf('Day'))
     const later = await assign(seat_id, 'agent2', shiftOf('Day'), {

@@ -1,7 +1,7 @@
+import { currencyCode } from '#platform/contract/fields/currency-code.ts'
 import {
   choice,
   choices,
-  currencyCode,
   date,
   integer,
   json,

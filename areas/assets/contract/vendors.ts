@@ -1,6 +1,6 @@
+import { currencyCode } from '#platform/contract/fields/currency-code.ts'
 import {
   choice,
-  currencyCode,
   email,
   integer,
   longText,

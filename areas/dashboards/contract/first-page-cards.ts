@@ -1,4 +1,8 @@
-import { type Contribution, contributionPoint } from '#platform/contract/contributions.ts'
+import {
+  type Contribution,
+  contributionPoint,
+  type ContributionSql,
+} from '#platform/contract/contributions.ts'
 
 /** Its address: areas that show families on it say so in `shows` of their contract. */
 export const FIRST_PAGE = '/dashboards/default'
@@ -17,9 +21,7 @@ export interface CardRequest {
   readonly reader: CardReader
   /** ISO 8601 */
   readonly now: string
-  readonly sql: {
-    readonly rows: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  }
+  readonly sql: ContributionSql
   /** What areas add to points, for cards that are put together themselves. */
   readonly contributions: readonly Contribution[]
 }

@@ -1,4 +1,5 @@
-import { currencyCode, text } from '#platform/contract/fields/field.ts'
+import { currencyCode } from '#platform/contract/fields/currency-code.ts'
+import { text } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 
 /** The countries of ISO 3166, seeded and only read. */

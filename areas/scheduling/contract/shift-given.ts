@@ -1,10 +1,7 @@
-import { contributionPoint } from '#platform/contract/contributions.ts'
+import { contributionPoint, type FollowedChange } from '#platform/contract/contributions.ts'
 
-/** What is told of a person who works a shift, on other days or at another workstation than before, in the transaction of that change. */
-export interface GivenShift {
-  readonly sql: {
-    readonly rows: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  }
+/** A person who got a shift, or works it on other days or at another workstation than before. */
+export interface GivenShift extends FollowedChange {
   readonly employee_id: number
   readonly shift_id: number
   /** The shift that this one takes the place of; nothing of a new row. */
@@ -19,16 +16,6 @@ export interface GivenShift {
   readonly previous_workstation_id: number | null
   /** The user whose change it is. */
   readonly by: number
-  /** ISO 8601 */
-  readonly now: string
-  /** Tells a user of what follows, behind their bell. */
-  readonly tell: (notice: {
-    readonly user_id: number
-    readonly title: string
-    readonly description: string
-    readonly page: string
-    readonly key: string
-  }) => Promise<void>
 }
 
 /** What other areas do when a person gets a shift; what does not fit is refused at `workstation_id`. */

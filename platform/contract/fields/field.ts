@@ -178,7 +178,7 @@ type OfNumber = Also<'min' | 'max' | 'unit' | 'scale'>
 type OfReference = Also<'where' | 'withBelow'>
 
 /** What each kind takes: an option stands with the kinds it means something for, and nowhere else. */
-interface OptionsOf {
+export interface OptionsOf {
   text: OfText
   longText: OfText
   richText: OfText
@@ -208,12 +208,12 @@ interface OptionsOf {
 }
 
 /** The options given, none of which the kind does not know. */
-type Known<O, Kind extends FieldKind> = O & {
+export type Known<O, Kind extends FieldKind> = O & {
   readonly [Name in Exclude<keyof O, keyof OptionsOf[Kind]>]: never
 }
 
 /** A field of what its kind says and of what its declaration adds. */
-const made = <const Kind extends Field, O>(
+export const made = <const Kind extends Field, O>(
   kind: Kind,
   options: Known<O, Kind['kind']> | undefined,
 ) => ({ ...kind, ...options }) as Kind & O // the spread of absent options is the empty object, which their default says
@@ -228,18 +228,6 @@ export const isGiven = (field: Field): boolean =>
   !field.readOnly && (!field.derived || field.transient === true)
 
 export const text = maker('text')
-/** The code of a currency (ISO 4217). */
-export const currencyCode = <const O extends OptionsOf['text'] = Record<never, never>>(
-  options?: Known<O, 'text'>,
-) =>
-  made(
-    {
-      kind: 'text',
-      ...{ min: 3, max: 3, capitals: true, pattern: '[A-Z]{3}' },
-      patternMessage: 'Currency must be three letters, for example USD',
-    },
-    { help: 'Three letters, for example USD.', ...options } as Known<O, 'text'>, // a help of its own stands in its place
-  )
 export const longText = maker('longText')
 export const richText = maker('richText')
 export const email = maker('email')

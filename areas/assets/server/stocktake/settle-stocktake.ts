@@ -8,11 +8,11 @@ interface Settling {
   readonly actor: number
 }
 
-/** SQL: whether an asset is elsewhere than the office it was found in. What is given up, and what was changed after the close, stays as it is. */
+/** SQL: whether an asset belongs to another office than the one it was found in. */
 const isElsewhere = (line: string, asset: string, office: string): string =>
   `${line}.result = 'Unexpected' and ${asset}.office_id <> ${office}`
 
-/** SQL: whether it is said to be in another condition than it was found in. */
+/** SQL: whether its record says another condition than it was found in. */
 const isInOther = (line: string, asset: string): string => `${line}.condition <> ${asset}.condition`
 
 /** SQL: whether an asset may still be changed by what was found; a stocktake is changed for the last time when it is closed. */

@@ -1,13 +1,5 @@
-import { weekdays } from '#areas/scheduling/contract/shift-detail.ts'
 import { calls } from '#platform/contract/calls.ts'
-import {
-  choices,
-  date,
-  list,
-  reference,
-  references,
-  yesNo,
-} from '#platform/contract/fields/field.ts'
+import { date, list, reference, references, yesNo } from '#platform/contract/fields/field.ts'
 import { seatAssignments } from './seat-assignments.ts'
 
 /** Each is checked by itself: so many are done in a second or two. */
@@ -20,7 +12,7 @@ const giving = {
   rows: 'scope',
 } as const
 
-const { seat_id, employee_id, shift_id, client_id, kind, valid_from, valid_to } =
+const { seat_id, employee_id, shift_id, client_id, kind, valid_from, valid_to, days } =
   seatAssignments.fields
 
 export const assignmentCalls = calls({
@@ -29,10 +21,7 @@ export const assignmentCalls = calls({
     path: 'seatAssignment/saveMany',
     input: {
       rows: list(
-        {
-          ...{ seat_id, employee_id, shift_id, client_id, kind, valid_from, valid_to },
-          days: choices(weekdays),
-        },
+        { seat_id, employee_id, shift_id, client_id, kind, valid_from, valid_to, days },
         { required: true, max: MOST_ASSIGNED },
       ),
       is_proposal: yesNo({ default: false, help: 'They were proposed by Muster.' }),

@@ -1,5 +1,5 @@
+import { currencyCode } from '#platform/contract/fields/currency-code.ts'
 import {
-  currencyCode,
   decimal,
   integer,
   list,

@@ -102,6 +102,7 @@ create table seat_assignments (
   valid_to date,
   days text[] not null default '{}',
   source text default 'Manual',
+  stands_in_for_id bigint,
   ended_reason text,
   minutes jsonb
 );
@@ -110,6 +111,7 @@ alter table seat_assignments add constraint seat_assignments_seat_id_fkey foreig
 alter table seat_assignments add constraint seat_assignments_employee_id_fkey foreign key (employee_id) references employees (id);
 alter table seat_assignments add constraint seat_assignments_shift_id_fkey foreign key (shift_id) references shifts (id);
 alter table seat_assignments add constraint seat_assignments_client_id_fkey foreign key (client_id) references clients (id);
+alter table seat_assignments add constraint seat_assignments_stands_in_for_id_fkey foreign key (stands_in_for_id) references seat_assignments (id);
 alter table seat_assignments add constraint seat_assignments_kind_check check (kind in ('Permanent', 'Temporary'));
 alter table seat_assignments add constraint seat_assignments_source_check check (source in ('Manual', 'HR', 'Import', 'Proposal', 'Leaving'));
 create index seat_assignments_floor_plan_id_idx on seat_assignments (floor_plan_id, id) where not is_deleted;
@@ -117,10 +119,15 @@ create index seat_assignments_seat_id_idx on seat_assignments (seat_id, id) wher
 create index seat_assignments_employee_id_idx on seat_assignments (employee_id, id) where not is_deleted;
 create index seat_assignments_shift_id_idx on seat_assignments (shift_id, id) where not is_deleted;
 create index seat_assignments_client_id_idx on seat_assignments (client_id, id) where not is_deleted;
+create index seat_assignments_stands_in_for_id_idx on seat_assignments (stands_in_for_id, id) where not is_deleted;
 create index seat_assignments_list_idx on seat_assignments (valid_from desc nulls last, id desc) where not is_deleted;
 alter table seat_assignments add constraint seat_assignments_dates check (valid_to >= valid_from);
--- No seat has two people at one time, and no person two seats.
+-- No seat has two people at one time, and no person two seats. A person who is away leaves their seat to one other person meanwhile; both rows
+-- have the number of the first as `coalesce(stands_in_for_id, id)`, so that these two are not in each other's way.
 alter table seat_assignments add constraint seat_assignments_seat_once
-  exclude using gist (seat_id with =, seat_minutes(minutes) with &&, daterange(valid_from, valid_to, '[]') with &&) where (not is_deleted);
+  exclude using gist (seat_id with =, seat_minutes(minutes) with &&, daterange(valid_from, valid_to, '[]') with &&, (coalesce(stands_in_for_id, id)) with <>) where (not is_deleted);
+alter table seat_assignments add constraint seat_assignments_stand_in_once
+  exclude using gist (seat_id with =, seat_minutes(minutes) with &&, daterange(valid_from, valid_to, '[]') with &&) where (not is_deleted and stands_in_for_id is not null);
+alter table seat_assignments add constraint seat_assignments_stand_in_temporary check (stands_in_for_id is null or (kind = 'Temporary' and valid_to is not null));
 alter table seat_assignments add constraint seat_assignments_person_once
   exclude using gist (employee_id with =, seat_minutes(minutes) with &&, daterange(valid_from, valid_to, '[]') with &&) where (not is_deleted);

@@ -1,3 +1,4 @@
+import { lowered } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
@@ -30,6 +31,7 @@ export async function peopleInReach(
         and ${scopeCondition(employees.rows, reach, viewer, parameters, 'e')} order by e.name, e.id`,
     parameters.values,
   )
-  if (found.length < ids.length) refuse(problems.noSuchRecord, { label: 'employee' })
+  if (found.length < ids.length)
+    refuse(problems.noSuchRecord, { label: lowered(employees.label.one) })
   return found
 }

@@ -4,18 +4,17 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { assignmentCalls } from '../../contract/assignments/assignment-calls.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
-import { type AskedAssignment, decideAssignment } from './decide-assignment.ts'
+import { decideAssignment } from './decide-assignment.ts'
 import { peopleInReach } from './people-in-reach.ts'
 import { seatPeople } from './seat-people.ts'
 
 type Request = CallRequest<(typeof assignmentCalls)['saveAssignments']>
-type Row = AskedAssignment & { readonly kind: 'Permanent' | 'Temporary' }
+type Row = Request['input']['rows'][number]
 
 /** Gives many seats in one transaction. All rows are looked at, so that what is wrong with each is answered at once. */
 export async function saveAssignments(request: Request): Promise<Answer> {
   const { sql, input, viewer, now } = request
-  // The check of fields made rows of this shape of them.
-  const rows = input.rows as unknown as readonly Row[]
+  const { rows } = input
   if (rows.length === 0) refuseFields({ rows: [t`Choose at least one person.`] })
   await hold(request, rows)
   const errors: FieldErrors = {}

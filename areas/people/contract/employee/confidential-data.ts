@@ -1,5 +1,6 @@
+import { currencyCode } from '#platform/contract/fields/currency-code.ts'
 import { namesOf } from '#platform/contract/circles.ts'
-import { choice, currencyCode, longText, money, text } from '#platform/contract/fields/field.ts'
+import { choice, longText, money, text } from '#platform/contract/fields/field.ts'
 
 /** Pay, bank and what HR writes down for itself. Pay is kept with its history and computed nowhere: this is no payroll. */
 export const confidentialData = {

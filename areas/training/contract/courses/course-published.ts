@@ -1,13 +1,11 @@
-import { contributionPoint } from '#platform/contract/contributions.ts'
+import { contributionPoint, type ContributionSql } from '#platform/contract/contributions.ts'
 
 /** What happens to people who passed the version before: their certificate holds, or they take the new version by a day. */
 export const passedRules = ['Keep', 'Must retake'] as const
 
 /** What is told of a course that people can take from now on, in the transaction that publishes it. */
 export interface PublishedCourse {
-  readonly sql: {
-    readonly rows: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  }
+  readonly sql: ContributionSql
   readonly id: number
   /** The version it takes the place of, which is retired with it; nothing of a first one. */
   readonly previous_id: number | null

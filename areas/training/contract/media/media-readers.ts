@@ -1,10 +1,8 @@
-import { contributionPoint } from '#platform/contract/contributions.ts'
+import { contributionPoint, type ContributionSql } from '#platform/contract/contributions.ts'
 
 /** Who asks to see a course file. */
 export interface MediaReader {
-  readonly sql: {
-    readonly rows: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  }
+  readonly sql: ContributionSql
   readonly user_id: number
   readonly media_id: number
   /** ISO 8601 */

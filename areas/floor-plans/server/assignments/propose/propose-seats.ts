@@ -1,3 +1,6 @@
+import { shifts } from '#areas/scheduling/contract/shifts.ts'
+import { lowered } from '#platform/contract/labels.ts'
+import { floorPlans } from '../../../contract/plans/floor-plans.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -96,7 +99,7 @@ async function officeOf({ sql, input }: Request): Promise<number> {
     'select office_id from floor_plans where id = $1 and not is_deleted',
     [input.floor_plan_id],
   )
-  return plan?.office_id ?? refuse(problems.noSuchRecord, { label: 'floor plan' })
+  return plan?.office_id ?? refuse(problems.noSuchRecord, { label: lowered(floorPlans.label.one) })
 }
 
 async function shiftOf({ sql, input }: Request, officeId: number): Promise<{ client_id: number }> {
@@ -104,7 +107,7 @@ async function shiftOf({ sql, input }: Request, officeId: number): Promise<{ cli
     `select name, client_id, offices_ids = '{}' or offices_ids @> array[$2::bigint] as is_here from scheduling.shifts where id = $1 and not is_deleted`,
     [input.shift_id, officeId],
   )
-  if (!shift) refuse(problems.noSuchRecord, { label: 'shift' })
+  if (!shift) refuse(problems.noSuchRecord, { label: lowered(shifts.label.one) })
   if (!shift.is_here) refuse(seatAssignmentProblems.otherShift, { shift: shift.name })
   return shift
 }
