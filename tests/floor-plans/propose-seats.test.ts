@@ -126,6 +126,15 @@ describe('a proposal', () => {
 })
 
 describe('seats of many people', () => {
+  it('ends on the day it begins, or later', async () => {
+    const { seats } = await floorWith(...seatsIn('A', 1))
+    const answer = await saveMany([row(seats[0], 'agent', { valid_to: '2020-01-01' })])
+    expect(refused(answer)).toEqual({
+      status: 422,
+      error: { 'rows.0.valid_to': ['Until must not be before from'] },
+    })
+  })
+
   it('are all saved or none, with what is wrong by row', async () => {
     const { seats } = await floorWith(...seatsIn('A', 3))
     const [first, second, third] = seats

@@ -1,3 +1,4 @@
+import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { type FieldErrors, Refusal, refuseFields } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -45,6 +46,7 @@ async function hold(request: Request, rows: readonly Row[]): Promise<void> {
 }
 
 async function give({ sql, viewer, records, input }: Request, row: Row): Promise<number> {
+  refuseFields(orderErrors(seatAssignments, row))
   const valid_to = row.valid_to ?? null
   const decided = await decideAssignment(sql, viewer, { ...row, valid_to })
   const { seat_id, employee_id, shift_id, kind, valid_from } = row
