@@ -124,6 +124,20 @@ describe('a plan', () => {
     expect(second.image).not.toBe(first.image)
   })
 
+  it('shows its picture to who looks at the floor, once it is published, and to nobody else', async () => {
+    const { id } = await plan('Shown', { seats: seatsIn('A', 1) })
+    const file = await picture('floor.png', { format: 'png' })
+    const path = `setupFloorPlan/uploadPicture/${id}`
+    const { image } = done(await upload(admin, path, [{ ...file, field: 'picture' }]))
+    const seen = async (name: string) =>
+      (await (await program.as(name)).file('GET', String(image).replace('/api/', ''))).status
+    expect([await seen('office-admin'), await seen('lead')]).toEqual([200, 404])
+    done(await change(id, { is_published: true }))
+    expect([await seen('lead'), await seen('agent')]).toEqual([200, 404])
+    done(await admin.delete(`setupFloorPlan/delete/${id}`))
+    expect(await seen('lead')).toBe(404)
+  })
+
   it('comes back with the seats that went with it, not with those removed before', async () => {
     const { id, seats } = await plan('Restored', { seats: seatsIn('A', 3) })
     await change(id, { removed_seat_ids: [seats[0].id] })

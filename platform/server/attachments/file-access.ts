@@ -83,7 +83,8 @@ export async function maySeeFile(
   const isShown = purpose === 'answer' ? answers(engine, resource, id) : undefined
   return (
     (await seesFilesOf(engine, viewer, resource, record_id, purpose, isShown)) ||
-    (purpose === 'media' && (await isGivenPicture(engine, viewer, { resource, record_id, key })))
+    ((purpose === 'media' || purpose === 'picture') &&
+      (await isGivenPicture(engine, viewer, { resource, record_id, key })))
   )
 }
 
@@ -103,7 +104,8 @@ async function isGivenPicture(
   if (!slots.filesFor) return false
   const parameters = new Parameters()
   const found = await database.rows(
-    `select from ${identifier(declaration.table)} r where r.id = ${parameters.add(id, 'bigint')} and ${slots.filesFor(viewer, parameters, 'r', parameters.add(key, 'text'))}`,
+    `select from ${identifier(declaration.table)} r cross join (select ${parameters.add(key, 'text')} as key) file
+      where r.id = ${parameters.add(id, 'bigint')} and (${slots.filesFor(viewer, parameters, 'r', 'file.key')})`,
     parameters.values,
   )
   return found.length > 0

@@ -90,7 +90,9 @@ export const floorPlansFamily = serveResource(floorPlans, {
   },
   // Who looks at the floor gets its picture, though the set-up is closed to them.
   filesFor: (viewer, _parameters, plan) =>
-    viewer.grants.get(floorPage.url)?.rights.view === true ? `${plan}.is_published` : 'false',
+    viewer.grants.get(floorPage.url)?.rights.view === true
+      ? `${plan}.is_published and not ${plan}.is_deleted`
+      : 'false',
   constraints: {
     floor_plan_seats_station: floorPlanProblems.stationTaken,
   },
