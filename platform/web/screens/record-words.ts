@@ -4,7 +4,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { choiceWord } from '#platform/contract/words/choice-word.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { dateText } from '#platform/web/time/dates.ts'
+import { dateText, writtenDay } from '#platform/web/time/dates.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** What a record is called: its title, or the title of what its title refers to. */
@@ -22,6 +22,7 @@ export function headlineOf(resource: AnyResource, record: StoredRecord): string 
     if (field?.kind === 'choice' && record[name]) return choiceWord(field, record[name])
     if (field?.kind === 'instant' && record[name])
       return dateText(new Date(String(record[name])), undefined)
+    if (field?.kind === 'date' && record[name]) return writtenDay(record[name])
     const isTitled = field?.kind === 'reference' || field?.kind === 'references'
     return record[isTitled ? titleKey(name) : name]
   })
