@@ -23,8 +23,8 @@ export const lowered = (label: string): string =>
     ? inSentence(label).replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
     : label
 
-/** Whether a label names several: "Offices", "Working days", "People"; not "Status", "Address" or "Basis". */
-export const isPlural = (label: string): boolean => /(?:[^aius]s|\bpeople)$/i.test(label.trim())
+/** Whether a label names several: "Offices", "Working days"; not "Status", "Address" or "Basis". */
+export const isPlural = (label: string): boolean => /[^aius]s$/i.test(label.trim())
 
 /** "Name is required", "Offices are required". */
 export const isRequired = (label: string): string =>

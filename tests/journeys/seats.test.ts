@@ -61,7 +61,7 @@ test('IT gets seats proposed for two people, sees why, and saves them together',
     `/setup-floor-plan/view?id=${id}`,
   )
   await page.getByRole('button', { name: 'Propose seats' }).click()
-  await choose(page, 'People', ...names)
+  await choose(page, 'Employees', ...names)
   await choose(page, 'Shift', 'Ostara Day')
   await page.getByRole('dialog').getByLabel('From', { exact: true }).fill('2035-12-03')
   await page.keyboard.press('Tab')

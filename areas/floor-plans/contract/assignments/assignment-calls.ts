@@ -38,13 +38,13 @@ export const assignmentCalls = calls({
       employee_ids: references('employees', {
         required: true,
         max: MOST_ASSIGNED,
-        label: 'People',
+        label: 'Employees',
       }),
       shift_id: reference('shifts', { required: true, label: 'Shift' }),
       valid_from: date({ required: true, label: 'From' }),
       accessible_ids: references('employees', {
         max: MOST_ASSIGNED,
-        label: 'People who need an accessible seat',
+        label: 'Employees who need an accessible seat',
       }),
     },
     summary:
