@@ -81,7 +81,7 @@ describe('the seat of a person', () => {
       {
         name: 'lead2',
         title: 'agent2 needs a seat',
-        description: `Another shift. Seat B-01 on Floor ${drawn} is free from 1 Dec 2026.`,
+        description: `Another shift. Seat B-01 on Floor ${drawn} is not theirs from 1 Dec 2026 on.`,
       },
       expect.objectContaining({ name: 'lead2' }),
     ])
@@ -91,6 +91,28 @@ describe('the seat of a person', () => {
     )
     expect(gone).toEqual({ action: 'delete' })
     done(await hr.delete(`employee_shifts/delete/${row.id}`))
+  })
+
+  it('ends with the shift, when that ends earlier or is deleted', async () => {
+    const { seat_id } = await place()
+    const first = done(await give('agent2', evening))
+    const id = await assign(seat_id, 'agent2', evening, { valid_from: '2026-12-01' })
+    const next = done(await give('agent2', evening, { effective_from: '2027-03-01' }))
+    expect(await assignmentsOf('agent2')).toMatchObject([{ id, valid_to: null }])
+    const cut = { effective_to: '2027-04-30', version: next.version }
+    done(await hr.put(`employee_shifts/update/${next.id}`, cut))
+    expect(await assignmentsOf('agent2')).toMatchObject([
+      { id, valid_to: '2027-04-30', ended_reason: 'The shift ends' },
+    ])
+    expect((await told()).at(-1)).toEqual({
+      name: 'lead2',
+      title: 'agent2 needs a seat',
+      description: `The shift ends. Seat B-01 on Floor ${drawn} is not theirs from 1 May 2027 on.`,
+    })
+    done(await hr.delete(`employee_shifts/delete/${next.id}`))
+    expect(await assignmentsOf('agent2')).toMatchObject([{ id, valid_to: '2027-02-28' }])
+    done(await hr.delete(`employee_shifts/delete/${first.id}`))
+    expect(await assignmentsOf('agent2')).toEqual([])
   })
 
   it('stays when the same shift goes on, and before a shift of other days', async () => {

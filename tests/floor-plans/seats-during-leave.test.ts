@@ -103,3 +103,34 @@ it('is shown and counted with the person who uses it', async () => {
   )
   expect(totals).toMatchObject({ available: 5, assigned: 5 })
 })
+
+it('ends when the leave is cancelled or cut short', async () => {
+  const { program } = office
+  const { seat_id } = await floor()
+  done(await assign(seat_id, 'agent-b'))
+  const away = async (from: string, to: string) => {
+    const id = await office.submitted('agent-b', annual, from, to)
+    done(await office.decide('lead', id))
+    done(await assign(seat_id, 'agent2', meanwhile(from, to)))
+    return id
+  }
+  const used = () =>
+    program.database.rows(
+      `select valid_from::text, valid_to::text, ended_reason from seat_assignments
+        where employee_id = $1 and not is_deleted order by valid_from`,
+      [of('agent2')],
+    )
+  const cancelled = await away('2026-04-06', '2026-04-08')
+  done(await office.cancel('hr', cancelled))
+  expect(await used()).toEqual([])
+  const cut = await away('2026-04-13', '2026-04-17')
+  program.at('2026-04-14T12:00:00.000Z')
+  done(await office.cancel('hr', cut))
+  program.at('2026-03-20T12:00:00.000Z')
+  expect(await used()).toEqual([
+    {
+      ...{ valid_from: '2026-04-13', valid_to: '2026-04-14' },
+      ended_reason: 'Its owner is not on leave',
+    },
+  ])
+})

@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, type Person, signIn } from '../signed-in.ts'
@@ -103,6 +104,26 @@ async function drawFloor(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
+/** A drawing of two floors, as an architect sends it. */
+async function floorsAsPdf(): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  for (const floor of [1, 2]) pdf.addPage([1200, 800]).drawText(`Floor ${floor}`, { x: 80, y: 700 })
+  return Buffer.from(await pdf.save())
+}
+
+/** The second page of a PDF becomes the ground of the floor. */
+async function layGround(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Picture of / })
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'Floors.pdf', mimeType: 'application/pdf', buffer: await floorsAsPdf() },
+  })
+  await dialog.getByRole('button', { name: 'Next page' }).click()
+  await dialog.getByText('Page 2 of 2').waitFor()
+  await dialog.getByRole('button', { name: 'Use this page' }).click()
+  await page.getByRole('button', { name: 'Change the picture' }).waitFor()
+}
+
 test('a floor is drawn, its seat given to three shifts, and seen live while a person clocks in', async () => {
   const admin = await signIn(musterUrl(), 'admin@muster.example')
   const agent = await signIn(musterUrl(), 'agent2@muster.example')
@@ -115,6 +136,14 @@ test('a floor is drawn, its seat given to three shifts, and seen live while a pe
   const shifts = await roundTheClock(admin)
   const { page, faults } = await visitAs(browser, 'admin@muster.example', '/setup-floor-plan/add')
   const plan = await drawFloor(page)
+  await layGround(page)
+  const kept = await ask<{ data: object }>(
+    musterUrl(),
+    admin,
+    'GET',
+    `setupFloorPlan/getById/${plan}`,
+  )
+  expect(kept.data).toMatchObject({ image_width: 3600, image_height: 2400 })
 
   const seats = await ask<Listed<{ id: number; code: string }>>(
     musterUrl(),

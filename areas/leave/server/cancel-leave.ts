@@ -1,18 +1,18 @@
-import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
+import type { Notice } from '#platform/server/jobs/jobs.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { leaveCalls } from '../contract/calls.ts'
 import { hundredths } from '../contract/leave-day-rules.ts'
 import { leaveProblems } from '../contract/problems.ts'
 import { leaves } from '../contract/leaves.ts'
 import { inWords, titleOfLeave } from './about-leave.ts'
-import { giveDaysBack } from './give-days-back.ts'
 import { countedByYear, lockPerson } from './leave-ledger.ts'
 import { refuseLocked } from './refuse-locked.ts'
-import { endStandIn } from './stand-in-while-away.ts'
+import { withdrawDays } from './withdraw-days.ts'
 
 type Request = CallRequest<(typeof leaveCalls)['cancelLeave']>
 
@@ -31,7 +31,7 @@ export async function cancelLeave(request: Request): Promise<Answer> {
 
 /** Before it begins all of it comes back; afterwards the days to come, and then its owner asks the person who leads them. */
 async function cancelApproved(request: Request): Promise<Answer> {
-  const { sql, viewer, records, asked, now } = request
+  const { engine, sql, viewer, records, asked, now } = request
   const leave = await records.hold(leaves, idOf(asked))
   if (leave.status !== 'Approved')
     refuse(leaveProblems.notOpen, { state: String(leave.status).toLowerCase() })
@@ -46,27 +46,17 @@ async function cancelApproved(request: Request): Promise<Answer> {
   const from = hasBegun ? daysAfter(today, 1) : String(leave.start_date)
   if (from > String(leave.end_date)) refuse(leaveProblems.nothingToCome)
   await refuseLocked(sql, Number(leave.id), from)
-  await giveDaysBack(request, leave, from)
-  const data = hasBegun ? await cut(request, leave, from) : await end(request, leave)
+  const { contributions } = engine
+  const tell = (notice: Notice) => engine.notify(sql, notice)
+  await withdrawDays({ sql, viewer, now, contributions, tell }, leave, from)
+  const data = hasBegun
+    ? await cut(request, leave, from)
+    : await records.change(leaves, leave.id, { status: 'Cancelled' })
   await tellOwner(request, leave, from)
   const message = hasBegun
     ? `Leave cancelled from ${inWords(from)} on`
     : 'Leave cancelled successfully'
   return { data, message }
-}
-
-const store = (
-  { records }: Request,
-  leave: RecordOf<typeof leaves>,
-  values: ChangesOf<typeof leaves>,
-): Promise<RecordOf<typeof leaves>> => records.change(leaves, leave.id, values)
-
-async function end(
-  request: Request,
-  leave: RecordOf<typeof leaves>,
-): Promise<RecordOf<typeof leaves>> {
-  await endStandIn(request.sql, Number(leave.id), null)
-  return store(request, leave, { status: 'Cancelled' })
 }
 
 /** What has been taken stays a leave, which ends earlier. */
@@ -75,14 +65,13 @@ async function cut(
   leave: RecordOf<typeof leaves>,
   from: string,
 ): Promise<RecordOf<typeof leaves>> {
-  const { sql } = request
+  const { sql, records } = request
   const last = daysAfter(from, -1)
   const halfDay = leave.half_day === 'None' ? null : String(leave.half_day_date ?? leave.start_date)
   const keepsHalf = halfDay !== null && (halfDay === leave.start_date || halfDay === last)
   await sql.rows('delete from leave_days where leave_id = $1 and day >= $2', [leave.id, from])
-  await endStandIn(sql, Number(leave.id), last)
   const kept = await countedByYear(sql, Number(leave.id))
-  return store(request, leave, {
+  return records.change(leaves, leave.id, {
     end_date: last,
     total_days: hundredths(kept.reduce((sum, { days }) => sum + days, 0)),
     ...(!keepsHalf && { half_day: 'None' as const, half_day_date: null }),

@@ -7,7 +7,7 @@ import type { leaves } from '../contract/leaves.ts'
 export async function giveDaysBack(
   { sql, viewer }: Pick<ChangeOf<typeof leaves>, 'sql' | 'viewer'>,
   leave: RecordOf<typeof leaves>,
-  from = '-infinity',
+  from: string,
 ): Promise<void> {
   const [leave_id, employee_id] = [Number(leave.id), Number(leave.employee_id)]
   for (const { leave_year, days, first_day } of await countedByYear(sql, leave_id, from))

@@ -19,12 +19,12 @@ import { assessLeave, type Assessed } from './assess-leave.ts'
 import type { LeaveAsked } from './leave-terms.ts'
 import { isColleague } from './colleagues.ts'
 import { coverageOf } from './coverage.ts'
-import { giveDaysBack } from './give-days-back.ts'
-import { endStandIn, standInWhileAway } from './stand-in-while-away.ts'
+import { standInWhileAway } from './stand-in-while-away.ts'
 import { countedByYear, lockPerson, post } from './leave-ledger.ts'
 import { refuseLocked } from './refuse-locked.ts'
 import { keepsLeave } from './keeps-leave.ts'
 import { blockedErrors } from './blocked-dates.ts'
+import { withdrawDays } from './withdraw-days.ts'
 
 /** The request a record holds. */
 export const askedBy = ({
@@ -143,11 +143,9 @@ async function undoApproved(
   record: RecordOf<typeof leaves>,
   change: ChangeOf<typeof leaves>,
 ): Promise<ChangesOf<typeof leaves>> {
-  const leaveId = Number(record.id)
   await lockPerson(change.sql, Number(record.employee_id))
-  await refuseLocked(change.sql, leaveId)
-  await giveDaysBack(change, record)
-  await endStandIn(change.sql, leaveId, null)
+  await refuseLocked(change.sql, record.id)
+  await withdrawDays(change, record)
   return UNDECIDED
 }
 

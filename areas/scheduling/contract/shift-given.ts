@@ -20,3 +20,18 @@ export interface GivenShift extends FollowedChange {
 
 /** What other areas do when a person gets a shift; what does not fit is refused at `workstation_id`. */
 export const shiftGiven = contributionPoint<(given: GivenShift) => Promise<void>>('shift-given')
+
+/** A person who works a shift no longer, or not any more on some days: its end came nearer, or it was deleted. */
+export interface EndedShift extends FollowedChange {
+  readonly employee_id: number
+  readonly shift_id: number
+  /** The first day on which they do not work it, `YYYY-MM-DD`. */
+  readonly from: string
+  /** The last of these days; nothing when they would have gone on. */
+  readonly to: string | null
+  /** The user whose change it is. */
+  readonly by: number
+}
+
+/** What other areas do when a person does not work a shift any more. */
+export const shiftEnded = contributionPoint<(ended: EndedShift) => Promise<void>>('shift-ended')

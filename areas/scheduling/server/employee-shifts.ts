@@ -6,7 +6,7 @@ import { employeeShifts } from '../contract/employee-shifts.ts'
 import { schedulingProblems } from '../contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { refuseSeat, type Seat } from '#areas/organisation/contract/seat-rules.ts'
-import { giveShift } from './give-shift.ts'
+import { cutShift, dropShift, giveShift } from './give-shift.ts'
 import { restDays } from './rest-days.ts'
 import { checkWeek } from './check-week.ts'
 
@@ -119,7 +119,14 @@ export const employeeShiftsOnServer = serveResource(employeeShifts, {
       await checkRoom(values, change)
     },
   },
-  after: { create: giveShift, update: giveShift },
+  after: {
+    create: giveShift,
+    update: async (row, change) => {
+      await giveShift(row, change)
+      await cutShift(row, change)
+    },
+    delete: dropShift,
+  },
   constraints: {
     employee_shifts_no_overlap: schedulingProblems.shiftsOverlap,
     employee_shifts_whole_week: schedulingProblems.wholeWeek,

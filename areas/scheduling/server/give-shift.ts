@@ -1,8 +1,9 @@
+import { daysAfter } from '#platform/contract/days.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import type { employeeShifts } from '../contract/employee-shifts.ts'
-import { shiftGiven } from '../contract/shift-given.ts'
+import { shiftEnded, shiftGiven } from '../contract/shift-given.ts'
 
 /** Tells the other areas which shift a person works, from when, and where. */
 export async function giveShift(
@@ -22,4 +23,30 @@ export async function giveShift(
       previous_workstation_id: before?.workstation_id ?? null,
       ...{ by: viewer.user_id, now, tell },
     })
+}
+
+/** Tells them when its end came nearer. */
+export async function cutShift(
+  row: RecordOf<typeof employeeShifts>,
+  change: ChangeOf<typeof employeeShifts>,
+): Promise<void> {
+  const last = change.before?.effective_to ?? null
+  if (row.effective_to === null || (last !== null && last <= row.effective_to)) return
+  await endShift(row, daysAfter(row.effective_to, 1), last, change)
+}
+
+/** Tells them when it was deleted. */
+export const dropShift = (
+  row: RecordOf<typeof employeeShifts>,
+  change: ChangeOf<typeof employeeShifts>,
+): Promise<void> => endShift(row, row.effective_from, row.effective_to, change)
+
+async function endShift(
+  { employee_id, shift_id }: RecordOf<typeof employeeShifts>,
+  from: string,
+  to: string | null,
+  { sql, now, viewer, tell, contributions }: ChangeOf<typeof employeeShifts>,
+): Promise<void> {
+  for (const follow of shiftEnded.among(contributions))
+    await follow({ sql, employee_id, shift_id, from, to, by: viewer.user_id, now, tell })
 }

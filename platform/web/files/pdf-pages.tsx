@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, TextLayer } from 'pdfjs-dist'
+import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { drawPdfPage, openPdf } from './pdf-document.ts'
 import { fetchFile } from './use-file-content.ts'
 import styles from './pdf-pages.module.css'
-
-// One thread reads all files of a page: it is served by us, like everything else.
-GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-  type: 'module',
-})
 
 /** Pages that are drawn at once: longer files show more when they are asked to. */
 const PAGES = 10
@@ -26,10 +22,7 @@ export function PdfPages({ path, title }: { path: string; title: string }) {
     queryKey: ['pdf', path],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const data = new Uint8Array(await (await fetchFile(path, signal)).arrayBuffer())
-      return getDocument({ data, useWasm: false, useSystemFonts: true }).promise
-    },
+    queryFn: async ({ signal }) => openPdf(await fetchFile(path, signal)),
   })
   useEffect(() => () => void pdf?.loadingTask.destroy(), [pdf])
   if (error)
@@ -71,12 +64,7 @@ async function drawPage(
 ): Promise<void> {
   const page = await pdf.getPage(number)
   const scale = frame.clientWidth / page.getViewport({ scale: 1 }).width
-  const viewport = page.getViewport({ scale })
-  const dots = window.devicePixelRatio || 1
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.floor(viewport.width * dots)
-  canvas.height = Math.floor(viewport.height * dots)
-  await page.render({ canvas, viewport: page.getViewport({ scale: scale * dots }) }).promise
+  const canvas = await drawPdfPage(pdf, number, scale * (window.devicePixelRatio || 1))
   if (signal.aborted) return
   const words = document.createElement('div')
   words.className = styles.words ?? ''
@@ -85,6 +73,6 @@ async function drawPage(
   await new TextLayer({
     textContentSource: await page.getTextContent(),
     container: words,
-    viewport,
+    viewport: page.getViewport({ scale }),
   }).render()
 }

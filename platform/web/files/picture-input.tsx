@@ -30,15 +30,22 @@ interface PictureInputProps {
   onSaved: () => Promise<void>
 }
 
+const PageChoice = lazy(async () => ({
+  default: (await import('./pdf-page-choice.tsx')).PdfPageChoice,
+}))
 const Crop = lazy(async () => ({ default: (await import('./picture-crop.tsx')).PictureCrop }))
 
-/** A picture and a button for another one, of which the part to be kept is chosen. */
+/** A page of it becomes the picture, here in the browser: the file itself, of whatever size, is not sent. */
+const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
+
+/** A picture and a button for another one, of which the part to be kept is chosen, or the page of a PDF. */
 export function PictureInput({ name, picture, size, path, field, onSaved }: PictureInputProps) {
   const [chosen, setChosen] = useState<File>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const choose = (file: File) => {
-    const isRefused = isTooLarge(file)
+    const isChosenFrom = size !== undefined || isPdf(file)
+    const isRefused = !isPdf(file) && isTooLarge(file)
     setFailure(
       isRefused
         ? t(fileProblems.tooLarge.text, {
@@ -47,8 +54,8 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
           })
         : undefined,
     )
-    setChosen(isRefused || !size ? undefined : file)
-    if (!isRefused && !size) void send(file)
+    setChosen(isRefused || !isChosenFrom ? undefined : file)
+    if (!isRefused && !isChosenFrom) void send(file)
   }
   const send = async (file: File) => {
     setFailure(undefined)
@@ -66,12 +73,17 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
       setBusy(false)
     }
   }
+  const choice = {
+    isBusy,
+    onUse: (made: File) => void send(made),
+    onCancel: () => setChosen(undefined),
+  }
   return (
     <div className={styles.pictureInput}>
       <Avatar name={name} picture={picture} size={60} />
       <div>
         <FileButton
-          accept={(size ? PICTURE_TYPES : WHOLE_PICTURE_TYPES).join()}
+          accept={(size ? PICTURE_TYPES : [...WHOLE_PICTURE_TYPES, 'application/pdf']).join()}
           onChange={(file) => file && choose(file)}
         >
           {(props) => (
@@ -83,19 +95,16 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
         <p className="small muted">
           {size
             ? t`JPEG or PNG, at most ${MOST_FILE_BYTES / 1_000_000} MB. You choose the part that is kept.`
-            : t`JPEG, PNG or WebP, at most ${MOST_FILE_BYTES / 1_000_000} MB. It is kept whole.`}
+            : t`JPEG, PNG or WebP, at most ${MOST_FILE_BYTES / 1_000_000} MB, or a page of a PDF. It is kept whole.`}
         </p>
       </div>
-      {chosen && size && (
+      {chosen && (
         <Suspense>
-          <Crop
-            key={chosen.name}
-            file={chosen}
-            size={size}
-            isBusy={isBusy}
-            onUse={(cut) => void send(cut)}
-            onCancel={() => setChosen(undefined)}
-          />
+          {size ? (
+            <Crop key={chosen.name} {...{ file: chosen, size, ...choice }} />
+          ) : (
+            <PageChoice key={chosen.name} {...{ file: chosen, ...choice }} />
+          )}
         </Suspense>
       )}
       {failure && (

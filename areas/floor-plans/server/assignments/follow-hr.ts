@@ -1,5 +1,11 @@
+import { leaveWithdrawn, type WithdrawnLeave } from '#areas/leave/contract/leave-withdrawn.ts'
 import { type PlacedPerson, personPlaced } from '#areas/people/contract/person-placed.ts'
-import { type GivenShift, shiftGiven } from '#areas/scheduling/contract/shift-given.ts'
+import {
+  type EndedShift,
+  type GivenShift,
+  shiftEnded,
+  shiftGiven,
+} from '#areas/scheduling/contract/shift-given.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import { endAssignments } from './end-assignments.ts'
 import { MOVED_BY_HR, seatByHr } from './seat-by-hr.ts'
@@ -62,6 +68,42 @@ async function endOtherShifts(given: GivenShift): Promise<void> {
   await tellLead(sql, given, { ids, from, why })
 }
 
+/** A shift that a person does not work any more ends their seats for it. */
+async function followEnd(ended: EndedShift): Promise<void> {
+  const { sql, employee_id, shift_id, to, by, now } = ended
+  const today = await todayOf(ended)
+  const from = ended.from > today ? ended.from : today
+  if (to !== null && to < from) return
+  const why = 'The shift ends'
+  const ids = await endAssignments(sql, {
+    ...{ employee_id, from, to, reason: why, by, now },
+    where: 't.shift_id = $5',
+    values: [shift_id],
+  })
+  await tellLead(sql, ended, { ids, from, why })
+}
+
+/** Those who use the seat of a person who is away do so no longer when that person is not. */
+async function followLeave(withdrawn: WithdrawnLeave): Promise<void> {
+  const { sql, employee_id, from, to, by, now } = withdrawn
+  const lent = (person: string) =>
+    `t.stands_in_for_id in (select own.id from seat_assignments own where own.employee_id = ${person})`
+  const users = await sql.rows<{ employee_id: number }>(
+    `select distinct t.employee_id from seat_assignments t
+      where ${lent('$1')}
+        and daterange(t.valid_from, t.valid_to, '[]') && daterange($2::date, $3::date, '[]') and not t.is_deleted order by 1`,
+    [employee_id, from, to],
+  )
+  const why = 'Its owner is not on leave'
+  for (const user of users) {
+    const ids = await endAssignments(sql, {
+      ...{ employee_id: user.employee_id, from, to, reason: why, by, now },
+      ...{ where: lent('$5'), values: [employee_id] },
+    })
+    await tellLead(sql, withdrawn, { ids, from, why })
+  }
+}
+
 /** The day it is where the person works. */
 async function todayOf({
   sql,
@@ -85,5 +127,10 @@ async function shiftAt(sql: Rows, employeeId: number, day: string) {
   return shift
 }
 
-/** What happens to seats when HR changes a person or their shift. */
-export const hrFollowed = [personPlaced.add(followPlace), shiftGiven.add(followShift)]
+/** What happens to seats when HR changes a person, their shift or their leave. */
+export const hrFollowed = [
+  personPlaced.add(followPlace),
+  shiftGiven.add(followShift),
+  shiftEnded.add(followEnd),
+  leaveWithdrawn.add(followLeave),
+]

@@ -11,7 +11,7 @@ interface Ended {
   readonly user_id: number
 }
 
-/** Tells the lead of a person that their seat is free from a day on. The lead who made the change knows. */
+/** Tells the lead of a person that they have no seat from a day on. The lead who made the change knows. */
 export async function tellLead(
   sql: Rows,
   { tell, by }: Pick<PlacedPerson, 'tell' | 'by'>,
@@ -29,7 +29,7 @@ export async function tellLead(
     await tell({
       user_id,
       title: `${name} needs a seat`,
-      description: `${why}. Seat ${seat} on ${plan} is free from ${shortDay(from)}.`,
+      description: `${why}. Seat ${seat} on ${plan} is not theirs from ${shortDay(from)} on.`,
       page: floorPage.url,
       key: `seat-ended-${id}-${from}`,
     })
