@@ -4,6 +4,11 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 export const orderProblems = declareProblems('order', {
   vendorBlocked: problem(422, 'This vendor is blocked: {reason}', 'vendor_id'),
   noLines: problem(422, 'Add at least one line.', 'lines'),
+  rateNeeded: problem(
+    422,
+    'Enter what one {currency} is worth in {base}: it decides who approves the order.',
+    'exchange_rate',
+  ),
   noSuchLine: problem(422, 'This order has no line {line}.', 'lines'),
   lineReceived: problem(422, 'A line that was partly received cannot be removed.', 'lines'),
   otherOrder: problem(422, 'This is not the order of the address.', 'purchase_order_id'),

@@ -14,7 +14,7 @@ create or replace function purchasing.lines_fit(lines jsonb) returns boolean lan
        or coalesce((line ->> 'rejected_quantity')::integer, 0) < 0)
 $$;
 
--- Totals are sums of rounded lines, shipping is not taxed, and what has come is counted in pieces of all lines.
+-- Totals are sums of rounded lines, shipping is not taxed, limits of approval are compared in the currency of the company, and what has come is counted in pieces of all lines.
 create or replace function purchasing.price_order() returns trigger language plpgsql as $$
 begin
   new.lines := purchasing.priced_lines(new.lines);
@@ -24,6 +24,7 @@ begin
     into new.net_total, new.tax_total, new.received_percent, new.atype_ids
     from jsonb_array_elements(new.lines) line;
   new.total := new.net_total + new.tax_total + coalesce(new.shipping_cost, 0);
+  new.base_total := round(new.total * coalesce(new.exchange_rate, 1), 2);
   return new;
 end $$;
 create or replace trigger purchase_orders_price before insert or update on purchase_orders for each row execute function purchasing.price_order();

@@ -29,15 +29,15 @@ export async function insertOrders(sql: Sql, now: string): Promise<void> {
        select p.*, ($2::timestamptz)::date - p.ago as day,
               row_number() over (partition by extract(year from ($2::timestamptz)::date - p.ago) order by p.place) as n
          from jsonb_to_recordset($1::jsonb) p (place integer, ago integer, lead integer, vendor text, office text, "by" text, status text, lines jsonb, shipping numeric, took integer,
-              client text, reason text, is_done boolean)),
+              client text, reason text, is_done boolean, euro numeric)),
      numbers as (
        insert into purchase_numbers (prefix, year, last) select 'PO', extract(year from day)::integer, max(n) from plan group by 2
        on conflict (prefix, year) do update set last = purchase_numbers.last + excluded.last returning year, last),
      approver as (select min(u.id) as id from administration.users u where u.email = 'admin@muster.example')
-     insert into purchase_orders (created_by, updated_by, date_created, po_number, status, vendor_id, office_id, requested_by, client_id, order_date, expected_on, currency,
+     insert into purchase_orders (created_by, updated_by, date_created, po_number, status, vendor_id, office_id, requested_by, client_id, order_date, expected_on, currency, exchange_rate, base_currency,
                                   lines, shipping_cost, completed_on, approved_by, approved_at, cancel_reason)
      select u.id, u.id, least(p.day + time '10:00', $2::timestamptz), 'PO-' || extract(year from p.day) || '-' || lpad(p.n::text, 4, '0'), p.status, v.id, o.id, u.employee_id, c.id,
-            p.day, p.day + coalesce(p.lead, 14), 'USD',
+            p.day, p.day + coalesce(p.lead, 14), case when p.euro is null then 'USD' else 'EUR' end, p.euro, 'USD',
             (select jsonb_agg(l - 'type' || jsonb_build_object('id', nextval('purchase_order_line_ids'), 'atype_id', t.id) order by at)
                from jsonb_array_elements(p.lines) with ordinality x (l, at) left join assets.asset_types t on t.code = l ->> 'type'),
             coalesce(p.shipping, 0), case when p.is_done then p.day + p.took end,

@@ -27,6 +27,8 @@ export interface PlannedOrder {
   readonly took?: number
   readonly client?: string
   readonly reason?: string
+  /** What one euro is worth, of an order in euros; the others are in dollars, as the company is. */
+  readonly euro?: number
 }
 
 const LAPTOPS = ['Dell Latitude 5450', 'LAP'] as const
@@ -266,6 +268,7 @@ export const ORDERS: readonly PlannedOrder[] = [
   {
     ago: 0,
     vendor: 'CASA',
+    euro: 1.08,
     office: 'LIS',
     by: 'manager',
     status: 'Draft',

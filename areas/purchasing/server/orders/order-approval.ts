@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { ApprovalSlots } from '#platform/server/records/served.ts'
@@ -9,6 +10,13 @@ import { refuseBilled } from '../bills/billed-orders.ts'
 import { linesOf } from './order-lines.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
 
+/** Whether it is in another currency than that of the company. */
+const isForeign = ({
+  currency,
+  base_currency,
+}: Pick<RecordOf<typeof purchaseOrders>, 'currency' | 'base_currency'>): boolean =>
+  base_currency !== null && currency !== base_currency
+
 /** How an order is decided: by amount, by others than the person who wrote it, at the office it is for. */
 export const orderApproval: ApprovalSlots<typeof purchaseOrders> = {
   title: (order) =>
@@ -18,6 +26,11 @@ export const orderApproval: ApprovalSlots<typeof purchaseOrders> = {
     if (order.created_by !== null && order.created_by !== viewer.user_id)
       refuse(orderProblems.notSubmitter)
     if (linesOf(order).length === 0) refuse(orderProblems.noLines)
+    if (isForeign(order) && order.exchange_rate === null)
+      refuse(orderProblems.rateNeeded, {
+        currency: order.currency ?? '',
+        base: order.base_currency ?? '',
+      })
   },
   about: async (order, { sql }) => {
     const [vendor] = await sql.rows<{ status: string; status_reason: string | null }>(
@@ -37,6 +50,14 @@ export const orderApproval: ApprovalSlots<typeof purchaseOrders> = {
         { label: 'Tax', value: money(order.tax_total) },
         { label: 'Shipping', value: money(order.shipping_cost) },
         { label: 'Total', value: money(order.total) },
+        ...(isForeign(order)
+          ? [
+              {
+                label: t`Total in ${order.base_currency ?? ''}`,
+                value: moneyText(order.base_total, order.base_currency),
+              },
+            ]
+          : []),
       ],
       effects: [],
       warnings:

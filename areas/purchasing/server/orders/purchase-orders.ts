@@ -7,6 +7,7 @@ import { orderProblems } from '../../contract/order-problems.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { orderApproval } from './order-approval.ts'
 import { settleLines } from './order-lines.ts'
+import { orderMoney } from './order-money.ts'
 import { nextNumber } from './purchase-numbers.ts'
 
 type Orders = typeof purchaseOrders
@@ -46,7 +47,7 @@ async function draft(
   return {
     order_date: all.order_date ?? terms.order_date,
     expected_on: all.expected_on ?? terms.expected_on,
-    currency: all.currency ?? terms.currency,
+    ...(await orderMoney(all, all.currency ?? terms.currency, change)),
     shipping_cost: all.shipping_cost ?? 0,
     requested_by: all.requested_by ?? viewer.employee_id,
     ...(values.lines !== undefined && {

@@ -40,7 +40,14 @@ export function OrderBand({ record }: { record: StoredRecord }) {
             {
               label: t`Total`,
               value: moneyText(record['total'], record['currency']),
-              note: t`net ${money('net_total')}, tax ${money('tax_total')}, shipping ${money('shipping_cost')}`,
+              note: (
+                <>
+                  {t`net ${money('net_total')}, tax ${money('tax_total')}, shipping ${money('shipping_cost')}`}
+                  {record['exchange_rate'] !== null && (
+                    <div>{t`${moneyText(record['base_total'], record['base_currency'])} at ${String(record['exchange_rate'])}`}</div>
+                  )}
+                </>
+              ),
             },
             {
               label: t`Expected`,
