@@ -151,6 +151,59 @@ it('says what stands elsewhere or with another person, and leaves the difference
   expect((await lineOf(id, foreign.id)).settled).toBeNull()
 })
 
+it('hands what was seen with another holder over to that one, who confirms it', async () => {
+  const { employees, offices } = program.company
+  const office_id = offices['New York']
+  const [ours, loose, guarded] = [
+    await newAsset('New York'),
+    await newAsset('New York'),
+    await newAsset('New York'),
+  ]
+  const workstation_id = await made('workstations/create', { office_id, number: 'N-2' })
+  await keeper.put(`assets/saveBinding/${ours.id}`, { employee_id: employees.agent })
+  await keeper.put(`assets/saveBinding/${guarded.id}`, { employee_id: employees.agent })
+  const id = await planned('New York')
+  await start(id)
+  await count(id, ours.asset_tag, { employee_id: employees['agent-c'], condition: 'Fair' })
+  await count(id, loose.asset_tag, { workstation_id })
+  expect((await count(id, guarded.asset_tag, { workstation_id })).body.data.result).toBe('Found')
+  await program.database.rows(`update asset_types set allowed_holders = '{Employee,Workstation}'`)
+  expect((await close(id)).body.data).toMatchObject({ misplaced: 2, to_settle: 0 })
+  expect(await asset(ours.id)).toMatchObject({
+    ...{ status: 'Bound', allocated_employee: employees['agent-c'], condition: 'Fair' },
+  })
+  expect(await asset(loose.id)).toMatchObject({ status: 'Bound', workstation_id })
+  expect(await asset(guarded.id)).toMatchObject({ allocated_employee: employees.agent })
+  expect((await lineOf(id, ours.id)).settled).toBe('Condition noted, Holder noted')
+  expect((await lineOf(id, loose.id)).settled).toBe('Place noted')
+  const handed = await program.database.rows(
+    'select employee_id, unbound_on::text, condition_in, condition_out, accepted_at from asset_bindings where asset_id = $1 order by id',
+    [ours.id],
+  )
+  expect(handed).toMatchObject([
+    { employee_id: employees.agent, unbound_on: '2026-03-20', condition_in: 'Fair' },
+    {
+      employee_id: employees['agent-c'],
+      unbound_on: null,
+      condition_out: 'Fair',
+      accepted_at: null,
+    },
+  ])
+})
+
+it('leaves with its holder what only another person may hand over', async () => {
+  const { employees } = program.company
+  const one = await newAsset('New York')
+  const id = await planned('New York')
+  await start(id)
+  await count(id, one.asset_tag, { employee_id: employees['agent-c'] })
+  await program.database.rows(`update asset_types set approval_required = '{Bind}'`)
+  expect((await close(id)).body.data).toMatchObject({ misplaced: 1, to_settle: 0 })
+  await program.database.rows(`update asset_types set approval_required = '{Discard}'`)
+  expect(await asset(one.id)).toMatchObject({ status: 'Available', allocated_employee: null })
+  expect((await lineOf(id, one.id)).settled).toBeNull()
+})
+
 it('settles later what was left, but for what was changed since', async () => {
   const [moves, changed] = [await newAsset('Karachi'), await newAsset('Karachi')]
   const id = await planned('New York')

@@ -58,7 +58,7 @@ export const stocktakeCalls = calls({
       apply: yesNo({
         default: true,
         label: 'Settle the differences',
-        help: 'What was found here belongs here from now on, in the condition it was found in.',
+        help: 'What was found here belongs here from now on, in the condition it was found in, and to the person or workstation it was found with.',
       }),
     },
     summary: 'Ends a count: what was not found is missing, and differences are settled.',

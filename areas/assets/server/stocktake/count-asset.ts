@@ -139,7 +139,7 @@ const SHOW_LATEST = `
        judged as (
          select latest.*,
                 case when l.id is null or not l.expected then 'Unexpected'
-                     when latest.seen_workstation_id is not null and a.workstation_id is distinct from latest.seen_workstation_id then 'Wrong place'
+                     when latest.seen_workstation_id is not null and a.allocated_employee is null and a.workstation_id is distinct from latest.seen_workstation_id then 'Wrong place'
                      when latest.seen_employee_id is not null and a.allocated_employee is distinct from latest.seen_employee_id then 'Wrong holder'
                      else 'Found' end as result
            from latest join assets a on a.id = latest.asset_id left join stocktake_lines l on l.stocktake_id = $1 and l.asset_id = $2),

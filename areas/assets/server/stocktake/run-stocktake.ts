@@ -1,6 +1,7 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import type { Notice } from '#platform/server/jobs/jobs.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -31,15 +32,14 @@ export async function startStocktake(
 export async function closeStocktake(
   request: CallRequest<Calls['closeStocktake']>,
 ): Promise<Answer> {
-  const { sql, records, now, input, viewer } = request
+  const { engine, sql, records, now, input, viewer } = request
   const { id, office_id } = await held(request, 'Counting', assetProblems.notCounting)
   await sql.rows(
     `update stocktake_lines set result = 'Missing', version = version + 1, updated_by = $2, date_updated = statement_timestamp()
       where stocktake_id = $1 and result = 'Pending'`,
     [id, viewer.user_id],
   )
-  const actor = viewer.user_id
-  if (input.apply) await settle(sql, { id, office_id, actor })
+  if (input.apply) await settle(sql, settling({ engine, sql, viewer }, { id, office_id }))
   await sql.rows(
     `update assets a set last_counted_on = greatest(a.last_counted_on, organisation.day_at(a.office_id, l.counted_at))
        from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = a.id and l.counts > 0`,
@@ -53,15 +53,23 @@ export async function closeStocktake(
 export async function settleStocktake(
   request: CallRequest<Calls['settleStocktake']>,
 ): Promise<Answer> {
-  const { sql, records, asked, viewer } = request
-  const { id, office_id } = await held(request, 'Closed', assetProblems.notClosed)
-  const settled = await settle(sql, { id, office_id, actor: viewer.user_id })
+  const { engine, sql, records, asked, viewer } = request
+  const stocktake = await held(request, 'Closed', assetProblems.notClosed)
+  const settled = await settle(sql, settling({ engine, sql, viewer }, stocktake))
   if (settled === 0) refuse(assetProblems.nothingToSettle)
   return {
     data: await records.need(stocktakes, idOf(asked)),
     message: settled === 1 ? t`1 difference settled` : t`${settled} differences settled`,
   }
 }
+
+const settling = (
+  { engine, sql, viewer }: Pick<CallRequest, 'engine' | 'sql' | 'viewer'>,
+  { id, office_id }: Pick<RecordOf<typeof stocktakes>, 'id' | 'office_id'>,
+) => ({
+  ...{ id, office_id, actor: viewer.user_id },
+  tell: (notice: Notice) => engine.notify(sql, notice),
+})
 
 /** Ends a count of which nothing follows. */
 export async function cancelStocktake(
