@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { upload } from '../harness/forms.ts'
 import { SIGNATURE } from './call-rules.ts'
 
 // Equipment signed for on the spot: one signature of one person for everything they get or bring back.
@@ -48,13 +49,30 @@ it('is one for many: they count as confirmed, and the picture is shown with what
   expect(events).toContainEqual(
     expect.objectContaining({
       title: `Signed by ${signed.body.data.signed_name}`,
-      picture: signed.body.data.image,
+      pictures: [signed.body.data.image],
     }),
   )
   const picture = signed.body.data.image.replace('/api/', '')
   expect((await keeper.get(picture)).status).toBe(200)
   expect((await (await program.as('agent2')).get(picture)).status).toBe(404)
   expect((await sign(ids)).status).toBe(409)
+})
+
+it('keeps pictures of the condition, which are shown with what happened', async () => {
+  const id = await heldBy('agent')
+  const signature = (await sign([id])).body.data
+  // The drawn line serves as a picture, too.
+  const content = Buffer.from(SIGNATURE.slice(SIGNATURE.indexOf(',') + 1), 'base64')
+  const file = { name: 'scratch.png', type: 'image/png', content }
+  const kept = await upload(keeper, `asset_signatures/uploadAttachments/${signature.id}`, [file])
+  expect(kept.status).toBe(200)
+  const events = (await keeper.get(`assets/getAssetsHistoryById/${id}`)).body.data
+  expect(events).toContainEqual(
+    expect.objectContaining({ pictures: [signature.image, kept.body.data[0].file_path] }),
+  )
+  const address = kept.body.data[0].file_path.replace('/api/', '')
+  expect((await keeper.get(address)).status).toBe(200)
+  expect((await (await program.as('agent2')).get(address)).status).toBe(404)
 })
 
 it('is of one person, for what they hold or brought back, and drawn', async () => {

@@ -167,6 +167,6 @@ export interface AssetEvent {
   readonly title: string
   readonly detail: string | null
   readonly actor: string | null
-  /** The address of what was drawn: a signature. */
-  readonly picture?: string
+  /** The addresses of what was drawn or taken: a signature, and pictures of the condition. */
+  readonly pictures: readonly string[]
 }

@@ -8,7 +8,7 @@ import {
   text,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
-import { pictured } from '#platform/contract/traits.ts'
+import { attachable, pictured } from '#platform/contract/traits.ts'
 import { assets } from './assets.ts'
 import { assetProblems } from './problems.ts'
 
@@ -33,7 +33,8 @@ export const assetSignatures = resource('asset-signatures', {
   title: 'signed_name',
   rows: owner('employee_id'),
   rights: ['view'],
-  traits: [pictured('image')],
+  // Its files are pictures of the condition things were in.
+  traits: [pictured('image'), attachable({ max: 5 })],
   fields: {
     act: choice(signedActs, { required: true, readOnly: true, label: 'What for' }),
     employee_id: reference('employees', { required: true, readOnly: true, label: 'Person' }),

@@ -34,7 +34,7 @@ export function HistoryPanel({ record }: { record: StoredRecord }) {
   return (
     <Card title="What happened">
       <ol className={classes(sideRowsStyles.sideRows, styles.events)} aria-busy={isPending}>
-        {data?.map(({ at, title, detail, actor, picture }, place) => (
+        {data?.map(({ at, title, detail, actor, pictures }, place) => (
           <li key={place}>
             <span className={classes(styles.day, 'numbers')}>
               {at.length === 10
@@ -44,7 +44,9 @@ export function HistoryPanel({ record }: { record: StoredRecord }) {
             <span className={styles.words}>
               {title}
               {detail !== null && <span className="muted small"> {detail}</span>}
-              {picture !== undefined && <Drawn path={picture} name={title} />}
+              {pictures.map((path) => (
+                <Drawn key={path} path={path} name={title} />
+              ))}
             </span>
             <span className="muted small">{actor}</span>
           </li>
@@ -54,7 +56,7 @@ export function HistoryPanel({ record }: { record: StoredRecord }) {
   )
 }
 
-/** A signature; its place is kept while it loads. */
+/** A signature or a picture that was taken; its place is kept while it loads. */
 function Drawn({ path, name }: { path: string; name: string }) {
   const address = useFileAddress(path)
   return address ? (

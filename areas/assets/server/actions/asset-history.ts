@@ -1,6 +1,7 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { HistoryAction, HistoryEntry } from '#platform/contract/history/history.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { attachmentsOfRecord } from '#platform/server/files/file-rows.ts'
 import { recordHistory } from '#platform/server/history/record-history-call.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -42,7 +43,7 @@ export async function assetHistory(request: Request): Promise<Answer> {
   })
   const events = [
     ...handOvers.data.flatMap(eventsOf),
-    ...signatures.data.map(signedEvent),
+    ...(await Promise.all(signatures.data.map((one) => signedEvent(request, one)))),
     ...repairs.data.flatMap(repairEvents),
     ...counts,
     ...entries.flatMap(eventOf),
@@ -58,7 +59,15 @@ function eventOf({ at, action, actor_name, changes }: HistoryEntry): AssetEvent[
   const words = told.map(({ field, label, after }) =>
     field === 'status' ? `${label}: ${t(String(after))}` : label,
   )
-  return [{ at, title, detail: action === 'update' ? words.join(', ') : null, actor: actor_name }]
+  return [
+    {
+      at,
+      title,
+      detail: action === 'update' ? words.join(', ') : null,
+      actor: actor_name,
+      pictures: [],
+    },
+  ]
 }
 
 const TOLD_BY_HAND_OVERS: ReadonlySet<string> = new Set(['allocated_employee', 'workstation_id'])
@@ -91,38 +100,41 @@ async function countsOf({ engine, viewer, sql }: Request, asset: number): Promis
     [asset],
   )
   return counts.map(({ at, stocktake, result, settled, actor }) => ({
-    ...{ at, actor, detail: [t(result), settled].filter(Boolean).join('. ') },
+    ...{ at, actor, detail: [t(result), settled].filter(Boolean).join('. '), pictures: [] },
     title: result === 'Missing' ? t`Missing in ${stocktake}` : t`Counted in ${stocktake}`,
   }))
 }
 
 type Repair = RecordOf<typeof assetRepairs>
 
-const signedEvent = ({
-  signed_at,
-  signed_name,
-  act,
-  image,
-}: RecordOf<typeof assetSignatures>): AssetEvent => ({
-  ...{ at: signed_at, title: t`Signed by ${signed_name}`, detail: t(act), actor: null },
-  ...(image !== null && { picture: image }),
-})
+/** Who signed, with the signature and the pictures that were taken then. */
+async function signedEvent(
+  { sql }: Request,
+  { id, signed_at, signed_name, act, image }: RecordOf<typeof assetSignatures>,
+): Promise<AssetEvent> {
+  const files = await attachmentsOfRecord(sql, { resource: assetSignatures.name, record_id: id })
+  const taken = files.filter(({ is_image }) => is_image).map(({ file_path }) => file_path)
+  return {
+    ...{ at: signed_at, title: t`Signed by ${signed_name}`, detail: t(act), actor: null },
+    pictures: image === null ? taken : [image, ...taken],
+  }
+}
 
 function repairEvents({ sent_on, fault, vendor_name, back_on, outcome, note }: Repair) {
   const sent: AssetEvent = {
-    ...{ at: sent_on, title: t`Sent to repair`, actor: null },
+    ...{ at: sent_on, title: t`Sent to repair`, actor: null, pictures: [] },
     detail: [fault, vendor_name].filter(Boolean).join(', '),
   }
   if (back_on === null) return [sent]
   const detail = [outcome && t(outcome), note].filter(Boolean).join(', ')
-  return [sent, { at: back_on, title: t`Back from repair`, detail, actor: null }]
+  return [sent, { at: back_on, title: t`Back from repair`, detail, actor: null, pictures: [] }]
 }
 
 /** What happened in a hand-over, with the names of both. */
 function eventsOf(one: RecordOf<typeof assetBindings>): AssetEvent[] {
   const holder = one.employee_name ?? one.workstation_name ?? ''
   const event = (at: string | null, title: string, detail: string | null, actor: string | null) =>
-    at === null ? [] : [{ at, title, detail, actor }]
+    at === null ? [] : [{ at, title, detail, actor, pictures: [] }]
   const days = one.unbound_on ? (Date.parse(one.unbound_on) - Date.parse(one.bound_on)) / DAY_MS : 0
   return [
     ...event(one.bound_on, t`Handed over to ${holder}`, one.note_out, one.bound_by_name),

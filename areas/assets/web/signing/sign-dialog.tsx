@@ -4,12 +4,14 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { ChosenFiles } from '#platform/web/files/chosen-files.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
+import { useChosenFiles } from '#platform/web/forms/use-chosen-files.ts'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import type { BulkVerbProps } from '#platform/web/screens/present-resource.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
-import { signatureCalls } from '../../contract/signatures.ts'
+import { assetSignatures, signatureCalls } from '../../contract/signatures.ts'
 import { SignatureField } from './signature-field.tsx'
 import styles from './signing.module.css'
 
@@ -23,11 +25,13 @@ export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
   const object_viewed_id = usePagePermission(resource.page)?.object_id
   const queries = useQueryClient()
   const keys = useWriteKey()
+  const taken = useChosenFiles(assetSignatures)
   const send = async (values: Record<string, unknown>) => {
     const { path, method } = signatureCalls.sign
     const body = { ...values, ids: records.map(({ id }) => id), object_viewed_id }
-    const answer = await write(path, { method, body, key: keys.keyFor(body) })
+    const answer = await write<{ id: number }>(path, { method, body, key: keys.keyFor(body) })
     keys.spent()
+    await taken.follow(answer.data)
     await Promise.all(
       [resource.name, assetBindings.name].map((family) =>
         queries.invalidateQueries({ queryKey: [family] }),
@@ -58,6 +62,10 @@ export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
         error={form.errors['signature']}
         onChange={(drawn) => form.set('signature', drawn)}
       />
+      <section className={styles.taken} aria-labelledby="pictures-of-condition">
+        <h3 id="pictures-of-condition">{t`Pictures of the condition`}</h3>
+        <ChosenFiles files={taken.files} onChange={taken.setFiles} />
+      </section>
     </FormDialog>
   )
 }
