@@ -182,8 +182,10 @@ describe('a document', () => {
   it('keeps its text in a new draft when it is rejected, with the reason on the old one', async () => {
     const { id } = await made()
     done(await writers.author.post(`documents/submit/${id}`))
-    const silent = await writers.approver.post(`documents/reject/${id}`, {})
-    expect(silent.body.error).toEqual({ note: ['Say what has to change.'] })
+    for (const silent of [{}, { note: '  ' }])
+      expect((await writers.approver.post(`documents/reject/${id}`, silent)).body.error).toEqual({
+        note: ['What has to change is required'],
+      })
     done(await writers.approver.post(`documents/reject/${id}`, { note: 'Name the fee' }))
     const [rejected, draft] = await versions(id)
     expect(rejected).toMatchObject({ status: 'Rejected', decision_note: 'Name the fee' })

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
+import type { ScoringSheet } from '#areas/quality/contract/reviews/review-calls.ts'
+import type { FormCheckpoint } from '#areas/quality/contract/scorecards/form-definition.ts'
 import { focused, launchBrowser, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
@@ -21,9 +23,11 @@ interface Stored {
   readonly employee_id: number
   readonly client_id: number
   readonly audit_form_id: number
+  readonly audit_form_name: string
 }
 
 const QA = 'qa@muster.example'
+const VOICE = 'Larkspur voice'
 const REVIEWS = '/activity-audit/audit-reviews'
 
 /** Calls of one person, each answered with its data. */
@@ -36,10 +40,11 @@ async function callsOf(email: string) {
 /** The voice form of the demo company, and the person its reviews are made of. */
 async function voiceReview() {
   const call = await callsOf(QA)
-  const [review] = await call<Stored[]>(
+  const reviews = await call<Stored[]>(
     'GET',
     `audit_reviews/getAll?search=Machado&filter=${encodeURIComponent(JSON.stringify({ status: { eq: 'Released' } }))}`,
   )
+  const review = reviews.find(({ audit_form_name }) => audit_form_name.startsWith(VOICE))
   if (!review) throw new Error('The demo company has a review for its agent.')
   return { call, review }
 }
@@ -144,6 +149,51 @@ test('a form is published on its page, and a review made with it is read by its 
   await other.page.getByText('There is nothing to show here').waitFor()
   // What was refused on purpose is all that went wrong.
   expect([...faults, ...read.faults].filter((fault) => !fault.includes('422'))).toEqual([])
+})
+
+test('an agent reads their review answer by answer: what was given, why, and the evidence', async () => {
+  const { call: asQa, review } = await voiceReview()
+  const { employee_id, client_id, audit_form_id } = review
+  const sheet = await asQa<ScoringSheet>('GET', `audit_reviews/getSheet/${review.id}`)
+  const { checkpoints = [], scores = [] } = sheet.definition ?? {}
+  const answer = (of: FormCheckpoint, name: string) => ({
+    checkpoint_id: of.id,
+    score_id: scores.find((score) => score.scale === of.scale && score.name === name)?.id,
+  })
+  const slip = {
+    comment: 'Read out the booking before the check.',
+    evidence_url: 'https://calls.muster.example/recordings/7',
+    infraction_ids: sheet.infractions.slice(0, 1).map(({ id }) => id),
+  }
+  const answers = checkpoints.map((checkpoint) => {
+    const isSlip = checkpoint.code === 'B1'
+    const [pass, fail] = checkpoint.scale === 'Yes / No' ? ['Yes', 'No'] : ['Met', 'Not met']
+    return isSlip ? { ...answer(checkpoint, fail), ...slip } : answer(checkpoint, pass)
+  })
+  const made = await asQa('POST', 'audit_reviews/create', {
+    ...{ ...call('READ-1'), employee_id, client_id, audit_form_id },
+    ...{ answers, submit: true },
+  })
+
+  const { page, faults } = await visitAs(browser, 'agent@muster.example', REVIEWS)
+  await page.getByRole('link', { name: made.review_number }).click()
+  await page.getByText('Without it, the score would be 85.00.').waitFor()
+  const compliance = page.getByRole('region', { name: 'Compliance' })
+  const failed = compliance.getByRole('listitem').filter({ hasText: 'Verifies the identity' })
+  await failed.getByText('No', { exact: true }).waitFor()
+  await failed.getByText(slip.comment).waitFor()
+  await failed.getByText(sheet.infractions[0]?.name ?? '').waitFor()
+  expect(await failed.getByRole('link', { name: 'Evidence' }).getAttribute('href')).toBe(
+    slip.evidence_url,
+  )
+  expect(await compliance.getByRole('heading').innerText()).toMatch(/Compliance\s+0\.00/)
+  const others = page.getByRole('region', { name: 'Opening' }).getByRole('listitem')
+  expect(await others.filter({ hasText: 'Met' }).count()).toBe(await others.count())
+  const titles = await page.getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(titles.map((title) => title.split(/\s/)[0])).toEqual([
+    ...['Opening', 'Compliance', 'Resolution', 'Closing'],
+  ])
+  expect(faults).toEqual([])
 })
 
 test('what is wrong in the details of a checkpoint is opened, and an import is taken back until something is typed', async () => {

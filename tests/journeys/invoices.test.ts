@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
 import { launchBrowser, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
@@ -87,4 +88,63 @@ test('an invoice goes from the headcount it bills to its PDF, through the manage
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Void', exact: true }).click()
   await admin.page.getByText('Reason is required').waitFor()
   expect([admin, manager].flatMap(({ faults }) => faults)).toEqual([])
+})
+
+interface Source {
+  readonly log_id: number
+  readonly beside: readonly { readonly value: number | null; readonly opens: string | null }[]
+}
+
+/** The first billed log of a line of Larkspur that was audited, and how many pages of the line come before it. */
+async function auditedLog() {
+  const url = musterUrl()
+  const admin = await signInByApi(url, 'admin@muster.example')
+  const answered = async <Data>(path: string) =>
+    (await ask<{ data: Data }>(url, admin, 'GET', path)).data
+  const bills =
+    await answered<(Drafted & { client_name: string; state: string })[]>('client_invoices/getAll')
+  const bill = bills.find(
+    ({ client_name, state }) => client_name === 'Larkspur Lodging' && state === 'Paid',
+  )
+  const { lines } = await answered<{ lines: { label: string; kind: string; position: number }[] }>(
+    `client_invoices/getById/${bill?.id}`,
+  )
+  const line = lines.find(({ kind }) => kind === 'Unit')
+  const rows = await answered<Source[]>(
+    `client_invoices/getSources/${bill?.id}?position=${line?.position}&startRow=0&endRow=1000`,
+  )
+  const place = rows.findIndex(({ beside }) => (beside[0]?.value ?? null) !== null)
+  const [score] = rows[place]?.beside ?? []
+  if (!bill || !line || !score) throw new Error('no audited log on an invoice of Larkspur Lodging')
+  return {
+    bill,
+    line,
+    page: Math.floor(place / PAGE_SIZE),
+    score: score.value?.toFixed(2),
+    ...score,
+  }
+}
+
+test('a line of an invoice tells how good the billed work was, and opens the review behind each score', async () => {
+  const { bill, line, page: pages, score, opens } = await auditedLog()
+  const { page, faults } = await enter(
+    `/client/view?id=${bill.client_id}&tab=client-invoices`,
+    'admin@muster.example',
+  )
+  await page.getByRole('button', { name: bill.title, exact: true }).click()
+  await page.getByRole('button', { name: line.label, exact: true }).click()
+  const rows = page.getByRole('region', { name: `What ${line.label} counts` })
+  await rows.getByRole('columnheader', { name: 'Quality score' }).waitFor()
+  for (let at = 0; at < pages; at += 1)
+    await Promise.all([
+      page.waitForResponse(/getSources/),
+      page.getByRole('button', { name: 'Next', exact: true }).click(),
+    ])
+  const link = rows.locator(`a[href="${opens}"]`)
+  expect(await link.innerText()).toBe(score)
+  await link.click()
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === opens)
+  await page.getByText(String(score)).first().waitFor()
+  await page.getByRole('heading', { name: /^(Scorecard|Errors found)/ }).waitFor()
+  expect(faults).toEqual([])
 })

@@ -49,6 +49,9 @@ test('a permit that is over closes its activity in the form, and passing the cou
   )
   expect((await offered(page)).some(isBooking)).toBe(false)
 
+  await page.getByText('Some activities are closed to you').waitFor()
+  await page.getByText(/^Your certificate for Booking permit ended on/).waitFor()
+
   await page.goto(new URL('/quiz', page.url()).href)
   await page.getByRole('link', { name: 'Booking permit' }).first().click()
   await page.getByRole('button', { name: 'Take it again', exact: true }).click()

@@ -14,17 +14,18 @@ beforeAll(async () => {
 beforeEach(() => program.at(NOW))
 afterAll(() => program.close())
 
-async function packageFile(): Promise<number> {
+async function packageFile(units: readonly object[] | null = null): Promise<number> {
   const [media] = await program.database.rows<{ id: number }>(
-    `insert into course_media (name, kind, media_type, bytes, parts, status, standard, launch)
-     values ('phishing.zip', 'Package', 'application/zip', 10, 1, 'Ready', 'SCORM 1.2', 'start.html') returning id`,
+    `insert into course_media (name, kind, media_type, bytes, parts, status, standard, launch, units)
+     values ('phishing.zip', 'Package', 'application/zip', 10, 1, 'Ready', 'SCORM 1.2', 'start.html', $1::jsonb) returning id`,
+    [units && JSON.stringify(units)],
   )
   return media?.id ?? 0
 }
 
 /** A course of one package, begun by the agent. */
-async function begun(more: Slide = {}, fields: Slide = {}) {
-  const media_id = await packageFile()
+async function begun(more: Slide = {}, fields: Slide = {}, units: readonly object[] | null = null) {
+  const media_id = await packageFile(units)
   const slide = { kind: 'Package', title: 'Phishing', media_id, ...more }
   const quiz_id = await publishedCourse(program, { view_all_slides: true, ...fields }, [slide])
   const taking = { person: agent, quiz_id, binding_id: await bind(hr, quiz_id) }
@@ -73,6 +74,76 @@ it('counts by its best score where it has points', async () => {
   expect(body.data).toMatchObject({
     ...{ status: 'fail', scoring_percentage: 79.99, points: 7.999, points_possible: 10 },
   })
+})
+
+const unit = (title: string, is_asset = false) => ({ title, launch: `${title}.html`, is_asset })
+
+it('is complete when each of its units is, and each goes on where it was left', async () => {
+  const taking = await begun({}, {}, [unit('one'), unit('two')])
+  const { at } = taking
+  const keep = (more: Slide) => agent.post('quiz/savePackageRun', { ...at, ...state(more) })
+  const run = async (chosen?: number) =>
+    (await agent.post('quiz/getPackageRun', { ...at, unit: chosen })).body.data
+  expect(await run()).toMatchObject({ unit: 1, data: null, is_complete: false, score: null })
+  await keep({ unit: 1, completion: 'completed', data: { at: 'end of one' } })
+  expect(await run()).toMatchObject({
+    ...{ unit: 2, data: null, is_complete: false },
+    units: [
+      { unit: 1, is_complete: true, score: null },
+      { unit: 2, is_complete: false, score: null },
+    ],
+  })
+  await keep({ unit: 2, data: { at: 'page 3 of two' } })
+  expect(await run()).toMatchObject({ unit: 2, data: { at: 'page 3 of two' } })
+  expect(await run(1)).toMatchObject({ unit: 1, is_complete: true, data: { at: 'end of one' } })
+
+  program.at('2026-05-12T06:01:00.000Z')
+  const views = [{ slide_id: at.slide_id, seconds: 1 }]
+  const submit = () => save(taking, { slide_views: views, submit: true })
+  expect((await submit()).body.error).toEqual({ slide_views: ['View these slides first: 1.'] })
+  await keep({ unit: 2, completion: 'completed' })
+  expect((await run()).unit).toBe(1)
+  expect((await submit()).body.data).toMatchObject({ status: 'pass', scoring_percentage: 100 })
+})
+
+it('goes on with the unit that was left last, and knows no unit beyond its own', async () => {
+  const { at } = await begun({}, {}, [unit('one'), unit('two'), unit('three')])
+  for (const [second, chosen] of [3, 2].entries()) {
+    program.at(`2026-05-12T06:00:1${second}.000Z`)
+    await agent.post('quiz/savePackageRun', { ...at, ...state({ unit: chosen }) })
+  }
+  expect((await agent.post('quiz/getPackageRun', at)).body.data.unit).toBe(2)
+  for (const beyond of [4, 200]) {
+    const wrong = { ...at, unit: beyond }
+    expect((await agent.post('quiz/getPackageRun', wrong)).status).toBe(404)
+    expect((await agent.post('quiz/savePackageRun', { ...wrong, ...state() })).status).toBe(404)
+  }
+  for (const wrong of [0, 201, 1.5, 'two'])
+    expect(
+      (await agent.post('quiz/savePackageRun', { ...at, ...state(), unit: wrong })).status,
+    ).toBe(422)
+})
+
+it('comes to the mean of its units: of those that gave a score, and nothing for each that is not complete', async () => {
+  const scored = async (said: readonly Slide[]) => {
+    const units = [unit('read'), unit('one'), unit('two'), unit('leaflet', true)]
+    const fields = { view_all_slides: false, pass_mark: 60, max_attempts: 0 }
+    const taking = await begun({ points: 10 }, fields, units)
+    for (const more of said)
+      await agent.post('quiz/savePackageRun', { ...taking.at, ...state(more) })
+    program.at('2026-05-12T06:01:00.000Z')
+    const { body } = await save(taking, { submit: true })
+    program.at(NOW)
+    return body.data
+  }
+  const read = { unit: 1, completion: 'completed' }
+  const one = { unit: 2, completion: 'completed', score: 100 }
+  const two = { unit: 3, completion: 'completed', score: 0.01 }
+  expect(await scored([read, one, two])).toMatchObject({
+    ...{ points: 5.0005, scoring_percentage: 50.01, status: 'fail' },
+  })
+  expect((await scored([read, one])).scoring_percentage).toBe(50)
+  expect((await scored([one])).scoring_percentage).toBe(33.33)
 })
 
 it('counts by what it said until the time is over, and by nothing it says afterwards', async () => {

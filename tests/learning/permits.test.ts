@@ -40,6 +40,12 @@ const permit = once(async () => {
   )
   return { person: agent, quiz_id, binding_id }
 })
+/** Why work is closed to a person, and what is proposed to them as logged before. */
+const toldOfClosed = async (person: Person) => {
+  const allowed = (await person.get('activity_setup/getAllByRoles')).body.closed
+  const { frequent } = (await person.get('activity_log/getMyRecentActivities')).body
+  return { closed: allowed, proposed: frequent.length }
+}
 const log = (person: Person, moment: string, more: object = {}) => {
   program.at(moment)
   const started_at = new Date(Date.parse(moment) - 600_000).toISOString()
@@ -62,6 +68,19 @@ describe('a permit', () => {
     expect(closed.body.error).toEqual({ activity_setup_id: [CLOSED] })
     expect(await offered(agent)).toBe(false)
     expect((await log(await program.as('agent-b'), '2026-06-07T19:30:00.000Z')).status).toBe(200)
+  })
+
+  it('is told where work is logged, to people whose work it closes and to no others', async () => {
+    await permit()
+    await log(agent, '2026-06-07T12:00:00.000Z')
+    expect(await toldOfClosed(agent)).toEqual({ closed: [], proposed: 1 })
+    program.at('2026-06-08T12:00:00.000Z')
+    expect(await toldOfClosed(agent)).toEqual({ closed: [CLOSED], proposed: 0 })
+    expect((await toldOfClosed(await program.as('agent-b'))).closed).toEqual([])
+    // Who logs nothing of the kind hears nothing of it, certified or not.
+    await program.database.rows('update activity_access set may_log = false')
+    expect((await toldOfClosed(agent)).closed).toEqual([])
+    await program.database.rows('update activity_access set may_log = true')
   })
 
   it('lets work be logged that began before, and logs be corrected', async () => {

@@ -92,6 +92,47 @@ it('is a package when it is one: unpacked, told by its manifest, shown at anothe
   ).toBe(404)
 })
 
+const unitsManifest = `<?xml version="1.0"?>
+<manifest identifier="m" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+  <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
+  <organizations default="short">
+    <organization identifier="long"><title>All of it</title><item identifierref="a"><title>Long</title></item></organization>
+    <organization identifier="short"><title>Phishing</title>
+      <item identifier="chapter"><title>Chapter</title>
+        <item identifierref="a" parameters="?part=1"><title>What it <![CDATA[& why]]></title></item>
+        <item identifierref="a" parameters="part=2"><title>Your&#0; turn</title></item>
+        <item identifierref="b" isvisible="false"><title>Hidden</title></item>
+      </item>
+      <item identifierref="b"><title>Leaflet</title></item>
+    </organization>
+  </organizations>
+  <resources xml:base="pages/">
+    <resource identifier="a" type="webcontent" adlcp:scormtype="sco" href="start.html"/>
+    <resource identifier="b" type="webcontent" adlcp:scormtype="asset" href="leaflet.html"/>
+  </resources>
+</manifest>`
+
+it('has the units of its organisation that are shown, in their order, each with its page', async () => {
+  const files = { 'imsmanifest.xml': unitsManifest, 'pages/start.html': 'go' }
+  const { id, finished } = await bring(
+    'units.zip',
+    packed({ ...files, 'pages/leaflet.html': 'read' }),
+  )
+  expect([finished.status, finished.body.data?.launch]).toEqual([200, 'pages/start.html?part=1'])
+  const { units } = (await builder.get(`course_media/getLink/${id}`)).body.data
+  expect(units).toEqual([
+    { title: 'What it & why', launch: 'pages/start.html?part=1', is_asset: false },
+    { title: 'Your turn', launch: 'pages/start.html?part=2', is_asset: false },
+    { title: 'Leaflet', launch: 'pages/leaflet.html', is_asset: true },
+  ])
+  const { finished: torn } = await bring('torn.zip', packed(files))
+  expect(torn.body.error).toEqual({
+    name: [
+      'torn.zip cannot be used as a package: the page of its unit Leaflet, pages/leaflet.html, is missing.',
+    ],
+  })
+})
+
 it('is finished once, and begins with the address its manifest means', async () => {
   const zip = packed({
     'imsmanifest.xml': manifest('1.2', 'start &amp; go.html?step=1&amp;mode=quiz'),
@@ -164,6 +205,17 @@ const hostile: Readonly<Record<string, readonly [() => Buffer, string]>> = {
         'start.html': 'x',
       }),
     'the address it begins with cannot be used',
+  ],
+  'has more units than a list shows': [
+    () =>
+      packed({
+        'imsmanifest.xml': manifest().replace(
+          /<item.*<\/item>/,
+          '<item identifierref="r"><title>Again</title></item>'.repeat(201),
+        ),
+        'start.html': 'x',
+      }),
+    'it has too many units',
   ],
   'names no page': [
     () => packed({ 'imsmanifest.xml': '<manifest></manifest>', 'start.html': 'x' }),

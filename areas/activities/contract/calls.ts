@@ -42,7 +42,8 @@ export const activityCalls = calls({
     pages: [LOG, SETUP],
     rows: 'shared',
     input: { client_id: integer({ min: 1 }), category_id: integer({ min: 1 }) },
-    summary: 'The kinds of work the caller may log, with their questions.',
+    summary:
+      'The kinds of work the caller may log, with their questions; beside them, as `closed`, why others are closed to them now.',
   },
   ofClient: {
     method: 'GET',

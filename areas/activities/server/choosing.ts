@@ -2,13 +2,15 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { activityCalls } from '../contract/calls.ts'
 import { SETUP, SETUP_FROM } from './log-context.ts'
-import { isClosedTo } from './closed-work.ts'
+import { closedQuery, isClosedNow, isClosedTo } from './closed-work.ts'
 import { isOpen, mayLog } from './may-log.ts'
 
 type Calls = typeof activityCalls
 
 /** What the log form and the filters choose from: categories, and kinds of work with their questions. */
 const WHO = { role: '$1', user: '$2', day: '$3::date' }
+
+const ASKER = { employee: '$6::bigint', now: '$7' }
 
 const who = ({ viewer, now }: CallRequest): unknown[] => [
   viewer.role_id,
@@ -23,7 +25,7 @@ export async function categoriesForDropdown(
   request: CallRequest<Calls['categories']>,
 ): Promise<Answer> {
   const { sql, viewer, input, engine, now } = request
-  const open = `not ${isClosedTo(engine.contributions, { employee: '$6::bigint', now: '$7' })}`
+  const open = `not ${isClosedTo(engine.contributions, ASKER)}`
   const allowedOnly = input.showAllowedActivitiesCats === 1
   const holdsWork = `exists (select 1 from activity_setups s where (s.category_id = c.id or s.category_id in (select b.id from activity_categories b where b.parent_id = c.id))
     and ${isOpen(WHO.day)} and ${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin })})`
@@ -51,22 +53,29 @@ export async function categoriesForDropdown(
   return { data, total: data.length }
 }
 
-/** The kinds of work the caller may log now: allowed by access, open, and for a client they work for. */
+/** The kinds of work the caller may log now: allowed by access, open, and for a client they work for; and why others of these are closed to them. */
 export async function allowedSetups(request: CallRequest<Calls['allowed']>): Promise<Answer> {
   const { sql, viewer, input, engine, now } = request
   const theirs = viewer.is_super_admin
     ? 'true'
     : "s.client_id = any(coalesce((select e.client_ids from people.employees e where e.id = $6), '{}'))"
+  const allowed = `${asking} and ($4::bigint is null or s.client_id = $4) and ($5::bigint is null or s.category_id = $5 or c.parent_id = $5)
+        and ${isOpen(WHO.day)} and cl.account_status in ('Onboarding', 'Active') and (cl.end_date is null or cl.end_date >= $3::date) and ${theirs}
+        and ${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin })}`
+  const values = [...who(request), input.client_id, input.category_id, viewer.employee_id, now]
   const data = await sql.rows(
     `select ${SETUP}, s.description, s.instructions, s.target_seconds, s.min_seconds, s.measure, $6::bigint as employee_id,
             (${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin }, 'may_log_for_team')}) as may_log_for_team ${SETUP_FROM}
-      where ${asking} and ($4::bigint is null or s.client_id = $4) and ($5::bigint is null or s.category_id = $5 or c.parent_id = $5)
-        and ${isOpen(WHO.day)} and cl.account_status in ('Onboarding', 'Active') and (cl.end_date is null or cl.end_date >= $3::date) and ${theirs}
-        and ${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin })} and not ${isClosedTo(engine.contributions, { employee: '$6::bigint', now: '$7' })}
+      where ${allowed} and not ${isClosedTo(engine.contributions, ASKER)}
       order by cl.name, c.name, s.name, s.id`,
-    [...who(request), input.client_id, input.category_id, viewer.employee_id, now],
+    values,
   )
-  return { data, total: data.length }
+  const closed = await sql.rows<{ reason: string }>(
+    `select distinct x.reason from (${closedQuery(engine.contributions)}) x
+      where ${isClosedNow(ASKER)} and exists (select ${SETUP_FROM} where ${allowed} and x.category_id in (c.id, c.parent_id)) order by x.reason`,
+    values,
+  )
+  return { data, total: data.length, closed: closed.map(({ reason }) => reason) }
 }
 
 export async function setupsOfClient({

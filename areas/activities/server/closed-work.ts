@@ -12,13 +12,18 @@ export const closedQuery = (contributions: readonly Contribution[]): string =>
     .join(' union all ') ||
   'select null::bigint as employee_id, null::bigint as category_id, null::date as closed_from, null::text as reason where false'
 
+interface ClosedAt {
+  readonly employee: string
+  readonly now: string
+}
+
+/** That work `x` of `closedQuery` is closed to a person now. */
+export const isClosedNow = ({ employee, now }: ClosedAt): string =>
+  `x.employee_id = ${employee} and x.closed_from <= (${now}::timestamptz at time zone person_zone(${employee}))::date`
+
 /** Whether a set-up `s` of the category `c` is closed to a person now, as a condition. */
-export const isClosedTo = (
-  contributions: readonly Contribution[],
-  { employee, now }: { readonly employee: string; readonly now: string },
-): string => `exists (
-  select from (${closedQuery(contributions)}) x where x.employee_id = ${employee} and x.category_id in (c.id, c.parent_id)
-     and x.closed_from <= (${now}::timestamptz at time zone person_zone(${employee}))::date)`
+export const isClosedTo = (contributions: readonly Contribution[], at: ClosedAt): string =>
+  `exists (select from (${closedQuery(contributions)}) x where x.category_id in (c.id, c.parent_id) and ${isClosedNow(at)})`
 
 interface NewWork {
   readonly employee_id: number

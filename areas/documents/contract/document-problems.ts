@@ -31,7 +31,6 @@ export const documentProblems = declareProblems('document', {
     403,
     'You changed the content of this version, so another person must decide about it.',
   ),
-  decisionNote: problem(422, 'Say what has to change.', 'note'),
   reasonMissing: problem(422, 'Say why it is archived.', 'reason'),
   otherApprover: problem(403, 'Another person must approve this.'),
   notAuthor: problem(403, 'Only the author can withdraw this version.'),

@@ -55,7 +55,7 @@ export const keeperCalls = calls({
     method: 'POST',
     path: 'documents/reject/{id}',
     needs: 'view',
-    input: { note },
+    input: { note: longText({ required: true, max: 10_000, label: 'What has to change' }) },
     summary: 'Rejects the version in review; a new draft keeps its content.',
   },
   confirmReview: {

@@ -30,7 +30,8 @@ export function searchCondition(
       : readsLike(plain(expression), pattern)
   })
   const besides = of.slots.found?.(search.trim(), parameters, alias)
-  return `(${[...parts, ...(besides === undefined ? [] : [besides])].join(' or ')})`
+  // What was found once and is only looked up goes before what reads the texts of each row.
+  return `(${[...(besides === undefined ? [] : [besides]), ...parts].join(' or ')})`
 }
 
 /**

@@ -47,22 +47,38 @@ export interface OfferedStatus {
 
 const KEPT_MS = 60_000
 
+interface Work {
+  readonly setups: readonly AllowedSetup[]
+  /** Why other work is closed to the person now. */
+  readonly closed: readonly string[]
+}
+
 /** All the work the person may log: a few dozen kinds at most, so the form narrows them itself. */
 export function useAllowedWork() {
   const pageId = usePagePermission(activityLogs.page)?.object_id
-  return useQuery({
+  return useQuery({ ...workQuery(pageId), select: ({ setups }) => setups })
+}
+
+/** Why work that the person could log otherwise is closed to them. */
+export function useClosedWork(): readonly string[] {
+  const pageId = usePagePermission(activityLogs.page)?.object_id
+  return useQuery({ ...workQuery(pageId), select: ({ closed }) => closed }).data ?? []
+}
+
+const workQuery = (pageId: number | undefined) =>
+  queryOptions({
     queryKey: [activityLogs.name, 'allowed', pageId],
     staleTime: KEPT_MS,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Work> => {
       const { path } = activityCalls.allowed
       const query = { object_viewed_id: pageId }
-      return askOrRecall(
-        'allowed-work',
-        async () => (await request<AllowedSetup[]>(path, { signal, query })).data,
-      )
+      return askOrRecall('work-to-log', async () => {
+        const answer = await request<AllowedSetup[]>(path, { signal, query })
+        // The call answers the reasons beside its rows.
+        return { setups: answer.data, closed: (answer['closed'] ?? []) as readonly string[] }
+      })
     },
   })
-}
 
 /** The statuses of a category's line; nothing is asked for while no category is known. */
 export function useStatuses(categoryId: number | undefined) {

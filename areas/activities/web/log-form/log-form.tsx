@@ -9,7 +9,7 @@ import { FormFrame } from '#platform/web/forms/form-frame.tsx'
 import { FormSections } from '#platform/web/forms/form-sections.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
-import type { AllowedSetup } from './allowed-work.ts'
+import { type AllowedSetup, useClosedWork } from './allowed-work.ts'
 import { answerInputs } from './answer-inputs.tsx'
 import { withFlatAnswers } from '../answers.ts'
 import { FollowUpInput } from '../follow-ups/follow-up-input.tsx'
@@ -20,6 +20,7 @@ import { emptyLog } from './log-form-start.ts'
 import { LogWorkContext } from './log-work.ts'
 import { useOpened } from './since-opened.ts'
 import { Stopwatch } from './stopwatch.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 import { useLogForm } from './use-log-form.ts'
 import { useStopwatch } from './use-stopwatch.ts'
 import { useTimedSave } from './use-timed-save.ts'
@@ -123,6 +124,7 @@ export function LogForm({ record, setups, start, isCopy, hidden = NONE }: LogFor
           short={timed.asked}
           setup={setup}
           isClosed={!isNew && !setup}
+          isNew={isNew}
         />
         <FormSections
           resource={form.resource}
@@ -145,11 +147,20 @@ interface LogNoticesProps {
   setup: AllowedSetup | undefined
   /** A stored log of work the person may no longer log. */
   isClosed: boolean
+  isNew: boolean
 }
 
-function LogNotices({ cleared, short, setup, isClosed }: LogNoticesProps) {
+function LogNotices({ cleared, short, setup, isClosed, isNew }: LogNoticesProps) {
+  const closed = useClosedWork()
   return (
     <div className={styles.notices}>
+      {isNew && closed.length > 0 && (
+        <Notice tone="warn" title={t`Some activities are closed to you`}>
+          {closed.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </Notice>
+      )}
       {cleared.length > 0 && <Notice tone="info">{cleared.join('. ')}.</Notice>}
       {short !== undefined && setup && (
         <Notice tone="warn" title={`${handleTime(short)} is short for ${setup.name}.`}>

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
+import { t } from '#platform/contract/words/texts.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
 import type { AllowedSetup } from './allowed-work.ts'
@@ -51,15 +52,20 @@ interface WorkSelectProps extends InputProps {
 }
 
 function WorkSelect({ work, offers, ...props }: WorkSelectProps) {
-  const { choose, stored, isLoading } = useLogWork()
+  const { choose, setups, stored, isLoading } = useLogWork()
   return (
     <Choice
       {...props}
       offers={withStored(offers, props, stored)}
-      nothing={isLoading ? 'Loading' : 'Nothing here has this name'}
+      nothing={nothingWords(isLoading, setups.length)}
       onChosen={(chosen) => choose(work, chosen)}
     />
   )
+}
+
+function nothingWords(isLoading: boolean, count: number): string {
+  if (isLoading) return t`Loading`
+  return count === 0 ? t`No activity is open to you` : t`Nothing here has this name`
 }
 
 interface ChoiceProps extends InputProps {

@@ -151,8 +151,6 @@ async function decide(
 ): Promise<Answer> {
   const { engine, sql, viewer, now, input } = request
   const kept = await needKept(request, idOf(request.asked), 'view')
-  if (verdict === 'Rejected' && (input.note ?? '').trim() === '')
-    refuse(documentProblems.decisionNote)
   const open = await openVersionOf(sql, kept.document.id)
   const waiting = open && (await requestOf(sql, documentVersions.name, open.id))
   if (open?.status !== 'In review' || !waiting) refuse(documentProblems.notInReview)

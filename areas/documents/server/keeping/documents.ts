@@ -23,10 +23,9 @@ const NEXT_VERSION = (row: string) => `
 const foundInText = (search: string, parameters: Parameters, row: string): string | undefined => {
   const query = searchQuery(search)
   if (query === undefined) return undefined
-  return `${row}.id in (
-    select of.id from document_texts_found(to_tsquery('simple', ${parameters.add(query, 'text')})) h(version_id)
-      join document_texts t using (version_id) join documents of on of.id = t.document_id
-     where h.version_id in (of.current_version_id, of.draft_version_id))`
+  // Asked by the versions of the row itself: joined to their documents first, thousands that are found took twice the time.
+  const found = `select h from document_texts_found(to_tsquery('simple', ${parameters.add(query, 'text')})) h`
+  return `(${row}.current_version_id in (${found}) or (${row}.draft_version_id is not null and ${row}.draft_version_id in (${found})))`
 }
 
 async function takeBack(sql: Sql, id: number, versionId: number, actor: number): Promise<void> {

@@ -47,10 +47,13 @@ export interface Score {
   readonly is_passed: boolean
 }
 
-/** A package that counts towards the score, and what it says was reached of it, of 100; null where it said nothing. */
+/**
+ * A package that counts towards the score, and what its units reached, of 100: those that gave a score, and nothing for each that is not complete. It comes
+ * to their mean.
+ */
 export interface ScoredPackage {
   readonly points: number
-  readonly score: number | null
+  readonly scores: readonly number[]
 }
 
 /** Points of each question and package, and what they come to; a course without any is complete. Nothing is rounded before the end. */
@@ -82,9 +85,10 @@ export function scoreAttempt(
   }
 }
 
-function pointsOfPackage({ points, score }: ScoredPackage) {
+function pointsOfPackage({ points, scores }: ScoredPackage) {
   const possible = fractionOf(points)
-  return { possible, earned: times(possible, times(fractionOf(score ?? 0), share(1, 100))) }
+  const sum = scores.map((score) => fractionOf(score)).reduce(plus, NOTHING)
+  return { possible, earned: times(possible, times(sum, share(1, 100 * scores.length || 1))) }
 }
 
 const percentOf = (part: Fraction, whole: Fraction): Fraction => ({

@@ -8,6 +8,9 @@ const where = {
   slide_id: integer({ required: true, min: 1, label: 'Slide' }),
 }
 
+/** Each is chosen from a list; manifests of more are refused. */
+const MOST_UNITS = 200
+
 /** What a package of a course says of itself, and is told again. */
 export const packageCalls = calls({
   packageRun: {
@@ -15,8 +18,15 @@ export const packageCalls = calls({
     method: 'POST',
     path: 'quiz/getPackageRun',
     reads: true,
-    input: where,
-    summary: 'Who learns, and what a package of the open attempt said last: it goes on from there.',
+    input: {
+      ...where,
+      unit: integer({
+        ...{ min: 1, max: MOST_UNITS },
+        help: 'From 1. Leave blank for the one to go on with.',
+      }),
+    },
+    summary:
+      'Who learns, the units of a package of the open attempt, and what one of them said last: it goes on from there.',
   },
   savePackageRun: {
     ...own,
@@ -24,6 +34,7 @@ export const packageCalls = calls({
     path: 'quiz/savePackageRun',
     input: {
       ...where,
+      unit: integer({ min: 1, max: MOST_UNITS, default: 1, help: 'From 1.' }),
       completion: choice(['completed', 'incomplete', 'unknown'], { required: true }),
       success: choice(['passed', 'failed', 'unknown'], { required: true }),
       score: decimal({ min: 0, max: 100, help: 'Of 100. Leave blank where it gives none.' }),
@@ -31,14 +42,20 @@ export const packageCalls = calls({
       data: json({ help: 'Its data, for the next time: at most 200,000 characters.' }),
     },
     summary:
-      'Keeps what a package of the open attempt says: complete once is complete, and its best score counts.',
+      'Keeps what a unit of a package of the open attempt says: complete once is complete, and its best score counts.',
   },
 })
 
-/** What a package begins with. */
-export interface PackageRun {
-  readonly learner: { readonly id: string; readonly name: string }
+/** A unit of a package, by its number from 1, and what it came to in the open attempt. */
+export interface UnitRun {
+  readonly unit: number
   readonly is_complete: boolean
   readonly score: number | null
+}
+
+/** What a unit of a package begins with. */
+export interface PackageRun extends UnitRun {
+  readonly learner: { readonly id: string; readonly name: string }
   readonly data: unknown
+  readonly units: readonly UnitRun[]
 }

@@ -84,16 +84,16 @@ export interface SlideView {
 }
 
 /**
- * How long a person has seen the slides of a version of a course, over all attempts: a second attempt need not read them again. A package was seen once it
- * said that it is complete.
+ * How long a person has seen the slides of a version of a course, over all attempts: a second attempt need not read them again. A package was seen once
+ * each of its units said that it is complete, in whichever attempt.
  */
 export const slideViews = (sql: Rows, employeeId: number, courseId: number): Promise<SlideView[]> =>
   sql.rows<SlideView>(
     `select v.slide_id, sum(v.seconds)::integer as seconds from course_attempt_views v join course_attempts t on t.id = v.attempt_id
       where t.employee_id = $1 and t.quiz_id = $2
-        and (exists (select from course_package_runs r join course_attempts o on o.id = r.attempt_id
-                      where r.slide_id = v.slide_id and r.is_complete and o.employee_id = $1 and o.quiz_id = $2)
-             or not exists (select from training.course_slides s where s.id = v.slide_id and s.kind = 'Package'))
+        and not exists (select from training.package_units u where u.slide_id = v.slide_id
+                          and not exists (select from course_package_runs r join course_attempts o on o.id = r.attempt_id
+                                           where r.slide_id = u.slide_id and r.unit = u.unit and r.is_complete and o.employee_id = $1 and o.quiz_id = $2))
       group by v.slide_id order by v.slide_id`,
     [employeeId, courseId],
   )

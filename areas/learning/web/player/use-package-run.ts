@@ -4,12 +4,12 @@ import { t } from '#platform/contract/words/texts.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
-import { packageCalls } from '../../contract/packages/package-calls.ts'
+import { packageCalls, type UnitRun } from '../../contract/packages/package-calls.ts'
 import { isRefusedSave } from './refused-save.ts'
 
 interface Kept {
-  readonly isComplete: boolean
-  readonly score: number | null
+  /** What units came to since the package was opened, by their number. */
+  readonly units: ReadonlyMap<number, UnitRun>
   /** Why the last thing it said is not kept yet. */
   readonly problem: string | undefined
 }
@@ -20,35 +20,28 @@ const KEPT_ALIVE = 50_000
 /** How soon it is tried again to send what could not be sent. */
 const AGAIN_AFTER_MS = 5000
 
-/** Sends what a package says, one after the other, the newest in the place of all before it; without a connection again and again. */
+/** Sends what the units of a package say, one after the other, the newest of each in the place of all before it; without a connection again and again. */
 export function usePackageRun(place: { attempt_id: number; slide_id: number }) {
-  const [state, setState] = useState<Kept>({ isComplete: false, score: null, problem: undefined })
-  const newest = useRef<PackageState>(undefined)
+  const [state, setState] = useState<Kept>({ units: new Map(), problem: undefined })
+  const newest = useRef(new Map<number, PackageState>())
   const isSending = useRef(false)
   const { attempt_id, slide_id } = place
 
   const send = useCallback(async () => {
     if (isSending.current) return
     isSending.current = true
-    while (newest.current) {
-      const { completion, success, score, seconds, data } = newest.current
-      newest.current = undefined
+    for (let next = first(newest.current); next; next = first(newest.current)) {
+      const [unit, said] = next
+      newest.current.delete(unit)
       try {
-        const { data: kept } = await write<{ is_complete: boolean; score: number | null }>(
-          packageCalls.savePackageRun.path,
-          {
-            ...{
-              method: 'POST',
-              key: newKey(),
-              keepalive: JSON.stringify(data).length < KEPT_ALIVE,
-            },
-            body: { attempt_id, slide_id, completion, success, score, seconds, data },
-          },
-        )
-        setState({ isComplete: kept.is_complete, score: kept.score, problem: undefined })
+        const { data: kept } = await write<UnitRun>(packageCalls.savePackageRun.path, {
+          ...{ method: 'POST', key: newKey() },
+          keepalive: JSON.stringify(said.data).length < KEPT_ALIVE,
+          body: { attempt_id, slide_id, unit, ...said },
+        })
+        setState(({ units }) => ({ units: new Map(units).set(unit, kept), problem: undefined }))
       } catch (problem) {
-        const isLater = !isRefusedSave(problem)
-        if (isLater) newest.current ??= { completion, success, score, seconds, data }
+        if (!isRefusedSave(problem) && !newest.current.has(unit)) newest.current.set(unit, said)
         const isAway = problem instanceof RequestProblem && problem.status === 0
         const why = isAway
           ? t`No connection. What the package says is sent later.`
@@ -61,15 +54,20 @@ export function usePackageRun(place: { attempt_id: number; slide_id: number }) {
   }, [attempt_id, slide_id])
 
   const keep = useCallback(
-    (said: PackageState) => {
-      newest.current = said
+    (said: PackageState, unit: number) => {
+      newest.current.set(unit, said)
       void send()
     },
     [send],
   )
+  /** What a unit said that is not sent yet. */
+  const unsent = useCallback((unit: number) => newest.current.get(unit), [])
   useEffect(() => {
     const again = window.setInterval(() => void send(), AGAIN_AFTER_MS)
     return () => window.clearInterval(again)
   }, [send])
-  return { keep, state }
+  return { keep, unsent, state }
 }
+
+const first = <Value>(of: ReadonlyMap<number, Value>): [number, Value] | undefined =>
+  [...of.entries()][0]

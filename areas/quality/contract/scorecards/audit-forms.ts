@@ -28,7 +28,6 @@ export const auditForms = inBothGenerations((of) =>
         'pass_mark',
         'reviews',
         'average_score',
-        'effective_from',
       ],
       sort: 'name,-form_version',
       search: ['name', 'form_number'],

@@ -8,16 +8,15 @@ import { formVerbs } from './form-verbs.ts'
 export const presentForms = (generation: Generation): Presentation =>
   presentResource(auditForms[generation], {
     columns: [
-      { name: 'name', width: 134 },
+      { name: 'name', width: 150 },
       { name: 'form_number', width: 78 },
-      { name: 'form_version', width: 90 },
-      { name: 'client_id', width: 118 },
-      { name: 'category_id', width: 92 },
+      { name: 'form_version', width: 108 },
+      { name: 'client_id', width: 134 },
+      { name: 'category_id', width: 110 },
       { name: 'status', width: 104 },
-      { name: 'pass_mark', width: 80 },
-      { name: 'reviews', width: 124 },
-      { name: 'average_score', width: 128 },
-      { name: 'effective_from', width: 104 },
+      { name: 'pass_mark', width: 94 },
+      { name: 'reviews', width: 130 },
+      { name: 'average_score', width: 136 },
     ],
     verbs: formVerbs(generation),
     listReads: ['status'],

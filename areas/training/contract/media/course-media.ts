@@ -1,4 +1,4 @@
-import { choice, integer, text } from '#platform/contract/fields/field.ts'
+import { choice, integer, json, text } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { courseGrants } from '../training-grants.ts'
 import { mediaKinds, packageStandards } from './media-kinds.ts'
@@ -22,6 +22,7 @@ export const courseMedia = resource('course-media', {
     known_by: text({ readOnly: true, max: 80, offRecord: true }),
     standard: choice(packageStandards, { readOnly: true }),
     launch: text({ readOnly: true, max: 1000, label: 'Begins with' }),
+    units: json({ readOnly: true, offRecord: true }),
     status: choice(['Uploading', 'Ready', 'Refused'], {
       readOnly: true,
       required: true,

@@ -4,6 +4,15 @@ export type MediaKind = (typeof mediaKinds)[number]
 export const packageStandards = ['SCORM 1.2', 'SCORM 2004'] as const
 export type PackageStandard = (typeof packageStandards)[number]
 
+/** A unit of a package: a page of its own, which keeps what it says by itself. */
+export interface PackageUnit {
+  readonly title: string
+  /** The address of its page, relative to the files of the package. */
+  readonly launch: string
+  /** It shows something and says nothing of itself: who opens it has completed it. */
+  readonly is_asset: boolean
+}
+
 /** Bytes of one part on its way: below what any upload may bring at once. */
 export const PART_BYTES = 4_000_000
 /** Bytes of a whole file. */

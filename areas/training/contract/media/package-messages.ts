@@ -16,14 +16,22 @@ export interface BeginPackage {
   readonly standard: 'SCORM 1.2' | 'SCORM 2004'
   /** The address of its first page, relative to its files. */
   readonly launch: string
+  /** It says nothing of itself: opened is completed. */
+  readonly isAsset: boolean
   readonly learner: { readonly id: string; readonly name: string }
   readonly data: unknown
+}
+
+/** What it is told when another unit comes in its place: its page is closed, so that it says its last words. */
+export interface LeavePackage {
+  readonly kind: 'leave'
 }
 
 /** What it answers. */
 export type PackageMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'state'; readonly state: PackageState }
+  | { readonly kind: 'left' }
 
 /** Longer data is not kept: SCORM 2004 asks for 64,000 characters of suspend data, and packages write some of interactions beside it. */
 export const MOST_PACKAGE_DATA = 200_000

@@ -47,18 +47,21 @@ async function judge(
     refuse(mediaProblems.notAsNamed, { name })
 }
 
-type Settled = Pick<ChangesOf<typeof courseMedia>, 'status' | 'refusal' | 'standard' | 'launch'>
+type Settled = Pick<
+  ChangesOf<typeof courseMedia>,
+  'status' | 'refusal' | 'standard' | 'launch' | 'units'
+>
 
 /** Writes down once what became of a file: of two who finish it the second is refused. */
 async function settle(
   { engine, viewer }: CallRequest,
   id: number,
-  { status, refusal = null, standard = null, launch = null }: Settled,
+  { status, refusal = null, standard = null, launch = null, units = null }: Settled,
 ): Promise<void> {
   const settled = await changeRows(engine.database, courseMedia, {
-    set: 'status = $2, refusal = $3, standard = $4, launch = $5',
+    set: 'status = $2, refusal = $3, standard = $4, launch = $5, units = $6::jsonb',
     where: `t.id = $1 and t.status = 'Uploading' and not t.is_deleted`,
-    values: [id, status, refusal, standard, launch],
+    values: [id, status, refusal, standard, launch, units && JSON.stringify(units)],
     actor: viewer.user_id,
   })
   if (settled.length === 0) refuse(mediaProblems.isOver)

@@ -1,6 +1,7 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type { PackageUnit } from '../../contract/media/media-kinds.ts'
 import { mediaProblems } from '../../contract/media/media-problems.ts'
 
 /** A course file as it is being sent. */
@@ -14,12 +15,13 @@ export interface MediaRow {
   readonly status: string
   readonly standard: string | null
   readonly launch: string | null
+  readonly units: readonly PackageUnit[] | null
 }
 
 /** A course file by its id; what is deleted or unknown is not there. */
 export async function mediaOf(sql: Sql, id: number): Promise<MediaRow> {
   const [media] = await sql.rows<MediaRow>(
-    'select id, name, kind, media_type, bytes, parts, status, standard, launch from course_media where id = $1 and not is_deleted',
+    'select id, name, kind, media_type, bytes, parts, status, standard, launch, units from course_media where id = $1 and not is_deleted',
     [id],
   )
   return media ?? refuse(problems.noSuchRecord, { label: 'file' })

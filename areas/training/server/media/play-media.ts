@@ -17,12 +17,12 @@ export async function linkMedia(request: CallRequest<(typeof mediaCalls)['link']
   const media = await mediaOf(sql, idOf(asked))
   if (media.status !== 'Ready' || !(await maySee(request, media.id)))
     refuse(problems.noSuchRecord, { label: 'file' })
-  const { kind, media_type, standard, launch } = media
+  const { kind, media_type, standard, launch, units } = media
   const link =
     kind === 'Package'
       ? (linkToPackage(engine, media.id, viewer.user_id, now) ?? refuse(mediaProblems.noOrigin))
       : linkTo(engine.secrets, media.id, viewer.user_id, now)
-  return { data: { ...link, kind, media_type, standard, launch } }
+  return { data: { ...link, kind, media_type, standard, launch, units } }
 }
 
 async function maySee(

@@ -6,5 +6,7 @@ export const HARMLESS_BYTES = 20_000_000
 export const MOST_RATIO = 200
 /** Longer paths do not fit everywhere they go. */
 export const LONGEST_PATH = 300
+/** Each is chosen from a list. */
+export const MOST_UNITS = 200
 /** A manifest lists files; one of more is no list. */
 export const MOST_MANIFEST_BYTES = 5_000_000

@@ -11,7 +11,7 @@ import {
   MOST_RATIO,
   MOST_UNPACKED,
 } from './package-limits.ts'
-import { readManifest, UnreadablePackage } from './read-manifest.ts'
+import { type Manifest, readManifest, UnreadablePackage } from './read-manifest.ts'
 import type { UnpackAnswer, UnpackedFile, UnpackTask } from './unpack-package.ts'
 
 // A process of its own: it reads what strangers made, writes files under names it makes up itself, and knows nothing else.
@@ -29,15 +29,29 @@ async function unpack({ from, to }: UnpackTask): Promise<UnpackAnswer> {
     const files: UnpackedFile[] = []
     for (const entry of entries) files.push(await written(zip, entry, join(to, `${files.length}`)))
     zip.close()
-    const page = manifest.launch.split(/[?#]/)[0] ?? ''
-    if (!files.some(({ path }) => path === decoded(page)))
-      throw new UnreadablePackage(`the page it begins with, ${page}, is missing`)
+    refuseMissingPages(manifest, files)
     return { files, manifest }
   } catch (problem) {
     if (problem instanceof UnreadablePackage) return { wrong: problem.message }
     return { wrong: 'it cannot be read' } // it breaks off, or leads out of itself: the library refuses such paths
   }
 }
+
+function refuseMissingPages({ units }: Manifest, files: readonly UnpackedFile[]): void {
+  const paths = new Set(files.map(({ path }) => path))
+  for (const [at, { launch, title }] of units.entries()) {
+    const page = launch.split(/[?#]/)[0] ?? ''
+    if (!paths.has(decoded(page)))
+      throw new UnreadablePackage(
+        at === 0
+          ? `the page it begins with, ${shortened(page)}, is missing`
+          : `the page of its unit ${shortened(title) || at + 1}, ${shortened(page)}, is missing`,
+      )
+  }
+}
+
+/** What is told of a file stays a sentence. */
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
 /** The files of a package, after a look at what its directory says of all of them. */
 async function judgedEntries(zip: ZipFile): Promise<Entry[]> {

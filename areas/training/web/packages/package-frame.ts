@@ -1,6 +1,7 @@
 import { Scorm12API, Scorm2004API } from 'scorm-again'
 import type {
   BeginPackage,
+  LeavePackage,
   PackageMessage,
   PackageState,
 } from '../../contract/media/package-messages.ts'
@@ -18,15 +19,18 @@ declare global {
 const outside = window.parent
 let isBegun = false
 
-window.addEventListener('message', ({ source, origin, data }: MessageEvent<BeginPackage>) => {
-  if (source !== outside || isBegun || data?.kind !== 'begin') return
-  isBegun = true
-  begin(data, (message) => outside.postMessage(message, origin))
-})
+window.addEventListener(
+  'message',
+  ({ source, origin, data }: MessageEvent<BeginPackage | LeavePackage>) => {
+    if (source !== outside || isBegun || data?.kind !== 'begin') return
+    isBegun = true
+    begin(data, (message) => outside.postMessage(message, origin))
+  },
+)
 // Nobody is known yet, and there is nothing in it.
 outside.postMessage({ kind: 'ready' } satisfies PackageMessage, '*')
 
-function begin({ standard, launch, learner, data }: BeginPackage, tell: Tell): void {
+function begin({ standard, launch, isAsset, learner, data }: BeginPackage, tell: Tell): void {
   const settings = {
     autocommit: true,
     autocommitSeconds: 5,
@@ -43,18 +47,39 @@ function begin({ standard, launch, learner, data }: BeginPackage, tell: Tell): v
     api.cmi.core.student_id = learner.id
     api.cmi.core.student_name = learner.name
     window.API = api
+    onLeave(() => api.lmsCommit(''), tell)
   } else {
     const api = new Scorm2004API(settings)
     api.loadFromJSON(isObject(data) ? data : {})
     api.cmi.learner_id = learner.id
     api.cmi.learner_name = learner.name
     window.API_1484_11 = api
+    onLeave(() => api.lmsCommit(''), tell)
   }
   const frame = document.createElement('iframe')
   frame.title = 'Package'
   frame.allow = 'fullscreen; autoplay'
   frame.src = `files/${launch}`
+  if (isAsset) frame.addEventListener('load', () => tell({ kind: 'state', state: OPENED }))
   document.body.append(frame)
+}
+
+const OPENED: PackageState = {
+  ...{ completion: 'completed', success: 'unknown' },
+  ...{ score: null, seconds: 0, data: null },
+}
+
+/** Closes the page of a unit, which says what it has to say when it goes; what it has not committed is committed for it. */
+function onLeave(commit: () => void, tell: Tell): void {
+  window.addEventListener('message', ({ source, data }: MessageEvent<LeavePackage>) => {
+    const frame = document.querySelector('iframe')
+    if (source !== outside || data?.kind !== 'leave' || !frame) return
+    frame.addEventListener('load', () => {
+      commit()
+      tell({ kind: 'left' })
+    })
+    frame.src = 'about:blank'
+  })
 }
 
 type Tell = (message: PackageMessage) => void
