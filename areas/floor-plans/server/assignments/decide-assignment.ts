@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import { seatAssignmentProblems } from '../../contract/assignments/seat-assignment-problems.ts'
 import { awayFrom } from './away-from.ts'
-import { checkPerson } from './check-person.ts'
+import { checkPerson, refuseOtherClient } from './check-person.ts'
 import { holdSeat, refuseUnusable } from './check-seat.ts'
 import { holdSeated } from './hold-seated.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -50,6 +50,11 @@ export async function decideAssignment(
   const shift = { shift_id, office_id: seat.office_id, from: valid_from }
   const shiftClient = await checkPerson(sql, { ...shift, employee_id, valid_from })
   const client_id = asked.client_id ?? shiftClient ?? null
+  if (typeof asked.client_id === 'number')
+    await refuseOtherClient(sql, {
+      ...{ id, employee_id, shift_id, valid_from },
+      client_id: asked.client_id,
+    })
   refuseUnusable(seat, client_id)
   const worked = await workedDays(sql, shift, asked.days)
   const minutes = stretchesOf(worked)
