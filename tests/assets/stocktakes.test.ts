@@ -191,6 +191,26 @@ it('hands what was seen with another holder over to that one, who confirms it', 
   ])
 })
 
+it('leaves what was changed after it was seen as it is, also when the count is closed later', async () => {
+  const { employees, offices } = program.company
+  const [moved, taken] = [await newAsset('New York'), await newAsset('Karachi')]
+  const id = await planned('New York')
+  await start(id)
+  const first = { employee_id: employees['agent-c'], condition: 'Poor' }
+  for (const { asset_tag } of [moved, taken]) await count(id, asset_tag, first)
+  await keeper.put(`assets/saveBinding/${moved.id}`, { employee_id: employees.agent })
+  await keeper.put(`assets/saveBinding/${taken.id}`, { employee_id: employees.agent })
+  await keeper.post(`assets/unbind/${taken.id}`, { condition_in: 'Fair' })
+  expect((await close(id)).body.data).toMatchObject({ misplaced: 1, unexpected: 1, to_settle: 0 })
+  expect(await asset(moved.id)).toMatchObject({
+    ...{ status: 'Bound', allocated_employee: employees.agent, condition: 'New' },
+  })
+  expect(await asset(taken.id)).toMatchObject({
+    ...{ status: 'Available', office_id: offices['Karachi'], condition: 'Fair' },
+  })
+  expect((await lineOf(id, moved.id)).settled).toBeNull()
+})
+
 it('leaves with its holder what only another person may hand over', async () => {
   const { employees } = program.company
   const one = await newAsset('New York')

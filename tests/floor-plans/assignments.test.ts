@@ -114,6 +114,23 @@ describe('a seat', () => {
     expect((await refused(assign(reserved, 'agent', shifts.morning))).error).toEqual({
       seat_id: ['B-01 is reserved for Halcyon.'],
     })
+    const forHalcyon = assign(reserved, 'agent', shifts.morning, { client_id: Halcyon })
+    expect((await refused(forHalcyon)).error).toEqual({
+      client_id: ['agent does not work for Halcyon.'],
+    })
+    await program.database.rows(
+      `update employees set client_ids = client_ids || $1::bigint where id = $2`,
+      [Halcyon, who('agent')],
+    )
+    const made = done(await assign(reserved, 'agent', shifts.morning, { client_id: Halcyon }))
+    expect(made.client_id).toBe(Halcyon)
+    await program.database.rows(
+      `update employees set client_ids = array_remove(client_ids, $1::bigint) where id = $2`,
+      [Halcyon, who('agent')],
+    )
+    const ended = { valid_to: '2026-11-06', version: made.version }
+    done(await admin.put(`seatAssignment/update/${made.id}`, ended))
+    await clear()
     const [meeting] = await seats(1, { kind: 'Meeting' })
     expect((await refused(assign(meeting, 'agent', shifts.morning))).error).toEqual({
       seat_id: ['B-01 is not a seat for shifts. Its kind is meeting.'],

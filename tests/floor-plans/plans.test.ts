@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../files/sent-files.ts'
 import { upload } from '../harness/forms.ts'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'
 import { done, drawerFor, seatsIn } from './drawing.ts'
 
 // A plan is one floor with its seats: they are saved together, and what is wrong with one of them is said where it stands.
@@ -73,6 +73,26 @@ describe('a plan', () => {
     expect(await codes(id)).toEqual(['A-03', 'C-01'])
     await change(id, { floor: '4' })
     expect(await codes(id)).toEqual(['A-03', 'C-01'])
+  })
+
+  it('are refused where one is named twice, or all and a part of them are sent', async () => {
+    const { id, seats } = await plan('Contradicted', { seats: seatsIn('A', 2) })
+    const [one, other] = seats
+    const code = (answer: Reply) => [answer.status, answer.body.code, answer.body.error]
+    const twice = (path: string) => [
+      ...[422, 'floor_plan.named_twice'],
+      { [path]: ['This seat is named twice.'] },
+    ]
+    const again = { ...one, code: 'A-09' }
+    expect(code(await change(id, { seats: [one, other, again] }))).toEqual(twice('seats.2.id'))
+    expect(code(await change(id, { changed_seats: [one, again] }))).toEqual(
+      twice('changed_seats.1.id'),
+    )
+    const gone = { changed_seats: [again], removed_seat_ids: [one.id] }
+    expect(code(await change(id, gone))).toEqual(twice('changed_seats.0.id'))
+    const both = { seats: [one], added_seats: [{ code: 'B-01', x: 50, y: 50 }] }
+    expect(code(await change(id, both))).toMatchObject([422, 'floor_plan.both_ways', {}])
+    expect(await codes(id)).toEqual(['A-01', 'A-02'])
   })
 
   it('lets two seats trade their codes and their workstations in one change', async () => {

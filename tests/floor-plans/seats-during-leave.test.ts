@@ -134,3 +134,34 @@ it('ends when the leave is cancelled or cut short', async () => {
     },
   ])
 })
+
+it('is not lent by a leave that is cancelled at the same moment', async () => {
+  const { seat_id } = await floor()
+  done(await assign(seat_id, 'agent-b'))
+  for (const week of ['2026-05-04', '2026-05-11', '2026-05-18', '2026-05-25']) {
+    const id = await office.submitted('agent-b', annual, week, week)
+    done(await office.decide('lead', id))
+    const [, cancelled] = await Promise.all([
+      assign(seat_id, 'agent2', meanwhile(week, week)),
+      office.cancel('hr', id),
+    ])
+    done(cancelled)
+  }
+  const lent = await office.program.database.rows(
+    'select valid_from::text from seat_assignments where stands_in_for_id is not null and not is_deleted',
+  )
+  expect(lent).toEqual([])
+})
+
+it('keeps its person from days on which another one uses it', async () => {
+  const { seat_id } = await floor()
+  const early = { days: ['Monday', 'Tuesday'] }
+  const own = done(await assign(seat_id, 'agent-b', early))
+  const id = await office.submitted('agent-b', annual, '2026-06-01', '2026-06-02')
+  done(await office.decide('lead', id))
+  done(await assign(seat_id, 'agent2', meanwhile('2026-06-01', '2026-06-05')))
+  const more = { days: ['Monday', 'Tuesday', 'Wednesday'], version: own.version }
+  expect(await refused(admin.put(`seatAssignment/update/${own.id}`, more))).toEqual(TAKEN)
+  const fewer = { days: ['Monday'], version: own.version }
+  done(await admin.put(`seatAssignment/update/${own.id}`, fewer))
+})

@@ -203,33 +203,6 @@ describe('its approval', () => {
     expect((await read(one)).status).toBe('Approved')
   })
 
-  it('compares what another currency is worth in that of the company', async () => {
-    const desk = { description: 'Desks', quantity: 1, unit_price: 900 }
-    const euros = { currency: 'EUR', addedPODetails: [desk] }
-    const unknown = await cheap(euros)
-    expect((await step('submit', unknown)).body).toMatchObject({
-      code: 'order.rate_needed',
-      error: {
-        exchange_rate: ['Enter what one EUR is worth in USD: it decides who approves the order.'],
-      },
-    })
-    const id = await cheap({ ...euros, exchange_rate: 1.2 })
-    expect(await read(id)).toMatchObject({
-      ...{ total: 900, base_currency: 'USD', base_total: 1080, exchange_rate: 1.2 },
-    })
-    await step('submit', id)
-    await step('approve', id, {}, buying.director)
-    expect((await read(id)).status).toBe('Submitted')
-    await step('approve', id, {}, buying.officeManager)
-    expect((await read(id)).status).toBe('Approved')
-    const next = await cheap(euros)
-    expect(await read(next)).toMatchObject({ exchange_rate: 1.2, base_total: 1080 })
-    const { version } = await read(next)
-    const pounds = { currency: 'GBP', exchange_rate: 1.2, version }
-    await buying.manager.post(`purchaseOrders/update/${next}`, pounds)
-    expect(await read(next)).toMatchObject({ exchange_rate: null, base_total: 900 })
-  })
-
   it('is asked for by the person who wrote it, with lines', async () => {
     const empty = await made(buying.manager, 'purchaseOrders/create', orderOf(buying))
     expect((await step('submit', empty)).body.error).toEqual({ lines: ['Add at least one line.'] })

@@ -90,7 +90,7 @@ export const purchaseOrders = resource('purchase-orders', {
       min: 0.000001,
       max: 1_000_000,
       scale: 6,
-      help: 'What one unit is worth in the currency of the company. Leave blank for the rate of the last order in this currency.',
+      help: 'What one unit is worth in the currency of the company. Leave blank for the rate of the last approved order in this currency.',
     }),
     supplier_reference: text({ max: 60, help: 'The number the vendor gave it.' }),
     lines: list(orderLine, { max: MOST_LINES, label: 'Lines' }),

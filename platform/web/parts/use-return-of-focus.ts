@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives the focus back to what had it when a layer was opened, unless something else has taken it meanwhile. */
+/** Gives the focus back to what had it when a layer was opened, or to the page where that is gone, unless something else has taken it meanwhile. */
 export function useReturnOfFocus(opened: boolean): void {
   const opener = useRef<Element | null>(null)
   useEffect(() => {
@@ -11,7 +11,10 @@ export function useReturnOfFocus(opened: boolean): void {
       // After the layer has let go of the focus.
       window.setTimeout(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body
-        if (isFree && back instanceof HTMLElement && back.isConnected) back.focus()
+        if (!isFree) return
+        // A button goes when what it did cannot be done twice: keys then go on from the top of the page and not of the window.
+        if (back instanceof HTMLElement && back.isConnected) back.focus()
+        else document.querySelector('main')?.focus({ preventScroll: true })
       }, LET_GO_MS)
     }
   }, [opened])

@@ -56,9 +56,9 @@ export async function keepCount(
   if (Date.parse(counted_at) > Date.parse(now) + AHEAD_MS) refuse(assetProblems.countedFuture)
   await refuseUnknown(sql, count)
   await sql.rows(
-    `insert into stocktake_counts (stocktake_id, asset_id, client_key, counted_by, counted_at, seen_workstation_id, seen_employee_id, condition, note)
-     select s.id, $2, coalesce($3, gen_random_uuid()::text), $4, greatest(least($5::timestamptz, $10::timestamptz), s.started_at), $6, $7, $8, $9
-       from stocktakes s where s.id = $1`,
+    `insert into stocktake_counts (stocktake_id, asset_id, client_key, counted_by, counted_at, seen_at, seen_workstation_id, seen_employee_id, condition, note)
+     select s.id, $2, coalesce($3, gen_random_uuid()::text), $4, c.counted_at, statement_timestamp() - ($10::timestamptz - c.counted_at), $6, $7, $8, $9
+       from stocktakes s cross join lateral (select greatest(least($5::timestamptz, $10::timestamptz), s.started_at) as counted_at) c where s.id = $1`,
     [
       ...[id, asset_id, count.client_key, viewer.user_id, counted_at],
       ...[count.workstation_id, count.employee_id, count.condition, count.note, now],

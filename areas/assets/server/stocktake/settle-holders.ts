@@ -14,7 +14,7 @@ export const isWithOther = (line: string, asset: string): string => `(
   ${asset}.status in ('Available', 'Bound', 'Unreturned') and exists (
     select from asset_types ty where ty.id = ${asset}.atype_id and not 'Bind' = any(ty.approval_required) and case
       when ${line}.seen_employee_id is not null then ${asset}.allocated_employee is distinct from ${line}.seen_employee_id and 'Employee' = any(ty.allowed_holders) and exists (
-        select from people.employees e where e.id = ${line}.seen_employee_id and e.status <> 'Left'
+        select from people.employees e where e.id = ${line}.seen_employee_id and e.status <> 'Left' and not e.is_deleted
            and coalesce(e.worked_until, 'infinity') >= organisation.day_at(e.office_id, statement_timestamp()))
       else ${line}.seen_workstation_id is not null and ${asset}.allocated_employee is null and ${asset}.workstation_id is distinct from ${line}.seen_workstation_id
        and 'Workstation' = any(ty.allowed_holders) end))`

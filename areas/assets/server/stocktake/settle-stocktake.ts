@@ -18,27 +18,31 @@ const isElsewhere = (line: string, asset: string, office: string): string =>
 /** SQL: whether its record says another condition than it was found in. */
 const isInOther = (line: string, asset: string): string => `${line}.condition <> ${asset}.condition`
 
-/** SQL: whether an asset may still be changed by what was found; a stocktake is changed for the last time when it is closed. */
-const isOpen = (asset: string, stocktake: string): string =>
-  `${asset}.status <> 'Discarded' and not ${asset}.is_deleted and (${stocktake}.status <> 'Closed' or ${asset}.date_updated <= ${stocktake}.date_updated)`
+/** SQL: whether an asset may still be changed by what was found: what was changed since it was seen is known better by now. */
+const isOpen = (line: string, asset: string): string =>
+  `${asset}.status <> 'Discarded' and not ${asset}.is_deleted and ${asset}.date_updated <= (
+    select c.seen_at from stocktake_counts c where c.stocktake_id = ${line}.stocktake_id and c.asset_id = ${line}.asset_id order by c.counted_at desc, c.id desc limit 1)`
 
 /** SQL: whether there is a difference that can still be settled, of a line and its asset. */
 export const isLeft = (line: string, asset: string, stocktake: string): string =>
-  `${isOpen(asset, stocktake)} and (${isElsewhere(line, asset, `${stocktake}.office_id`)} or ${isInOther(line, asset)} or ${isWithOther(line, asset)})`
+  `${isOpen(line, asset)} and (${isElsewhere(line, asset, `${stocktake}.office_id`)} or ${isInOther(line, asset)} or ${isWithOther(line, asset)})`
 
 /** SQL: the line of an asset (`t`) in the stocktake that is settled. */
 const LINE = 'from stocktake_lines l where l.stocktake_id = $1 and l.asset_id = t.id'
-const OPEN = `exists (select from stocktakes s where s.id = $1 and ${isOpen('t', 's')})`
+
+/** SQL: whether an asset (`t`) differs so, and may still be changed. */
+const differsBy = (difference: string): string =>
+  `exists (select 1 ${LINE} and ${difference} and ${isOpen('l', 't')})`
 
 /**
  * What was found here belongs here, in the condition it was found in, to who or what it was found with; each line says what was done about it. Answers how many lines that
- * are. What is given up stays as it is, and so does what was changed after the count was closed: it is known better by now.
+ * are. What is given up stays as it is, and so does what was changed after it was seen.
  */
 export async function settle(sql: Sql, { id, office_id, actor, tell }: Settling): Promise<number> {
   // Found before anything is changed: a change makes an asset newer than the count.
   const differing = async (difference: string) => {
     const found = await sql.rows<{ id: number }>(
-      `select t.id from assets t where ${OPEN} and exists (select 1 ${LINE} and ${difference}) order by t.id for no key update`,
+      `select t.id from assets t where ${differsBy(difference)} order by t.id for no key update`,
       [id],
     )
     return found.map((asset) => asset.id)
@@ -47,7 +51,7 @@ export async function settle(sql: Sql, { id, office_id, actor, tell }: Settling)
   const handed = await differing(isWithOther('l', 't'))
   const moved = await changeRows(sql, assets, {
     set: 'office_id = $2::bigint, department_id = null',
-    where: `${OPEN} and exists (select 1 ${LINE} and ${isElsewhere('l', 't', '$2::bigint')})`,
+    where: differsBy(isElsewhere('l', 't', '$2::bigint')),
     values: [id, office_id],
     actor,
   })

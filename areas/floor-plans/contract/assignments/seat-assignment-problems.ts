@@ -14,6 +14,7 @@ export const seatAssignmentProblems = declareProblems('seat_assignment', {
   outOfOrder: problem(422, 'The workstation of {seat} is out of order.', 'seat_id'),
   otherPlan: problem(422, '{seat} is on another plan.', 'seat_id'),
   otherOffice: problem(422, '{person} works in another office.', 'employee_id'),
+  otherClient: problem(422, '{person} does not work for {client}.', 'client_id'),
   notInService: problem(422, '{person} does not work here on {date}.', 'employee_id'),
   restDay: problem(422, '{day} is a rest day of this shift.', 'days'),
   noDays: problem(422, 'This shift has no working day.', 'shift_id'),

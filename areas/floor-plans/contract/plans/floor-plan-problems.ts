@@ -15,6 +15,12 @@ export const floorPlanProblems = declareProblems('floor_plan', {
   whyBlocked: problem(422, 'Say why the seat cannot be used.', '{path}'),
   blockedOrder: problem(422, 'The end is before the start.', '{path}'),
   notOfPlan: problem(422, 'This seat is not on this plan.', '{path}'),
+  namedTwice: problem(422, 'This seat is named twice.', '{path}'),
+  bothWays: problem(
+    422,
+    'Send all seats of the plan, or what was added, changed and removed.',
+    'seats',
+  ),
   tooMany: problem(422, 'A plan has at most {most} seats.', 'seats'),
   noSeats: problem(422, 'Place at least one seat.', 'is_published'),
   oneAssigned: problem(409, '1 seat is still assigned.'),

@@ -40,3 +40,28 @@ export async function checkPerson(
   if (!shift.is_here) refuse(seatAssignmentProblems.otherShift, { shift: shift.name })
   return shift.client_id
 }
+
+interface GivenClient {
+  /** The stored assignment it is about; nothing of a new one. */
+  readonly id?: number | undefined
+  readonly client_id: number
+  readonly employee_id: number
+  readonly shift_id: number
+  readonly valid_from: string
+}
+
+/** Refuses a client the person does not work for on the first day: a reserved seat would go to anyone else. What is stored stays. */
+export async function refuseOtherClient(
+  sql: Rows,
+  { id, client_id, employee_id, shift_id, valid_from }: GivenClient,
+): Promise<void> {
+  const [other] = await sql.rows<{ client: string; person: string }>(
+    `select c.name as client, e.name as person from organisation.clients c cross join people.employees e
+      where c.id = $1 and e.id = $2 and not (c.id = any(e.client_ids))
+        and not exists (select 1 from people.client_assignments a where a.employee_id = e.id and a.client_id = c.id and not a.is_deleted and $4::date <@ daterange(a.from_date, a.to_date, '[]'))
+        and not exists (select 1 from scheduling.shifts s where s.id = $3 and s.client_id = c.id)
+        and not exists (select 1 from seat_assignments a where a.id = $5::bigint and a.client_id = c.id)`,
+    [client_id, employee_id, shift_id, valid_from, id ?? null],
+  )
+  if (other) refuse(seatAssignmentProblems.otherClient, { ...other })
+}

@@ -3,8 +3,9 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import { seatAssignmentProblems } from '../../contract/assignments/seat-assignment-problems.ts'
 import { awayFrom } from './away-from.ts'
-import { checkPerson } from './check-person.ts'
+import { checkPerson, refuseOtherClient } from './check-person.ts'
 import { holdSeat, refuseUnusable } from './check-seat.ts'
+import { holdSeated } from './hold-seated.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { type ShiftDay, shiftWeek, type Stretch, stretchesOf } from './week-of-shift.ts'
 
@@ -43,23 +44,29 @@ export async function decideAssignment(
   asked: AskedAssignment,
 ): Promise<DecidedAssignment | undefined> {
   const { id, seat_id, employee_id, shift_id, valid_from, valid_to } = asked
-  await sql.rows('select people.hold_people(array[$1::bigint])', [employee_id])
+  await holdSeated(sql, [asked])
   const seat = await holdSeat(sql, seat_id, { valid_from, valid_to })
   if (!seat) return undefined // the check of references says so
   const shift = { shift_id, office_id: seat.office_id, from: valid_from }
   const shiftClient = await checkPerson(sql, { ...shift, employee_id, valid_from })
   const client_id = asked.client_id ?? shiftClient ?? null
+  if (typeof asked.client_id === 'number')
+    await refuseOtherClient(sql, {
+      ...{ id, employee_id, shift_id, valid_from },
+      client_id: asked.client_id,
+    })
   refuseUnusable(seat, client_id)
   const worked = await workedDays(sql, shift, asked.days)
   const minutes = stretchesOf(worked)
-  const wanted = { id, seat_id, employee_id, valid_from, valid_to, minutes }
+  const days = worked.map(({ day }) => day)
+  const wanted = { id, seat_id, employee_id, valid_from, valid_to, days, minutes }
   const isTemporary = asked.kind === 'Temporary'
   const stands_in_for_id = isTemporary ? await awayFrom(sql, wanted) : null
   await refuseTaken(sql, viewer, { ...wanted, stands_in_for_id })
   return {
     floor_plan_id: seat.floor_plan_id,
     client_id,
-    days: worked.map(({ day }) => day),
+    days,
     minutes,
     stands_in_for_id,
   }

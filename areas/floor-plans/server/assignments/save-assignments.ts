@@ -6,6 +6,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { assignmentCalls } from '../../contract/assignments/assignment-calls.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
 import { decideAssignment } from './decide-assignment.ts'
+import { holdSeated } from './hold-seated.ts'
 import { peopleInReach } from './people-in-reach.ts'
 import { seatPeople } from './seat-people.ts'
 
@@ -38,7 +39,7 @@ export async function saveAssignments(request: Request): Promise<Answer> {
 async function hold(request: Request, rows: readonly Row[]): Promise<void> {
   const people = rows.map(({ employee_id }) => employee_id)
   await peopleInReach(request, people)
-  await request.sql.rows('select people.hold_people($1::bigint[])', [people])
+  await holdSeated(request.sql, rows)
   await request.sql.rows(
     'select id from floor_plan_seats where id = any($1::bigint[]) order by id for no key update',
     [rows.map(({ seat_id }) => seat_id)],

@@ -1,4 +1,5 @@
 import type { ChangesOf, DraftOf, RecordOf } from '#platform/contract/fields/record-types.ts'
+import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { seatAssignmentProblems } from '../../contract/assignments/seat-assignment-problems.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
@@ -11,17 +12,24 @@ type Assignments = typeof seatAssignments
 /** An assignment is checked as a whole, whatever of it changes. */
 async function check(
   values: DraftOf<Assignments>,
-  { sql, before, viewer }: ChangeOf<Assignments>,
+  change: ChangeOf<Assignments>,
 ): Promise<ChangesOf<Assignments>> {
+  const { sql, before, viewer } = change
   const { seat_id, employee_id, shift_id, valid_from, valid_to } = { ...before, ...values }
   if (!seat_id || !employee_id || !shift_id || !valid_from) return {} // the check of fields says which is missing
   const decided = await decideAssignment(sql, viewer, {
     ...{ id: before?.id, seat_id, employee_id, shift_id, valid_from, valid_to: valid_to ?? null },
-    client_id: values.client_id ?? before?.client_id,
+    client_id: clientOf(values, change),
     kind: values.kind ?? before?.kind,
     days: values.days ?? before?.days,
   })
   return decided ?? {}
+}
+
+/** The client that was given or is stored; that of the shift where it is left blank or the shift is another one. */
+function clientOf(values: DraftOf<Assignments>, change: ChangeOf<Assignments>) {
+  if (values.client_id !== undefined) return values.client_id
+  return changesAny(values, change, 'shift_id') ? null : change.before?.client_id
 }
 
 /** The workstation of a person is that of the seat they have for good, as long as they have it. */

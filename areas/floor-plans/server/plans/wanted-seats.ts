@@ -18,7 +18,7 @@ export interface WantedSeat {
   readonly stored: StoredSeat | undefined
 }
 
-/** All seats of a plan as they shall be, those that are named last; undefined where nothing is said about them. Refuses seats of other plans. */
+/** All seats of a plan as they shall be, those that are named last; undefined where nothing is said about them. Refuses seats of other plans, and what contradicts itself. */
 export function wantedSeats(
   given: GivenSeats,
   stored: readonly StoredSeat[],
@@ -32,12 +32,15 @@ export function wantedSeats(
       refuse(floorPlanProblems.notOfPlan, { path: `${path}.id` })
     return { path, seat, stored: before }
   }
+  const saysPart = added_seats.length + changed_seats.length + removed_seat_ids.length > 0
+  if (seats && saysPart) refuse(floorPlanProblems.bothWays)
   const wanted = seats ? seats.map(of('seats')) : someOf()
+  refuseTwice(wanted ?? [], removed_seat_ids)
   if (wanted && wanted.length > MOST_SEATS) refuse(floorPlanProblems.tooMany, { most: MOST_SEATS })
   return wanted
 
   function someOf(): readonly WantedSeat[] | undefined {
-    if (added_seats.length + changed_seats.length + removed_seat_ids.length === 0) return undefined
+    if (!saysPart) return undefined
     const touched = new Set([...removed_seat_ids, ...changed_seats.map(({ id }) => id)])
     const left = stored.filter(({ id }) => !touched.has(id))
     return [
@@ -45,5 +48,16 @@ export function wantedSeats(
       ...changed_seats.map(of('changed_seats')),
       ...added_seats.map((seat) => ({ ...seat, id: null })).map(of('added_seats')),
     ]
+  }
+}
+
+/** A seat is named once: else one of two places would be lost without a word. */
+function refuseTwice(wanted: readonly WantedSeat[], removed: readonly number[]): void {
+  const named = new Set(removed)
+  for (const { path, seat } of wanted) {
+    if (typeof seat.id !== 'number') continue
+    if (named.has(seat.id))
+      refuse(floorPlanProblems.namedTwice, { path: path === undefined ? 'seats' : `${path}.id` })
+    named.add(seat.id)
   }
 }

@@ -8,6 +8,7 @@ import { orderProblems } from '../../contract/order-problems.ts'
 import type { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { refuseBilled } from '../bills/billed-orders.ts'
 import { linesOf } from './order-lines.ts'
+import { rateWarnings } from './order-money.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
 
 /** Whether it is in another currency than that of the company. */
@@ -52,6 +53,7 @@ export const orderApproval: ApprovalSlots<typeof purchaseOrders> = {
         { label: 'Total', value: money(order.total) },
         ...(isForeign(order)
           ? [
+              { label: t`Exchange rate`, value: String(order.exchange_rate ?? '') },
               {
                 label: t`Total in ${order.base_currency ?? ''}`,
                 value: moneyText(order.base_total, order.base_currency),
@@ -60,10 +62,12 @@ export const orderApproval: ApprovalSlots<typeof purchaseOrders> = {
           : []),
       ],
       effects: [],
-      warnings:
-        vendor?.status === 'On hold'
+      warnings: [
+        ...(vendor?.status === 'On hold'
           ? [t`This vendor is on hold: ${vendor.status_reason ?? ''}`]
-          : [],
+          : []),
+        ...(await rateWarnings(sql, order)),
+      ],
     }
   },
   decided: (order, { verdict, comment }, { viewer, now }) => {

@@ -65,7 +65,7 @@ export function OrderBand({ record }: { record: StoredRecord }) {
               note: (
                 <>
                   <ReceivedBar percent={Number(record['received_percent'] ?? 0)} isBare />
-                  {left > 0 && t`${left} pieces to come`}
+                  {left === 1 ? t`1 piece to come` : left > 1 && t`${left} pieces to come`}
                 </>
               ),
             },
