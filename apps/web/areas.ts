@@ -285,6 +285,10 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/floor-plans/contract/area.ts')).floorPlansArea,
     load: async () => (await import('#areas/floor-plans/web/floor-plans.ts')).floorPlansOnWeb,
   },
+  {
+    outline: outlineOf('tickets'),
+    declare: async () => (await import('#areas/tickets/contract/area.ts')).ticketsArea,
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {
