@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   instant,
   integer,
   json,
@@ -33,11 +34,16 @@ export const ticketFields = {
     where: { is_active: true },
     label: 'Category',
   }),
-  title: text({ required: true, min: 3, max: 150, label: 'What is it about?' }),
+  title: text({
+    required: true,
+    min: 3,
+    max: 150,
+    help: 'In a few words, such as: Headset crackles.',
+  }),
   description: richText({
     required: true,
     max: 20_000,
-    label: 'What happened?',
+    offRecord: true,
     help: 'When did it start, and what did you try?',
   }),
   priority: choice(priorities, {
@@ -48,13 +54,7 @@ export const ticketFields = {
   status: choice(ticketStates, {
     ...kept,
     default: 'Open',
-    tones: {
-      Open: 'info',
-      'In Progress': 'violet',
-      'On Hold': 'warn',
-      Resolved: 'ok',
-      Closed: 'off',
-    },
+    tones: { Open: 'warn', 'In Progress': 'info', 'On Hold': 'off', Resolved: 'ok', Closed: 'off' },
   }),
   requester_id: reference('employees', { ...handled, fixed: true, label: 'Requester' }),
   office_id: reference('offices', kept),
@@ -78,6 +78,8 @@ export const ticketFields = {
   rating_comment: text({ ...kept, max: 500, label: 'Comment on the rating' }),
   rated_at: instant({ ...kept, offRecord: true }),
   raised_at: instant({ ...kept, label: 'Raised' }),
+  // The same on the calendar of its office, by which reports count.
+  raised_on: date({ ...kept, offRecord: true, label: 'Raised on' }),
   first_responded_at: instant({ ...kept, label: 'First response' }),
   resolved_at: instant({ ...kept, label: 'Resolved' }),
   closed_at: instant({ ...kept, label: 'Closed' }),
@@ -85,6 +87,9 @@ export const ticketFields = {
   resolution_due_at: instant({ ...kept, label: 'Due' }),
   response_warn_at: instant({ ...kept, offRecord: true }),
   resolution_warn_at: instant({ ...kept, offRecord: true }),
+  // When its handlers were told, once each, that its time ends soon, and that it is over.
+  warned_at: instant({ ...kept, offRecord: true }),
+  late_told_at: instant({ ...kept, offRecord: true }),
   service_target: json({ ...kept, offRecord: true }),
   on_hold_since: instant({ ...kept, label: 'On hold since' }),
   paused_minutes: integer({ ...kept, min: 0, default: 0, unit: 'min', label: 'Paused' }),
@@ -96,5 +101,7 @@ export const ticketFields = {
     tones: stateTones,
     label: 'First response is',
   }),
+  // What is open comes first in lists, then what is solved.
+  turn: integer({ derived: true, offRecord: true }),
   resolution_state: choice(dueStates, { derived: true, tones: stateTones, label: 'Resolution is' }),
 }

@@ -1,9 +1,18 @@
+import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { ticketsArea } from '../contract/area.ts'
+import { ticketsReport } from '../contract/tickets-report.ts'
 import { ticketCalls } from '../contract/ticket-calls.ts'
 import { addComment } from './conversation/add-comment.ts'
 import { editComment, hideComment } from './conversation/comment-calls.ts'
 import { getComments, getFacts } from './conversation/conversation.ts'
+import { ticketsDemo } from './demo/demo.ts'
+import { ticketsCard } from './effects/first-page-card.ts'
+import { closeSolvedTickets, warnOfTickets } from './effects/keep-time.ts'
+import { ticketsHolding } from './effects/tickets-holding.ts'
+import { ticketsSolvedInTime } from './effects/tickets-measure.ts'
+import { ticketsReportSource } from './effects/tickets-report.ts'
 import { categoriesOnServer } from './families/categories.ts'
 import { commentsOnServer } from './families/comments.ts'
 import { serviceTargetsOnServer } from './families/service-targets.ts'
@@ -15,6 +24,9 @@ import { updateTicketStatus } from './steps/move-ticket.ts'
 import { rate } from './steps/rate-ticket.ts'
 import { createTicket, statuses, updateTicket } from './steps/ticket-calls.ts'
 
+/** Outages excuse the people they name. */
+const outageExcuses = excuseSources.add({ view: 'tickets.ticket_excuses', kind: 'Outage' })
+
 /** The server's side of tickets. */
 export const ticketsOnServer = serveArea(ticketsArea, {
   resources: [
@@ -24,19 +36,26 @@ export const ticketsOnServer = serveArea(ticketsArea, {
     categoriesOnServer,
     serviceTargetsOnServer,
   ],
-  calls: serveCalls(ticketCalls, {
-    createTicket,
-    updateTicket,
-    updateTicketStatus,
-    updateTicketCategory,
-    addComment,
-    editComment,
-    hideComment,
-    getComments,
-    getFacts,
-    merge,
-    rate,
-    statuses,
-  }),
+  calls: [
+    ...serveReport(ticketsReport, ticketsReportSource),
+    ...serveCalls(ticketCalls, {
+      createTicket,
+      updateTicket,
+      updateTicketStatus,
+      updateTicketCategory,
+      addComment,
+      editComment,
+      hideComment,
+      getComments,
+      getFacts,
+      merge,
+      rate,
+      statuses,
+    }),
+  ],
+  schedules: (engine) => [closeSolvedTickets(engine), warnOfTickets(engine)],
+  holdings: [ticketsHolding],
+  contributes: [outageExcuses, ticketsSolvedInTime, ticketsCard],
+  demo: ticketsDemo,
   seed: seedServiceTargets,
 })

@@ -34,6 +34,7 @@ create table tickets (
   rating_comment text,
   rated_at timestamptz(3),
   raised_at timestamptz(3),
+  raised_on date,
   first_responded_at timestamptz(3),
   resolved_at timestamptz(3),
   closed_at timestamptz(3),
@@ -41,6 +42,8 @@ create table tickets (
   resolution_due_at timestamptz(3),
   response_warn_at timestamptz(3),
   resolution_warn_at timestamptz(3),
+  warned_at timestamptz(3),
+  late_told_at timestamptz(3),
   service_target jsonb,
   on_hold_since timestamptz(3),
   paused_minutes integer default 0,
@@ -159,7 +162,7 @@ create unique index tickets_number_for_ever_key on tickets (ticket_number);
 
 -- What every ticket has, though no person gives it.
 alter table tickets add constraint tickets_whole check (ticket_number is not null and priority is not null and status is not null
-  and requester_id is not null and office_id is not null and raised_at is not null and paused_minutes is not null and reopened_count is not null);
+  and requester_id is not null and office_id is not null and raised_at is not null and raised_on is not null and paused_minutes is not null and reopened_count is not null);
 
 -- How far a ticket is, and what that takes.
 alter table tickets add constraint tickets_resolved check (case when status in ('Open', 'In Progress', 'On Hold') then resolved_at is null
@@ -173,8 +176,22 @@ alter table tickets add constraint tickets_parent check (parent_ticket_id <> id)
 alter table tickets add constraint tickets_outage check ((outage_from is null) = (outage_to is null)
   and (outage_from is null or (outage_from < outage_to and cardinality(affected_employee_ids) > 0)));
 create index tickets_queue_idx on tickets (category_id, resolution_due_at) where status in ('Open', 'In Progress', 'On Hold') and not is_deleted;
+create index tickets_raised_idx on tickets (raised_on) where not is_deleted;
 create index tickets_resolved_idx on tickets (resolved_at) where status = 'Resolved' and not is_deleted;
 create index tickets_outages_idx on tickets using gin (affected_employee_ids) where outage_from is not null and not is_deleted;
 
 -- There is one default.
 create unique index ticket_sla_policies_default_key on ticket_sla_policies ((true)) where is_default and not is_deleted;
+
+-- Whom an outage excuses, from when to when: filled by a trigger. Who was taken off it keeps a row without length, so that their day is computed anew.
+create table ticket_excuses (
+  ticket_id bigint not null references tickets (id),
+  employee_id bigint not null references employees (id),
+  "from" timestamptz(3) not null,
+  "to" timestamptz(3) not null check ("to" >= "from"),
+  business_date date not null,
+  changed_at timestamptz(3) not null default statement_timestamp(),
+  primary key (ticket_id, employee_id)
+);
+create index ticket_excuses_day_idx on ticket_excuses (employee_id, business_date);
+create index ticket_excuses_changed_idx on ticket_excuses (changed_at);

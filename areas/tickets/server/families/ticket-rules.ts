@@ -39,22 +39,25 @@ export interface Requester {
   readonly office: { readonly id: number; readonly name: string }
   readonly client_id: number | null
   readonly workstation_id: number | null
+  /** The day it is in their office. */
+  readonly today: string
 }
 
-export async function requesterOf(sql: Rows, id: number | null): Promise<Requester> {
+export async function requesterOf(sql: Rows, id: number | null, now: string): Promise<Requester> {
   const [found] = await sql.rows<{
     office_id: number
     office: string
     client_id: number | null
     workstation_id: number | null
+    today: string
   }>(
-    `select e.office_id, o.name as office, e.client_ids[1] as client_id, e.workstation_id
+    `select e.office_id, o.name as office, e.client_ids[1] as client_id, e.workstation_id, organisation.day_at(e.office_id, $2)::text as today
        from people.employees e join organisation.offices o on o.id = e.office_id where e.id = $1 and not e.is_deleted`,
-    [id],
+    [id, now],
   )
   if (!found || id === null) refuse(ticketProblems.noOffice)
-  const { office_id, office, client_id, workstation_id } = found
-  return { id, office: { id: office_id, name: office }, client_id, workstation_id }
+  const { office_id, office, ...rest } = found
+  return { id, office: { id: office_id, name: office }, ...rest }
 }
 
 /** Equipment is asked for where the category says so; requesters name what they hold themselves. */

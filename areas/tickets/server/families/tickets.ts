@@ -48,7 +48,7 @@ async function nextNumber(sql: Rows): Promise<string> {
 
 /** What is new follows from its requester, its category and the moment. */
 async function raise(values: Draft, { sql, viewer, now }: ChangeOf<Tickets>): Promise<Changes> {
-  const requester = await requesterOf(sql, values.requester_id ?? viewer.employee_id)
+  const requester = await requesterOf(sql, values.requester_id ?? viewer.employee_id, now)
   const isOwn = requester.id === viewer.employee_id
   const atDesk = isAtDesk(viewer)
   const isOfDesk = !isOwn || OF_THE_DESK.some((name) => isFilled(values[name]))
@@ -64,6 +64,7 @@ async function raise(values: Draft, { sql, viewer, now }: ChangeOf<Tickets>): Pr
   const place = { office_id: requester.office.id, raised_at: now, paused_minutes: 0 }
   return {
     ...place,
+    raised_on: requester.today,
     ticket_number: await nextNumber(sql),
     requester_id: requester.id,
     client_id: requester.client_id,
@@ -112,6 +113,8 @@ const dueState = (row: string, done: string, due: string, warn: string): string 
        when statement_timestamp() >= ${row}.${warn} then 'Due soon' else 'In time' end`
 
 const derived = {
+  turn: (row: string) =>
+    `case ${row}.status when 'Closed' then 2 when 'Resolved' then 1 else 0 end`,
   response_state: (row: string) =>
     dueState(row, 'first_responded_at', 'response_due_at', 'response_warn_at'),
   resolution_state: (row: string) =>
