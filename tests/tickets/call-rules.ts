@@ -24,5 +24,6 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET tickets/getFacts/{id}': needs('edit', '/all-tickets'),
   'POST tickets/merge/{id}': { ...needs('view', ...PAGES), body: { into: 1 } },
   'POST tickets/rate/{id}': { ...needs('view', ...PAGES), body: { rating: 4 } },
+  'POST tickets/findPeople': { ...needs('edit', '/all-tickets'), body: { search: 'a' } },
   'GET tickets/getAllStatusForDropdown': needs('view', ...PAGES),
 }

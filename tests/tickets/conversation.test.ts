@@ -137,6 +137,9 @@ describe('what stands beside the conversation', () => {
     expect(data.others.map((one: { id: number }) => one.id)).toContain(before.id)
     expect((await agent.get(`tickets/getFacts/${id}`)).status).toBe(403)
     expect((await desks.hr.get(`tickets/getFacts/${id}`)).status).toBe(404)
+    const found = await desks.it.post('tickets/findPeople', { search: 'agent2' })
+    expect(done(found).map(({ name }: { name: string }) => name)).toEqual(['agent2', 'agent2-b'])
+    expect((await agent.post('tickets/findPeople', { search: 'a' })).status).toBe(403)
   })
 })
 

@@ -44,6 +44,13 @@ export interface TicketRights {
   readonly may_comment: boolean
 }
 
+/** A person a handler chooses. */
+export interface TicketPerson {
+  readonly id: number
+  readonly name: string
+  readonly designation: string
+}
+
 /** What a handler sees beside a conversation. */
 export interface TicketFacts {
   readonly requester: {
@@ -73,6 +80,8 @@ export interface TicketFacts {
     readonly status: TicketState
   }[]
   readonly handlers: readonly { readonly id: number; readonly name: string }[]
+  /** The people an outage affected. */
+  readonly affected: readonly { readonly id: number; readonly name: string }[]
   readonly quick_texts: readonly { readonly title: string; readonly text: string }[]
 }
 
@@ -177,6 +186,17 @@ export const ticketCalls = calls({
       rating_comment: text({ max: 500, label: 'Comment' }),
     },
     summary: 'Rates how a ticket was solved, by its requester.',
+  },
+  findPeople: {
+    method: 'POST',
+    path: 'tickets/findPeople',
+    needs: 'edit',
+    pages: [allTickets.page],
+    rows: 'shared',
+    reads: true,
+    input: { search: text({ max: 100 }) },
+    summary:
+      'Finds people by name, for those who raise tickets for others or name whom an outage affected.',
   },
   statuses: {
     method: 'GET',

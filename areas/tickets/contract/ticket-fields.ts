@@ -56,7 +56,10 @@ export const ticketFields = {
     default: 'Open',
     tones: { Open: 'warn', 'In Progress': 'info', 'On Hold': 'off', Resolved: 'ok', Closed: 'off' },
   }),
-  requester_id: reference('employees', { ...handled, fixed: true, label: 'Requester' }),
+  requester_id: reference('employees', {
+    ...{ fixed: true, label: 'Requester' },
+    help: 'Leave blank for yourself.',
+  }),
   office_id: reference('offices', kept),
   client_id: reference('clients', kept),
   assignee_id: reference('users', { ...handled, where: { is_active: true }, label: 'Assignee' }),

@@ -52,7 +52,7 @@ export const tickets = resource('tickets', {
       {
         title: 'What do you need help with?',
         name: 'Ticket',
-        fields: ['category_id', 'title', 'description', 'priority', 'asset_id'],
+        fields: ['category_id', 'title', 'description', 'priority', 'asset_id', 'requester_id'],
       },
     ],
   },

@@ -22,7 +22,7 @@ import { updateTicketCategory } from './steps/change-category.ts'
 import { merge } from './steps/merge-ticket.ts'
 import { updateTicketStatus } from './steps/move-ticket.ts'
 import { rate } from './steps/rate-ticket.ts'
-import { createTicket, statuses, updateTicket } from './steps/ticket-calls.ts'
+import { createTicket, findPeople, statuses, updateTicket } from './steps/ticket-calls.ts'
 
 /** Outages excuse the people they name. */
 const outageExcuses = excuseSources.add({ view: 'tickets.ticket_excuses', kind: 'Outage' })
@@ -50,6 +50,7 @@ export const ticketsOnServer = serveArea(ticketsArea, {
       getFacts,
       merge,
       rate,
+      findPeople,
       statuses,
     }),
   ],

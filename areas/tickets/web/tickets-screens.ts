@@ -3,6 +3,7 @@ import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { ticketComments } from '../contract/ticket-comments.ts'
 import { tickets } from '../contract/tickets.ts'
 import { DueCell } from './due-cell.tsx'
+import { RequesterInput } from './requester-input.tsx'
 import { ticketItem } from './ticket-item.tsx'
 import { ticketState } from './ticket-state.ts'
 
@@ -19,6 +20,7 @@ export const presentTickets = presentResource(tickets, {
     { name: 'resolution_due_at', width: 190 },
   ],
   listReads: ['status', 'resolution_state', 'requester_id', 'priority', 'ticket_number'],
+  inputs: { requester_id: RequesterInput },
   cells: { resolution_due_at: DueCell },
   item: ticketItem,
   state: ticketState,

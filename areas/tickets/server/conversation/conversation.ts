@@ -78,7 +78,7 @@ export async function getFacts(request: CallRequest<Calls['getFacts']>): Promise
   const { ticket } = reached
   const { sql, viewer } = request
   const data = await sql.together(async (read): Promise<TicketFacts> => {
-    const [[requester], [seat], assets, others, handlers, [rule]] = await Promise.all([
+    const [[requester], [seat], assets, others, handlers, affected, [rule]] = await Promise.all([
       read.rows<TicketFacts['requester']>(REQUESTER, [ticket.requester_id]),
       read.rows<NonNullable<TicketFacts['seat']>>(
         'select id, number, network_port from organisation.workstations where id = $1',
@@ -98,6 +98,10 @@ export async function getFacts(request: CallRequest<Calls['getFacts']>): Promise
         `select u.id, u.name from ticket_queues q join administration.users u on u.id = q.user_id where q.category_id = $1 order by u.name limit 200`,
         [ticket.category_id],
       ),
+      read.rows<TicketFacts['affected'][number]>(
+        'select id, name from people.employees where id = any($1::bigint[]) order by name, id',
+        [ticket.affected_employee_ids],
+      ),
       read.rows<{ quick_texts: TicketFacts['quick_texts'] }>(
         'select quick_texts from ticket_category_rules where id = $1',
         [ticket.category_id],
@@ -105,7 +109,7 @@ export async function getFacts(request: CallRequest<Calls['getFacts']>): Promise
     ])
     if (!requester) throw new Error('a ticket has a requester')
     return {
-      ...{ requester, seat: seat ?? null, assets, others, handlers },
+      ...{ requester, seat: seat ?? null, assets, others, handlers, affected },
       quick_texts: rule?.quick_texts ?? [],
     }
   })

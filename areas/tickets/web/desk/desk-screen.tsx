@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -5,6 +9,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useResourceCrumbs } from '#platform/web/screens/crumbs.ts'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
+import { tickets } from '../../contract/tickets.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
 import { FactsPane } from './facts-pane.tsx'
 import { QueuePane } from './queue-pane.tsx'
@@ -16,10 +21,21 @@ import styles from './desk-screen.module.css'
 export function DeskScreen({ resource }: ScreenProps) {
   const [place, change] = useDeskPlace()
   const isPhone = usePhone()
+  const mayAdd = usePagePermission(tickets.page)?.rights_add === 1
   const showsQueue = !isPhone || place.id === undefined
   return (
     <>
-      <PageHeader title={resource.label.many} crumbs={useResourceCrumbs(resource)} />
+      <PageHeader
+        title={resource.label.many}
+        crumbs={useResourceCrumbs(resource)}
+        actions={
+          mayAdd && (
+            <Button component={Link} to={`${tickets.page}/add`} leftSection={<Icon name="plus" />}>
+              Raise a ticket
+            </Button>
+          )
+        }
+      />
       <Card flush className={styles.desk} classNames={{ body: styles.body }}>
         {showsQueue && <QueuePane place={place} onChange={change} />}
         {place.id !== undefined && (

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
@@ -7,10 +7,13 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { State } from '#platform/web/parts/state.tsx'
+import { exactText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
 import { ticketCalls, type TicketFacts } from '../../contract/ticket-calls.ts'
 import { priorities } from '../../contract/ticket-states.ts'
 import { useTicketCall } from '../conversation/use-conversation.ts'
 import { stateOf } from '../ticket-state.ts'
+import { OutageDialog } from './outage-dialog.tsx'
 import styles from './facts-pane.module.css'
 
 interface FactsPaneProps {
@@ -56,6 +59,7 @@ export function FactsPane({ record, facts, onOpen }: FactsPaneProps) {
           </li>
         ))}
       </ul>
+      <Outage record={record} facts={facts} />
       {others.length > 0 && (
         <>
           <h3>Other tickets</h3>
@@ -72,6 +76,32 @@ export function FactsPane({ record, facts, onOpen }: FactsPaneProps) {
         </>
       )}
     </aside>
+  )
+}
+
+/** Whom an outage affected, and from when to when; their time is excused. */
+function Outage({ record, facts }: Omit<FactsPaneProps, 'onOpen'>) {
+  const [isOpen, setOpen] = useState(false)
+  const zone = useZone()
+  const [from, to] = [record['outage_from'], record['outage_to']]
+  return (
+    <>
+      <h3>Outage</h3>
+      {typeof from === 'string' && typeof to === 'string' && (
+        <ul>
+          <li>{t`${exactText(new Date(from), zone)} to ${exactText(new Date(to), zone)}`}</li>
+          <li>{facts.affected.map(({ name }) => name).join(', ')}</li>
+        </ul>
+      )}
+      {record['status'] !== 'Closed' && (
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          {from ? t`Change the outage` : t`Name affected people`}
+        </Button>
+      )}
+      {isOpen && (
+        <OutageDialog record={record} affected={facts.affected} onClose={() => setOpen(false)} />
+      )}
+    </>
   )
 }
 
