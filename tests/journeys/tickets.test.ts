@@ -49,6 +49,8 @@ async function answerIt(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await told(page, 'Comment Added Successfully')
   await page.getByRole('listitem').filter({ hasText: words }).waitFor()
+  // The editor that comes next has no focus, so that keys act again.
+  await expect.poll(() => page.locator('[contenteditable=true]:focus').count()).toBe(0)
 }
 
 /** Puts it on hold by H, for the vendor. */
@@ -57,10 +59,12 @@ async function holdIt(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   const reason = dialog.getByRole('combobox', { name: 'Waiting for' })
   await reason.focus()
+  const vendor = page.getByRole('option', { name: 'Waiting for vendor' })
   await page.keyboard.press('ArrowDown')
-  await page.getByRole('option', { name: 'Waiting for vendor' }).waitFor()
-  await reason.pressSequentially('vendor')
-  await page.keyboard.press('ArrowDown')
+  await vendor.waitFor()
+  // The list opens without a choice: the first press goes to the first, the second to the vendor.
+  while ((await vendor.getAttribute('data-combobox-selected')) === null)
+    await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Put on hold' }).press('Enter')
   await told(page, 'Ticket Status Updated Successfully')

@@ -42,8 +42,18 @@ const asHtml = (words: string): string =>
     })
     .join('')
 
-/** The place to answer; what is typed stays when it could not be sent. */
-export function CommentForm({ id, isHandler, replies = [], at }: CommentFormProps) {
+/** The place to answer: once something was sent, a fresh one. */
+export function CommentForm(props: CommentFormProps) {
+  const [sent, setSent] = useState(0)
+  return <OneComment key={sent} {...props} onSent={() => setSent(sent + 1)} />
+}
+
+interface OneCommentProps extends CommentFormProps {
+  readonly onSent: () => void
+}
+
+/** What is typed stays when it could not be sent. */
+function OneComment({ id, isHandler, replies = [], at, onSent }: OneCommentProps) {
   const send = useTicketCall()
   const pageId = usePagePermission(tickets.page)?.object_id
   const kept = useKeptValues<Said>(`${tickets.name}:comment:${id}`, NOTHING_SAID)
@@ -59,12 +69,9 @@ export function CommentForm({ id, isHandler, replies = [], at }: CommentFormProp
     try {
       await send(addComment, id, { comment, is_internal })
       kept.sent()
-      kept.set(NOTHING_SAID)
-      kept.discard()
-      setRound(round + 1)
+      onSent()
     } catch (problem) {
       setFailure(problemText(problem))
-    } finally {
       setBusy(false)
     }
   }

@@ -12,7 +12,7 @@ import { useZone } from '#platform/web/time/zone.ts'
 import { ticketCalls, type TicketFacts } from '../../contract/ticket-calls.ts'
 import { priorities } from '../../contract/ticket-states.ts'
 import { useTicketCall } from '../conversation/use-conversation.ts'
-import { stateOf } from '../ticket-state.ts'
+import { OtherTickets } from './other-tickets.tsx'
 import { OutageDialog } from './outage-dialog.tsx'
 import styles from './facts-pane.module.css'
 
@@ -60,21 +60,7 @@ export function FactsPane({ record, facts, onOpen }: FactsPaneProps) {
         ))}
       </ul>
       <Outage record={record} facts={facts} />
-      {others.length > 0 && (
-        <>
-          <h3>Other tickets</h3>
-          <ul>
-            {others.map(({ id, ticket_number, title, status }) => (
-              <li key={id}>
-                <button type="button" className={styles.link} onClick={() => onOpen(id)}>
-                  {ticket_number}
-                </button>{' '}
-                {title} <State {...stateOf(status)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <OtherTickets record={record} others={others} onOpen={onOpen} />
     </aside>
   )
 }

@@ -110,7 +110,15 @@ export function TicketPane({ record, conversation, facts, onBack }: TicketPanePr
           replies={facts?.quick_texts ?? []}
         />
       )}
-      <StoredAttachments resource={tickets} record={record} />
+      {typeof record['rating'] === 'number' && (
+        <p className={styles.facts}>
+          {t`Rated ${record['rating']} of 5`}
+          {typeof record['rating_comment'] === 'string' && `: ${record['rating_comment']}`}
+        </p>
+      )}
+      <div className={styles.files}>
+        <StoredAttachments resource={tickets} record={record} />
+      </div>
       {Dialog && (
         <Dialog resource={allTickets} record={record} onClose={() => setDialog(undefined)} />
       )}
