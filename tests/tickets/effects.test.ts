@@ -77,6 +77,17 @@ describe('people hear of tickets', () => {
     ])
   })
 
+  it('who are mentioned, where they may read it', async () => {
+    const ticket = await hardware()
+    done(await say(desks.it, ticket.id, '@Ben Cruz, @agent and @lead: have a look', true))
+    done(await say(desks.it, ticket.id, '@agent, which seat?'))
+    const mentioned = async (name: string) =>
+      (await toldTo(name, ticket)).filter((told) => told.includes('mentioned')).length
+    expect(await mentioned('ben')).toBe(1)
+    expect(await mentioned('agent')).toBe(1)
+    expect(await mentioned('lead')).toBe(0)
+  })
+
   it('when four fifths of the time are used up and when it is over, each once, on three servers too', async () => {
     const ticket = await hardware({ priority: 'High' })
     await move(desks.it, ticket.id, 'In Progress')

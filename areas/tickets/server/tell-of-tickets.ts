@@ -88,6 +88,36 @@ export async function tellRequester(
   })
 }
 
+/** What was said, and whether only handlers read it. */
+export interface SaidOfTicket {
+  readonly id: number
+  readonly comment: string
+  readonly is_internal: boolean
+}
+
+/** People who are named by "@Ana Reyes" hear of it, where they may read it: handlers, and the requester of what is not internal. */
+export async function tellMentioned(
+  telling: Telling,
+  ticket: Told,
+  { id, comment, is_internal }: SaidOfTicket,
+): Promise<void> {
+  const words = comment.replaceAll(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ')
+  if (!words.includes('@')) return
+  const readers = await telling.sql.rows<{ id: number; name: string; is_handler: boolean }>(
+    `select u.id, u.name, h.is_handler from administration.users u
+      cross join lateral (select u.id = $2 or u.id in (select q.user_id from ticket_queues q where q.category_id = $1) as is_handler) h
+      where u.may_sign_in and (h.is_handler or (u.employee_id = $3 and not $4))`,
+    [ticket.category_id, ticket.assignee_id, ticket.requester_id, is_internal],
+  )
+  for (const { id: user, is_handler } of readers.filter(({ name }) => words.includes(`@${name}`)))
+    await tellAll(telling, [user], {
+      title: 'You were mentioned in a ticket',
+      description: lineOf(ticket),
+      page: is_handler ? deskPage(ticket) : ownPage(ticket),
+      key: `ticket-mention-${id}`,
+    })
+}
+
 /** The assignee hears what happened to their ticket, and the queue where nobody is assigned. */
 export async function tellHandlers(
   telling: Telling,

@@ -9,7 +9,7 @@ import { heldTicket, type ReachedTicket, type Ticket } from '../access/reached-t
 import { numberOf } from '../access/ticket-number.ts'
 import { isReopenable, takeStep } from '../steps/move-ticket.ts'
 import { minutesSinceRaised } from '../times/ticket-clock.ts'
-import { tellHandlers, tellRequester, type Telling } from '../tell-of-tickets.ts'
+import { tellHandlers, tellMentioned, tellRequester, type Telling } from '../tell-of-tickets.ts'
 import { isBlank } from './is-blank.ts'
 import { storeComment } from './store-comment.ts'
 
@@ -38,6 +38,7 @@ export async function addComment(request: Request): Promise<Answer> {
   const telling = { sql, tell, by: viewer.user_id }
   if (isRequester) await goesOn(request, reached)
   else if (isHandler && !input.is_internal) await answered(request, reached)
+  await tellMentioned(telling, ticket, data)
   if (!input.is_internal) await tellSaid(telling, reached, data.id)
   return { data, message: commentMessage }
 }
