@@ -1,3 +1,4 @@
+import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
 import { floorPlansOnServer } from '#areas/floor-plans/server/floor-plans.ts'
 import { learningOnServer } from '#areas/learning/server/learning.ts'
@@ -49,4 +50,5 @@ export const areas: readonly ServedArea[] = joinServed([
   assetsOnServer,
   purchasingOnServer,
   floorPlansOnServer,
+  ticketsOnServer,
 ])

@@ -1,7 +1,5 @@
-import { outlines } from 'virtual:outlines'
-import { unfold } from '#platform/contract/folded-outline.ts'
-import type { AreaOutline } from '#platform/contract/outline.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
+import { outlineOf } from './outline-of.ts'
 
 const besideCoachings = async () =>
   (await import('#areas/learning/web/coached/beside-coachings.ts')).besideCoachings
@@ -285,10 +283,18 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/floor-plans/contract/area.ts')).floorPlansArea,
     load: async () => (await import('#areas/floor-plans/web/floor-plans.ts')).floorPlansOnWeb,
   },
+  {
+    outline: outlineOf('tickets'),
+    declare: async () => (await import('#areas/tickets/contract/area.ts')).ticketsArea,
+    load: async () => (await import('#areas/tickets/web/tickets.ts')).ticketsOnWeb,
+    beside: {
+      '/assets': async () => (await import('#areas/tickets/web/beside-assets.tsx')).besideAssets,
+    },
+    cards: [
+      {
+        ...{ name: 'tickets', page: '/dashboards/default', column: 'side', order: 25 },
+        load: async () => (await import('#areas/tickets/web/tickets-card.tsx')).TicketsCard,
+      },
+    ],
+  },
 ]
-
-function outlineOf(name: string): AreaOutline {
-  const found = outlines.find((outline) => outline.name === name)
-  if (!found) throw new Error(`No area declares itself as ${name}`)
-  return unfold(found)
-}

@@ -18,6 +18,7 @@ import { qualityArea } from '#areas/quality/contract/area.ts'
 import { schedulingArea } from '#areas/scheduling/contract/area.ts'
 import { organisationArea } from '#areas/organisation/contract/area.ts'
 import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
+import { ticketsArea } from '#areas/tickets/contract/area.ts'
 import { trainingArea } from '#areas/training/contract/area.ts'
 
 /** Every area that declares something; the suites here hold for all of them. */
@@ -43,4 +44,5 @@ export const declaredAreas = [
   administrationArea,
   trainingArea,
   learningArea,
+  ticketsArea,
 ]

@@ -74,8 +74,11 @@ function merged(list: AskedList, parameters: Parameters): Written | undefined {
   return { text: `${ofEach(owners, first)} order by ${order}`, planned: 'once' }
 }
 
+// Rows that come from beyond the reach are not found by going through its people.
 const ownersOf = ({ of, reader }: AskedList, parameters: Parameters): string | undefined =>
-  ownersQuery(of.declaration.rows, reader.reach, reader.viewer, parameters)
+  of.slots.beyondReach?.isListed
+    ? undefined
+    : ownersQuery(of.declaration.rows, reader.reach, reader.viewer, parameters)
 
 const ofOwner = ({ registry, of, reader, grid }: AskedList, parameters: Parameters) =>
   listed(registry, of, reader, grid, parameters, 'o.id')

@@ -29,18 +29,33 @@ export const baseConditions = (
   alias: string,
   deleted = false,
 ): string[] => [
-  ...scopeOf(of, reader, parameters, alias),
+  ...scopeOf(of, reader, parameters, alias, of.slots.beyondReach?.isListed === true),
+  ...ownConditions(of, reader, parameters, alias, deleted),
+]
+
+/** The same for one record that is opened or changed by its id: there a person may have more than lists show. */
+export const recordConditions = (
+  of: ServedResource,
+  reader: Reader,
+  parameters: Parameters,
+  alias: string,
+  deleted = false,
+): string[] => [
+  ...scopeOf(of, reader, parameters, alias, true),
   ...ownConditions(of, reader, parameters, alias, deleted),
 ]
 
 function scopeOf(
-  { declaration }: ServedResource,
+  { declaration, slots }: ServedResource,
   { reach, viewer }: Reader,
   parameters: Parameters,
   alias: string,
+  isBeyond: boolean,
 ): string[] {
   const scope = scopeCondition(declaration.rows, reach, viewer, parameters, alias)
-  return scope === 'true' ? [] : [scope]
+  if (scope === 'true') return []
+  if (!isBeyond || !slots.beyondReach) return [scope]
+  return [`(${scope} or ${slots.beyondReach.holds(viewer, parameters, alias)})`]
 }
 
 /** What holds of every row beside its scope. */
@@ -79,7 +94,7 @@ export function listed(
   const known = servedTo(of, reader)
   const scope =
     owner === undefined
-      ? scopeOf(of, reader, parameters, 'r')
+      ? scopeOf(of, reader, parameters, 'r', of.slots.beyondReach?.isListed === true)
       : [`r.${identifier(ownerOf(of.declaration.rows).column)} = ${owner}`]
   const conditions = [
     ...scope,
@@ -110,7 +125,7 @@ export async function readRecord(
   const known = servedTo(of, reader)
   const conditions = [
     `r.id = ${parameters.add(id, 'bigint')}`,
-    ...baseConditions(of, reader, parameters, 'r', deleted),
+    ...recordConditions(of, reader, parameters, 'r', deleted),
   ]
   const [found] = await sql.rows(
     `select ${answeredColumns(registry, known, 'r')} from ${veiled(of, reader, parameters, 'r')} ${where(conditions)}`,

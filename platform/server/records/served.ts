@@ -133,6 +133,12 @@ export interface Key {
   readonly label: string
 }
 
+/** Rows that are a person's for another reason than the reporting line: those of a queue they work at. */
+export interface BeyondReach {
+  readonly isListed: boolean
+  readonly holds: (viewer: Viewer, parameters: Parameters, row: string) => string
+}
+
 /** SQL that holds for every record whose computed field has one of these values. */
 export type Implied = (row: string, values: readonly unknown[]) => string | undefined
 
@@ -176,6 +182,8 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
   readonly found?: (search: string, parameters: Parameters, row: string) => string | undefined
   /** What stands under the keys of a keyed field, for files that hold a column for each. */
   readonly keys?: Readonly<Record<string, (sql: Rows) => Promise<readonly Key[]>>>
+  /** Rows a person gets beyond the reach of their role: where it is `listed` also in lists, else only one by one. */
+  readonly beyondReach?: BeyondReach
   /** A condition every query of the family gets beside the scope. */
   readonly visible?: (viewer: Viewer, parameters: Parameters, row: string) => string
   /**

@@ -7,7 +7,7 @@ import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { type CircleViewer, veiled, withoutUnseen } from './circles.ts'
 import { columnType } from './column-for.ts'
 import { answeredColumns } from './columns.ts'
-import { baseConditions, columnsOf, readRecord, where } from './read.ts'
+import { recordConditions, columnsOf, readRecord, where } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { Row, ServedResource } from './served.ts'
 import { sharedConditions } from './shared-table.ts'
@@ -102,7 +102,7 @@ export async function updateRecord(
   const expected = parameters.add(version ?? null, 'integer')
   const table = identifier(of.declaration.table)
   const [outcome] = await sql.rows<Outcome>(
-    `with old as materialized (select o.* from ${table} o ${where([`o.id = ${parameters.add(id, 'bigint')}`, ...baseConditions(of, { viewer: writer.viewer, reach: writer.reach }, parameters, 'o')])} for no key update),
+    `with old as materialized (select o.* from ${table} o ${where([`o.id = ${parameters.add(id, 'bigint')}`, ...recordConditions(of, { viewer: writer.viewer, reach: writer.reach }, parameters, 'o')])} for no key update),
 given as materialized (select ${wrongReferences(registry, of, given, writer, parameters)} as wrong),
 row as (update ${table} t set ${set} from old, given where t.id = old.id and given.wrong = '{}' and (${expected} is null or old.version = ${expected}) returning t.*),
 ${past(of, 'update', actor, writer, parameters, { before: `jsonb_changes(to_jsonb(row), to_jsonb(old))${withoutSecrets(of)}`, after: `jsonb_changes(to_jsonb(old), to_jsonb(row))${withoutSecrets(of)}`, from: 'row, old' })}${kept(writer, parameters, actor)}
@@ -144,7 +144,7 @@ export async function markDeleted(
   const uses = deleted ? usesOf(registry, of) : []
   const conditions = [
     `o.id = ${parameters.add(id, 'bigint')}`,
-    ...baseConditions(of, { viewer: writer.viewer, reach: writer.reach }, parameters, 'o', true),
+    ...recordConditions(of, { viewer: writer.viewer, reach: writer.reach }, parameters, 'o', true),
     `o.is_deleted = ${deleted ? 'false' : 'true'}`,
   ]
   const table = identifier(of.declaration.table)

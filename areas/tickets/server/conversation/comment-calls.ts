@@ -1,0 +1,49 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { messageOf } from '#platform/contract/resource.ts'
+import { sanitised } from '#platform/server/fields/sanitise.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type { ticketCalls } from '../../contract/ticket-calls.ts'
+import { ticketComments } from '../../contract/ticket-comments.ts'
+import { ticketProblems } from '../../contract/ticket-problems.ts'
+import { EDIT_MINUTES } from '../../contract/ticket-states.ts'
+import { heldTicket, needHandler } from '../access/reached-ticket.ts'
+import { isBlank } from './is-blank.ts'
+
+type Calls = typeof ticketCalls
+
+const MINUTE_MS = 60_000
+
+/** The comment a call names, with its ticket: for those who see both. */
+async function reachedComment(request: CallRequest) {
+  const { records, asked } = request
+  const all = records.asSystem('who sees the ticket is asked next', 'reach', 'choosing')
+  const comment = await all.read(ticketComments, idOf(asked))
+  if (!comment) refuse(ticketProblems.noSuchComment)
+  return { comment, ...(await heldTicket(request, comment.ticket_id)) }
+}
+
+/** Words a comment anew while it is fresh. */
+export async function editComment(request: CallRequest<Calls['editComment']>): Promise<Answer> {
+  const { input, now, viewer } = request
+  const { comment, deciding } = await reachedComment(request)
+  if (comment.created_by !== viewer.user_id) refuse(ticketProblems.notYourComment)
+  const age = Date.parse(now) - Date.parse(comment.said_at ?? now)
+  if (age > EDIT_MINUTES * MINUTE_MS)
+    refuse(ticketProblems.tooLateToEdit, { minutes: EDIT_MINUTES })
+  if (isBlank(input.comment)) refuse(ticketProblems.blankComment)
+  const said = { comment: sanitised(input.comment), edited_at: now }
+  const data = await deciding.change(ticketComments, comment.id, said)
+  return { data, message: messageOf.update(ticketComments) }
+}
+
+/** Hides a comment from people who do not handle the ticket; the reason and the history stay. */
+export async function hideComment(request: CallRequest<Calls['hideComment']>): Promise<Answer> {
+  const { comment, ...reached } = await reachedComment(request)
+  needHandler(reached)
+  if (comment.hidden_reason !== null) refuse(ticketProblems.hiddenComment)
+  const hidden_reason = request.input.reason
+  const data = await reached.deciding.change(ticketComments, comment.id, { hidden_reason })
+  return { data, message: messageOf.update(ticketComments) }
+}

@@ -1,0 +1,62 @@
+import { serveReport } from '#platform/server/reports/serve-report.ts'
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
+import { ticketsArea } from '../contract/area.ts'
+import { ticketsReport } from '../contract/tickets-report.ts'
+import { ticketCalls } from '../contract/ticket-calls.ts'
+import { addComment } from './conversation/add-comment.ts'
+import { editComment, hideComment } from './conversation/comment-calls.ts'
+import { getComments, getFacts } from './conversation/conversation.ts'
+import { ticketsDemo } from './demo/demo.ts'
+import { ticketsCard } from './effects/first-page-card.ts'
+import { closeSolvedTickets, warnOfTickets } from './effects/keep-time.ts'
+import { ticketsHolding } from './effects/tickets-holding.ts'
+import { ticketsSolvedInTime } from './effects/tickets-measure.ts'
+import { ticketsReportSource } from './effects/tickets-report.ts'
+import { categoriesOnServer } from './families/categories.ts'
+import { commentsOnServer } from './families/comments.ts'
+import { serviceTargetsOnServer } from './families/service-targets.ts'
+import { allTicketsOnServer, ticketsOnServer as ticketsServed } from './families/tickets.ts'
+import { seedServiceTargets } from './seed/office-hours.ts'
+import { updateTicketCategory } from './steps/change-category.ts'
+import { merge } from './steps/merge-ticket.ts'
+import { updateTicketStatus } from './steps/move-ticket.ts'
+import { rate } from './steps/rate-ticket.ts'
+import { createTicket, findPeople, statuses, updateTicket } from './steps/ticket-calls.ts'
+
+/** Outages excuse the people they name. */
+const outageExcuses = excuseSources.add({ view: 'tickets.ticket_excuses', kind: 'Outage' })
+
+/** The server's side of tickets. */
+export const ticketsOnServer = serveArea(ticketsArea, {
+  resources: [
+    ticketsServed,
+    allTicketsOnServer,
+    commentsOnServer,
+    categoriesOnServer,
+    serviceTargetsOnServer,
+  ],
+  calls: [
+    ...serveReport(ticketsReport, ticketsReportSource),
+    ...serveCalls(ticketCalls, {
+      createTicket,
+      updateTicket,
+      updateTicketStatus,
+      updateTicketCategory,
+      addComment,
+      editComment,
+      hideComment,
+      getComments,
+      getFacts,
+      merge,
+      rate,
+      findPeople,
+      statuses,
+    }),
+  ],
+  schedules: (engine) => [closeSolvedTickets(engine), warnOfTickets(engine)],
+  holdings: [ticketsHolding],
+  contributes: [outageExcuses, ticketsSolvedInTime, ticketsCard],
+  demo: ticketsDemo,
+  seed: seedServiceTargets,
+})

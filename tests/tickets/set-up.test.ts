@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { type Desks, done, openDesks, raise } from './ticketing.ts'
+
+// What is set up before tickets are raised: categories with their queues, and service targets.
+let program: TestProgram
+let desks: Desks
+let admin: Person
+beforeAll(async () => {
+  program = await startProgram()
+  desks = await openDesks(program)
+  admin = await program.as('admin')
+})
+afterAll(() => program.close())
+
+const role = (name: string) => program.company.roles[name]
+
+describe('a category of tickets', () => {
+  it('is added, changed and deleted in the words of the contract', async () => {
+    const made = await admin.post('tickets_category/create', {
+      ...{ name: 'Access', handler_role_id: role('IT'), code: 'ACC' },
+    })
+    expect(made.body.message).toBe('Ticket Category Added Successfully')
+    const { id } = made.body.data
+    const changed = await admin.put(`tickets_category/update/${id}`, { sort_order: 3 })
+    expect(changed.body.message).toBe('Ticket Category Updated Successfully')
+    const gone = await admin.delete(`tickets_category/delete/${id}`)
+    expect(gone.body.message).toBe('Ticket Category deleted successfully')
+  })
+
+  it('is handled by a role, or by that of the category above', async () => {
+    const none = await admin.post('tickets_category/create', { name: 'Nobody' })
+    expect(none.body.error).toEqual({
+      handler_role_id: ['Choose the role that handles its tickets.'],
+    })
+    const { id } = done(
+      await admin.post('tickets_category/create', { name: 'Mice', parent_id: desks.hardware }),
+    )
+    const agent = await program.as('agent')
+    const ticket = await raise(agent, id)
+    expect((await desks.it.get(`tickets/getById/${ticket.id}`)).status).toBe(200)
+  })
+
+  it('names only people of its role, and one of them as the first', async () => {
+    const draft = { name: 'Servers', handler_role_id: role('IT') }
+    const foreign = await admin.post('tickets_category/create', {
+      ...{ ...draft, handler_ids: [program.company.users['hr']] },
+    })
+    expect(foreign.body.error).toEqual({ handler_ids: ['hr does not have the role IT.'] })
+    const [ana, ben] = [desks.people['ana']?.user, desks.people['ben']?.user]
+    const first = await admin.post('tickets_category/create', {
+      ...{ ...draft, handler_ids: [ana], default_assignee_id: ben },
+    })
+    expect(first.body.error).toEqual({
+      default_assignee_id: ['Choose one of the people who handle its tickets.'],
+    })
+    const { id } = done(
+      await admin.post('tickets_category/create', {
+        ...{ ...draft, handler_ids: [ana], default_assignee_id: ana },
+      }),
+    )
+    const ticket = await raise(await program.as('agent'), id)
+    expect(ticket.assignee_name).toBe('Ana Reyes')
+    expect((await desks.colleague.get(`tickets/getById/${ticket.id}`)).status).toBe(404)
+  })
+
+  it('has two levels and never stands inside itself', async () => {
+    const below = done(
+      await admin.post('tickets_category/create', { name: 'Keyboards', parent_id: desks.hardware }),
+    )
+    const deeper = await admin.post('tickets_category/create', {
+      ...{ name: 'Keys', parent_id: below.id },
+    })
+    expect(deeper.body.error).toEqual({ parent_id: ['Categories have two levels at most.'] })
+    const turned = await admin.put(`tickets_category/update/${desks.hardware}`, {
+      parent_id: desks.hardware,
+    })
+    expect(turned.body.error).toEqual({ parent_id: ['A category cannot stand inside itself.'] })
+  })
+
+  it('is not deleted while it has tickets or categories', async () => {
+    await raise(await program.as('agent'), desks.network)
+    expect((await admin.delete(`tickets_category/delete/${desks.network}`)).body.error).toBe(
+      'This category has 1 ticket. Set it inactive instead.',
+    )
+  })
+
+  it('is offered to everybody who raises tickets while it is active, by both of its calls', async () => {
+    const agent = await program.as('agent')
+    const [page] = await program.database.rows<{ id: number }>(
+      `select id from objects where object_url = '/tickets'`,
+    )
+    const { body } = await agent.get(
+      `tickets_category/getAllForDropdown?object_viewed_id=${page?.id}&endRow=100`,
+    )
+    const names = body.data.map(({ name }: { name: string }) => name)
+    expect(names).toContain('Hardware')
+    const found = done(
+      await admin.post('tickets_category/getByAttributes', {
+        request_data: [{ key: 'name', value: 'Hardware' }],
+      }),
+    )
+    expect(found).toMatchObject([{ id: desks.hardware, default_priority: 'Normal' }])
+  })
+})
+
+describe('service targets', () => {
+  const usual = async () => {
+    const [row] = done(
+      await admin.post('ticket_sla_policies/getByAttributes', { name: 'Office hours' }),
+    )
+    return row
+  }
+
+  it('begin with the hours of an office', async () => {
+    const row = await usual()
+    expect(row).toMatchObject({ is_default: true, use_holidays: true, warn_at_percent: 80 })
+    expect(row.hours).toHaveLength(10)
+    expect(row.targets).toContainEqual({
+      ...{ priority: 'High', first_response_minutes: 30, resolution_minutes: 480 },
+    })
+  })
+
+  it('have one default at any time', async () => {
+    const { hours, targets, id } = await usual()
+    const draft = { name: 'Always', hours: [], targets, is_default: true }
+    const made = done(await admin.post('ticket_sla_policies/create', draft))
+    expect((await usual()).is_default).toBe(false)
+    const update = (one: number, values: object) =>
+      admin.put(`ticket_sla_policies/update/${one}`, values)
+    expect((await update(made.id, { is_default: false })).body.error).toEqual({
+      is_default: ['Choose another default instead: there is always one.'],
+    })
+    expect((await update(made.id, { is_active: false })).status).toBe(422)
+    expect((await admin.delete(`ticket_sla_policies/delete/${made.id}`)).status).toBe(409)
+    done(await update(id, { is_default: true }))
+    expect(hours.length).toBe(10)
+  })
+
+  it('have hours that a week can have, and a row for each priority', async () => {
+    const { hours, targets } = await usual()
+    const refused = async (values: object) =>
+      (
+        await admin.post('ticket_sla_policies/create', {
+          ...{ name: 'Wrong', hours, targets },
+          ...values,
+        })
+      ).body.error
+    const monday = (from: string, to: string) => ({ day: 'Monday', from, to })
+    expect(await refused({ hours: [monday('12:00', '09:00')] })).toEqual({
+      hours: ['Monday: the end must be after the start.'],
+    })
+    expect(await refused({ hours: [monday('09:00', '12:00'), monday('11:00', '18:00')] })).toEqual({
+      hours: ['Monday: two times overlap.'],
+    })
+    expect(await refused({ targets: targets.slice(1) })).toEqual({
+      targets: ['Enter one row for each of Low, Normal, High and Urgent.'],
+    })
+    const backwards = targets.map((row: object) => ({ ...row, resolution_minutes: 1 }))
+    expect(Object.keys(await refused({ targets: backwards }))).toEqual(['targets'])
+  })
+})

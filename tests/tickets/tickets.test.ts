@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { type Desks, done, FRIDAY, move, openDesks, raise, ticketOf } from './ticketing.ts'
+
+// Raising a ticket, moving it and talking about it.
+let program: TestProgram
+let desks: Desks
+let admin: Person
+let agent: Person
+let lead: Person
+beforeAll(async () => {
+  program = await startProgram()
+  desks = await openDesks(program)
+  ;[admin, agent, lead] = await Promise.all([
+    program.as('admin'),
+    program.as('agent'),
+    program.as('lead'),
+  ])
+})
+beforeEach(() => program.at(FRIDAY))
+afterAll(() => program.close())
+
+const employee = (name: string) => program.company.employees[name]
+const hardware = (more: object = {}) => raise(agent, desks.hardware, more)
+
+describe('a ticket', () => {
+  it('is raised with a number, for oneself, with what its category says', async () => {
+    const { status, body } = await agent.post('tickets/create', {
+      category_id: desks.hardware,
+      ...{ title: 'No sound', description: '<p>Left ear<script>1</script></p>' },
+    })
+    expect([status, body.message]).toEqual([200, 'Ticket Added Successfully'])
+    expect(body.data).toMatchObject({
+      ticket_number: expect.stringMatching(/^T-\d{6}$/),
+      ...{ description: '<p>Left ear</p>', priority: 'Normal', status: 'Open' },
+      ...{ requester_id: employee('agent'), office_id: desks.office, assignee_id: null },
+      client_id: program.company.clients['Larkspur'],
+    })
+    const next = await hardware()
+    expect(Number(next.ticket_number.slice(2))).toBe(Number(body.data.ticket_number.slice(2)) + 1)
+  })
+
+  it('asks for what is missing', async () => {
+    const { body } = await agent.post('tickets/create', {})
+    expect(body.error).toEqual({
+      category_id: ['Category is required'],
+      title: [expect.stringContaining('required')],
+      description: [expect.stringContaining('required')],
+    })
+    const short = await agent.post('tickets/create', {
+      ...{ category_id: desks.hardware, title: 'No', description: '<p>x</p>' },
+    })
+    expect(Object.keys(short.body.error)).toEqual(['title'])
+  })
+
+  it('is raised for others by the people who handle tickets alone', async () => {
+    const others = { requester_id: employee('agent2') }
+    const refused = await agent.post('tickets/create', {
+      ...{ category_id: desks.hardware, title: 'For another', description: '<p>x</p>' },
+      ...others,
+    })
+    expect([403, 422]).toContain(refused.status)
+    const made = await raise(desks.it, desks.hardware, others)
+    expect(made.requester_id).toBe(employee('agent2'))
+    expect((await ticketOf(await program.as('agent2'), made.id)).id).toBe(made.id)
+  })
+
+  it('is Urgent by the word of a handler alone', async () => {
+    const urgent = { priority: 'Urgent', title: 'All phones are dead', description: '<p>x</p>' }
+    const refused = await agent.post('tickets/create', { category_id: desks.hardware, ...urgent })
+    expect(refused.body.error).toEqual({
+      priority: ['The people who handle tickets set Urgent. Choose up to High.'],
+    })
+    const { id } = await hardware({ priority: 'High' })
+    expect(done(await desks.it.post(`tickets/update/${id}`, urgent)).priority).toBe('Urgent')
+  })
+
+  it('is worded anew by its requester while it is Open, and changed by handlers', async () => {
+    const { id } = await hardware()
+    const changed = await agent.post(`tickets/update/${id}`, { title: 'Headset is silent' })
+    expect([changed.status, changed.body.message]).toEqual([200, 'Ticket Updated Successfully'])
+    const beyond = await agent.post(`tickets/update/${id}`, { priority: 'Low' })
+    expect(beyond).toMatchObject({
+      status: 403,
+      body: { error: 'Only the title and the description are yours to change.' },
+    })
+    await move(desks.it, id, 'In Progress')
+    const late = await agent.post(`tickets/update/${id}`, { title: 'Later' })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { error: 'This ticket is in progress. Write a comment instead.' },
+    })
+    const byLead = await lead.post(`tickets/update/${id}`, { title: 'Of another' })
+    expect(byLead.status).toBe(403)
+    const assigned = await desks.it.post(`tickets/update/${id}`, {
+      ...{ assignee_id: desks.people['ben']?.user, priority: 'Low' },
+    })
+    expect(done(assigned)).toMatchObject({ assignee_name: 'Ben Cruz', priority: 'Low' })
+    const stale = await desks.it.post(`tickets/update/${id}`, { title: 'Stale', version: 1 })
+    expect(stale.status).toBe(409)
+  })
+
+  it('is assigned to the people of its category alone', async () => {
+    const { id } = await hardware()
+    const { body } = await desks.it.post(`tickets/update/${id}`, {
+      assignee_id: program.company.users['hr'],
+    })
+    expect(body.error).toEqual({ assignee_id: ['hr does not handle Hardware tickets.'] })
+  })
+
+  it('names the equipment of its requester where its category asks for it', async () => {
+    const { id: category } = done(
+      await admin.post('tickets_category/create', {
+        ...{ name: 'Headsets', asks_asset: 'Required', parent_id: desks.hardware },
+      }),
+    )
+    const words = { category_id: category, title: 'Headset', description: '<p>x</p>' }
+    const without = await agent.post('tickets/create', words)
+    expect(without.body.error).toEqual({ asset_id: ['Choose the equipment this is about.'] })
+    const asset = async (holder: string) => {
+      const [row] = await program.database.rows<{ id: number }>(
+        `with kind as (insert into asset_types (name, code) values ($1, $2) returning id)
+         insert into assets (asset_tag, name, atype_id, office_id, condition, status, allocated_employee)
+         select $2 || '-1', $1, kind.id, $3, 'Good', 'Bound', $4 from kind returning id`,
+        [`Headset of ${holder}`, `HS${holder.length}`, desks.office, employee(holder)],
+      )
+      return row?.id
+    }
+    const foreign = await agent.post('tickets/create', { ...words, asset_id: await asset('lead') })
+    expect(foreign.status).toBe(422)
+    const own = await agent.post('tickets/create', { ...words, asset_id: await asset('agent') })
+    expect(done(own).asset_name).toBe('HS5-1')
+  })
+
+  it('is not raised in a category that is inactive or of another office', async () => {
+    const { id } = done(
+      await admin.post('tickets_category/create', {
+        ...{ name: 'Visas', handler_role_id: program.company.roles['HR'] },
+        office_ids: [program.company.offices['Karachi']],
+      }),
+    )
+    const words = { category_id: id, title: 'Visa', description: '<p>x</p>' }
+    expect((await agent.post('tickets/create', words)).body.error).toEqual({
+      category_id: ['This category is not offered in Manila.'],
+    })
+    done(await admin.put(`tickets_category/update/${id}`, { is_active: false }))
+    expect((await agent.post('tickets/create', words)).status).toBe(422)
+  })
+
+  it('is deleted by administrators', async () => {
+    const { id } = await hardware()
+    expect((await agent.delete(`tickets/delete/${id}`)).status).toBe(403)
+    const gone = await admin.delete(`tickets/delete/${id}`)
+    expect(gone.body.message).toBe('Ticket deleted successfully')
+  })
+})
+
+describe('a ticket is seen', () => {
+  it('by its requester, their lead and the people who handle it, and by nobody else', async () => {
+    const { id } = await hardware()
+    const status = async (person: Person) => (await person.get(`tickets/getById/${id}`)).status
+    expect(await status(agent)).toBe(200)
+    expect(await status(lead)).toBe(200)
+    expect(await status(desks.it)).toBe(200)
+    expect(await status(await program.as('agent-b'))).toBe(404)
+    expect(await status(await program.as('lead2'))).toBe(404)
+    expect(await status(desks.hr)).toBe(404)
+  })
+
+  it('in the list of one’s own, and at the desk by those who handle it', async () => {
+    const { id } = await hardware()
+    const listed = async (person: Person, call: string) =>
+      done(await person.get(`${call}/getAll?endRow=1000`)).map((one: { id: number }) => one.id)
+    expect(await listed(agent, 'tickets')).toContain(id)
+    expect(await listed(desks.it, 'tickets')).not.toContain(id)
+    expect(await listed(desks.it, 'all_tickets')).toContain(id)
+    expect(await listed(desks.hr, 'all_tickets')).not.toContain(id)
+    expect((await agent.get('all_tickets/getAll')).status).toBe(403)
+  })
+
+  it('by no manager and no other desk when it is confidential', async () => {
+    const { id } = await raise(agent, desks.complaints)
+    const status = async (person: Person) => (await person.get(`tickets/getById/${id}`)).status
+    expect(await status(agent)).toBe(200)
+    expect(await status(desks.hr)).toBe(200)
+    expect(await status(admin)).toBe(200)
+    for (const person of [lead, desks.it, await program.as('office-admin')])
+      expect(await status(person)).toBe(404)
+    const listed = done(await lead.get('tickets/getAll?endRow=1000'))
+    expect(listed.map((one: { id: number }) => one.id)).not.toContain(id)
+    expect((await move(desks.it, id, 'In Progress')).status).toBe(404)
+  })
+})
