@@ -135,7 +135,7 @@ create index tickets_workstation_id_idx on tickets (workstation_id, id) where no
 create index tickets_affected_employee_ids_idx on tickets using gin (affected_employee_ids);
 create index tickets_parent_ticket_id_idx on tickets (parent_ticket_id, id) where not is_deleted;
 create index tickets_merged_into_id_idx on tickets (merged_into_id, id) where not is_deleted;
-create index tickets_list_idx on tickets (resolution_due_at, id) where not is_deleted;
+create index tickets_due_idx on tickets (resolution_due_at, ticket_number) where not is_deleted;
 alter table ticket_comments add constraint ticket_comments_ticket_id_fkey foreign key (ticket_id) references tickets (id);
 create index ticket_comments_ticket_id_idx on ticket_comments (ticket_id, id) where not is_deleted;
 alter table tickets_category add constraint tickets_category_parent_id_fkey foreign key (parent_id) references tickets_category (id);
