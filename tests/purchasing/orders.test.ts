@@ -115,6 +115,26 @@ describe('a purchase order', () => {
     })
   })
 
+  it('has each line once, and its lines said in one way', async () => {
+    const id = await writeExample(buying)
+    const [line, other] = await details(id)
+    const { description, quantity, unit_price } = line
+    const again = { id: line.id, description, unit_price, quantity: quantity + 1 }
+    const twice = (field: string) => ({ [field]: [`Line ${line.id} is named twice.`] })
+    const refusals = [
+      [{ lines: [{ ...again, quantity }, again] }, twice('lines')],
+      [{ addedPODetails: [again, again] }, twice('addedPODetails')],
+      [{ addedPODetails: [again], removedPODetails: [line.id] }, twice('addedPODetails')],
+      [
+        { addedPODetails: [again], lines: [] },
+        { lines: ['Send all lines, or what was added and removed.'] },
+      ],
+    ] as const
+    for (const [body, error] of refusals)
+      expect((await step('update', id, body)).body.error).toEqual(error)
+    expect(await details(id)).toEqual([line, other])
+  })
+
   it('names its statuses', async () => {
     const { body } = await buying.manager.get('purchaseOrders/getAllStatusForDropdown')
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual([

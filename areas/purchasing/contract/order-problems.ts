@@ -10,6 +10,8 @@ export const orderProblems = declareProblems('order', {
     'exchange_rate',
   ),
   noSuchLine: problem(422, 'This order has no line {line}.', 'lines'),
+  lineTwice: problem(422, 'Line {line} is named twice.', '{field}'),
+  linesBothWays: problem(422, 'Send all lines, or what was added and removed.', 'lines'),
   lineReceived: problem(422, 'A line that was partly received cannot be removed.', 'lines'),
   otherOrder: problem(422, 'This is not the order of the address.', 'purchase_order_id'),
   notSubmitter: problem(403, 'The person who wrote this order submits it.'),

@@ -9,7 +9,7 @@ import type { orderCalls, OrderStatus } from '../../contract/order-calls.ts'
 import { orderLine } from '../../contract/order-lines.ts'
 import { orderProblems } from '../../contract/order-problems.ts'
 import { orderStates, purchaseOrders } from '../../contract/purchase-orders.ts'
-import { linesOf } from './order-lines.ts'
+import { linesOf, refuseTwice } from './order-lines.ts'
 import { readIds } from './read-ids.ts'
 import { takeStep } from './take-step.ts'
 
@@ -19,6 +19,7 @@ type Calls = typeof orderCalls
 function draftOf(asked: Row, lines: readonly unknown[] | undefined): Row {
   const { addedPODetails: _added, removedPODetails: _removed, ...draft } = asked
   const { purchase_order_id: _order, ...rest } = draft
+  if (lines !== undefined && rest['lines'] !== undefined) refuse(orderProblems.linesBothWays)
   return lines === undefined ? rest : { ...rest, lines }
 }
 
@@ -72,6 +73,8 @@ function changedLines(
     if (line.received_quantity > 0) refuse(orderProblems.lineReceived)
   }
   const added = readLines(input.addedPODetails) ?? []
+  const named = added.flatMap(({ id }) => (id === null || id === undefined ? [] : Number(id)))
+  refuseTwice([...new Set(removed), ...named], 'addedPODetails')
   if (removed.length === 0 && added.length === 0) return undefined
   const kept = stored
     .filter(({ id }) => !removed.includes(id))

@@ -17,6 +17,10 @@ export async function settleLines(
   given: readonly Line[],
   stored: readonly Line[],
 ): Promise<Line[]> {
+  refuseTwice(
+    given.flatMap(({ id }) => id ?? []),
+    'lines',
+  )
   const fresh = await newIds(sql, given.filter(({ id }) => !id).length)
   return given.map((line) => {
     const old = line.id ? stored.find(({ id }) => id === line.id) : undefined
@@ -31,6 +35,12 @@ export async function settleLines(
       closed_short: old?.closed_short ?? false,
     }
   })
+}
+
+/** A line is named once: else one of two wishes would be lost without a word, or two lines have one number. */
+export function refuseTwice(ids: readonly number[], field: string): void {
+  const line = ids.find((id, place) => ids.indexOf(id) < place)
+  if (line !== undefined) refuse(orderProblems.lineTwice, { line, field })
 }
 
 async function newIds(sql: Sql, count: number): Promise<number[]> {

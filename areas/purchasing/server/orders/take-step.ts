@@ -28,7 +28,8 @@ const steps: Readonly<Record<string, Step>> = {
 /** Takes the step that a status asks for, under the rules of that step. The reason comes under any of the names it has on an order. */
 export function takeStep(request: StepRequest, id: number): Promise<Answer> {
   const { status, reason, cancel_reason, approval_note } = request.asked.input
-  const step = Object.hasOwn(steps, String(status)) ? steps[String(status)] : undefined
+  const step =
+    typeof status === 'string' && Object.hasOwn(steps, status) ? steps[status] : undefined
   if (!step) return refuse(orderProblems.unknownStep)
   const words = [reason, cancel_reason, approval_note].find((one) => typeof one === 'string')
   return step(request, id, typeof words === 'string' ? words : null)
