@@ -25,54 +25,60 @@ const figures = `${AVAILABLE}::integer as available, ${ASSIGNED}::integer as ass
   coalesce(round(sum(c.length)::numeric / 3600, 2), 0)::float8 as hours_available, coalesce(round(sum(c.seconds)::numeric / 3600, 2), 0)::float8 as hours_used,
   ${percent('sum(c.seconds)', 'sum(c.length)')} as hour_percent`
 
+/** The groups in their order, as SQL over `counted`. */
+function groupsQuery({ input }: UtilisationRequest): string {
+  const { key, label, order } = groupOf[input.group_by ?? 'shift']
+  return `select ${key} as key, ${label} as label, count(distinct c.seat_id)::integer as usable, ${figures} from counted c group by 1 order by ${order}`
+}
+
 /** The groups of the report, in their order. */
 async function groupsOf(request: UtilisationRequest): Promise<UtilisedGroup[]> {
   const { sql, parameters } = seatShifts(request)
-  const { key, label, order } = groupOf[request.input.group_by ?? 'shift']
-  return request.sql.rows<UtilisedGroup>(
-    `with ${sql} select ${key} as key, ${label} as label, count(distinct c.seat_id)::integer as usable, ${figures} from counted c group by 1 order by ${order}`,
-    parameters.values,
-  )
+  return request.sql.rows<UtilisedGroup>(`with ${sql} ${groupsQuery(request)}`, parameters.values)
 }
 
-/** The sums of all, with how many people share a seat a day, and how many seats are assigned at the fullest minute. */
-async function totalsOf(request: UtilisationRequest): Promise<UtilisedTotals | undefined> {
+interface Counted {
+  readonly groups: readonly UtilisedGroup[]
+  readonly totals: UtilisedTotals
+}
+
+/**
+ * The groups and the sums of all, with how many people share a seat a day, and how many seats are assigned at the fullest minute: in one statement, as what
+ * takes time is counting the cells.
+ */
+async function countedOf(request: UtilisationRequest): Promise<Counted> {
   const { sql, parameters } = seatShifts(request)
-  const [totals] = await request.sql.rows<UtilisedTotals>(
+  const [counted] = await request.sql.rows<Counted>(
     `with ${sql},
      days as (select u.day, count(distinct u.id) as seats from usable u where exists (select 1 from runs r where r.office_id = u.office_id and r.day = u.day) group by 1),
      people as (select c.day, count(distinct c.employee_id) as people from counted c group by 1),
      filled as (select c.day, c.planned_start, c.planned_end, count(c.employee_id) as seats from counted c group by 1, 2, 3),
      peaks as (
-       select f.day, f.planned_start, (select sum(g.seats) from filled g where g.planned_start <= f.planned_start and g.planned_end > f.planned_start) as seats from filled f)
-     select ${figures},
-            (select round(sum(p.people)::numeric / nullif((select sum(d.seats) from days d), 0), 2)::float8 from people p) as sharing_ratio,
-            (select max(${percent('k.seats', 'd.seats')}) from peaks k join days d on d.day = k.day) as peak_percent
-       from counted c`,
+       select f.day, f.planned_start, (select sum(g.seats) from filled g where g.planned_start <= f.planned_start and g.planned_end > f.planned_start) as seats from filled f),
+     totals as (
+       select ${figures},
+              (select round(sum(p.people)::numeric / nullif((select sum(d.seats) from days d), 0), 2)::float8 from people p) as sharing_ratio,
+              (select max(${percent('k.seats', 'd.seats')}) from peaks k join days d on d.day = k.day) as peak_percent
+         from counted c)
+     select coalesce((select jsonb_agg(to_jsonb(g)) from (${groupsQuery(request)}) g), '[]') as groups, to_jsonb(totals) as totals from totals`,
     parameters.values,
   )
-  return totals
+  if (!counted) throw new Error('an aggregate over nothing has a row')
+  return counted
 }
 
 /** How much seats are used, by groups and in all. */
 export async function utilisation(request: CallRequest<Calls['utilisation']>): Promise<Answer> {
   await checkAsked(request)
   const { input, reach } = request
-  const groups = await groupsOf(request)
+  const { groups, totals } = await countedOf(request)
   const first = input.startRow ?? 0
   const data: Utilisation = {
     seatsUtilizationReport: groups.slice(first, input.endRow ?? first + PAGE_SIZE),
-    totals: (await totalsOf(request)) ?? NOTHING,
+    totals,
     is_partial: !reach.includes('all'),
   }
   return { data, total: groups.length }
-}
-
-/** An aggregate over nothing has a row of its own; this stands for a statement that answers none. */
-const NOTHING: UtilisedTotals = {
-  ...{ available: 0, assigned: 0, occupied: 0, vacant: 0, hours_available: 0, hours_used: 0 },
-  ...{ planned_percent: null, actual_percent: null, show_up_percent: null, hour_percent: null },
-  ...{ sharing_ratio: null, peak_percent: null },
 }
 
 const columns: FigureColumns<UtilisedGroup> = {
