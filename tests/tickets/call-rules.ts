@@ -1,6 +1,9 @@
 import { type CallRule, needs } from '../oracle/call-rules.ts'
+import { RANGE, reportOn } from '../oracle/call-rows.ts'
 
 const PAGES = ['/tickets', '/all-tickets'] as const
+
+const report = { ...needs('view', '/tickets-report'), body: RANGE }
 
 /** Who may make the calls of this area. */
 export const callRules: Readonly<Record<string, CallRule>> = {
@@ -24,6 +27,11 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET tickets/getFacts/{id}': needs('edit', '/all-tickets'),
   'POST tickets/merge/{id}': { ...needs('view', ...PAGES), body: { into: 1 } },
   'POST tickets/rate/{id}': { ...needs('view', ...PAGES), body: { rating: 4 } },
+  'POST tickets/getTicketsReport': {
+    ...report,
+    rows: reportOn('/tickets-report', 'all-tickets'),
+  },
+  'POST tickets/getTicketsReport/export': report,
   'POST tickets/findPeople': { ...needs('edit', '/all-tickets'), body: { search: 'a' } },
   'GET tickets/getAllStatusForDropdown': needs('view', ...PAGES),
 }

@@ -8,7 +8,7 @@ import { tellHandlers, type Told } from '../tell-of-tickets.ts'
 /** Solved tickets close by themselves when their requesters have not answered for a week. */
 export const closeSolvedTickets = (engine: Engine): Schedule =>
   schedule('close-solved-tickets', {
-    label: 'Solved tickets that nobody reopened are closed',
+    label: 'Solved tickets close after a week',
     timing: 'Every 5 minutes',
     cron: '*/5 * * * *',
     inside: async (sql) => {

@@ -115,7 +115,7 @@ function Settings({ record, facts: { handlers } }: Omit<FactsPaneProps, 'onOpen'
           void save({ assignee_id: value === '' ? null : Number(value) })
         }
         data={[
-          { value: '', label: t`Nobody yet` },
+          { value: '', label: t`Not assigned` },
           ...handlers.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />

@@ -10,7 +10,7 @@ import { allTickets, tickets } from '../../contract/tickets.ts'
 export const deskViews = {
   open: 'All that are open',
   mine: 'Assigned to me',
-  nobody: 'Assigned to nobody',
+  nobody: 'Not assigned',
   late: 'Late',
   hold: 'On hold',
   resolved: 'Resolved',
