@@ -36,7 +36,7 @@ const create = (metric: string) =>
 describe('metrics of areas', () => {
   it('can be chosen in their places, whichever area adds them', async () => {
     const metrics =
-      'Quality score, Net adherence, Attendance, Units per hour, Average handling time, Follow-ups on time, Lockers locked, Course pass rate, Documents read, Coachings acknowledged, Manual'
+      'Quality score, Net adherence, Attendance, Units per hour, Average handling time, Follow-ups on time, Lockers locked, Course pass rate, Documents read, Coachings acknowledged, Tickets solved in time, Manual'
     expect((await create('Lockers counted')).body.error).toEqual({
       metric: [`Choose one of: ${metrics}`],
     })

@@ -17,7 +17,7 @@ export const ticketsArea = area('tickets', {
   calls: ticketCalls,
   adds: [
     addTo(kpiMetrics, { 'Tickets solved in time': 85 }),
-    addTo(leavingKinds, { 'Hand over tickets': 27 }),
+    addTo(leavingKinds, { 'Hand over tickets': 28 }),
   ],
   menu: [{ title: 'Tickets', icon: 'ticket', order: 66 }],
 })
