@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'

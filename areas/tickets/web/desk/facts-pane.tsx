@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'

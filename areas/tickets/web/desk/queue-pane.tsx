@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
