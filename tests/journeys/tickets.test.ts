@@ -30,8 +30,10 @@ async function raise(page: Page): Promise<void> {
 /** Finds the ticket in the queue and opens it by its row, then takes it. */
 async function takeIt(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search tickets' }).fill(TITLE)
-  await page.getByRole('button', { name: new RegExp(TITLE) }).waitFor()
   await page.getByRole('button', { name: new RegExp(TITLE) }).focus()
+  // Until what was searched for has arrived, J would go to another one of those before.
+  const rows = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(1)
   await page.keyboard.press('j')
   await page.getByRole('heading', { name: TITLE }).waitFor()
   await page.getByRole('button', { name: 'Take' }).waitFor()
