@@ -44,7 +44,7 @@ const categories = Object.keys(TITLES) as DemoCategory[] // the names of the tab
 const OF_IT: readonly Partial<PlannedTicket>[] = [
   {
     category: 'Hardware',
-    title: 'Headset crackles',
+    title: 'Crackling in the headset',
     status: 'Open',
     isOfTried: true,
     age: 3,

@@ -1,7 +1,7 @@
 /** What people of the demo company ask for, by category. */
 export const TITLES = {
   Hardware: [
-    'Headset crackles',
+    'Crackling in the headset',
     'Monitor flickers',
     'Keyboard misses letters',
     'Laptop battery is swollen',
