@@ -105,7 +105,7 @@ export async function tellMentioned(
   if (!words.includes('@')) return
   const readers = await telling.sql.rows<{ id: number; name: string; is_handler: boolean }>(
     `select u.id, u.name, h.is_handler from administration.users u
-      cross join lateral (select u.id = $2 or u.id in (select q.user_id from ticket_queues q where q.category_id = $1) as is_handler) h
+      cross join lateral (select coalesce(u.id = $2, false) or u.id in (select q.user_id from ticket_queues q where q.category_id = $1) as is_handler) h
       where u.may_sign_in and (h.is_handler or (u.employee_id = $3 and not $4))`,
     [ticket.category_id, ticket.assignee_id, ticket.requester_id, is_internal],
   )
