@@ -176,6 +176,23 @@ describe('two tickets about the same', () => {
     done(await merge({ is_confirmed: true }))
   })
 
+  it('are merged within their category and requester where one is confidential', async () => {
+    const superAdmin = await program.as('admin')
+    const complaint = await raise(agent, desks.complaints)
+    const again = await raise(agent, desks.complaints)
+    const theirs = await raise(await program.as('agent2'), desks.complaints)
+    const open = await hardware()
+    const merge = (from: number, into: number) =>
+      superAdmin.post(`tickets/merge/${from}`, { into, is_confirmed: true })
+    for (const [from, into] of [
+      [complaint.id, open.id],
+      [open.id, complaint.id],
+      [complaint.id, theirs.id],
+    ])
+      expect((await merge(from, into)).body.code).toBe('ticket.merge_confidential')
+    done(await merge(again.id, complaint.id))
+  })
+
   it('are not merged into themselves, into what is closed, or by people who do not handle both', async () => {
     const one = await hardware()
     const other = await hardware()

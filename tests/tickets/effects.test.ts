@@ -164,6 +164,11 @@ describe('a handler who leaves', () => {
       target: `${ticket.ticket_number}, Headset crackles`,
     })
     expect(held?.map(({ id }) => id)).not.toContain(other.id)
+    const complaint = await raise(agent, desks.complaints)
+    done(await move(desks.hr, complaint.id, 'In Progress'))
+    const employee_id = Number(program.company.employees['hr'])
+    const closed = await ticketsHolding.task?.held(program.database, { ...leaving, employee_id })
+    expect(closed).toContainEqual({ id: complaint.id, target: complaint.ticket_number })
     const moved_to_id = Number(desks.people['ana']?.employee)
     await ticketsHolding.pass?.(program.database, { ...leaving, moved_to_id })
     expect((await ticketOf(desks.it, ticket.id)).assignee_name).toBe('Ana Reyes')

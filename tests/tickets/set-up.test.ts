@@ -28,6 +28,24 @@ describe('a category of tickets', () => {
     expect(gone.body.message).toBe('Ticket Category deleted successfully')
   })
 
+  it('that is confidential is given to others by the people who handle it alone', async () => {
+    const itself = `tickets_category/update/${desks.complaints}`
+    const seized = { handler_role_id: role('IT') }
+    const refused = { status: 403, body: { code: 'ticket_category.kept_by_handlers' } }
+    for (const change of [seized, { is_confidential: false }, { parent_id: desks.hardware }])
+      expect(await desks.it.put(itself, change)).toMatchObject(refused)
+    expect((await desks.it.put(itself, { description: 'What was said to you.' })).status).toBe(200)
+    const above = done(
+      await desks.hr.post('tickets_category/create', {
+        ...{ name: 'Pay', handler_role_id: role('HR'), is_confidential: true },
+      }),
+    ).id
+    const inside = { name: 'Bonus', parent_id: above }
+    done(await desks.hr.post('tickets_category/create', inside))
+    expect(await desks.it.put(`tickets_category/update/${above}`, seized)).toMatchObject(refused)
+    expect((await desks.hr.put(itself, { sort_order: 4, is_confidential: true })).status).toBe(200)
+  })
+
   it('is handled by a role, or by that of the category above', async () => {
     const none = await admin.post('tickets_category/create', { name: 'Nobody' })
     expect(none.body.error).toEqual({

@@ -121,6 +121,20 @@ describe('a step', () => {
 })
 
 describe('a change of category', () => {
+  it('takes along what was merged into it, and lets its parts go where it is confidential', async () => {
+    const superAdmin = await program.as('admin')
+    const [main, part, merged] = [await hardware(), await hardware(), await hardware()]
+    done(await desks.it.post(`tickets/update/${part.id}`, { parent_ticket_id: main.id }))
+    done(await desks.it.post(`tickets/merge/${merged.id}`, { into: main.id }))
+    done(
+      await superAdmin.post(`tickets/updateTicketCategory/${main.id}`, {
+        category_id: desks.complaints,
+      }),
+    )
+    expect((await desks.it.get(`tickets/getById/${merged.id}`)).status).toBe(404)
+    expect(await ticketOf(desks.it, part.id)).toMatchObject({ parent_ticket_id: null })
+  })
+
   it('moves the ticket to another queue, with a note', async () => {
     const { id } = await hardware()
     const { body, status } = await desks.it.post(`tickets/updateTicketCategory/${id}`, {

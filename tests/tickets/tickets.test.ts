@@ -108,6 +108,26 @@ describe('a ticket', () => {
     expect(body.error).toEqual({ assignee_id: ['hr does not handle Hardware tickets.'] })
   })
 
+  it('is part of one that its handler sees, which is no part itself and not confidential', async () => {
+    const [whole, part, other] = [await hardware(), await hardware(), await hardware()]
+    const complaint = await raise(agent, desks.complaints)
+    const put = (person: Person, id: number, parent_ticket_id: number) =>
+      person.post(`tickets/update/${id}`, { parent_ticket_id })
+    expect(done(await put(desks.it, part.id, whole.id)).parent_ticket_id).toBe(whole.id)
+    const codeOf = async (...asked: Parameters<typeof put>) => (await put(...asked)).body.code
+    expect(await codeOf(desks.it, other.id, other.id)).toBe('ticket.own_parent')
+    expect(await codeOf(desks.it, other.id, part.id)).toBe('ticket.one_level')
+    expect(await codeOf(desks.it, whole.id, other.id)).toBe('ticket.one_level')
+    for (const handler of [desks.it, admin])
+      expect(await codeOf(handler, other.id, complaint.id)).toBe('ticket.unseen_parent')
+    const raised = await desks.it.post('tickets/create', {
+      ...{ category_id: desks.hardware, title: 'Part of it', description: '<p>x</p>' },
+      parent_ticket_id: complaint.id,
+    })
+    expect(raised.body.code).toBe('ticket.unseen_parent')
+    expect(await codeOf(agent, other.id, whole.id)).toBe('ticket.only_words')
+  })
+
   it('names the equipment of its requester where its category asks for it', async () => {
     const { id: category } = done(
       await admin.post('tickets_category/create', {

@@ -1,4 +1,5 @@
 import { integer } from '#platform/contract/fields/field.ts'
+import { readOnlyFields } from '#platform/contract/fields/read-only-fields.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import {
   inBothGenerations,
@@ -88,13 +89,6 @@ const ownLabel = (isWeighted: boolean) => {
   return { one, many: `${one}s`, message: 'Coaching' }
 }
 
-const ownFields = Object.fromEntries(
-  Object.entries(coachingFields).map(([name, field]) => [
-    name,
-    'derived' in field ? field : { ...field, readOnly: true },
-  ]),
-) as unknown as typeof coachingFields // the same fields, none of which their agent fills in
-
 /** The same coachings for the person who is coached: what waits for their acknowledgement comes first. */
 export const ownCoachings = inBothGenerations((of) =>
   resource(of.named('agent-coachings-acknowledge'), {
@@ -114,7 +108,7 @@ export const ownCoachings = inBothGenerations((of) =>
     rows: owner('employee_id'),
     rights: ['view', 'edit'],
     fields: {
-      ...ownFields,
+      ...readOnlyFields(coachingFields),
       turn: integer({ derived: true, offRecord: true, label: 'Waits for you' }),
     },
     list: {

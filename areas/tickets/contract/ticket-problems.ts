@@ -27,12 +27,13 @@ export const ticketProblems = declareProblems('ticket', {
     'An outage takes 24 hours at most. Raise another ticket for more.',
     'outage_to',
   ),
-  ownParent: problem(422, 'A ticket cannot stand below itself.', 'parent_ticket_id'),
-  oneLevel: problem(
+  ownParent: problem(422, 'A ticket cannot be part of itself.', 'parent_ticket_id'),
+  unseenParent: problem(
     422,
-    'Choose a ticket that does not stand below another one.',
+    'Choose a ticket that you see and that is not confidential.',
     'parent_ticket_id',
   ),
+  oneLevel: problem(422, 'Choose a ticket that is not part of another one.', 'parent_ticket_id'),
   unknownStatus: problem(422, 'Choose an existing status', 'status'),
   isAlready: problem(409, 'This ticket is {status} already.'),
   taken: problem(409, '{name} already took this ticket.'),
@@ -60,6 +61,10 @@ export const ticketProblems = declareProblems('ticket', {
   hiddenComment: problem(409, 'This comment is hidden already.'),
   mergeItself: problem(422, 'Choose another ticket than this one.', 'into'),
   mergeClosed: problem(422, '{number} is closed. Choose a ticket that is not.', 'into'),
+  mergeConfidential: problem(
+    409,
+    'A confidential ticket is merged only with one of the same category and requester.',
+  ),
   mergeStep: problem(409, 'This ticket is {status}. Only an open one is merged.'),
   otherRequester: problem(
     409,
@@ -76,6 +81,10 @@ export const ticketCategoryProblems = declareProblems('ticket_category', {
     422,
     'Choose one of the people who handle its tickets.',
     'default_assignee_id',
+  ),
+  keptByHandlers: problem(
+    403,
+    'Its confidential tickets are handled by others, who decide about this.',
   ),
   hasTickets: problem(409, 'This category has {count}. Set it inactive instead.'),
   hasCategories: problem(409, 'This category holds {count}. Delete them first.'),

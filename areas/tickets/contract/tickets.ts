@@ -1,3 +1,4 @@
+import { readOnlyFields } from '#platform/contract/fields/read-only-fields.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { attachable } from '#platform/contract/traits.ts'
 import { handlers, raisers } from './ticket-grants.ts'
@@ -61,13 +62,6 @@ export const tickets = resource('tickets', {
   grants: raisers,
 })
 
-const readOnlyFields = Object.fromEntries(
-  Object.entries(ticketFields).map(([name, field]) => [
-    name,
-    'derived' in field ? field : { ...field, readOnly: true },
-  ]),
-) as unknown as typeof ticketFields // the same fields, none of which is changed by this family
-
 /** The same tickets for the people who handle them: their queue. It is a list; all else is done by the calls of tickets. */
 export const allTickets = resource('all-tickets', {
   shares: { table: tickets.table, where: {} },
@@ -78,7 +72,7 @@ export const allTickets = resource('all-tickets', {
   headline: ['ticket_number', 'category_id', 'requester_id'],
   rows: owner('requester_id'),
   rights: ['view', 'edit'],
-  fields: readOnlyFields,
+  fields: readOnlyFields(ticketFields),
   list: {
     columns: [
       'ticket_number',

@@ -1,5 +1,6 @@
 import type { Rows } from '#platform/server/database/database.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { allTickets, tickets } from '../contract/tickets.ts'
 
 /** How people hear of a ticket, and whose doing it was: they do not hear of their own. */
@@ -9,7 +10,17 @@ export interface Telling {
   readonly by: number | null
 }
 
-/** What is told of a ticket. */
+/** What a call does is the doing of the person who makes it. */
+export const tellingOf = ({
+  engine,
+  sql,
+  viewer,
+}: Pick<CallRequest, 'engine' | 'sql' | 'viewer'>): Telling => ({
+  ...{ sql, by: viewer.user_id },
+  tell: (notice) => engine.notify(sql, notice),
+})
+
+/** What notices say of a ticket, and whom they are for. */
 export interface Told {
   readonly id: number
   readonly ticket_number: string | null

@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { InboxTab, RequestRow } from '#platform/contract/approvals.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
+import queueStyles from '#platform/web/parts/queue-rows.module.css'
+import { useRowKeys } from '#platform/web/parts/use-row-keys.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { idOfRow, requestTones } from './request-words.ts'
 import styles from './request-list.module.css'
 import { t } from '#platform/contract/words/texts.ts'
@@ -22,30 +23,15 @@ interface RequestListProps {
 
 /** The requests of a tab: arrows, J and K go through them, Enter and Space open and choose. */
 export function RequestList({ tab, rows, open, onOpen, chosen, onChoose }: RequestListProps) {
-  // Presses come faster than the page follows them: each goes on from the last, not from what is drawn.
-  const at = useRef(open)
-  useEffect(() => {
-    at.current = open
-  }, [open])
-  const go = (steps: number) => {
-    const place = rows.findIndex(({ id }) => id === at.current)
-    const next = rows[Math.min(rows.length - 1, Math.max(0, place + steps))]
-    if (!next) return
-    at.current = next.id
-    onOpen(next.id)
-    document.getElementById(idOfRow(tab, next.id))?.focus()
-  }
-  useSingleKeys({ j: () => go(1), k: () => go(-1) })
-  const goByArrow = (event: KeyboardEvent) => {
-    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!steps) return
-    event.preventDefault()
-    go(steps)
-  }
+  const goByArrow = useRowKeys({ rows, open, onOpen, idOf: (id) => idOfRow(tab, id) })
   return (
-    <ul className={styles.requestList} aria-label="Requests" onKeyDown={goByArrow}>
+    <ul className={queueStyles.rows} aria-label="Requests" onKeyDown={goByArrow}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.item} data-open={row.id === open || undefined}>
+        <li
+          key={row.id}
+          className={classes(queueStyles.item, styles.item)}
+          data-open={row.id === open || undefined}
+        >
           {onChoose && (
             <Checkbox
               className={styles.check}
@@ -58,7 +44,7 @@ export function RequestList({ tab, rows, open, onOpen, chosen, onChoose }: Reque
           <button
             type="button"
             id={idOfRow(tab, row.id)}
-            className={styles.button}
+            className={classes(queueStyles.button, styles.button)}
             aria-current={row.id === open || undefined}
             onClick={() => onOpen(row.id)}
           >
@@ -74,7 +60,7 @@ function RequestWords({ row }: { row: RequestRow }) {
   const { kind, title, asker, asked_at, step, steps, state, acting_for } = row
   return (
     <>
-      <span className={styles.line}>
+      <span className={queueStyles.line}>
         <strong>{t(kind)}</strong>
         <span className={styles.at}>
           <RelativeTime at={asked_at} />

@@ -21,6 +21,10 @@ export function PdfPageChoice({ file, isBusy, onUse, onCancel }: PdfPageChoicePr
   const [number, setNumber] = useState(1)
   const [isDrawing, setDrawing] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const turnTo = (page: number) => {
+    setFailed(false)
+    setNumber(page)
+  }
   const use = async () => {
     if (!pdf) return
     setDrawing(true)
@@ -42,14 +46,14 @@ export function PdfPageChoice({ file, isBusy, onUse, onCancel }: PdfPageChoicePr
             : t`This page cannot be made a picture. Choose another page or file.`}
         </Notice>
       )}
-      {pdf && <PagePreview pdf={pdf} number={number} />}
+      {pdf && <PagePreview pdf={pdf} number={number} onFailed={() => setFailed(true)} />}
       {pdf && pdf.numPages > 1 && (
         <div className={styles.pages}>
           <Button
             variant="default"
             aria-label={t`Page before`}
             disabled={number === 1}
-            onClick={() => setNumber(number - 1)}
+            onClick={() => turnTo(number - 1)}
           >
             <Icon name="chevron-left" size={16} />
           </Button>
@@ -58,7 +62,7 @@ export function PdfPageChoice({ file, isBusy, onUse, onCancel }: PdfPageChoicePr
             variant="default"
             aria-label={t`Next page`}
             disabled={number === pdf.numPages}
-            onClick={() => setNumber(number + 1)}
+            onClick={() => turnTo(number + 1)}
           >
             <Icon name="chevron-right" size={16} />
           </Button>
@@ -96,9 +100,16 @@ function usePdf(file: File) {
   return { pdf, isUnreadable }
 }
 
+interface PagePreviewProps {
+  pdf: PDFDocumentProxy
+  number: number
+  onFailed: () => void
+}
+
 /** A page, as large as its frame allows. */
-function PagePreview({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
+function PagePreview({ pdf, number, onFailed }: PagePreviewProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const failed = useRef(onFailed)
   useEffect(() => {
     let isOver = false
     const draw = async () => {
@@ -109,7 +120,8 @@ function PagePreview({ pdf, number }: { pdf: PDFDocumentProxy; number: number })
       canvas.style.width = `${Math.floor(width * scale)}px`
       if (!isOver) frame.current?.replaceChildren(canvas)
     }
-    void draw()
+    // A file that was closed meanwhile is nothing to complain about.
+    draw().catch(() => isOver || failed.current())
     return () => {
       isOver = true
     }

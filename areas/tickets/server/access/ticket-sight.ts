@@ -1,4 +1,4 @@
-import type { Parameters } from '#platform/server/database/database.ts'
+import type { Parameters, Rows } from '#platform/server/database/database.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { allTickets, tickets } from '../../contract/tickets.ts'
@@ -12,7 +12,8 @@ export const isQueuedFor: Sight = ({ user_id }, parameters, row) => {
   return `(${row}.assignee_id = ${me} or ${row}.category_id in (select q.category_id from ticket_queues q where q.user_id = ${me}))`
 }
 
-const isConfidential = (row: string): string =>
+/** Whether a ticket is of a category that is confidential, or stands in one that is. */
+export const isConfidential = (row: string): string =>
   `${row}.category_id in (select c.id from ticket_category_rules c where c.is_confidential)`
 
 /** Confidential tickets are for their requester and the people who handle them, however far a role reaches. */
@@ -49,4 +50,16 @@ export const isSeenBy: Sight = (viewer, parameters, row) => {
     ? scopeCondition(tickets.rows, own.reach.view, viewer, parameters, row)
     : 'false'
   return `((${reached} or ${isBeyondReach(viewer, parameters, row)}) and ${mayBeSeenBy(viewer, parameters, row)})`
+}
+
+/** Whether one of some categories is confidential. */
+export async function isOneConfidential(
+  sql: Rows,
+  categories: readonly number[],
+): Promise<boolean> {
+  const found = await sql.rows(
+    'select from ticket_category_rules where id = any($1::bigint[]) and is_confidential limit 1',
+    [categories],
+  )
+  return found.length > 0
 }

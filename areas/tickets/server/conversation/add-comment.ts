@@ -9,7 +9,13 @@ import { heldTicket, type ReachedTicket, type Ticket } from '../access/reached-t
 import { numberOf } from '../access/ticket-number.ts'
 import { isReopenable, takeStep } from '../steps/move-ticket.ts'
 import { minutesSinceRaised } from '../times/ticket-clock.ts'
-import { tellHandlers, tellMentioned, tellRequester, type Telling } from '../tell-of-tickets.ts'
+import {
+  tellHandlers,
+  tellMentioned,
+  tellRequester,
+  type Telling,
+  tellingOf,
+} from '../tell-of-tickets.ts'
 import { isBlank } from './is-blank.ts'
 import { storeComment } from './store-comment.ts'
 
@@ -24,7 +30,7 @@ async function refuseClosed({ sql }: Request, { status, merged_into_id }: Ticket
 
 /** Says something about a ticket: the first public word of a handler is its first response, and a word of the requester sets it going again. */
 export async function addComment(request: Request): Promise<Answer> {
-  const { engine, input, sql, viewer } = request
+  const { input } = request
   const reached = await heldTicket(request)
   const { ticket, isHandler, isRequester } = reached
   await refuseClosed(request, ticket)
@@ -34,8 +40,7 @@ export async function addComment(request: Request): Promise<Answer> {
     comment: input.comment,
     is_internal: input.is_internal,
   })
-  const tell = (notice: Parameters<typeof engine.notify>[1]) => engine.notify(sql, notice)
-  const telling = { sql, tell, by: viewer.user_id }
+  const telling = tellingOf(request)
   if (isRequester) await goesOn(request, reached)
   else if (isHandler && !input.is_internal) await answered(request, reached)
   await tellMentioned(telling, ticket, data)

@@ -71,7 +71,7 @@ const OTHERS = `
      and t.category_id in (select q.category_id from ticket_queues q where q.user_id = $3)
    order by t.raised_at desc, t.id desc limit 5`
 
-/** What stands beside the conversation at the desk. */
+/** The facts of a ticket for its handlers. */
 export async function getFacts(request: CallRequest<Calls['getFacts']>): Promise<Answer> {
   const reached = await seenTicket(request)
   needHandler(reached)

@@ -86,7 +86,7 @@ const OF_IT: readonly Partial<PlannedTicket>[] = [
   { category: 'Network', status: 'Open', age: 7 * DAY, isLate: true, priority: 'High' },
 ]
 
-/** What waits at the other desks. */
+/** Tickets that are open at the other desks. */
 const OF_OTHERS: readonly Partial<PlannedTicket>[] = [
   { category: 'Payroll question', status: 'Open', isOfTried: true, isAssigned: false, age: 5 },
   {

@@ -23,7 +23,7 @@ export const closeSolvedTickets = (engine: Engine): Schedule =>
     },
   })
 
-/** What handlers are told of the time of a ticket, each once: the mark is set in the statement that finds it. */
+/** The notices that handlers get about the time of a ticket, each once: the mark is set in the statement that finds it. */
 const warnings = [
   { mark: 'warned_at', when: 'resolution_warn_at', key: 'warned', title: 'Ticket is due soon' },
   { mark: 'late_told_at', when: 'resolution_due_at', key: 'late', title: 'Ticket is late' },

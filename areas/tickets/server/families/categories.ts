@@ -2,6 +2,7 @@ import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { countOf } from '#platform/contract/labels.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Rows } from '#platform/server/database/database.ts'
+import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { ticketCategoryProblems } from '../../contract/ticket-problems.ts'
 import { ticketsCategory } from '../../contract/tickets-category.ts'
@@ -54,6 +55,31 @@ async function check(
     refuse(ticketCategoryProblems.notAHandler)
 }
 
+/** What decides about who sees the tickets of a category. */
+const OPENING = [
+  'parent_id',
+  'handler_role_id',
+  'handler_ids',
+  'default_assignee_id',
+  'is_confidential',
+] as const
+
+/** Who does not handle confidential tickets does not change who does, here or in a category inside. */
+async function refuseOpening(
+  values: DraftOf<Categories>,
+  change: ChangeOf<Categories>,
+): Promise<void> {
+  const { before, sql, viewer } = change
+  if (!before || viewer.is_super_admin || !changesAny(values, change, ...OPENING)) return
+  const closed = await sql.rows(
+    `select from ticket_category_rules r join tickets_category c on c.id = r.id
+      where (c.id = $1 or c.parent_id = $1) and r.is_confidential and not c.is_deleted
+        and not exists (select from ticket_queues q where q.category_id = r.id and q.user_id = $2) limit 1`,
+    [before.id, viewer.user_id],
+  )
+  if (closed.length > 0) refuse(ticketCategoryProblems.keptByHandlers)
+}
+
 /** A category that holds something stays. */
 async function refuseFilled({ before, sql }: ChangeOf<Categories>): Promise<void> {
   const [held] = await sql.rows<{ tickets: number; categories: number }>(
@@ -76,7 +102,14 @@ export const categoriesOnServer = serveResource(ticketsCategory, {
     open_tickets: (row) =>
       `select count(*)::integer from tickets t where t.category_id = ${row}.id and t.status in ('Open', 'In Progress', 'On Hold') and not t.is_deleted`,
   },
-  before: { create: check, update: check, delete: refuseFilled },
+  before: {
+    create: check,
+    update: async (values, change) => {
+      await refuseOpening(values, change)
+      await check(values, change)
+    },
+    delete: refuseFilled,
+  },
   constraints: {
     tickets_category_parent_id_no_cycle: ticketCategoryProblems.ownParent,
     tickets_category_parent_id_depth: ticketCategoryProblems.twoLevels,

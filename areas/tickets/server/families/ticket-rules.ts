@@ -1,7 +1,9 @@
 import { refuse } from '#platform/contract/problems.ts'
-import type { Rows } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+import { Parameters, type Rows } from '#platform/server/database/database.ts'
 import { ticketProblems } from '../../contract/ticket-problems.ts'
 import type { Priority } from '../../contract/ticket-states.ts'
+import { isConfidential, isSeenBy } from '../access/ticket-sight.ts'
 import type { assetQuestions } from '../../contract/tickets-category.ts'
 
 /** What the category of a ticket says about it. */
@@ -114,17 +116,26 @@ export function checkOutage({ affected_employee_ids, outage_from, outage_to }: O
   if ((affected_employee_ids ?? []).length === 0) refuse(ticketProblems.outageAlone)
 }
 
-/** A ticket stands below one that stands below none; nothing stands below itself. */
+/**
+ * A ticket is part of one that is part of none, which its handler sees; nothing is part of itself. Its requester reads the title of the other one, so that one is
+ * not confidential.
+ */
 export async function checkParent(
   sql: Rows,
+  viewer: Viewer,
   parentId: number | null | undefined,
   id: number | undefined,
 ): Promise<void> {
   if (!parentId) return
   if (parentId === id) refuse(ticketProblems.ownParent)
-  const [deep] = await sql.rows(
-    `select from tickets t where (t.id = $1 and t.parent_ticket_id is not null) or (t.parent_ticket_id = $2 and not t.is_deleted) limit 1`,
-    [parentId, id ?? null],
+  const parameters = new Parameters()
+  const parent = parameters.add(parentId, 'bigint')
+  const own = parameters.add(id ?? null, 'bigint')
+  const [found] = await sql.rows<{ is_deep: boolean }>(
+    `select p.parent_ticket_id is not null or exists (select from tickets t where t.parent_ticket_id = ${own} and not t.is_deleted) as is_deep
+       from tickets p where p.id = ${parent} and not p.is_deleted and not ${isConfidential('p')} and ${isSeenBy(viewer, parameters, 'p')}`,
+    parameters.values,
   )
-  if (deep) refuse(ticketProblems.oneLevel)
+  if (!found) refuse(ticketProblems.unseenParent)
+  if (found.is_deep) refuse(ticketProblems.oneLevel)
 }

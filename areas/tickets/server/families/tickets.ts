@@ -27,6 +27,7 @@ type Changes = ChangesOf<Tickets>
 /** What the people who handle tickets set, and nobody else. */
 const OF_THE_DESK = [
   'assignee_id',
+  'workstation_id',
   'affected_employee_ids',
   'outage_from',
   'outage_to',
@@ -58,7 +59,7 @@ async function raise(values: Draft, { sql, viewer, now }: ChangeOf<Tickets>): Pr
   if (values.priority === 'Urgent' && !atDesk) refuse(ticketProblems.urgent)
   await checkAsset(sql, values.asset_id, rule, atDesk && !isOwn ? undefined : requester.id)
   await checkAssignee(sql, values.assignee_id, rule.id)
-  await checkParent(sql, values.parent_ticket_id, undefined)
+  await checkParent(sql, viewer, values.parent_ticket_id, undefined)
   checkOutage(values)
   const priority = values.priority ?? rule.default_priority
   const place = { office_id: requester.office.id, raised_at: now, paused_minutes: 0 }
@@ -88,7 +89,7 @@ async function change(values: Draft, changing: ChangeOf<Tickets>): Promise<Chang
   if (changesAny(values, changing, 'assignee_id'))
     await checkAssignee(sql, values.assignee_id, before.category_id)
   if (changesAny(values, changing, 'parent_ticket_id'))
-    await checkParent(sql, values.parent_ticket_id, before.id)
+    await checkParent(sql, viewer, values.parent_ticket_id, before.id)
   checkOutage(after)
   if (values.priority === null) return { priority: before.priority }
   if (!values.priority || values.priority === before.priority) return {}

@@ -6,9 +6,11 @@ import { changeRows } from '#platform/server/records/change-rows.ts'
 import type { ticketCalls } from '../../contract/ticket-calls.ts'
 import { ticketProblems } from '../../contract/ticket-problems.ts'
 import { tickets } from '../../contract/tickets.ts'
+import type { Rows } from '#platform/server/database/database.ts'
+import { isOneConfidential } from '../access/ticket-sight.ts'
 import { heldTicket, needHandler, type Ticket } from '../access/reached-ticket.ts'
 import { numberOf } from '../access/ticket-number.ts'
-import { tellRequester } from '../tell-of-tickets.ts'
+import { tellingOf, tellRequester } from '../tell-of-tickets.ts'
 
 type Request = CallRequest<(typeof ticketCalls)['merge']>
 
@@ -22,7 +24,7 @@ async function holdBoth(request: Request, id: number, into: number) {
 
 /** Closes a ticket as the duplicate of another one, which shows its conversation from then on. */
 export async function merge(request: Request): Promise<Answer> {
-  const { engine, input, now, sql, viewer, asked } = request
+  const { input, now, sql, viewer, asked } = request
   const id = Number(asked.parameters['id'])
   if (id === input.into) refuse(ticketProblems.mergeItself)
   const { source, target } = await holdBoth(request, id, input.into)
@@ -31,6 +33,7 @@ export async function merge(request: Request): Promise<Answer> {
   const already = source.ticket.merged_into_id
   if (already !== null) refuse(ticketProblems.wasMerged, { number: await numberOf(sql, already) })
   refuseUnfit(source.ticket, target.ticket, input.is_confirmed)
+  await refuseOpening(sql, source.ticket, target.ticket)
   // Tickets that were merged into this one follow it: a conversation stands in one place.
   await changeRows(sql, tickets, {
     set: 'merged_into_id = $2',
@@ -42,9 +45,16 @@ export async function merge(request: Request): Promise<Answer> {
     ...{ status: 'Closed', close_reason: 'Duplicate', closed_at: now },
     merged_into_id: target.ticket.id,
   })
-  const tell = (notice: Parameters<typeof engine.notify>[1]) => engine.notify(sql, notice)
-  await tellRequester({ sql, tell, by: viewer.user_id }, data, 'Your ticket was merged', 'merged')
+  await tellRequester(tellingOf(request), data, 'Your ticket was merged', 'merged')
   return { data, message: 'Ticket Merged Successfully' }
+}
+
+/** What is confidential stays among the same people: the requester, and those who handle its category. */
+async function refuseOpening(sql: Rows, source: Ticket, target: Ticket): Promise<void> {
+  const isAlike =
+    source.category_id === target.category_id && source.requester_id === target.requester_id
+  if (!isAlike && (await isOneConfidential(sql, [source.category_id, target.category_id])))
+    refuse(ticketProblems.mergeConfidential)
 }
 
 function refuseUnfit(source: Ticket, target: Ticket, isConfirmed: boolean): void {

@@ -23,7 +23,7 @@ import {
 } from '../access/reached-ticket.ts'
 import { storeComment } from '../conversation/store-comment.ts'
 import { minutesSinceRaised, pausedSince } from '../times/ticket-clock.ts'
-import { tellHandlers, tellRequester } from '../tell-of-tickets.ts'
+import { tellHandlers, type Telling, tellingOf, tellRequester } from '../tell-of-tickets.ts'
 import { isBlank } from '../conversation/is-blank.ts'
 
 type Changes = ChangesOf<typeof tickets>
@@ -132,9 +132,9 @@ function refuseSame({ status, assignee_name }: Ticket): never {
   refuse(ticketProblems.isAlready, { status: t(status).toLowerCase() })
 }
 
-/** Moves a ticket: the one way to another status. Of two people at once the second is told who was first. */
+/** Moves a ticket: the one way to another status. Of two people at once the second hears who was first. */
 export async function updateTicketStatus(request: Request): Promise<Answer> {
-  const { engine, input, now, sql, viewer } = request
+  const { input, now, sql, viewer } = request
   const to = readStatus(input.status) ?? refuse(ticketProblems.unknownStatus)
   const reached = await heldTicket(request)
   judge(reached, to)
@@ -143,14 +143,13 @@ export async function updateTicketStatus(request: Request): Promise<Answer> {
   const data = await takeStep(reached, to, step)
   if (!isBlank(note))
     await storeComment(reached, { comment: note ?? '', is_internal: !reached.isRequester })
-  const tell = (notice: Parameters<typeof engine.notify>[1]) => engine.notify(sql, notice)
-  await tellMoved({ sql, tell, by: viewer.user_id }, data, to, now)
+  await tellMoved(tellingOf(request), data, to, now)
   return { data, message: 'Ticket Status Updated Successfully' }
 }
 
 /** Each side hears what the other did. */
 async function tellMoved(
-  telling: Parameters<typeof tellRequester>[0],
+  telling: Telling,
   ticket: Ticket,
   to: TicketState,
   now: string,

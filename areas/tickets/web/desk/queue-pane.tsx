@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
+import queueStyles from '#platform/web/parts/queue-rows.module.css'
+import { useRowKeys } from '#platform/web/parts/use-row-keys.ts'
 import { DueTime } from '../due-cell.tsx'
 import { ticketState } from '../ticket-state.ts'
 import { type DeskPlace, type DeskView, deskViews, useQueue } from './use-desk.ts'
@@ -70,42 +70,23 @@ interface QueueRowsProps {
 }
 
 function QueueRows({ rows, open, onOpen }: QueueRowsProps) {
-  // Presses come faster than the page follows them: each goes on from the last, not from what is drawn.
-  const at = useRef(open)
-  useEffect(() => {
-    at.current = open
-  }, [open])
-  const go = (steps: number) => {
-    const place = rows.findIndex(({ id }) => id === at.current)
-    const next = rows[Math.min(rows.length - 1, Math.max(0, place + steps))]
-    if (!next) return
-    at.current = next.id
-    onOpen(next.id)
-    document.getElementById(idOfRow(next.id))?.focus()
-  }
-  useSingleKeys({ j: () => go(1), k: () => go(-1) })
-  const goByArrow = (event: KeyboardEvent) => {
-    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!steps) return
-    event.preventDefault()
-    go(steps)
-  }
+  const goByArrow = useRowKeys({ rows, open, onOpen, idOf: idOfRow })
   return (
-    <ul className={styles.rows} aria-label={t`Tickets`} onKeyDown={goByArrow}>
+    <ul className={queueStyles.rows} aria-label={t`Tickets`} onKeyDown={goByArrow}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.item} data-open={row.id === open || undefined}>
+        <li key={row.id} className={queueStyles.item} data-open={row.id === open || undefined}>
           <button
             type="button"
             id={idOfRow(row.id)}
-            className={styles.button}
+            className={queueStyles.button}
             aria-current={row.id === open || undefined}
             onClick={() => onOpen(row.id)}
           >
-            <span className={styles.line}>
-              <strong>{String(row['title'])}</strong>
+            <span className={queueStyles.line}>
+              <strong className={styles.title}>{String(row['title'])}</strong>
               <span className={styles.quiet}>{String(row['ticket_number'])}</span>
             </span>
-            <span className={styles.line}>
+            <span className={queueStyles.line}>
               <span className={styles.quiet}>
                 {[row['requester_name'], row['category_name'], row['assignee_name']]
                   .filter((one) => typeof one === 'string')

@@ -95,7 +95,7 @@ export const useTicket = (id: number) =>
       (await request<StoredRecord>(`${tickets.api}/getById/${id}`, { signal })).data,
   })
 
-/** What stands beside it, for its handlers. */
+/** The facts of a ticket, for its handlers. */
 export const useFacts = (id: number, isHandler: boolean) =>
   useQuery({
     queryKey: [tickets.name, 'facts', id],

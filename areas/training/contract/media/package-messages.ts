@@ -22,7 +22,7 @@ export interface BeginPackage {
   readonly data: unknown
 }
 
-/** What it is told when another unit comes in its place: its page is closed, so that it says its last words. */
+/** Sent to a package when another unit takes its place: its page closes, and it saves for the last time. */
 export interface LeavePackage {
   readonly kind: 'leave'
 }

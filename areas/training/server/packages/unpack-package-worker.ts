@@ -50,7 +50,7 @@ function refuseMissingPages({ units }: Manifest, files: readonly UnpackedFile[])
   }
 }
 
-/** What is told of a file stays a sentence. */
+/** What a refusal says about a file is one sentence. */
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
 /** The files of a package, after a look at what its directory says of all of them. */
