@@ -84,7 +84,7 @@ export const ticketCategoryProblems = declareProblems('ticket_category', {
   ),
   keptByHandlers: problem(
     403,
-    'Its confidential tickets are handled by others, who decide about this.',
+    'Only the people who handle its confidential tickets change who sees them.',
   ),
   hasTickets: problem(409, 'This category has {count}. Set it inactive instead.'),
   hasCategories: problem(409, 'This category holds {count}. Delete them first.'),

@@ -9,7 +9,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { serviceHours, type ServiceTarget, targetOf } from '../times/service-times.ts'
 import { insertComments } from './comments.ts'
 import { type PlannedTicket, planTickets } from './plan-tickets.ts'
-import { OPENINGS, SOLUTIONS } from './ticket-words.ts'
+import { TALKS } from './ticket-words.ts'
 
 interface Person {
   readonly id: number
@@ -125,6 +125,7 @@ async function rowOf(planned: PlannedTicket, making: Making) {
   const held = planned.hold === null ? null : Math.min(now, (answered ?? raised) + HOUR_MS)
   const handler =
     category.users.length === 0 ? null : pick(category.users.slice(0, 3), 'handler', planned.n)
+  const { openings, solutions } = TALKS[planned.category]
   const isDuplicate = planned.closed === 'Duplicate'
   const outage = planned.isOutage ? now - 26 * HOUR_MS : null
   return {
@@ -132,7 +133,7 @@ async function rowOf(planned: PlannedTicket, making: Making) {
     created_by: person.user_id,
     category_id: category.id,
     title: planned.title,
-    description: `<p>${pick(OPENINGS, 'opening', planned.n)}</p>`,
+    description: `<p>${pick(openings, 'opening', planned.n)}</p>`,
     ...{ priority: planned.priority, status: planned.status },
     ...{ requester_id: person.id, office_id: person.office_id, client_id: person.client_id },
     assignee_id: planned.isAssigned ? handler : null,
@@ -143,7 +144,7 @@ async function rowOf(planned: PlannedTicket, making: Making) {
     outage_to: outage === null ? null : iso(outage + OUTAGE_MINUTES * 60_000),
     hold_reason: planned.hold,
     resolution:
-      solved === null || isDuplicate ? null : `<p>${pick(SOLUTIONS, 'solution', planned.n)}</p>`,
+      solved === null || isDuplicate ? null : `<p>${pick(solutions, 'solution', planned.n)}</p>`,
     close_reason: planned.closed,
     ...{ rating: planned.rating, rated_at: planned.rating === null ? null : iso(closedAt ?? now) },
     raised_at: iso(raised),

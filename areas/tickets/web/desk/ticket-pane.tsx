@@ -95,7 +95,9 @@ export function TicketPane({ record, conversation, facts, onBack }: TicketPanePr
           </span>
         </div>
       )}
-      <RichText html={String(record['description'])} />
+      <div className={styles.words}>
+        <RichText html={String(record['description'])} />
+      </div>
       {typeof record['resolution'] === 'string' && record['resolution'] !== '' && (
         <Notice tone="ok" title="Solution">
           <RichText html={record['resolution']} />
