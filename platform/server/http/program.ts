@@ -146,6 +146,7 @@ export async function createProgram({
       live.endSession(id)
     },
     reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
+    listReports: areas.flatMap(({ listReports }) => listReports),
     holdings: areas.flatMap(({ holdings }) => holdings),
     contributions,
     outbound,
@@ -161,6 +162,8 @@ export async function createProgram({
     now,
   }
   serveJobs(engine)
+  for (const one of areas)
+    for (const [kind, runner] of Object.entries(one.jobs(engine))) jobs.serve(kind, runner)
   const own = [housekeeping(areas, engine), ...areas.map((one) => one.schedules(engine))]
   engine.schedules.serve([...own.flat(), ...schedules])
   listener.on(NEWS, live)
