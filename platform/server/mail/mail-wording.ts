@@ -22,6 +22,8 @@ export interface Wording {
 export interface Receiver {
   readonly address: string
   readonly user_id?: number
+  /** The record its address was read from, when that is no account. */
+  readonly record?: { readonly resource: string; readonly id: number }
 }
 
 /** The records that a wording may want answers to go to. */

@@ -7,6 +7,7 @@ import { placesSecretsAlone } from './secret-places.ts'
 import { builtIn, builtInAlone, type FindWording } from './mail-wording.ts'
 import {
   addMail,
+  addMails,
   claimMail,
   type ClaimedMail,
   mailFailed,
@@ -14,6 +15,8 @@ import {
   mailPostponed,
   mailSent,
   type NewMail,
+  type SkippedMail,
+  skipMails,
   type Unsent,
   type Written,
 } from './outbox-store.ts'
@@ -42,6 +45,8 @@ export interface MailOptions {
   readonly log: (words: string) => void
 }
 
+/** Mails of one statement: with their files they stay far below what a statement may hold. */
+const ADDED_AT_ONCE = 500
 /** Some at once: a server that hangs with one of them does not keep the others waiting. */
 const AT_ONCE = 8
 /** How often a node looks; people wait for codes, and an empty look costs one index. */
@@ -86,6 +91,20 @@ export class Mail {
   /** Writes a mail and adds it in a transaction of the caller, who may call `wake` when it is committed. */
   readonly add = async (sql: Sql, mail: NewMail): Promise<void> =>
     addMail(sql, mail, await this.write(sql, mail))
+
+  /** The same for many, by one statement for some hundreds of them: a run of thousands holds nobody up. */
+  async addMany(sql: Sql, mails: readonly NewMail[]): Promise<void> {
+    for (let from = 0; from < mails.length; from += ADDED_AT_ONCE) {
+      const some = mails.slice(from, from + ADDED_AT_ONCE)
+      const written = await Promise.all(
+        some.map(async (mail) => ({ mail, written: await this.write(sql, mail) })),
+      )
+      await addMails(sql, written)
+    }
+  }
+
+  /** Notes that people get no mail, and why: the log shows them beside those that were sent. */
+  readonly skip = (sql: Sql, mails: readonly SkippedMail[]): Promise<void> => skipMails(sql, mails)
 
   /** A mail as it is going to be stored, with marks for what is secret. */
   async write(sql: Sql, { template, to, values, ...more }: Unsent): Promise<Written> {

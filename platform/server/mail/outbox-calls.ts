@@ -11,7 +11,7 @@ import { plainPage } from '../kernel/plain-page.ts'
 import type { Engine } from '../kernel/request.ts'
 import { serveCalls } from '../kernel/served-area.ts'
 
-const SHOWN = `id, recipient, template_key, subject, body_text as text, resource, record_id, state, attempts, next_try_at, last_error, result, is_doubtful, date_created, date_sent`
+const SHOWN = `id, recipient, template_key, subject, body_text as text, resource, record_id, state, attempts, next_try_at, last_error, result, reason, is_doubtful, date_created, date_sent`
 
 interface StoredMail extends Omit<OutboxMail, 'kind' | 'subject' | 'text'> {
   readonly template_key: string

@@ -47,9 +47,9 @@ export function OutboxItem({ mail, canSend }: { mail: OutboxMail; canSend: boole
 
 const isUnsent = ({ state }: OutboxMail): boolean => state === 'failed' || state === 'kept'
 
-const resultOf = ({ last_error, result, attempts }: OutboxMail): string => {
+const resultOf = ({ reason, last_error, result, attempts }: OutboxMail): string => {
   const tries = attempts > 1 ? t`, after ${attempts} tries` : ''
-  return `${last_error ?? result ?? ''}${tries}`
+  return `${reason ?? last_error ?? result ?? ''}${tries}`
 }
 
 function SendAgain({ mail }: { mail: OutboxMail }) {

@@ -8,6 +8,8 @@ export const stateWords = {
   sent: { tone: 'ok', word: 'Sent' },
   kept: { tone: 'warn', word: 'Not sent: no mail server' },
   failed: { tone: 'bad', word: 'Not delivered' },
+  skipped: { tone: 'off', word: 'Skipped' },
+  cancelled: { tone: 'off', word: 'Cancelled' },
 } as const satisfies Record<MailState, { tone: Tone; word: string }>
 
 export const outboxKey = ['outbox'] as const
