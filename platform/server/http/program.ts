@@ -121,6 +121,10 @@ export async function createProgram({
   const live = new Live()
   const responsibilities = declared.flatMap((one) => one.responsibilities)
   const contributions = areas.flatMap(({ contributes }) => contributes)
+  const sendable = {
+    reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
+    listReports: areas.flatMap(({ listReports }) => listReports),
+  }
   const records = new Records(
     registry,
     database,
@@ -129,6 +133,7 @@ export async function createProgram({
     post.add,
     responsibilities,
     contributions,
+    sendable,
   )
   const engine: Engine = {
     jobs,
@@ -145,8 +150,7 @@ export async function createProgram({
       forgetSessions()
       live.endSession(id)
     },
-    reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
-    listReports: areas.flatMap(({ listReports }) => listReports),
+    ...sendable,
     holdings: areas.flatMap(({ holdings }) => holdings),
     contributions,
     outbound,

@@ -11,7 +11,6 @@ export const reportSetupProblems = declareProblems('report-setup', {
   daysBack: problem(422, 'Days back are required', 'days_back'),
   periodTooLong: problem(422, 'This report holds at most {days} days', '{field}'),
   zoneTwice: problem(422, 'Choose an office or a time zone, not both', 'timezone_id'),
-  tooManyRows: problem(422, 'At most {most} rows as {format}', 'row_limit'),
   noFilters: problem(422, 'Filters must be those of the report', 'filters'),
   filter: problem(422, '{filter}: {problem}', 'filters'),
   noGrouping: problem(422, 'This report is not grouped by {name}', 'group_by'),

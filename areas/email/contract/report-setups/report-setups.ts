@@ -26,7 +26,7 @@ export const MOST_ROWS = {
 /** Rows that are sent where nothing else is said. */
 export const USUAL_ROWS = 10_000
 
-export const dataScopes = ['Each receiver’s own', 'Owner'] as const
+export const dataScopes = ["Each receiver's own", 'Owner'] as const
 
 /** Mails of one run at most. */
 export const MOST_RECEIVERS = 500
@@ -41,7 +41,7 @@ export const reportSetups = resource('email-report-setup', {
     message: 'Email Report Setup',
   },
   about: 'A report setup says which report is mailed, for which days, to whom and in which format.',
-  icon: 'report',
+  icon: 'report-analytics',
   title: 'name',
   rows: ownerUser('owner_id'),
   fields: {
@@ -111,7 +111,7 @@ export const reportSetups = resource('email-report-setup', {
       help: 'Each manager gets the rows of their own people.',
     }),
     data_scope: choice(dataScopes, {
-      default: 'Each receiver’s own',
+      default: "Each receiver's own",
       label: 'Whose rights decide',
       help: 'Each receiver’s own: they get the rows they may see. Owner: all get the rows the owner may see.',
     }),
@@ -126,7 +126,6 @@ export const reportSetups = resource('email-report-setup', {
       help: 'Leave blank for yourself.',
     }),
     is_active: yesNo({ default: true, label: 'Active' }),
-    report_label: text({ derived: true, offRecord: true, label: 'Report' }),
     receivers: integer({ derived: true, label: 'Receivers' }),
     last_sent_at: instant({ derived: true, label: 'Last sent' }),
     last_rows: integer({ derived: true, label: 'Rows of the last run' }),
@@ -172,5 +171,6 @@ export const reportSetups = resource('email-report-setup', {
     ],
   },
   menu: { group: 'Administration', order: 81 },
-  grants: { Admin: 'VAED:all', HR: 'VAED:all', IT: 'VAED:all', QA: 'VAED:self', Trainer: 'VAED:self', Manager: 'VAED:indirect' },
+  grants: {
+    Admin: 'VAED:all', HR: 'VAED:all', IT: 'VAED:all', QA: 'VAED:self', Trainer: 'VAED:self', Manager: 'VAED:indirect' },
 })
