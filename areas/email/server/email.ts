@@ -6,12 +6,21 @@ import { emailFamilies } from './families.ts'
 import { keptWordings } from './find-wording.ts'
 import { previewTemplate } from './preview.ts'
 import { resetTemplate, testTemplate } from './template-verbs.ts'
+import { reportSetupCalls } from '../contract/report-setups/report-setup-calls.ts'
+import { reportMail } from './report-run/report-mail.ts'
+import { previewReport, sentReports } from './report-setups/preview-report.ts'
+import { SEND_REPORT, sendReport, sendReportJob } from './report-setups/send-report.ts'
 import { emailDemo } from './demo/demo.ts'
 
 /** The server's side of the wording of mails. */
 export const emailOnServer = serveArea(emailArea, {
   resources: emailFamilies,
-  calls: serveCalls(emailCalls, { previewTemplate, testTemplate, resetTemplate }),
+  calls: [
+    ...serveCalls(emailCalls, { previewTemplate, testTemplate, resetTemplate }),
+    ...serveCalls(reportSetupCalls, { sentReports, previewReport, sendReport }),
+  ],
+  jobs: (engine) => ({ [SEND_REPORT]: sendReportJob(engine) }),
+  mails: [reportMail],
   wording: keptWordings,
   demo: emailDemo,
   seed: seedTemplates,

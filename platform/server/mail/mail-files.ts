@@ -8,7 +8,10 @@ export interface KeptMailFile {
 }
 
 /** Keeps a file for mails to come. One that no mail names is swept. */
-export async function keepMailFile(sql: Sql, { name, type, content }: KeptMailFile): Promise<number> {
+export async function keepMailFile(
+  sql: Sql,
+  { name, type, content }: KeptMailFile,
+): Promise<number> {
   const [kept] = await sql.rows<{ id: number }>(
     `insert into outbox_files (name, type, content) values ($1, $2, decode($3, 'base64')) returning id`,
     [name, type, content.toString('base64')],

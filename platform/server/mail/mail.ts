@@ -2,6 +2,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { composeMail, numberOf } from './compose-mail.ts'
 import type { ReadPicture } from './inline-pictures.ts'
 import { type Carrier, NotCarried } from './mail-carrier.ts'
+import { type KeptMailFile, readMailFile } from './mail-files.ts'
 import { writeMail } from './mail-template.ts'
 import { placesSecretsAlone } from './secret-places.ts'
 import { builtIn, builtInAlone, type FindWording } from './mail-wording.ts'
@@ -175,7 +176,8 @@ export class Mail {
     const { publicUrl, picture } = this.options
     try {
       const { carrier, from, isFolder = false } = await this.options.route()
-      const message = await composeMail(mail, { from, publicUrl, picture })
+      const file = await this.fileOf(mail)
+      const message = await composeMail(mail, { from, publicUrl, picture, file })
       return {
         result: await carrier({ recipient: mail.recipient, message, number: numberOf(mail) }),
         isKept: isFolder,
@@ -183,6 +185,13 @@ export class Mail {
     } catch (problem) {
       return { problem }
     }
+  }
+
+  /** The kept file of a mail; without it the mail does not leave. */
+  private async fileOf({ file_id, attachments }: ClaimedMail): Promise<KeptMailFile | undefined> {
+    if (file_id !== null) return readMailFile(this.options.database, file_id)
+    if (attachments.every(({ content }) => content !== undefined)) return undefined
+    throw new NotCarried('Its file is not kept any more.', { isFinal: true, isDoubtful: false })
   }
 
   private async giveBack(mail: ClaimedMail, problem: unknown): Promise<void> {

@@ -17,7 +17,8 @@ export interface ServedListReport {
 export async function listTable(served: ServedListReport, asked: TableAsked): Promise<Table> {
   const { report } = served
   const all = Object.entries(report.columns)
-  const shown = asked.columns.length > 0 ? all.filter(([name]) => asked.columns.includes(name)) : all
+  const shown =
+    asked.columns.length > 0 ? all.filter(([name]) => asked.columns.includes(name)) : all
   const rows = (await served.rows(asked)).filter((row) => isOf(report, row, asked.owners))
   return {
     columns: shown.map(([, column]) => columnOf(column)),
@@ -35,11 +36,7 @@ export async function ownersOfList(served: ServedListReport, asked: TableAsked):
   return [...new Set((await served.rows(asked)).map((row) => Number(row[owner])))]
 }
 
-const isOf = (
-  { owner }: ListReport,
-  row: Row,
-  owners: readonly number[] | undefined,
-): boolean =>
+const isOf = ({ owner }: ListReport, row: Row, owners: readonly number[] | undefined): boolean =>
   owners === undefined || (owner !== undefined && owners.includes(Number(row[owner])))
 
 function sorted(rows: readonly Row[], sort: string | undefined): readonly Row[] {
@@ -56,8 +53,4 @@ const columnOf = ({ label, kind }: ListColumn): TableColumn => ({
 })
 
 const cellOf = (value: unknown): Cell =>
-  value === null || value === undefined
-    ? null
-    : typeof value === 'number'
-      ? value
-      : String(value)
+  value === null || value === undefined ? null : typeof value === 'number' ? value : String(value)

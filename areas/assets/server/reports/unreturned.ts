@@ -58,7 +58,7 @@ export async function exportUnreturned(
 /** The pieces as a report that can be sent. */
 export const unreturnedAsReport: ServedListReport = {
   report: unreturnedList,
-  rows: piecesOf,
+  rows: async (asked) => (await piecesOf(asked)).map((piece) => ({ ...piece })),
 }
 
 /** What should be back of people in the viewer's reach, the oldest hand-over first. */

@@ -3,11 +3,7 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 export const reportSetupProblems = declareProblems('report-setup', {
   noReport: problem(422, 'Choose one of the reports you may view', 'report'),
   noReceiver: problem(422, 'Choose at least one receiver.', 'recipients_users'),
-  tooMany: problem(
-    422,
-    'This would send {count} mails; the limit is {most}.',
-    'recipients_users',
-  ),
+  tooMany: problem(422, 'This would send {count} mails; the limit is {most}.', 'recipients_users'),
   daysBack: problem(422, 'Days back are required', 'days_back'),
   periodTooLong: problem(422, 'This report holds at most {days} days', '{field}'),
   zoneTwice: problem(422, 'Choose an office or a time zone, not both', 'timezone_id'),

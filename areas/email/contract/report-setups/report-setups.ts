@@ -164,7 +164,12 @@ export const reportSetups = resource('email-report-setup', {
         title: 'Who gets it?',
         name: 'Receivers',
         fields: [
-          ...(['data_scope', 'recipients_users', 'recipients_roles', 'recipients_offices'] as const),
+          ...([
+            'data_scope',
+            'recipients_users',
+            'recipients_roles',
+            'recipients_offices',
+          ] as const),
           ...(['include_managers_of_rows', 'recipients_contacts', 'owner_id'] as const),
         ],
       },
@@ -172,5 +177,11 @@ export const reportSetups = resource('email-report-setup', {
   },
   menu: { group: 'Administration', order: 81 },
   grants: {
-    Admin: 'VAED:all', HR: 'VAED:all', IT: 'VAED:all', QA: 'VAED:self', Trainer: 'VAED:self', Manager: 'VAED:indirect' },
+    Admin: 'VAED:all',
+    HR: 'VAED:all',
+    IT: 'VAED:all',
+    QA: 'VAED:self',
+    Trainer: 'VAED:self',
+    Manager: 'VAED:indirect',
+  },
 })

@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Cell } from '#platform/server/export/export-columns.ts'
 import { writerFor } from '#platform/server/export/write-file.ts'
 import { keepMailFile } from '#platform/server/mail/mail-files.ts'
+import type { KeptFile } from '#platform/server/mail/outbox-store.ts'
 import { firstRows, type Table } from '#platform/server/reports/table.ts'
 import { MOST_ROWS, type ReportFormat } from '../../contract/report-setups/report-setups.ts'
 import { askedOf } from '../report-setups/ask-report.ts'
@@ -17,7 +18,7 @@ export interface ReportContent {
   readonly total: number
   readonly sent: number
   /** The kept file that goes with the mail. */
-  readonly file?: number
+  readonly file?: KeptFile
   /** The rows as a table in the mail. */
   readonly html?: string
   /** The file would have been larger than mail takes: only the link is sent. */
@@ -30,7 +31,7 @@ const MOST_BYTES = 10_000_000
 /** Makes the contents of one run: those with the same rows are kept once. */
 export class ReportContents {
   private readonly sending: Sending
-  private readonly kept = new Map<string, number>()
+  private readonly kept = new Map<string, KeptFile>()
 
   constructor(sending: Sending) {
     this.sending = sending
@@ -81,15 +82,16 @@ export class ReportContents {
     return Buffer.concat(pieces)
   }
 
-  private async keep({ bytes, hash }: Content): Promise<number> {
+  private async keep({ bytes, hash }: Content): Promise<KeptFile> {
     const known = this.kept.get(hash)
     if (known !== undefined) return known
     const { engine, setup, days } = this.sending
     const { ending, type } = fileOf[setup.format as FileFormat] // a table in the mail has no file
     const name = `${nameOf(setup.name)}-${days.from}${days.to === days.from ? '' : `-${days.to}`}.${ending}`
     const id = await keepMailFile(engine.database, { name, type, content: bytes })
-    this.kept.set(hash, id)
-    return id
+    const file = { id, filename: name, contentType: type, bytes: bytes.byteLength }
+    this.kept.set(hash, file)
+    return file
   }
 }
 

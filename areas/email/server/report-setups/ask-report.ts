@@ -40,7 +40,10 @@ export function askedOf(report: SendableReport, setup: Setup, asking: Asking): T
 }
 
 /** What a set-up asks its report of some days. */
-export const bodyOf = (setup: Pick<Setup, 'filters' | 'group_by' | 'measures'>, days: Pick<ReportDays, 'from' | 'to'>) => ({
+export const bodyOf = (
+  setup: Pick<Setup, 'filters' | 'group_by' | 'measures'>,
+  days: Pick<ReportDays, 'from' | 'to'>,
+) => ({
   filters: filtersOf(setup.filters),
   group_by: setup.group_by,
   measures: setup.measures,

@@ -49,7 +49,11 @@ function checkChoices(setup: SetupAfter, report: SendableReport): void {
   known(setup.columns, report.columns, problems.noColumn)
   if (setup.sort === null) return
   const isGrouped = setup.group_by.length > 0
-  known([setup.sort.replace(/^-/, '')], isGrouped ? report.measures : report.columns, problems.noSort)
+  known(
+    [setup.sort.replace(/^-/, '')],
+    isGrouped ? report.measures : report.columns,
+    problems.noSort,
+  )
 }
 
 function checkFilters(setup: SetupAfter, report: SendableReport): void {
@@ -57,7 +61,8 @@ function checkFilters(setup: SetupAfter, report: SendableReport): void {
   if (typeof kept !== 'object' || Array.isArray(kept)) refuse(problems.noFilters)
   const names = Object.keys(filtersOf(kept))
   const stranger = names.find((name) => !Object.hasOwn(report.filters, name))
-  if (stranger !== undefined) refuse(problems.filter, { filter: stranger, problem: 'No such filter' })
+  if (stranger !== undefined)
+    refuse(problems.filter, { filter: stranger, problem: 'No such filter' })
   const { errors } = report.input(bodyOf(setup, { from: '2026-01-01', to: '2026-01-01' }))
   const [wrong] = Object.entries(errors)
   if (!wrong) return
@@ -98,5 +103,4 @@ async function checkTemplate({ email_template_id }: SetupAfter, { sql }: Change)
 export const afterChange = (
   values: DraftOf<Family>,
   before: RecordOf<Family> | undefined,
-): SetupAfter =>
-  ({ ...before, ...values }) as SetupAfter // what is created has passed the whole check of its fields
+): SetupAfter => ({ ...before, ...values }) as SetupAfter // what is created has passed the whole check of its fields

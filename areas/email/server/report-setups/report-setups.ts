@@ -84,5 +84,6 @@ async function refuseScheduled({ sql, before }: Change): Promise<void> {
     'select name from email_scheduler where email_report_setup_id = $1 and not is_deleted order by name limit 4',
     [before?.id],
   )
-  if (used.length > 0) refuse(problems.scheduled, { names: used.map(({ name }) => name).join(', ') })
+  if (used.length > 0)
+    refuse(problems.scheduled, { names: used.map(({ name }) => name).join(', ') })
 }

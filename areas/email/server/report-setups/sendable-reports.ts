@@ -4,7 +4,11 @@ import { labelOf } from '#platform/contract/labels.ts'
 import { opensWith } from '#platform/contract/reports.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
-import { listTable, ownersOfList, type ServedListReport } from '#platform/server/reports/list-report.ts'
+import {
+  listTable,
+  ownersOfList,
+  type ServedListReport,
+} from '#platform/server/reports/list-report.ts'
 import type { Sendable } from '#platform/server/reports/sendable.ts'
 import type { ServedReport } from '#platform/server/reports/report-source.ts'
 import { ownersIn, reportTable, rowColumnsOf } from '#platform/server/reports/report-table.ts'
@@ -34,7 +38,6 @@ export interface ReportBody {
   readonly measures: readonly string[]
 }
 
-
 /** Every report that can be sent. */
 export const sendableReports = ({ reports, listReports }: Sendable): SendableReport[] => [
   ...reports.map(ofReport),
@@ -46,17 +49,20 @@ export const findReport = (engine: Sendable, name: string): SendableReport | und
   sendableReports(engine).find((one) => one.name === name)
 
 /** The reports a person may view, as they are chosen. */
-export const reportsFor = (engine: Sendable & Pick<Engine, 'rights'>, viewer: Viewer): SentReport[] =>
+export const reportsFor = (
+  engine: Sendable & Pick<Engine, 'rights'>,
+  viewer: Viewer,
+): SentReport[] =>
   sendableReports(engine)
     .filter(({ page }) => engine.rights.has(viewer, page, 'view'))
     .map(asChosen)
     .toSorted((one, other) => one.label.localeCompare(other.label))
 
-const asChosen = ({
-  ...{ name, label, page, filters, groupings, measures, columns, longest, opens, hasPeople },
-}: SendableReport): SentReport => ({
-  ...{ name, label, page, filters, groupings, measures, columns, longest, opens, hasPeople },
-})
+const asChosen = (report: SendableReport): SentReport => {
+  const { name, label, page, filters, groupings, measures, columns } = report
+  const { longest, opens, hasPeople } = report
+  return { name, label, page, filters, groupings, measures, columns, longest, opens, hasPeople }
+}
 
 function ofReport(served: ServedReport): SendableReport {
   const { report } = served
