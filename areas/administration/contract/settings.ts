@@ -162,6 +162,11 @@ const general = resource('general-settings', {
       label: 'Days worked in a row at most',
       help: 'The roster warns of more.',
     }),
+    send_reports_outside: yesNo({
+      default: false,
+      label: 'Send reports to contacts outside',
+      help: 'Report setups may then name company contacts. The rows are those that their owner may see.',
+    }),
     adherence_grace_seconds: integer({
       min: 0,
       max: 900,
@@ -212,6 +217,11 @@ const general = resource('general-settings', {
         title: 'Does the clock take pictures?',
         help: 'People see a notice before the first one, and can see all of their own.',
         fields: ['photo_capture', 'photo_retention_days'],
+      },
+      {
+        title: 'May reports leave the company?',
+        help: 'Off: reports are mailed to people with an account only.',
+        fields: ['send_reports_outside'],
       },
       {
         title: 'Where do clock-ins come from?',

@@ -148,8 +148,9 @@ export const mailContexts = {
   report: {
     placeholders: {
       'report.name': says(t`Daily production`),
+      'report.description': says(t`Logs of the team, by agent`),
       'report.period': says(t`15 Mar 2027`),
-      'report.rows': says('41'),
+      'report.rows': says(t`41 rows`),
       'report.table': {
         sample:
           '<table><tr><th>Agent</th><th>Logs</th></tr><tr><td>Ana Ruiz</td><td>38</td></tr></table>',

@@ -121,6 +121,10 @@ export async function createProgram({
   const live = new Live()
   const responsibilities = declared.flatMap((one) => one.responsibilities)
   const contributions = areas.flatMap(({ contributes }) => contributes)
+  const sendable = {
+    reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
+    listReports: areas.flatMap(({ listReports }) => listReports),
+  }
   const records = new Records(
     registry,
     database,
@@ -129,6 +133,7 @@ export async function createProgram({
     post.add,
     responsibilities,
     contributions,
+    sendable,
   )
   const engine: Engine = {
     jobs,
@@ -145,7 +150,7 @@ export async function createProgram({
       forgetSessions()
       live.endSession(id)
     },
-    reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
+    ...sendable,
     holdings: areas.flatMap(({ holdings }) => holdings),
     contributions,
     outbound,
@@ -161,6 +166,8 @@ export async function createProgram({
     now,
   }
   serveJobs(engine)
+  for (const one of areas)
+    for (const [kind, runner] of Object.entries(one.jobs(engine))) jobs.serve(kind, runner)
   const own = [housekeeping(areas, engine), ...areas.map((one) => one.schedules(engine))]
   engine.schedules.serve([...own.flat(), ...schedules])
   listener.on(NEWS, live)

@@ -15,6 +15,8 @@ export interface NewMail {
   readonly values: MailValues
   /** Files that go with it. */
   readonly attachments?: readonly MailFile[]
+  /** A file that many mails share, as `keepMailFile` kept it. */
+  readonly file?: KeptFile
   /** What neither screen nor history shows, and until when it is of use. */
   readonly secrets?: { readonly values: MailSecrets; readonly minutes: number }
   /** The record it tells of: who may see that may read the mail afterwards. The account it goes to, unless given. */
@@ -40,6 +42,14 @@ export interface SkippedMail extends Pick<NewMail, 'key' | 'to' | 'template' | '
   readonly rows?: number
 }
 
+/** A kept file, as the mails that it goes with name it. */
+export interface KeptFile {
+  readonly id: number
+  readonly filename: string
+  readonly contentType: string
+  readonly bytes: number
+}
+
 /** Adds a mail in a transaction of the caller. */
 export type Post = (sql: Sql, mail: NewMail) => Promise<void>
 
@@ -62,14 +72,15 @@ export interface MailFile {
 
 interface StoredFile extends Omit<MailFile, 'content'> {
   readonly bytes: number
-  /** Its bytes as base64. */
-  readonly content: string
+  /** Its bytes as base64; a kept file has them apart. */
+  readonly content?: string
 }
 
 /** A mail that a node has claimed. */
 export interface ClaimedMail {
   readonly id: number
   readonly effect_key: string
+  readonly kind: MailKind
   readonly recipient: string
   readonly subject: string
   readonly text: string
@@ -78,6 +89,8 @@ export interface ClaimedMail {
   readonly reply_to: string | null
   readonly secrets: MailSecrets
   readonly attachments: readonly StoredFile[]
+  /** The kept file that goes with it. */
+  readonly file_id: number | null
   /** Which attempt it is: only the attempt that holds the lease may end it. */
   readonly attempts: number
   readonly is_too_late: boolean
@@ -121,12 +134,20 @@ const rowOf = (mail: NewMail, { text, html, ...written }: Written) => ({
   rows: mail.rows ?? null,
   secrets: mail.secrets?.values ?? {},
   useful_minutes: mail.secrets?.minutes ?? null,
-  attachments: (mail.attachments ?? []).map((file) => ({
-    ...file,
-    bytes: file.content.byteLength,
-    content: file.content.toString('base64'),
-  })),
+  attachments: [
+    ...(mail.attachments ?? []).map(asStored),
+    ...(mail.file ? [named(mail.file)] : []),
+  ],
+  file_id: mail.file?.id ?? null,
 })
+
+const asStored = ({ content, ...file }: MailFile): StoredFile => ({
+  ...file,
+  bytes: content.byteLength,
+  content: content.toString('base64'),
+})
+
+const named = ({ id: _id, ...file }: KeptFile): StoredFile => file
 
 /** What a mail is about, whether it is sent or not. */
 function aboutOf({
@@ -158,14 +179,14 @@ async function insertMails(sql: Sql, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   await sql.rows(
     `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until, attachments, template_key, language, from_name,
-                         reply_to, resource, record_id, receiver_resource, receiver_id, kind, run_id, rows, reason, state, next_try_at)
+                         reply_to, resource, record_id, receiver_resource, receiver_id, kind, run_id, rows, reason, file_id, state, next_try_at)
      select m.effect_key, m.recipient, m.subject, m.body_text, m.body_html, m.secrets, statement_timestamp() + m.useful_minutes * interval '1 minute',
             m.attachments, m.template_key, m.language, m.from_name, m.reply_to, m.resource, m.record_id, m.receiver_resource, m.receiver_id, m.kind,
-            m.run_id, m.rows, m.reason, coalesce(m.state, 'waiting'), case when m.state is null then statement_timestamp() end
+            m.run_id, m.rows, m.reason, m.file_id, coalesce(m.state, 'waiting'), case when m.state is null then statement_timestamp() end
        from jsonb_to_recordset($1::jsonb) as m (
             effect_key text, recipient text, subject text, body_text text, body_html text, secrets jsonb, useful_minutes integer, attachments jsonb,
             template_key text, language text, from_name text, reply_to text, resource text, record_id bigint, receiver_resource text,
-            receiver_id bigint, kind text, run_id bigint, rows integer, reason text, state text)
+            receiver_id bigint, kind text, run_id bigint, rows integer, reason text, file_id bigint, state text)
      on conflict (effect_key) do nothing`,
     [JSON.stringify(rows)],
   )
@@ -177,7 +198,7 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
     `update outbox set is_doubtful = is_doubtful or state = 'sending', state = 'sending', attempts = attempts + 1, next_try_at = ${LEASE}
       where id = (select id from outbox where state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
                    order by next_try_at for update skip locked limit 1)
-      returning id, effect_key, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, attempts,
+      returning id, effect_key, kind, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, file_id, attempts,
                 coalesce(useful_until < statement_timestamp(), false) as is_too_late, date_created`,
   )
   return claimed

@@ -24,6 +24,7 @@ import { needRecord } from './need-record.ts'
 import { BESIDE, newValues } from './new-values.ts'
 import { readRecord } from './read.ts'
 import { refersToAny, refuseDeletedReferences } from './refuse-deleted-references.ts'
+import type { Sendable } from '../reports/sendable.ts'
 import type { Registry } from './registry.ts'
 import type { Change, Row, ServedResource } from './served.ts'
 import {
@@ -45,6 +46,7 @@ export class Records {
   private readonly post: Post
   private readonly responsibilities: readonly Responsibility[]
   private readonly contributions: readonly Contribution[]
+  private readonly sendable: Sendable
 
   constructor(
     registry: Registry,
@@ -54,6 +56,7 @@ export class Records {
     post: Post,
     responsibilities: readonly Responsibility[],
     contributions: readonly Contribution[],
+    sendable: Sendable,
   ) {
     this.registry = registry
     this.database = database
@@ -62,6 +65,7 @@ export class Records {
     this.post = post
     this.responsibilities = responsibilities
     this.contributions = contributions
+    this.sendable = sendable
   }
 
   async create<R extends AnyResource>(
@@ -225,6 +229,7 @@ export class Records {
       now,
       responsibilities: this.responsibilities,
       contributions: this.contributions,
+      sendable: this.sendable,
       tell: (notice) => this.notify(sql, notice),
       post: this.post,
       records: decidedRecords(this.registry, sql, makerOf(writer)),

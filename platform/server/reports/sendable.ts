@@ -1,0 +1,8 @@
+import type { ServedListReport } from './list-report.ts'
+import type { ServedReport } from './report-source.ts'
+
+/** What can be sent as a report: every report of the product, and the lists that areas declare as one. */
+export interface Sendable {
+  readonly reports: readonly ServedReport[]
+  readonly listReports: readonly ServedListReport[]
+}
