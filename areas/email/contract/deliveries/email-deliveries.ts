@@ -30,7 +30,8 @@ const own = 'V:self'
 export const emailDeliveries = resource('email-deliveries', {
   page: DELIVERIES_PAGE,
   label: { one: 'Delivery', many: 'Sent Mail', message: 'Email Delivery' },
-  about: 'Every mail stands here: sign-in codes, notices, reports and announcements.',
+  about:
+    'A delivery is one mail to one person: a sign-in code, a notice, a report or an announcement.',
   icon: 'mail',
   title: 'subject',
   headline: ['kind', 'receiver_user_id'],

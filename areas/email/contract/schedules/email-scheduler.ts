@@ -107,6 +107,7 @@ export const emailScheduler = resource('email-scheduler', {
     }),
     zone_name: text({ readOnly: true, max: 60, label: 'Zone', offRecord: true }),
     next_due_at: instant({ readOnly: true, label: 'Next due' }),
+    next_look_at: instant({ readOnly: true, offRecord: true, label: 'Looked at next' }),
     failed_in_row: integer({
       readOnly: true,
       default: 0,

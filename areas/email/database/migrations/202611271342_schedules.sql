@@ -31,6 +31,7 @@ create table email_scheduler (
   state text default 'Active',
   zone_name text,
   next_due_at timestamptz(3),
+  next_look_at timestamptz(3),
   failed_in_row integer default 0
 );
 create table email_deliveries (
@@ -115,8 +116,9 @@ create index announcement_receivers_list_idx on announcement_receivers (seen_at 
 alter table email_scheduler add constraint email_scheduler_content check ((kind = 'Report' and email_report_setup_id is not null) or (kind = 'Announcement' and email_template_id is not null and message is not null));
 alter table email_scheduler add constraint email_scheduler_zone check (num_nonnulls(office_id, timezone_id) > 0);
 -- What is paused or has ended is not due.
-alter table email_scheduler add constraint email_scheduler_due check (next_due_at is null or (is_active and state = 'Active'));
-create index email_scheduler_due_idx on email_scheduler (next_due_at) where is_active and not is_deleted and next_due_at is not null;
+alter table email_scheduler add constraint email_scheduler_due check (num_nonnulls(next_due_at, next_look_at) = 0 or (is_active and state = 'Active'));
+-- Looked at when something is due, and when something is skipped, which is noted.
+create index email_scheduler_due_idx on email_scheduler (next_look_at, id) where is_active and not is_deleted and next_look_at is not null;
 alter table announcement_receivers add constraint announcement_receivers_once unique (announcement_id, user_id);
 -- A delivery goes with its mail.
 alter table email_deliveries add constraint email_deliveries_outbox_fkey foreign key (id) references outbox (id) on delete cascade;
