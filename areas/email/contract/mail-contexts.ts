@@ -167,7 +167,13 @@ export const mailContexts = {
       message: says(t`Your roster of 15 – 21 Mar 2027 was published.`),
     },
   },
-  announcement: { placeholders: { message: says(t`Town hall on Friday at 3:00 PM.`) } },
+  announcement: {
+    placeholders: {
+      'announcement.title': says(t`Town hall`),
+      'announcement.link': says('/'),
+      message: { sample: t`<p>Town hall on Friday at 3:00 PM.</p>`, isHtml: true },
+    },
+  },
 } as const satisfies Record<string, MailContext>
 
 export type ContextName = keyof typeof mailContexts
