@@ -2,6 +2,8 @@ import { area } from '#platform/contract/area.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import { announcementReceivers, announcements } from './announcements/announcements.ts'
 import { emailCalls } from './calls.ts'
+import { deliveryCalls } from './deliveries/delivery-calls.ts'
+import { emailDeliveries } from './deliveries/email-deliveries.ts'
 import { emailTemplates } from './email-templates.ts'
 import { reportSetupCalls } from './report-setups/report-setup-calls.ts'
 import { reportSetups } from './report-setups/report-setups.ts'
@@ -16,8 +18,15 @@ export const emailArea = area('email', {
     reportSetups,
     emailScheduler,
     emailRuns,
+    emailDeliveries,
     announcements,
     announcementReceivers,
   ],
-  calls: { ...emailCalls, ...reportSetupCalls, ...scheduleCalls, ...announcementCalls },
+  calls: {
+    ...emailCalls,
+    ...reportSetupCalls,
+    ...scheduleCalls,
+    ...deliveryCalls,
+    ...announcementCalls,
+  },
 })

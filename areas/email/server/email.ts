@@ -2,9 +2,16 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { emailArea } from '../contract/area.ts'
 import { emailCalls } from '../contract/calls.ts'
 import { announcementCalls } from '../contract/announcements/announcement-calls.ts'
+import { deliveryCalls } from '../contract/deliveries/delivery-calls.ts'
 import { scheduleCalls } from '../contract/schedules/schedule-calls.ts'
 import { announcementMail } from './announcements/announcement-mail.ts'
 import { seeAnnouncement, unseenAnnouncements } from './announcements/see-announcement.ts'
+import {
+  cancelDelivery,
+  mailRoute,
+  readDelivery,
+  retryDelivery,
+} from './deliveries/delivery-verbs.ts'
 import { seedTemplates } from './built-in-rows.ts'
 import { emailFamilies } from './families.ts'
 import { keptWordings } from './find-wording.ts'
@@ -26,12 +33,13 @@ export const emailOnServer = serveArea(emailArea, {
     ...serveCalls(emailCalls, { previewTemplate, testTemplate, resetTemplate }),
     ...serveCalls(reportSetupCalls, { sentReports, previewReport, reportRuns, sendReport }),
     ...serveCalls(scheduleCalls, { nextDueTimes, runScheduleNow, setScheduleActive }),
+    ...serveCalls(deliveryCalls, { mailRoute, readDelivery, retryDelivery, cancelDelivery }),
     ...serveCalls(announcementCalls, { seeAnnouncement }),
   ],
   jobs: (engine) => ({ [SEND_REPORT]: sendReportJob(engine) }),
   schedules: (engine) => [emailSchedules(engine)],
   contributes: [unseenAnnouncements],
-  mails: [announcementMail, reportMail],
+  mails: [reportMail, announcementMail],
   wording: keptWordings,
   demo: emailDemo,
   seed: seedTemplates,

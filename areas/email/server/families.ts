@@ -3,6 +3,7 @@ import {
   announcementReceiversOnServer,
   announcementsOnServer,
 } from './announcements/announcements.ts'
+import { emailDeliveriesOnServer } from './deliveries/email-deliveries.ts'
 import { emailTemplatesOnServer } from './email-templates.ts'
 import { reportSetupsOnServer } from './report-setups/report-setups.ts'
 import { emailRunsOnServer } from './runs/email-runs.ts'
@@ -14,6 +15,7 @@ export const emailFamilies: readonly ServedResource[] = [
   reportSetupsOnServer,
   emailSchedulerOnServer,
   emailRunsOnServer,
+  emailDeliveriesOnServer,
   announcementsOnServer,
   announcementReceiversOnServer,
 ]

@@ -52,10 +52,10 @@ const ADDED_AT_ONCE = 500
 const AT_ONCE = 8
 /** How often a node looks; people wait for codes, and an empty look costs one index. */
 const LOOK_MS = 2_000
-/** 30 seconds, a minute, two ... and from then on every hour: about nine hours in all. */
-const FIRST_WAIT_S = 30
-const LONGEST_WAIT_S = 3_600
-const MOST_ATTEMPTS = 16
+/** Seconds until a mail is tried again, after each attempt. */
+const WAITS_S = [60, 300, 900, 3_600, 14_400]
+/** A person waits for a code, and it is of use for minutes alone. */
+const WAITS_OF_CODES_S = [10, 20, 40, 80, 160]
 const WORDS_KEPT = 300
 /** What is under way at the end of the program gets this long. */
 const END_MS = 5_000
@@ -200,14 +200,15 @@ export class Mail {
       problem instanceof NotCarried ? problem.failure : { isFinal: false, isDoubtful: false }
     const words = wordsOf(problem instanceof Error ? problem.message : String(problem))
     log(`mail ${mail.id}: ${words}`)
-    if (isFinal || mail.attempts >= MOST_ATTEMPTS)
-      await mailFailed(database, mail, { words, isDoubtful })
-    else await mailPostponed(database, mail, { words, isDoubtful }, waitAfter(mail.attempts))
+    const wait = waitAfter(mail)
+    if (isFinal || wait === undefined) await mailFailed(database, mail, { words, isDoubtful })
+    else await mailPostponed(database, mail, { words, isDoubtful }, wait)
   }
 }
 
-const waitAfter = (attempts: number): number =>
-  Math.min(FIRST_WAIT_S * 2 ** (attempts - 1), LONGEST_WAIT_S)
+/** Undefined after the last attempt. */
+const waitAfter = ({ kind, attempts }: ClaimedMail): number | undefined =>
+  (kind === 'Code' ? WAITS_OF_CODES_S : WAITS_S)[attempts - 1]
 
 const wordsOf = (text: string): string =>
   text

@@ -80,6 +80,7 @@ interface StoredFile extends Omit<MailFile, 'content'> {
 export interface ClaimedMail {
   readonly id: number
   readonly effect_key: string
+  readonly kind: MailKind
   readonly recipient: string
   readonly subject: string
   readonly text: string
@@ -197,7 +198,7 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
     `update outbox set is_doubtful = is_doubtful or state = 'sending', state = 'sending', attempts = attempts + 1, next_try_at = ${LEASE}
       where id = (select id from outbox where state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
                    order by next_try_at for update skip locked limit 1)
-      returning id, effect_key, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, file_id, attempts,
+      returning id, effect_key, kind, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, file_id, attempts,
                 coalesce(useful_until < statement_timestamp(), false) as is_too_late, date_created`,
   )
   return claimed

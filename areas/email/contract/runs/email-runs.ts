@@ -18,7 +18,10 @@ export const emailRuns = resource('email-runs', {
   rights: ['view'],
   fields: {
     email_scheduler_id: reference('email-scheduler', { readOnly: true, label: 'Schedule' }),
-    email_report_setup_id: integer({ readOnly: true, label: 'Report setup' }),
+    email_report_setup_id: reference('email-report-setup', {
+      readOnly: true,
+      label: 'Report setup',
+    }),
     due_at: instant({ required: true, readOnly: true, label: 'Due' }),
     started_at: instant({ readOnly: true, label: 'Started' }),
     finished_at: instant({ readOnly: true, label: 'Ended' }),

@@ -36,8 +36,9 @@ export const emailScheduler = resource('email-scheduler', {
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
     kind: choice(scheduleKinds, { default: 'Report', label: 'What is sent' }),
-    email_report_setup_id: integer({
+    email_report_setup_id: reference('email-report-setup', {
       label: 'Report setup',
+      where: { is_active: true },
       askedWhen: REPORT,
     }),
     email_template_id: reference('email-templates', {
@@ -106,6 +107,7 @@ export const emailScheduler = resource('email-scheduler', {
     }),
     zone_name: text({ readOnly: true, max: 60, label: 'Zone', offRecord: true }),
     next_due_at: instant({ readOnly: true, label: 'Next due' }),
+    next_look_at: instant({ readOnly: true, offRecord: true, label: 'Looked at next' }),
     failed_in_row: integer({
       readOnly: true,
       default: 0,

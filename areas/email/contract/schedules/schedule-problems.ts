@@ -1,7 +1,7 @@
 import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What is refused about schedules. */
-export const scheduleProblems = declareProblems('email_schedule', {
+export const scheduleProblems = declareProblems('schedule', {
   noSetup: problem(422, 'Choose a report setup.', 'email_report_setup_id'),
   noTemplate: problem(422, 'Choose a template.', 'email_template_id'),
   otherContext: problem(422, 'Choose a template for announcements.', 'email_template_id'),

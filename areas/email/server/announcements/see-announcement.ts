@@ -37,7 +37,7 @@ export const unseenAnnouncements = firstPageCards.add({
          from announcement_receivers r join announcements a on a.id = r.announcement_id and not a.is_deleted
          join administration.users u on u.id = r.user_id left join people p on p.user_id = a.created_by
         where u.employee_id = $1 and r.seen_at is null and a.sent_at > $2::timestamptz - ${DAYS_SHOWN} * interval '1 day'
-        order by a.sent_at desc limit ${MOST_SHOWN}`,
+        order by a.sent_at desc, a.id desc limit ${MOST_SHOWN}`,
       [reader.employee_id, now],
     ),
 })

@@ -83,7 +83,7 @@ async function checkOwner(
 
 async function refuseScheduled({ sql, before }: Change): Promise<void> {
   const used = await sql.rows<{ name: string }>(
-    'select name from email_scheduler where email_report_setup_id = $1 and not is_deleted order by name limit 4',
+    `select name from email_scheduler where email_report_setup_id = $1 and state <> 'Finished' and not is_deleted order by name limit 4`,
     [before?.id],
   )
   if (used.length > 0)

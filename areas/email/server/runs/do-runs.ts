@@ -3,6 +3,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { sendAnnouncement } from '../announcements/send-announcement.ts'
+import { runReport } from '../report-run/run-report.ts'
 import { followRun } from './follow-run.ts'
 import { claimRun, type ClaimedRun, endRun, renewRun, returnRun } from './run-store.ts'
 import { storeDueRuns } from './store-due-runs.ts'
@@ -58,9 +59,14 @@ async function doRun(engine: Engine, run: ClaimedRun): Promise<void> {
 /** What a run sends is added in the transaction that ends it: all of it once, or nothing. */
 async function send(engine: Engine, run: ClaimedRun): Promise<void> {
   const now = await engine.now(engine.database)
+  const { id: runId, email_report_setup_id: setupId } = run
+  if (setupId !== null) {
+    await runReport(engine, { setupId, runId, now })
+    return
+  }
   await engine.database.longTransaction(async (sql: Sql) => {
     const end = await sendAnnouncement(engine, sql, run, now)
-    if (!(await endRun(sql, run.id, end))) throw new Error(`run ${run.id} has ended meanwhile`)
+    if (!(await endRun(sql, runId, end))) throw new Error(`run ${runId} has ended meanwhile`)
   })
 }
 

@@ -26,7 +26,7 @@ export async function followRun(engine: Engine, sql: Sql, run: ClaimedRun): Prom
   )
   if (schedule?.state !== 'Failed' || schedule.failed_in_row < MOST_FAILED) return
   const paused = await changeRows(sql, emailScheduler, {
-    set: `is_active = false, next_due_at = null, state = 'Paused'`,
+    set: `is_active = false, next_due_at = null, next_look_at = null, state = 'Paused'`,
     where: 't.id = $1 and t.is_active',
     values: [run.email_scheduler_id],
     actor: null,

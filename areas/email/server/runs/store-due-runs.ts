@@ -1,7 +1,12 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { type DueTime, dueTimesBetween, nextDueTime } from '../../contract/due-times/due-times.ts'
+import {
+  type DueTime,
+  dueTimesAfter,
+  dueTimesBetween,
+  nextDueTime,
+} from '../../contract/due-times/due-times.ts'
 import { emailScheduler } from '../../contract/schedules/email-scheduler.ts'
 import { dueRuleOf, type TimedValues } from '../schedules/due-rule.ts'
 
@@ -9,7 +14,7 @@ import { dueRuleOf, type TimedValues } from '../schedules/due-rule.ts'
 interface DueSchedule extends TimedValues {
   readonly id: number
   readonly email_report_setup_id: number | null
-  readonly next_due_at: string
+  readonly next_look_at: string
   readonly catch_up_hours: number
   readonly created_by: number | null
 }
@@ -20,10 +25,10 @@ const IN_TIME_MS = 600_000
 /** Runs that one look writes down: of a long absence the newest. */
 const MOST_RUNS = 100
 
-const DUE = `select id, email_report_setup_id, next_due_at, catch_up_hours, created_by, frequency, days_of_week, day_of_month, time_of_day, extra_times,
+const DUE = `select id, email_report_setup_id, next_look_at, catch_up_hours, created_by, frequency, days_of_week, day_of_month, time_of_day, extra_times,
        office_id, timezone_id, start_date, end_date, holiday_rule
-  from email_scheduler where is_active and not is_deleted and next_due_at <= $1
- order by next_due_at for no key update skip locked limit 1`
+  from email_scheduler where is_active and not is_deleted and next_look_at <= $1
+ order by next_look_at, id for no key update skip locked limit 1`
 
 /**
  * Makes runs of what a schedule has due and moves it on, all or nothing; false when nothing is due, or other servers are at it. Of several
@@ -33,7 +38,7 @@ export async function storeDueRuns(sql: Sql, now: string): Promise<boolean> {
   const [schedule] = await sql.rows<DueSchedule>(DUE, [now])
   if (!schedule) return false
   const rule = await dueRuleOf(sql, schedule, now)
-  const due = rule ? dueTimesBetween(rule, schedule.next_due_at, now).slice(-MOST_RUNS) : []
+  const due = rule ? dueTimesBetween(rule, schedule.next_look_at, now).slice(-MOST_RUNS) : []
   const runs = runsOf(due, schedule.catch_up_hours, now)
   await sql.rows(
     `insert into email_runs (email_scheduler_id, email_report_setup_id, due_at, state, reason, created_by, updated_by, finished_at)
@@ -43,11 +48,11 @@ export async function storeDueRuns(sql: Sql, now: string): Promise<boolean> {
     [schedule.id, schedule.email_report_setup_id, schedule.created_by, JSON.stringify(runs)],
   )
   const next = rule && nextDueTime(rule, now)
-  await sql.rows('update email_scheduler set next_due_at = $2, zone_name = $3 where id = $1', [
-    schedule.id,
-    next?.due_at ?? null,
-    rule?.zone ?? null,
-  ])
+  const [look] = rule && next ? dueTimesAfter(rule, now, 1) : []
+  await sql.rows(
+    'update email_scheduler set next_due_at = $2, next_look_at = $3, zone_name = $4 where id = $1',
+    [schedule.id, next?.due_at ?? null, look?.due_at ?? null, rule?.zone ?? null],
+  )
   if (!next) await finish(sql, schedule.id)
   return true
 }

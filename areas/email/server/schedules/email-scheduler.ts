@@ -2,7 +2,7 @@ import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
-import { nextDueTime } from '../../contract/due-times/due-times.ts'
+import { dueTimesAfter, nextDueTime } from '../../contract/due-times/due-times.ts'
 import { readTime } from '../../contract/due-times/time-words.ts'
 import { emailScheduler } from '../../contract/schedules/email-scheduler.ts'
 import { scheduleProblems as problems } from '../../contract/schedules/schedule-problems.ts'
@@ -32,14 +32,16 @@ export function timedOf(values: Schedule): TimedValues {
 export async function nextOf(
   { sql, now }: Pick<ChangeOf<Family>, 'sql' | 'now'>,
   values: Schedule,
-): Promise<Pick<ChangesOf<Family>, 'zone_name' | 'next_due_at' | 'state'>> {
+): Promise<Pick<ChangesOf<Family>, 'zone_name' | 'next_due_at' | 'next_look_at' | 'state'>> {
   const rule = await dueRuleOf(sql, timedOf(values), now)
   if (!rule) return refuse(problems.noZone)
   const next = nextDueTime(rule, now)
   const isActive = values.is_active !== false
+  const [look] = next && isActive ? dueTimesAfter(rule, now, 1) : []
   return {
     zone_name: rule.zone,
     next_due_at: isActive ? (next?.due_at ?? null) : null,
+    next_look_at: look?.due_at ?? null,
     state: !next ? 'Finished' : isActive ? 'Active' : 'Paused',
   }
 }
@@ -83,7 +85,7 @@ export async function ownOffice(sql: Sql, employeeId: number | null): Promise<nu
 }
 
 const lastRun = (column: string) => (row: string) =>
-  `select u.${column} from email_runs u where u.email_scheduler_id = ${row}.id and u.state not in ('Due', 'Running') order by u.due_at desc limit 1`
+  `select u.${column} from email_runs u where u.email_scheduler_id = ${row}.id and u.state not in ('Due', 'Running') order by u.due_at desc, u.id desc limit 1`
 
 export const emailSchedulerOnServer = serveResource(emailScheduler, {
   derived: { last_due_at: lastRun('due_at'), last_run_state: lastRun('state') },
