@@ -75,6 +75,11 @@ function specialDrafts(
   const ofSeverity: Special = async ({ error_severity_id: given }) =>
     clientOfSeverity(database, given ?? (await idOf('audit-error-severities')))
   return {
+    // A report is one that is there, and somebody gets it.
+    'email-report-setup': () => ({
+      report: 'all-logged-activities',
+      recipients_users: [company.users['admin']],
+    }),
     // A choice would need options.
     'asset-attributes': () => ({ kind: 'Text' }),
     // Without a name it is called by its model.

@@ -22,6 +22,7 @@ import { resetTemplate, testTemplate } from './template-verbs.ts'
 import { reportSetupCalls } from '../contract/report-setups/report-setup-calls.ts'
 import { reportMail } from './report-run/report-mail.ts'
 import { previewReport, sentReports } from './report-setups/preview-report.ts'
+import { reportRuns } from './report-setups/report-runs.ts'
 import { SEND_REPORT, sendReport, sendReportJob } from './report-setups/send-report.ts'
 import { emailDemo } from './demo/demo.ts'
 
@@ -30,7 +31,7 @@ export const emailOnServer = serveArea(emailArea, {
   resources: emailFamilies,
   calls: [
     ...serveCalls(emailCalls, { previewTemplate, testTemplate, resetTemplate }),
-    ...serveCalls(reportSetupCalls, { sentReports, previewReport, sendReport }),
+    ...serveCalls(reportSetupCalls, { sentReports, previewReport, reportRuns, sendReport }),
     ...serveCalls(scheduleCalls, { nextDueTimes, runScheduleNow, setScheduleActive }),
     ...serveCalls(deliveryCalls, { mailRoute, readDelivery, retryDelivery, cancelDelivery }),
     ...serveCalls(announcementCalls, { seeAnnouncement }),

@@ -21,6 +21,7 @@ import { pictureReader } from '../mail/inline-pictures.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
 import { createOutbound, type Outbound } from '../outbound/outbound.ts'
 import { Records } from '../records/records.ts'
+import { sendablePoint } from '../reports/sendable.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { Registry } from '../records/registry.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -120,11 +121,14 @@ export async function createProgram({
   const routing = areas.find((one) => one.approvals !== undefined)?.approvals ?? noRouting
   const live = new Live()
   const responsibilities = declared.flatMap((one) => one.responsibilities)
-  const contributions = areas.flatMap(({ contributes }) => contributes)
   const sendable = {
     reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
     listReports: areas.flatMap(({ listReports }) => listReports),
   }
+  const contributions = [
+    ...areas.flatMap(({ contributes }) => contributes),
+    sendablePoint.add(sendable),
+  ]
   const records = new Records(
     registry,
     database,
@@ -133,7 +137,6 @@ export async function createProgram({
     post.add,
     responsibilities,
     contributions,
-    sendable,
   )
   const engine: Engine = {
     jobs,

@@ -24,7 +24,6 @@ import { needRecord } from './need-record.ts'
 import { BESIDE, newValues } from './new-values.ts'
 import { readRecord } from './read.ts'
 import { refersToAny, refuseDeletedReferences } from './refuse-deleted-references.ts'
-import type { Sendable } from '../reports/sendable.ts'
 import type { Registry } from './registry.ts'
 import type { Change, Row, ServedResource } from './served.ts'
 import {
@@ -46,7 +45,6 @@ export class Records {
   private readonly post: Post
   private readonly responsibilities: readonly Responsibility[]
   private readonly contributions: readonly Contribution[]
-  private readonly sendable: Sendable
 
   constructor(
     registry: Registry,
@@ -56,7 +54,6 @@ export class Records {
     post: Post,
     responsibilities: readonly Responsibility[],
     contributions: readonly Contribution[],
-    sendable: Sendable,
   ) {
     this.registry = registry
     this.database = database
@@ -65,7 +62,6 @@ export class Records {
     this.post = post
     this.responsibilities = responsibilities
     this.contributions = contributions
-    this.sendable = sendable
   }
 
   async create<R extends AnyResource>(
@@ -229,7 +225,6 @@ export class Records {
       now,
       responsibilities: this.responsibilities,
       contributions: this.contributions,
-      sendable: this.sendable,
       tell: (notice) => this.notify(sql, notice),
       post: this.post,
       records: decidedRecords(this.registry, sql, makerOf(writer)),

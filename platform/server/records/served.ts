@@ -11,7 +11,6 @@ import type { MailValues } from '../mail/mail-values.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import type { Parameters, Rows, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { Sendable } from '../reports/sendable.ts'
 
 /** A record as the engine handles it: names and values, checked at the edges. */
 export type Row = Record<string, unknown>
@@ -34,8 +33,6 @@ interface Changing {
   readonly responsibilities: readonly Responsibility[]
   /** What areas add to points of each other. */
   readonly contributions: readonly Contribution[]
-  /** Every report and list that can be sent, for records that name one. */
-  readonly sendable: Sendable
   /** Tells a person of it, behind their bell; with the change or not at all. */
   readonly tell: (notice: Notice) => Promise<void>
   /** Mails a person of it; within its transaction, with the change or not at all. */

@@ -2,7 +2,7 @@ import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import type { Cell, ExportColumn } from '../export/export-columns.ts'
-import type { Engine } from '../kernel/request.ts'
+import type { Registry } from '../records/registry.ts'
 
 /** A column of a table: as a spreadsheet heads it, and as people read it. */
 export interface TableColumn extends ExportColumn {
@@ -21,7 +21,7 @@ export interface Table {
 
 /** For whom a table is made, and of what. */
 export interface TableAsked {
-  readonly engine: Pick<Engine, 'registry'>
+  readonly engine: { readonly registry: Registry }
   /** A transaction: rows are read by a cursor. */
   readonly sql: Sql
   readonly viewer: Viewer

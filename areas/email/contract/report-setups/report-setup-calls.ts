@@ -33,6 +33,20 @@ export interface ReportPreview {
   readonly period: string
 }
 
+/** A run of a set-up, as its record shows it. */
+export interface ReportRunRow {
+  readonly id: number
+  readonly due_at: string
+  readonly finished_at: string | null
+  readonly state: string
+  readonly reason: string | null
+  readonly rows: number | null
+  readonly deliveries: number | null
+  readonly sent: number
+  readonly failed: number
+  readonly skipped: number
+}
+
 export const reportSetupCalls = calls({
   sentReports: {
     method: 'GET',
@@ -52,6 +66,15 @@ export const reportSetupCalls = calls({
     reads: true,
     input: {},
     summary: 'The first 20 rows of a report setup, as far as the caller may see them.',
+  },
+  reportRuns: {
+    method: 'GET',
+    path: 'email_report_setup/getRuns/{id}',
+    needs: 'view',
+    pages: [page],
+    rows: 'scope',
+    input: {},
+    summary: 'When the report of a setup was sent, the latest 20 times.',
   },
   sendReport: {
     method: 'POST',

@@ -2,6 +2,7 @@ import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
+import { sendablePoint } from '#platform/server/reports/sendable.ts'
 import { reportSetupProblems as problems } from '../../contract/report-setups/report-setup-problems.ts'
 import { reportSetups } from '../../contract/report-setups/report-setups.ts'
 import { afterChange, checkSetup, type SetupAfter } from './check-setup.ts'
@@ -51,9 +52,10 @@ async function check(values: DraftOf<Family>, change: Change): Promise<void> {
 /** The report of a set-up: one its owner may view. Another is none, as one that does not exist. */
 async function reportOf(
   { report: name, owner_id }: SetupAfter,
-  { sql, sendable, before }: Change,
+  { sql, contributions, before }: Change,
 ): Promise<SendableReport> {
-  const report = findReport(sendable, name)
+  const [sendable] = sendablePoint.among(contributions)
+  const report = sendable && findReport(sendable, name)
   if (!report) return refuse(problems.noReport)
   const owner = await viewerOfUser(sql, owner_id ?? 0)
   if (!owner && owner_id !== before?.owner_id) refuse(problems.strangeOwner)
@@ -81,7 +83,7 @@ async function checkOwner(
 
 async function refuseScheduled({ sql, before }: Change): Promise<void> {
   const used = await sql.rows<{ name: string }>(
-    'select name from email_scheduler where email_report_setup_id = $1 and not is_deleted order by name limit 4',
+    `select name from email_scheduler where email_report_setup_id = $1 and state <> 'Finished' and not is_deleted order by name limit 4`,
     [before?.id],
   )
   if (used.length > 0)
