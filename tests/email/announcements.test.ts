@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 import { mailFor } from '../harness/mailbox.ts'
+import { once } from '../harness/once.ts'
 import { Scheduling } from './scheduling.ts'
 
 // An announcement to an office: by mail, and on the screen of its receivers, whose sender sees who has seen it.
@@ -22,6 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
+/** Its receiver sees it, at the moment it was sent. */
+const seen = once(async () => {
+  program.at('2027-03-25T07:00:10.000Z')
+  const { status } = await (await program.as('agent-c')).post(`announcements/markSeen/${id}`)
+  expect(status).toBe(200)
+})
+
 const seenBy = async (name: string) =>
   (await (await program.as(name)).get(`announcements/getById/${id}`)).body.data
 
@@ -38,7 +46,7 @@ describe('an announcement', () => {
 
   it('stands on the first page of its receivers and behind their bell until they have seen it', async () => {
     const receiver = await program.as('agent-c')
-    const first = async () => (await receiver.post('dashboards/getFirstPage')).body.data
+    const first = async () => (await receiver.post('dashboard/getDefault')).body.data
     const card = async () => JSON.stringify(await first())
     expect(await card()).toContain('Town hall')
     const notices = await program.database.rows<{ title: string }>(
@@ -46,11 +54,12 @@ describe('an announcement', () => {
       [program.company.users['agent-c']],
     )
     expect(notices).toContainEqual({ title: 'Town hall' })
-    expect((await receiver.post(`announcements/markSeen/${id}`)).status).toBe(200)
+    await seen()
     expect(await card()).not.toContain('Town hall')
   })
 
   it('tells its sender who has seen it, and when', async () => {
+    await seen()
     expect(await seenBy('hr')).toMatchObject({ receivers: 1, seen: 1 })
     const { body } = await of.admin.get('announcement_receivers/getAll')
     expect(body.data).toMatchObject([
@@ -59,6 +68,7 @@ describe('an announcement', () => {
   })
 
   it('is seen once: a second time changes nothing', async () => {
+    await seen()
     program.at('2027-03-26T09:00:00.000Z')
     const again = await (await program.as('agent-c')).post(`announcements/markSeen/${id}`)
     expect(again.body.data.seen_at).toBe('2027-03-25T07:00:10.000Z')

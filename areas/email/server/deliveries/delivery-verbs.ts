@@ -1,4 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -10,7 +11,7 @@ import { type KeptMail, readableMails } from '#platform/server/mail/readable-mai
 import { recordHistory } from '#platform/server/records/record-history.ts'
 import type { DeliveredMail, deliveryCalls } from '../../contract/deliveries/delivery-calls.ts'
 import { deliveryProblems } from '../../contract/deliveries/delivery-problems.ts'
-import { emailDeliveries } from '../../contract/deliveries/email-deliveries.ts'
+import { type DeliveryState, emailDeliveries } from '../../contract/deliveries/email-deliveries.ts'
 
 type Calls = typeof deliveryCalls
 
@@ -40,12 +41,12 @@ export async function readDelivery(request: CallRequest<Calls['readDelivery']>):
 /** Has a mail sent again that failed, under the same key. */
 export async function retryDelivery(request: CallRequest<Calls['retryDelivery']>): Promise<Answer> {
   const { engine, sql, records, asked } = request
-  const { id } = await records.hold(emailDeliveries, idOf(asked))
+  const found = await records.hold(emailDeliveries, idOf(asked))
   if (!(await engine.mail.canSend())) refuse(outboxProblems.noServer)
-  await sendMailAgain(sql, id)
-  await noteChange(request, id, 'Send again')
+  await sendMailAgain(sql, found.id)
+  await noteChange(request, found, 'Queued')
   engine.mail.wake()
-  return { data: { id }, message: t`The mail is sent again now.` }
+  return { data: { id: found.id }, message: t`The mail is sent again now.` }
 }
 
 /** Keeps a mail from being sent that waits. */
@@ -53,21 +54,21 @@ export async function cancelDelivery(
   request: CallRequest<Calls['cancelDelivery']>,
 ): Promise<Answer> {
   const { sql, records, asked, viewer } = request
-  const { id } = await records.hold(emailDeliveries, idOf(asked))
+  const found = await records.hold(emailDeliveries, idOf(asked))
   const [person] = await sql.rows<{ name: string }>('select name from people where user_id = $1', [
     viewer.user_id,
   ])
-  if (!(await cancelMail(sql, id, t`Cancelled by ${person?.name ?? ''}`)))
+  if (!(await cancelMail(sql, found.id, t`Cancelled by ${person?.name ?? ''}`)))
     refuse(deliveryProblems.notQueued)
-  await noteChange(request, id, 'Cancel')
-  return { data: { id }, message: t`The mail is not sent.` }
+  await noteChange(request, found, 'Cancelled')
+  return { data: { id: found.id }, message: t`The mail is not sent.` }
 }
 
 /** What a person does with a mail stands in its history. */
 const noteChange = (
   { sql, viewer, asked }: CallRequest<Calls['retryDelivery' | 'cancelDelivery']>,
-  id: number,
-  done: string,
+  { id, state: before }: Pick<RecordOf<typeof emailDeliveries>, 'id' | 'state'>,
+  state: DeliveryState,
 ) =>
   sql.rows(
     recordHistory({
@@ -76,7 +77,8 @@ const noteChange = (
       record: '$1::bigint',
       actor: '$2::bigint',
       request: '$3',
-      after: `jsonb_build_object('action', $4::text)`,
+      before: `jsonb_build_object('state', $4::text)`,
+      after: `jsonb_build_object('state', $5::text)`,
     }),
-    [id, viewer.user_id, asked.request_id, done],
+    [id, viewer.user_id, asked.request_id, before, state],
   )

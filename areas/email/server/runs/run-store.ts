@@ -72,7 +72,7 @@ export async function endRun(
   { state, reason, rows, deliveries }: RunEnd,
 ): Promise<boolean> {
   const ended = await sql.rows(
-    `update email_runs set state = $2, reason = $3, rows = $4, deliveries = $5, finished_at = statement_timestamp(), leased_until = null,
+    `update email_runs set state = $2, reason = coalesce($3, reason), rows = $4, deliveries = $5, finished_at = statement_timestamp(), leased_until = null,
             date_updated = statement_timestamp()
       where id = $1 and state = 'Running' returning id`,
     [id, state, reason ?? null, rows ?? null, deliveries ?? null],
