@@ -26,6 +26,7 @@ export async function sendTestMail({ sql, viewer, engine }: CallRequest): Promis
   if (!user) refuse(administrationProblems.onlySuperAdmin)
   await engine.mail.add(sql, {
     key: `test-mail-${randomUUID()}`,
+    kind: 'Test',
     to: { address: user.email, user_id: viewer.user_id },
     template: testMail,
     values: { 'user.name': user.name },
