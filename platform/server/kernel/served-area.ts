@@ -21,7 +21,7 @@ import type { Schedule } from '../jobs/schedule.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { ServedReport } from '../reports/report-source.ts'
 import type { EventStream } from '../live/event-stream.ts'
-import type { Answer, Asked, Download, Engine, Foreign } from './request.ts'
+import type { Answer, Asked, Download, Engine, Foreign, MailIntake } from './request.ts'
 
 /** What a call's handler is told. A change runs in the request's one transaction: `sql` is that transaction. */
 export interface CallRequest<Call extends CallDeclaration = CallDeclaration> {
@@ -99,6 +99,8 @@ export interface ServedArea {
   readonly approvals?: ApprovalRouting
   /** What it shows at the origin for pages of strangers. */
   readonly foreign?: Foreign
+  /** What it does with mail that arrives. */
+  readonly intake?: MailIntake
   /** Puts into the database what every installation has; runs at each start and changes nothing the second time. */
   readonly seed?: (sql: Sql, program: Program) => Promise<void>
 }
@@ -129,6 +131,7 @@ export const serveArea = (
     approvals,
     wording,
     foreign,
+    intake,
   }: Partial<Omit<ServedArea, 'area'>> = {},
 ): ServedArea => ({
   area,
@@ -145,4 +148,5 @@ export const serveArea = (
   ...(approvals && { approvals }),
   ...(wording && { wording }),
   ...(foreign && { foreign }),
+  ...(intake && { intake }),
 })

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '../database/database.ts'
 import { oneAddress } from './mail-address.ts'
+import { isMessageId } from './message-id.ts'
 import type { WrittenMail } from './mail-template.ts'
 import type { MailSecrets, MailValues } from './mail-values.ts'
 import type { About, Receiver, StoredWording } from './mail-wording.ts'
@@ -22,6 +23,16 @@ export interface NewMail {
   readonly about?: About
   /** This wording and no other, for trying it. */
   readonly wording?: StoredWording
+  /** The correspondence it is part of. */
+  readonly thread?: MailThread
+}
+
+/** How a mail belongs to others, so that mail programs show them together. */
+export interface MailThread {
+  /** Where answers go, whatever the wording says. */
+  readonly reply_to: string
+  /** The numbers of the messages before it, `<number@place>`, oldest first: it answers the last one. */
+  readonly messages: readonly string[]
 }
 
 /** Adds a mail in a transaction of the caller. */
@@ -61,6 +72,8 @@ export interface ClaimedMail {
   readonly reply_to: string | null
   readonly secrets: MailSecrets
   readonly attachments: readonly StoredFile[]
+  /** The messages it answers. */
+  readonly answers_to: readonly string[]
   /** Which attempt it is: only the attempt that holds the lease may end it. */
   readonly attempts: number
   readonly is_too_late: boolean
@@ -73,14 +86,14 @@ const LEASE = `statement_timestamp() + interval '3 minutes'`
 /** Adds a mail that is written; within a transaction it exists when everything else does. */
 export async function addMail(
   sql: Sql,
-  { key, to, template, record = accountOf(to), secrets, attachments = [] }: NewMail,
+  { key, to, template, record = accountOf(to), secrets, attachments = [], thread }: NewMail,
   { subject, text, html, language, from_name, reply_to }: Written,
 ): Promise<void> {
   const recipient = oneAddress(to.address)
   if (recipient === undefined) throw new Error(`the mail ${key} has no single address`)
   await sql.rows(
-    `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until, attachments, template_key, language, from_name, reply_to, resource, record_id)
-     values ($1, $2, $3, $4, $5, $6::jsonb, statement_timestamp() + $7::integer * interval '1 minute', $8::jsonb, $9, $10, $11, $12, $13, $14)
+    `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until, attachments, template_key, language, from_name, reply_to, resource, record_id, answers_to)
+     values ($1, $2, $3, $4, $5, $6::jsonb, statement_timestamp() + $7::integer * interval '1 minute', $8::jsonb, $9, $10, $11, $12, $13, $14, $15::text[])
      on conflict (effect_key) do nothing`,
     [
       key,
@@ -96,9 +109,10 @@ export async function addMail(
       template.key,
       language,
       from_name,
-      reply_to,
+      thread?.reply_to ?? reply_to,
       record?.resource ?? null,
       record?.id ?? null,
+      (thread?.messages ?? []).filter(isMessageId),
     ],
   )
 }
@@ -112,7 +126,7 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
     `update outbox set is_doubtful = is_doubtful or state = 'sending', state = 'sending', attempts = attempts + 1, next_try_at = ${LEASE}
       where id = (select id from outbox where state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
                    order by next_try_at for update skip locked limit 1)
-      returning id, effect_key, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, attempts,
+      returning id, effect_key, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, answers_to, attempts,
                 coalesce(useful_until < statement_timestamp(), false) as is_too_late, date_created`,
   )
   return claimed
