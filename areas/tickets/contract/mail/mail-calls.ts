@@ -32,7 +32,7 @@ export const mailCalls = calls({
   addMailToTicket: {
     ...unpacked,
     path: 'ticket_mails/addToTicket/{id}',
-    input: { ticket_id: reference('tickets', { required: true, label: 'Ticket' }) },
+    input: { ticket_id: reference('all-tickets', { required: true, label: 'Ticket' }) },
     summary: 'Adds a mail that is held (`id`) to the conversation of a ticket.',
   },
   discardMail: {

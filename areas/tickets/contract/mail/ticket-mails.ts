@@ -74,6 +74,7 @@ export const ticketMails = resource('ticket-mails', {
     search: ['subject', 'sender', 'text'],
     filters: ['state', 'reason', 'mailbox_id', 'received_at'],
   },
+  uses: ['all-tickets'],
   menu: { group: 'Tickets', order: 22, title: 'Mails' },
   grants: reviewers,
 })

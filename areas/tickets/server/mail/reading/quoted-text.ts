@@ -36,6 +36,7 @@ export function splitQuoted(text: string): SplitText {
   const lines = text.split('\n')
   const said: string[] = []
   const quoted: string[] = []
+  let isInQuote = false
   for (let at = 0; at < lines.length;) {
     const length = attributionAt(lines, at)
     const isEnd = breaksAt(lines, at) || (length > 0 && !isMarked(lines, at + length))
@@ -43,7 +44,9 @@ export function splitQuoted(text: string): SplitText {
       quoted.push(...lines.slice(at))
       break
     }
-    const isQuoted = length > 0 || isQuotedLine(lines[at])
+    const isQuoted: boolean =
+      length > 0 || isQuotedLine(lines[at]) || (isInQuote && isEmpty(lines[at]))
+    isInQuote = isQuoted
     const next = at + Math.max(1, length)
     ;(isQuoted ? quoted : said).push(...lines.slice(at, next))
     at = next
@@ -53,6 +56,8 @@ export function splitQuoted(text: string): SplitText {
 }
 
 const isQuotedLine = (line = ''): boolean => line.startsWith('>')
+
+const isEmpty = (line = ''): boolean => line.trim() === ''
 
 /** Whether what follows is marked line by line; otherwise all that follows is quoted. */
 const isMarked = (lines: readonly string[], at: number): boolean =>

@@ -1,5 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import PostalMime, {
+  type Address,
+  addressParser,
+  type Attachment,
+  decodeWords,
+  type Email,
+} from 'postal-mime'
 import { sanitised } from '#platform/server/fields/sanitise.ts'
 import { textOfHtml } from '#platform/server/mail/html-text.ts'
 import { isMessageId } from '#platform/server/mail/message-id.ts'
@@ -69,15 +75,12 @@ const idsIn = (value: string): string[] =>
   value.split(/\s+/).filter(isMessageId).slice(-MOST_ANSWERS)
 
 /** A message of two senders, or of none, is of nobody: whose words would they be? */
-function senderOf({ from, headers }: Email): ReadMessage['sender'] {
+function senderOf({ headers }: Email): ReadMessage['sender'] {
   const given = headers.filter(({ key }) => key === 'from')
-  const [line] = given
-  const isOne = given.length === 1 && line !== undefined && countOf(line.value, '@') <= 2
-  if (!isOne || from?.address === undefined) return null
-  return { address: plainLine(from.address, 254), name: plainLine(from.name, 200) }
+  const [one, another] = given.flatMap(({ value }) => addressParser(value, { flatten: true }))
+  if (!one?.address || another) return null
+  return { address: plainLine(one.address, 254), name: plainLine(decodeWords(one.name), 200) }
 }
-
-const countOf = (text: string, sign: string): number => text.split(sign).length - 1
 
 function recipientsOf({ to = [], cc = [] }: Email, more: readonly string[]): string[] {
   const named = [...to, ...cc].flatMap(addressesOf)
