@@ -36,8 +36,8 @@ async function check(
   const { before, sql, viewer } = change
   const after = { ...before, ...values }
   if (after.address?.includes('+')) refuse(ticketMailboxProblems.plusAddress)
-  const isReached = after.arrives_by !== 'IMAP' || (after.host && after.username)
-  if (!isReached) refuse(ticketMailboxProblems.noHost)
+  const isFetched = after.is_active && after.arrives_by === 'IMAP'
+  if (isFetched && !(after.host && after.username)) refuse(ticketMailboxProblems.noHost)
   await refuseOthersMailbox(sql, viewer, before?.category_id)
   if (before && changesAny(values, change, ...SERVER)) {
     await sql.rows('delete from ticket_mailbox_secrets where mailbox_id = $1', [before.id])
