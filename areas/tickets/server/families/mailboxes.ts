@@ -68,6 +68,7 @@ export const mailboxesOnServer = serveResource(ticketMailboxes, {
 
 /** Mail is read by the people who handle the category it came for, and by nobody else, however far a role reaches. */
 export const mailsOnServer = serveResource(ticketMails, {
+  derived: { turn: (row) => `case ${row}.state when 'Held' then 0 else 1 end` },
   visible: (viewer, parameters, row) => {
     if (viewer.is_super_admin) return 'true'
     const me = parameters.add(viewer.user_id, 'bigint')
