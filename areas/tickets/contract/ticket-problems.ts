@@ -57,6 +57,7 @@ export const ticketProblems = declareProblems('ticket', {
   notesByHandlers: problem(403, 'Only the people who handle the ticket write internal notes.'),
   tooLateToEdit: problem(409, 'A comment can be changed for {minutes} minutes.'),
   notYourComment: problem(403, 'Only its author changes a comment.'),
+  cameByMail: problem(409, 'A comment that came by mail cannot be changed.'),
   noSuchComment: problem(404, 'This comment does not exist, or you may not see it.'),
   hiddenComment: problem(409, 'This comment is hidden already.'),
   mergeItself: problem(422, 'Choose another ticket than this one.', 'into'),

@@ -24,7 +24,6 @@ import { ticketMailIntake } from './mail/arriving/intake.ts'
 import { addMailToTicket, discardMail, makeTicketOfMail } from './mail/held-mails.ts'
 import { saveMailboxPassword, testMailbox } from './mail/mailbox-calls.ts'
 import {
-  confidentialNews,
   mailIsHeld,
   ticketMailTemplates,
 } from './mail/sending/ticket-mail-templates.ts'
@@ -84,7 +83,7 @@ export const ticketsOnServer = serveArea(ticketsArea, {
   contributes: [outageExcuses, ticketsSolvedInTime, ticketsCard],
   demo: ticketsDemo,
   seed: seedServiceTargets,
-  mails: [...Object.values(ticketMailTemplates), confidentialNews, mailIsHeld],
+  mails: [...Object.values(ticketMailTemplates), mailIsHeld],
   sweeps: SWEPT_TICKET_MAIL,
   intake: ticketMailIntake,
 })

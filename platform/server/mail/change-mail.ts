@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
-import type { Sql } from '../database/database.ts'
+import type { Rows, Sql } from '../database/database.ts'
 import { outboxProblems } from './outbox-problems.ts'
 
 /** Has a mail tried once more that failed, or was kept while there was no mail server. It keeps its key, so that it is the same mail. */
@@ -24,4 +24,17 @@ export async function cancelMail(sql: Sql, id: number, reason: string): Promise<
     [id, reason],
   )
   return cancelled.length > 0
+}
+
+/** Keeps mails about a record from being sent, now or again; those that have left are not changed. */
+export async function cancelMailsAbout(
+  sql: Rows,
+  { resource, id }: { readonly resource: string; readonly id: number },
+  reason: string,
+): Promise<void> {
+  await sql.rows(
+    `update outbox set state = 'cancelled', reason = $3, next_try_at = null, secrets = '{}'
+      where resource = $1 and record_id = $2 and state in ('waiting', 'failed', 'kept')`,
+    [resource, id, reason],
+  )
 }

@@ -57,7 +57,9 @@ export async function sayOfTicket(acting: Acting, reached: ReachedTicket, said: 
   await tellMentioned(telling, ticket, data)
   if (!said.is_internal && !isPassedOn) await tellSaid(telling, reached, data.id)
   if (isAnswer)
-    await mailTicket(acting, ticket, { kind: 'answered', key: data.id, html: data.comment })
+    await mailTicket(acting, ticket, {
+      ...{ kind: 'answered', key: data.id, html: data.comment, comment_id: data.id },
+    })
   return data
 }
 

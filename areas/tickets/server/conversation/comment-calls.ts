@@ -4,6 +4,8 @@ import { sanitised } from '#platform/server/fields/sanitise.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { cancelMailsAbout } from '#platform/server/mail/change-mail.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import type { ticketCalls } from '../../contract/ticket-calls.ts'
 import { ticketComments } from '../../contract/ticket-comments.ts'
 import { ticketProblems } from '../../contract/ticket-problems.ts'
@@ -21,7 +23,10 @@ async function reachedComment(request: CallRequest) {
   const all = records.asSystem('who sees the ticket is asked next', 'reach', 'choosing')
   const comment = await all.read(ticketComments, idOf(asked))
   if (!comment) refuse(ticketProblems.noSuchComment)
-  return { comment, ...(await heldTicket(request, comment.ticket_id)) }
+  const reached = await heldTicket(request, comment.ticket_id)
+  const isClosedOff = comment.is_internal || comment.hidden_reason !== null
+  if (isClosedOff && !reached.isHandler) refuse(ticketProblems.noSuchComment)
+  return { comment, ...reached }
 }
 
 /** Words a comment anew while it is fresh. */
@@ -29,6 +34,7 @@ export async function editComment(request: CallRequest<Calls['editComment']>): P
   const { input, now, viewer } = request
   const { comment, deciding } = await reachedComment(request)
   if (comment.created_by !== viewer.user_id) refuse(ticketProblems.notYourComment)
+  if (comment.is_by_mail) refuse(ticketProblems.cameByMail)
   const age = Date.parse(now) - Date.parse(comment.said_at ?? now)
   if (age > EDIT_MINUTES * MINUTE_MS)
     refuse(ticketProblems.tooLateToEdit, { minutes: EDIT_MINUTES })
@@ -38,12 +44,14 @@ export async function editComment(request: CallRequest<Calls['editComment']>): P
   return { data, message: messageOf.update(ticketComments) }
 }
 
-/** Hides a comment from people who do not handle the ticket; the reason and the history stay. */
+/** Hides a comment from people who do not handle the ticket; the reason and the history stay. A mail of it that has not left does not leave any more. */
 export async function hideComment(request: CallRequest<Calls['hideComment']>): Promise<Answer> {
   const { comment, ...reached } = await reachedComment(request)
   needHandler(reached)
   if (comment.hidden_reason !== null) refuse(ticketProblems.hiddenComment)
   const hidden_reason = request.input.reason
   const data = await reached.deciding.change(ticketComments, comment.id, { hidden_reason })
+  const about = { resource: ticketComments.name, id: comment.id }
+  await cancelMailsAbout(request.sql, about, t`The comment was hidden.`)
   return { data, message: messageOf.update(ticketComments) }
 }

@@ -17,6 +17,7 @@ import {
   MOST_FILES_OF_MAIL,
   type ReadMessage,
 } from './message-process.ts'
+import { LONGEST_CHECKS } from './sender-check.ts'
 import { plainLine, plainText } from './plain-text.ts'
 
 // A process of its own: unpacks messages of strangers, and gives all memory back when it ends.
@@ -64,7 +65,7 @@ async function messageOf(mail: Email, to: string): Promise<ReadMessage> {
     precedence: header('precedence'),
     is_of_list: header('list-id') !== null,
     return_path: returned === null ? null : plainLine(returned.replaceAll(/[<>\s]/g, ''), 254),
-    checks: all('authentication-results').map((value) => plainLine(value, 5000)),
+    checks: all('authentication-results').map((value) => plainLine(value, LONGEST_CHECKS)),
     files: isTaken ? await unpacked(mail.attachments, to) : [],
     file_count: sizes.length,
     file_bytes,

@@ -15,6 +15,16 @@ describe('the check of a sender', () => {
     ['unknown', 'elsewhere.example; dmarc=fail'],
     ['unknown', 'mx.company.example.evil.example; dmarc=pass'],
     ['unknown', ''],
+    // What the sender chose stands in the header, too.
+    ['refused', 'mx.company.example; spf=pass smtp.mailfrom="; dmarc=pass "@evil.example; dmarc=fail'],
+    ['refused', 'mx.company.example; spf=pass smtp.mailfrom="\\"; dmarc=pass"@evil.example; dmarc=fail'],
+    ['refused', 'mx.company.example; spf=pass smtp.mailfrom=a;dmarc=pass@evil.example; dmarc=fail'],
+    ['refused', 'mx.company.example; spf=pass smtp.mailfrom="("@evil.example; dmarc=fail'],
+    ['refused', 'mx.company.example; spf=pass smtp.mailfrom=(@evil.example; dmarc=fail'],
+    ['refused', 'mx.company.example; spf=pass smtp.mailfrom="@evil.example; dmarc=fail'],
+    ['refused', `mx.company.example; ${'dkim=none; '.repeat(500)}dmarc=fail`],
+    ['unknown', 'mx.company.example; dmarc=none; spf=pass x=";dmarc=pass"'],
+    ['confirmed', 'mx.company.example; spf=pass smtp.mailfrom="a (b"@company.example; dmarc=pass'],
   ] as const)('is %s by %s', (check, header) => {
     expect(checkSender([header], BY)).toBe(check)
   })

@@ -1,16 +1,12 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import { messageIdOf } from '#platform/server/mail/message-id.ts'
-import type { MailValues } from '#platform/server/mail/mail-values.ts'
+import { ticketComments } from '../../../contract/ticket-comments.ts'
 import { tickets } from '../../../contract/tickets.ts'
 import type { Acting, Ticket } from '../../access/reached-ticket.ts'
 import { isOneConfidential } from '../../access/ticket-sight.ts'
 import { replyAddressOf } from '../reply-address.ts'
-import {
-  confidentialNews,
-  type TicketMailKind,
-  ticketMailTemplates,
-} from './ticket-mail-templates.ts'
+import { type TicketMailKind, ticketMailTemplates } from './ticket-mail-templates.ts'
 
 /** What is mailed about a ticket. */
 interface News {
@@ -19,6 +15,8 @@ interface News {
   readonly key: number | string
   /** What was said, cleaned when it was stored. */
   readonly html?: string
+  /** The comment that says it: who may not read that does not read the mail either. */
+  readonly comment_id?: number
 }
 
 /** The correspondence of a ticket: the mailbox its last mail came to, and the numbers of its messages. */
@@ -27,17 +25,30 @@ interface Correspondence {
   readonly messages: readonly string[]
 }
 
+interface Account {
+  readonly id: number
+  readonly email: string
+}
+
 /** As many as a mail program needs to find the beginning. */
 const MOST_MESSAGES = 20
 
-/** The mails that became a ticket and what was said there, or in one that was merged into it; nothing of one that was never written about by mail. */
-async function correspondenceOf(sql: Rows, ticketId: number): Promise<Correspondence | undefined> {
+/**
+ * The mails that became a ticket and what was said there, or in one of the same requester that was merged into it; nothing of one that was never written
+ * about by mail. Messages of others are not named: the requester never had them, and what handlers write among themselves is not to be known.
+ */
+async function correspondenceOf(
+  sql: Rows,
+  { id }: Ticket,
+  { email }: Account,
+): Promise<Correspondence | undefined> {
   const mails = await sql.rows<{ address: string; message_id: string | null }>(
-    `select btrim(b.address) as address, s.message_id from ticket_mails m
+    `select btrim(b.address) as address, case when m.state = 'Ticket' or lower(m.sender) = lower($2) then s.message_id end as message_id
+       from tickets o join tickets t on (t.id = o.id or t.merged_into_id = o.id) and t.requester_id = o.requester_id
+       join ticket_mails m on m.ticket_id = t.id and m.state in ('Ticket', 'Comment')
        join ticket_mailboxes b on b.id = m.mailbox_id join ticket_mail_sources s on s.mail_id = m.id
-      where m.ticket_id in (select t.id from tickets t where t.id = $1 or t.merged_into_id = $1) and m.state in ('Ticket', 'Comment')
-      order by m.id`,
-    [ticketId],
+      where o.id = $1 order by m.id`,
+    [id, email],
   )
   const last = mails.at(-1)
   if (!last) return undefined
@@ -46,8 +57,8 @@ async function correspondenceOf(sql: Rows, ticketId: number): Promise<Correspond
 }
 
 /** The account of a requester who may sign in: the one address that mail about a ticket goes to. */
-async function accountOf(sql: Rows, { requester_id }: Ticket) {
-  const [user] = await sql.rows<{ id: number; email: string }>(
+async function accountOf(sql: Rows, { requester_id }: Ticket): Promise<Account | undefined> {
+  const [user] = await sql.rows<Account>(
     'select u.id, btrim(u.email) as email from administration.users u where u.employee_id = $1 and u.may_sign_in',
     [requester_id],
   )
@@ -61,16 +72,16 @@ async function accountOf(sql: Rows, { requester_id }: Ticket) {
 export async function mailTicket(
   { engine, sql, viewer }: Pick<Acting, 'engine' | 'sql' | 'viewer'>,
   ticket: Ticket,
-  { kind, key, html = '' }: News,
+  { kind, key, html = '', comment_id }: News,
 ): Promise<void> {
-  const correspondence = await correspondenceOf(sql, ticket.id)
-  const account = correspondence && (await accountOf(sql, ticket))
+  const account = await accountOf(sql, ticket)
+  const correspondence = account && (await correspondenceOf(sql, ticket, account))
   const isOwnDoing = kind !== 'received' && account?.id === viewer.user_id
   if (!correspondence || !account || isOwnDoing) return
   const isConfidential = await isOneConfidential(sql, [ticket.category_id])
+  // The number of a message names its ticket when it is answered: nobody can guess one, and it tells nothing to those who read what was sent.
   const effect = `${kind} ${ticket.id} ${key}`
-  // The number of a message names its ticket when it is answered: nobody can guess one.
-  const effectKey = `ticket ${effect} ${engine.secrets.sign(effect, 'mail of a ticket')}`
+  const effectKey = `ticket mail ${engine.secrets.sign(effect, 'mail of a ticket')}`
   await sql.rows(
     'insert into ticket_mail_numbers (message_id, ticket_id) values ($1, $2) on conflict do nothing',
     [messageIdOf(effectKey), ticket.id],
@@ -78,9 +89,16 @@ export async function mailTicket(
   await engine.mail.add(sql, {
     key: effectKey,
     to: { address: account.email, user_id: account.id },
-    template: isConfidential ? confidentialNews : ticketMailTemplates[kind],
-    values: valuesOf(ticket, engine.mail.publicUrl, isConfidential ? '' : html),
-    record: { resource: tickets.name, id: ticket.id },
+    template: ticketMailTemplates[isConfidential ? discreet[kind] : kind],
+    values: {
+      ...(isConfidential ? nothingSaid : valuesOf(ticket, html)),
+      'ticket.number': ticket.ticket_number ?? '',
+      'ticket.link': new URL(`${tickets.page}/view?id=${ticket.id}`, engine.mail.publicUrl).href,
+    },
+    record:
+      comment_id === undefined
+        ? { resource: tickets.name, id: ticket.id }
+        : { resource: ticketComments.name, id: comment_id },
     thread: {
       reply_to: replyAddressOf(engine.secrets, correspondence.address, ticket.id),
       messages: correspondence.messages,
@@ -89,12 +107,27 @@ export async function mailTicket(
   engine.mail.wake()
 }
 
-const valuesOf = (ticket: Ticket, publicUrl: string, html: string): MailValues => ({
-  'ticket.number': ticket.ticket_number ?? '',
+const valuesOf = (ticket: Ticket, html: string) => ({
   'ticket.title': ticket.title,
   'ticket.status': t(ticket.status),
   'ticket.category': ticket.category_name ?? '',
   'ticket.waiting_for': ticket.hold_reason === null ? '' : t(ticket.hold_reason).toLowerCase(),
   'ticket.answer': { html },
-  'ticket.link': new URL(`${tickets.page}/view?id=${ticket.id}`, publicUrl).href,
 })
+
+/** Of a confidential ticket no wording can say anything, whoever wrote it. */
+const nothingSaid: Readonly<Record<keyof ReturnType<typeof valuesOf>, string>> = {
+  'ticket.title': '',
+  'ticket.status': '',
+  'ticket.category': '',
+  'ticket.waiting_for': '',
+  'ticket.answer': '',
+}
+
+/** The template of a confidential ticket is one of all tickets: the list of what was sent names templates, and is not to tell who has such a ticket. */
+const discreet: Readonly<Record<TicketMailKind, TicketMailKind>> = {
+  received: 'received',
+  answered: 'answered',
+  solved: 'answered',
+  'on-hold': 'answered',
+}

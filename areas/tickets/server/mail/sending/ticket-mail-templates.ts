@@ -28,7 +28,13 @@ export const ticketMailTemplates = {
     name: 'Answer to a ticket',
     context: 'ticket',
     subject,
-    blocks: [hello, ['words', '{{ticket.answer}}'], answerBelow, link],
+    blocks: [
+      hello,
+      ['words', 'There is something new about your ticket {{ticket.number}}.'],
+      ['words', '{{ticket.answer}}'],
+      answerBelow,
+      link,
+    ],
   },
   solved: {
     key: 'ticket-solved',
@@ -59,19 +65,6 @@ export const ticketMailTemplates = {
     ],
   },
 } as const satisfies Record<string, MailTemplate>
-
-/** Of a confidential ticket a mail says that there is something new, and no more. */
-export const confidentialNews: MailTemplate = {
-  key: 'ticket-news',
-  name: 'News of a confidential ticket',
-  context: 'ticket',
-  subject: 'Re: [{{ticket.number}}]',
-  blocks: [
-    hello,
-    ['words', 'There is something new about your ticket {{ticket.number}}. Read it here:'],
-    link,
-  ],
-}
 
 /** The answer to mail that waits for a person: the same for everyone, whether or not address and ticket exist. */
 export const mailIsHeld: MailTemplate = {

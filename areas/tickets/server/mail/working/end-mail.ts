@@ -9,10 +9,12 @@ import {
   type MailState,
   ticketMails,
 } from '../../../contract/mail/ticket-mails.ts'
+import type { Acting } from '../../access/reached-ticket.ts'
 import { handlersOf } from '../../tell-of-tickets.ts'
 import type { ReadMessage } from '../reading/message-process.ts'
 import { splitQuoted } from '../reading/quoted-text.ts'
 import { mailIsHeld } from '../sending/ticket-mail-templates.ts'
+import { categoryAbout } from './thread-of-mail.ts'
 import type { WaitingMail } from './waiting-mail.ts'
 
 /** What became of a message. */
@@ -26,16 +28,22 @@ interface Ending {
 
 const MOST_WORDS = 20_000
 
-/** Writes down what a message says and what became of it; false where that was decided already. */
-export async function writeEnding(sql: Sql, id: number, ending: Ending): Promise<boolean> {
+/** Writes down what a message says and what became of it; false where that was decided already. What is about a ticket without being part of it is of its category. */
+export async function writeEnding(
+  { engine, sql }: Pick<Acting, 'engine' | 'sql'>,
+  mail: WaitingMail,
+  ending: Ending,
+): Promise<{ readonly category_id: number } | undefined> {
   const { message, state, reason = null, detail = null, ticket_id = null } = ending
+  const category_id =
+    ticket_id === null ? await categoryAbout({ engine, sql }, mail, message) : mail.category_id
   const { said, quoted } = splitQuoted(message?.text ?? '')
   const files = message?.files.map(({ name, bytes }) => `${name} (${kilobytes(bytes)} kB)`) ?? []
   const changed = await changeRows(sql, ticketMails, {
-    set: `state = $2, reason = $3, detail = $4, ticket_id = $5, subject = $6, sender = $7, sender_name = $8, text = $9, quoted = $10, attachments = $11`,
+    set: `state = $2, reason = $3, detail = $4, ticket_id = $5, subject = $6, sender = $7, sender_name = $8, text = $9, quoted = $10, attachments = $11, category_id = $12`,
     where: `t.id = $1 and t.state = 'Waiting'`,
     values: [
-      ...[id, state, reason, detail, ticket_id],
+      ...[mail.id, state, reason, detail, ticket_id],
       ...[
         message?.subject ?? null,
         message?.sender?.address ?? null,
@@ -45,11 +53,12 @@ export async function writeEnding(sql: Sql, id: number, ending: Ending): Promise
         said.slice(0, MOST_WORDS),
         quoted?.slice(0, MOST_WORDS) ?? null,
         files.join('\n') || null,
+        category_id,
       ],
     ],
     actor: null,
   })
-  return changed.length > 0
+  return changed.length > 0 ? { category_id } : undefined
 }
 
 interface Decided extends Pick<Ending, 'state'> {
@@ -76,12 +85,14 @@ const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000)
 
 /** Leaves alone what no person wrote: it is never answered. */
 export async function ignoreMail(
-  { database }: Engine,
-  { id }: WaitingMail,
+  engine: Engine,
+  mail: WaitingMail,
   message: ReadMessage,
   reason: IgnoredReason,
 ): Promise<void> {
-  await database.transaction((sql) => writeEnding(sql, id, { state: 'Ignored', reason, message }))
+  await engine.database.transaction((sql) =>
+    writeEnding({ engine, sql }, mail, { state: 'Ignored', reason, message }),
+  )
 }
 
 interface Held {
@@ -100,8 +111,9 @@ export async function holdMail(
 ): Promise<void> {
   await engine.database.transaction(async (sql) => {
     const about = { reason, ...(detail !== undefined && { detail }), message }
-    if (!(await writeEnding(sql, mail.id, { state: 'Held', ...about }))) return
-    for (const user_id of await handlersOf(sql, mail))
+    const written = await writeEnding({ engine, sql }, mail, { state: 'Held', ...about })
+    if (!written) return
+    for (const user_id of await handlersOf(sql, written))
       await engine.notify(sql, {
         ...{ user_id, type: 'ticket', title: 'Mail waits for review' },
         description: `${reason}: ${message?.sender?.address ?? t`no sender`}`,

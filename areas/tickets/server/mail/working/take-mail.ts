@@ -6,7 +6,7 @@ import { ActingRecords } from '#platform/server/records/acting-records.ts'
 import type { HeldReason } from '../../../contract/mail/ticket-mails.ts'
 import { isReopenable } from '../../steps/move-ticket.ts'
 import { sayOfTicket } from '../../conversation/add-comment.ts'
-import { type Acting, holdTicket, type ReachedTicket } from '../../access/reached-ticket.ts'
+import { type Acting, holdTicket, type ReachedTicket, type Ticket } from '../../access/reached-ticket.ts'
 import { canBeSeen } from '../../access/ticket-sight.ts'
 import type { ReadMessage } from '../reading/message-process.ts'
 import { splitQuoted } from '../reading/quoted-text.ts'
@@ -17,7 +17,7 @@ import { writeEnding } from './end-mail.ts'
 import type { KeptFiles } from './keep-files.ts'
 import { raiseByMail } from './raise-by-mail.ts'
 import { threadOf } from './thread-of-mail.ts'
-import { recipientsOf, type TakenMail, type WaitingMail } from './waiting-mail.ts'
+import type { TakenMail, WaitingMail } from './waiting-mail.ts'
 
 /** Mails of one person in an hour that become something: more are of a program that answers ours. */
 const MOST_AN_HOUR = 20
@@ -39,7 +39,7 @@ export async function takeMail(
     const acting = await actingOf(engine, sql, mail, message)
     if (!acting) return 'Unknown sender'
     if (await wroteTooMuch(acting, message)) return 'Too many messages'
-    const thread = await threadOf(acting, mail, message, recipientsOf(mail, message))
+    const thread = await threadOf(acting, mail, message)
     if (thread === 'invalid') return 'Reply address not valid'
     const taken = { mail, message, kept }
     return thread === undefined ? raise(acting, taken) : join(acting, taken, thread)
@@ -73,10 +73,15 @@ async function wroteTooMuch({ sql, now }: Acting, { sender }: ReadMessage): Prom
   return (written?.mails ?? 0) >= MOST_AN_HOUR
 }
 
-async function raise(acting: Acting, taken: TakenMail, follows?: string): Promise<undefined> {
-  const ticket = await raiseByMail(acting, taken, { follows })
+/** Raises a ticket; one that goes on with another stays with the people who handled that. */
+async function raise(acting: Acting, taken: TakenMail, before?: Ticket): Promise<undefined> {
+  const decided = before && {
+    follows: before.ticket_number ?? '',
+    category_id: before.category_id,
+  }
+  const ticket = await raiseByMail(acting, taken, decided ?? {})
   const { mail, message } = taken
-  await writeEnding(acting.sql, mail.id, { state: 'Ticket', ticket_id: ticket.id, message })
+  await writeEnding(acting, mail, { state: 'Ticket', ticket_id: ticket.id, message })
   await mailTicket(acting, ticket, { kind: 'received', key: mail.id })
 }
 
@@ -95,7 +100,7 @@ async function join(
   const isOver =
     ticket.status === 'Closed' ||
     (ticket.status === 'Resolved' && !isReopenable(ticket, acting.now))
-  if (isOver && isRequester) return raise(acting, taken, ticket.ticket_number ?? '')
+  if (isOver && isRequester) return raise(acting, taken, ticket)
   return say(acting, taken, reached)
 }
 
@@ -116,7 +121,7 @@ async function say(
     is_internal: !isRequester,
     by_mail: { quoted: quoted?.slice(0, 20_000) ?? null, mail_sender: null },
   })
-  await writeEnding(acting.sql, mail.id, { state: 'Comment', ticket_id: ticket.id, message })
+  await writeEnding(acting, mail, { state: 'Comment', ticket_id: ticket.id, message })
 }
 
 /** Files hang on the ticket, where its requester sees them. */
