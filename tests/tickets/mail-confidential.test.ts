@@ -65,7 +65,15 @@ describe('a ticket that was moved to a confidential category', () => {
 
   it.each([
     ['Not on the ticket', { from: 'agent-b@test.example' }],
-    ['Too many files', { attachments: Array.from({ length: 21 }, (_, at) => ({ filename: `${at}.txt`, content: 'x' })) }],
+    [
+      'Too many files',
+      {
+        attachments: Array.from({ length: 21 }, (_, at) => ({
+          filename: `${at}.txt`,
+          content: 'x',
+        })),
+      },
+    ],
     ['Not accepted', { text: 'It hurts. '.repeat(9000) }],
   ])('has mail about it held for the people who handle it: %s', async (reason, mail) => {
     const { answerTo } = await complaint(`He breaks things, ${reason}`)
@@ -104,17 +112,23 @@ describe('mail about a confidential ticket', () => {
       await root.post(`email_templates/update/${template}`, {
         ...{ version, body: `${body}<p>{{ticket.link}}</p>`, subject: '{{ticket.title}} news' },
       })
-    expect((await root.get('email_templates/getAll?search=ticket-answered')).body.data).toMatchObject([
-      { subject: '{{ticket.title}} news' },
-    ])
+    expect(
+      (await root.get('email_templates/getAll?search=ticket-answered')).body.data,
+    ).toMatchObject([{ subject: '{{ticket.title}} news' }])
     done(await say(desks.hr, id, 'We dismiss him'))
     done(await solve(desks.hr, id))
-    const sent = await program.database.rows<{ id: number; words: string; template_key: string; effect_key: string }>(
+    const sent = await program.database.rows<{
+      id: number
+      words: string
+      template_key: string
+      effect_key: string
+    }>(
       `select id, subject || body_text as words, template_key, effect_key from outbox where recipient = $1 order by id desc limit 2`,
       [AGENT],
     )
     expect(sent).toHaveLength(2)
-    for (const { words } of sent) expect(words).not.toMatch(/thief|dismiss|Complaint|cable|Resolved/i)
+    for (const { words } of sent)
+      expect(words).not.toMatch(/thief|dismiss|Complaint|cable|Resolved/i)
     // The same as of any other ticket, so that nobody learns from the list which one is confidential.
     for (const { template_key, effect_key } of sent) {
       expect(template_key).toBe('ticket-answered')
@@ -127,7 +141,8 @@ describe('answers among handlers', () => {
   it('are named in no mail to the requester', async () => {
     await post.send({ subject: 'Fan is loud', messageId: '<fan@phone.example>' })
     const { ticket_id } = await lastMail(program)
-    const find = async () => (await mailFor(program, AGENT)).find(({ subject }) => subject.includes('Fan is loud'))
+    const find = async () =>
+      (await mailFor(program, AGENT)).find(({ subject }) => subject.includes('Fan is loud'))
     await expect.poll(find).toBeDefined()
     await post.send({
       ...{ from: 'ana@test.example', to: (await find())?.replyTo ?? '' },

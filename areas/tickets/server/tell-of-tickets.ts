@@ -99,6 +99,16 @@ export async function tellRequester(
   })
 }
 
+/** The owner of an address hears what was written in their name: a sender can be forged. */
+export async function tellOwner(
+  { sql, tell }: Telling,
+  ticket: Told,
+  title: string,
+  key: string,
+): Promise<void> {
+  await tellRequester({ sql, tell, by: null }, ticket, title, key)
+}
+
 /** What was said, and whether only handlers read it. */
 export interface SaidOfTicket {
   readonly id: number

@@ -23,10 +23,7 @@ import { fetchTicketMail } from './mail/arriving/fetch-mailboxes.ts'
 import { ticketMailIntake } from './mail/arriving/intake.ts'
 import { addMailToTicket, discardMail, makeTicketOfMail } from './mail/held-mails.ts'
 import { saveMailboxPassword, testMailbox } from './mail/mailbox-calls.ts'
-import {
-  mailIsHeld,
-  ticketMailTemplates,
-} from './mail/sending/ticket-mail-templates.ts'
+import { mailIsHeld, ticketMailTemplates } from './mail/sending/ticket-mail-templates.ts'
 import { SWEPT_TICKET_MAIL } from './mail/sweep-mails.ts'
 import { seedServiceTargets } from './seed/office-hours.ts'
 import { updateTicketCategory } from './steps/change-category.ts'

@@ -18,6 +18,7 @@ import { minutesSinceRaised } from '../times/ticket-clock.ts'
 import {
   tellHandlers,
   tellMentioned,
+  tellOwner,
   tellRequester,
   type Telling,
   tellingOf,
@@ -56,6 +57,8 @@ export async function sayOfTicket(acting: Acting, reached: ReachedTicket, said: 
   if (isAnswer) await answered(acting, reached)
   await tellMentioned(telling, ticket, data)
   if (!said.is_internal && !isPassedOn) await tellSaid(telling, reached, data.id)
+  if (isRequester && said.by_mail && !isPassedOn)
+    await tellOwner(telling, ticket, 'Your mail was added to your ticket', `mail-${data.id}`)
   if (isAnswer)
     await mailTicket(acting, ticket, {
       ...{ kind: 'answered', key: data.id, html: data.comment, comment_id: data.id },

@@ -39,10 +39,11 @@ async function check(
   const isFetched = after.is_active && after.arrives_by === 'IMAP'
   if (isFetched && !(after.host && after.username)) refuse(ticketMailboxProblems.noHost)
   await refuseOthersMailbox(sql, viewer, before?.category_id)
-  if (before && changesAny(values, change, ...SERVER)) {
+  if (before && changesAny(values, change, ...SERVER))
     await sql.rows('delete from ticket_mailbox_secrets where mailbox_id = $1', [before.id])
+  // Another folder may be numbered like the one before it: it is read from its beginning.
+  if (before && changesAny(values, change, ...SERVER, 'folder'))
     await sql.rows('delete from ticket_mailbox_positions where mailbox_id = $1', [before.id])
-  }
 }
 
 /** Its mail stays readable: a mailbox that got some is switched off instead. */

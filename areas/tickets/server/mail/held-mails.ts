@@ -1,6 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
-import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -13,7 +12,7 @@ import { tickets } from '../../contract/tickets.ts'
 import { type Acting, holdTicket, needHandler } from '../access/reached-ticket.ts'
 import { sayOfTicket } from '../conversation/add-comment.ts'
 import { readMessage } from './reading/message-process.ts'
-import { paragraphsOf } from './reading/plain-text.ts'
+import { formattedMail } from './reading/plain-text.ts'
 import { splitQuoted } from './reading/quoted-text.ts'
 import { mailTicket } from './sending/mail-ticket.ts'
 import { attachFiles } from './working/attach-files.ts'
@@ -48,9 +47,8 @@ export async function addMailToTicket(
     const { message, kept } = taken
     const { said, quoted } = splitQuoted(message.text)
     const refused = await attachFiles(acting, reached.ticket.id, kept)
-    const words = said === '' ? t`The mail has no text.` : said
     await sayOfTicket(acting, reached, {
-      comment: paragraphsOf([words, ...refused].join('\n\n')),
+      comment: formattedMail(said, refused),
       is_internal: false,
       by_mail: { quoted, mail_sender: message.sender?.address ?? '' },
     })
@@ -92,7 +90,7 @@ async function withHeldMail(
   try {
     const { message } = reading
     if (!message) refuse(ticketMailProblems.notReadable)
-    const kept = await keepFiles(engine, message.files)
+    const kept = await keepFiles(engine, mail, message)
     try {
       return await engine.database.transaction(async (sql) =>
         work(await actingIn(request, sql), { mail, message, kept }),

@@ -1,3 +1,5 @@
+import { cutText } from './plain-text.ts'
+
 /** What a mail says itself, and what it repeats of those before it. */
 export interface SplitText {
   readonly said: string
@@ -31,6 +33,9 @@ const HEADER_LINES = 4
 /** An attribution is broken into so many lines at most. */
 const MOST_LINES = 3
 
+/** What a comment keeps of it. */
+const MOST_QUOTED = 20_000
+
 /** Tells what a person wrote from what their mail program repeated. Text below or between what is quoted is theirs. */
 export function splitQuoted(text: string): SplitText {
   const lines = text.split('\n')
@@ -52,7 +57,7 @@ export function splitQuoted(text: string): SplitText {
     at = next
   }
   const words = said.join('\n').trim()
-  return { said: words, quoted: quoted.join('\n').trim() || null }
+  return { said: words, quoted: cutText(quoted.join('\n').trim(), MOST_QUOTED) || null }
 }
 
 const isQuotedLine = (line = ''): boolean => line.startsWith('>')

@@ -16,8 +16,14 @@ describe('the check of a sender', () => {
     ['unknown', 'mx.company.example.evil.example; dmarc=pass'],
     ['unknown', ''],
     // What the sender chose stands in the header, too.
-    ['refused', 'mx.company.example; spf=pass smtp.mailfrom="; dmarc=pass "@evil.example; dmarc=fail'],
-    ['refused', 'mx.company.example; spf=pass smtp.mailfrom="\\"; dmarc=pass"@evil.example; dmarc=fail'],
+    [
+      'refused',
+      'mx.company.example; spf=pass smtp.mailfrom="; dmarc=pass "@evil.example; dmarc=fail',
+    ],
+    [
+      'refused',
+      'mx.company.example; spf=pass smtp.mailfrom="\\"; dmarc=pass"@evil.example; dmarc=fail',
+    ],
     ['refused', 'mx.company.example; spf=pass smtp.mailfrom=a;dmarc=pass@evil.example; dmarc=fail'],
     ['refused', 'mx.company.example; spf=pass smtp.mailfrom="("@evil.example; dmarc=fail'],
     ['refused', 'mx.company.example; spf=pass smtp.mailfrom=(@evil.example; dmarc=fail'],

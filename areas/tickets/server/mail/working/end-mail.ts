@@ -12,6 +12,7 @@ import {
 import type { Acting } from '../../access/reached-ticket.ts'
 import { handlersOf } from '../../tell-of-tickets.ts'
 import type { ReadMessage } from '../reading/message-process.ts'
+import { cutText } from '../reading/plain-text.ts'
 import { splitQuoted } from '../reading/quoted-text.ts'
 import { mailIsHeld } from '../sending/ticket-mail-templates.ts'
 import { categoryAbout } from './thread-of-mail.ts'
@@ -49,12 +50,7 @@ export async function writeEnding(
         message?.sender?.address ?? null,
         message?.sender?.name ?? null,
       ],
-      ...[
-        said.slice(0, MOST_WORDS),
-        quoted?.slice(0, MOST_WORDS) ?? null,
-        files.join('\n') || null,
-        category_id,
-      ],
+      ...[cutText(said, MOST_WORDS), quoted, files.join('\n') || null, category_id],
     ],
     actor: null,
   })

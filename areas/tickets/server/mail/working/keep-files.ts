@@ -11,7 +11,12 @@ import {
 } from '#platform/server/files/receive-files.ts'
 import { dropUnknown } from '#platform/server/files/take-files.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
-import { MOST_BYTES_OF_FILES, type MessageFile } from '../reading/message-process.ts'
+import {
+  MOST_BYTES_OF_FILES,
+  type MessageFile,
+  type ReadMessage,
+} from '../reading/message-process.ts'
+import { isCut, type WaitingMail } from './waiting-mail.ts'
 
 /** The files of a message that are kept, and a sentence for each of the others. */
 export interface KeptFiles {
@@ -31,11 +36,12 @@ const LARGEST = Object.fromEntries(
 /** Keeps the files of a message as those of a form are: checked by name and content, pictures written anew. */
 export async function keepFiles(
   { places, database }: Pick<Engine, 'places' | 'database'>,
-  given: readonly MessageFile[],
+  mail: Pick<WaitingMail, 'source' | 'bytes'>,
+  message: ReadMessage,
 ): Promise<KeptFiles> {
   const files: KeptFile[] = []
-  const refused: string[] = []
-  for (const file of given) {
+  const refused: string[] = notUnpacked(mail, message)
+  for (const file of message.files) {
     try {
       const taken = { field: 'files', most: 1, largest: LARGEST }
       const received = await receiveFiles(places.incoming, formOf(file), taken)
@@ -56,6 +62,16 @@ export async function keepFiles(
 async function* formOf({ name, path }: MessageFile): AsyncGenerator<IncomingFile> {
   // What a mail program declares says little: name and content decide.
   yield { name, type: '', content: createReadStream(path), isCut: () => false }
+}
+
+/** What was never unpacked: of a mail that is held for it, the person who decides and everyone after them has to know. */
+function notUnpacked(
+  mail: Pick<WaitingMail, 'source' | 'bytes'>,
+  { file_count, files }: ReadMessage,
+): string[] {
+  if (isCut(mail)) return [t`The mail is too large. Only its beginning was kept.`]
+  if (file_count <= files.length) return []
+  return [t`${file_count} files were not kept: they are too many, or too large.`]
 }
 
 /** What a comment says of a file that is not there. */

@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { tickets } from '../../../contract/tickets.ts'
 import type { Acting, Ticket } from '../../access/reached-ticket.ts'
-import { paragraphsOf } from '../reading/plain-text.ts'
+import { cutText, formattedMail, paragraphsOf } from '../reading/plain-text.ts'
 import { attachFiles } from './attach-files.ts'
 import type { TakenMail } from './waiting-mail.ts'
 
@@ -15,7 +15,6 @@ interface Decided {
 
 const SHORTEST_TITLE = 3
 const LONGEST_TITLE = 150
-const LONGEST_TEXT = 15_000
 
 /** Raises a ticket of a mail by the rules of tickets. All its words are kept: what is quoted in a first mail is often what it is about. */
 export async function raiseByMail(
@@ -24,7 +23,6 @@ export async function raiseByMail(
   { follows, ...decided }: Decided,
 ): Promise<Ticket> {
   const { records } = acting
-  const words = message.text === '' ? t`The mail has no text.` : message.text.slice(0, LONGEST_TEXT)
   const first = follows === undefined ? '' : paragraphsOf(t`This goes on with ${follows}.`)
   const made = await records
     .byRight(tickets, 'add')
@@ -33,19 +31,17 @@ export async function raiseByMail(
       category_id: mail.category_id,
       ...decided,
       title: titleOf(message.subject),
-      description: `${first}${paragraphsOf(words)}`,
+      description: formattedMail(message.text, [], first),
     })
   const system = records.asSystem('how it came is said by the program', 'reach', 'choosing')
   const refused = await attachFiles(acting, made.id, kept)
   return system.change(tickets, made.id, {
     source: 'Mail',
-    ...(refused.length > 0 && {
-      description: `${made.description}${paragraphsOf(refused.join('\n\n'))}`,
-    }),
+    ...(refused.length > 0 && { description: formattedMail(message.text, refused, first) }),
   })
 }
 
 const titleOf = (subject: string): string =>
   subject.trim().length < SHORTEST_TITLE
     ? t`Mail without a subject`
-    : subject.slice(0, LONGEST_TITLE)
+    : cutText(subject, LONGEST_TITLE)

@@ -6,11 +6,16 @@ import { ActingRecords } from '#platform/server/records/acting-records.ts'
 import type { HeldReason } from '../../../contract/mail/ticket-mails.ts'
 import { isReopenable } from '../../steps/move-ticket.ts'
 import { sayOfTicket } from '../../conversation/add-comment.ts'
-import { type Acting, holdTicket, type ReachedTicket, type Ticket } from '../../access/reached-ticket.ts'
+import {
+  type Acting,
+  holdTicket,
+  type ReachedTicket,
+  type Ticket,
+} from '../../access/reached-ticket.ts'
 import { canBeSeen } from '../../access/ticket-sight.ts'
 import type { ReadMessage } from '../reading/message-process.ts'
 import { splitQuoted } from '../reading/quoted-text.ts'
-import { paragraphsOf } from '../reading/plain-text.ts'
+import { formattedMail } from '../reading/plain-text.ts'
 import { mailTicket } from '../sending/mail-ticket.ts'
 import { attachFiles } from './attach-files.ts'
 import { writeEnding } from './end-mail.ts'
@@ -115,11 +120,10 @@ async function say(
   const refused = isRequester
     ? await attachFiles(acting, ticket.id, kept)
     : [...kept.refused, ...kept.files.map(({ name }) => notOfNotes(name))]
-  const words = said === '' ? t`The mail has no text.` : said
   await sayOfTicket(acting, reached, {
-    comment: paragraphsOf([words, ...refused].join('\n\n')),
+    comment: formattedMail(said, refused),
     is_internal: !isRequester,
-    by_mail: { quoted: quoted?.slice(0, 20_000) ?? null, mail_sender: null },
+    by_mail: { quoted: quoted, mail_sender: null },
   })
   await writeEnding(acting, mail, { state: 'Comment', ticket_id: ticket.id, message })
 }

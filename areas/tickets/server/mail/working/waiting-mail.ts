@@ -52,6 +52,10 @@ export const giveBack = (sql: Rows, { id, attempts }: WaitingMail) =>
     [id, attempts],
   )
 
+/** Whether only the beginning of a message was stored. */
+export const isCut = ({ source, bytes }: Pick<WaitingMail, 'source' | 'bytes'>): boolean =>
+  bytes > (source?.length ?? 0)
+
 /** All addresses a message was sent to, as far as it says. */
 export const recipientsOf = (
   { envelope_recipients }: WaitingMail,

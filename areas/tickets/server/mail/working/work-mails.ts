@@ -5,7 +5,7 @@ import { type ReadMessage, readMessage } from '../reading/message-process.ts'
 import { holdMail, ignoreMail } from './end-mail.ts'
 import { keepFiles } from './keep-files.ts'
 import { takeMail } from './take-mail.ts'
-import { claimMail, giveBack, type WaitingMail } from './waiting-mail.ts'
+import { claimMail, giveBack, isCut, type WaitingMail } from './waiting-mail.ts'
 import { wordsOfProblem } from './words-of-problem.ts'
 
 /** What fails so often waits for a person. */
@@ -42,9 +42,6 @@ async function workMail(engine: Engine, mail: WaitingMail): Promise<void> {
   }
 }
 
-/** Whether it was stored whole. */
-const isCut = ({ source, bytes }: WaitingMail): boolean => bytes > (source?.length ?? 0)
-
 async function endMail(
   engine: Engine,
   mail: WaitingMail,
@@ -56,7 +53,7 @@ async function endMail(
   if ('held' in verdict)
     return holdMail(engine, mail, { message, reason: verdict.held, isAnswered: verdict.isAnswered })
   if (isCut(mail)) return holdMail(engine, mail, { message, reason: 'Too large', isAnswered: true })
-  const kept = await keepFiles(engine, message.files)
+  const kept = await keepFiles(engine, mail, message)
   try {
     const held = await takeMail(engine, mail, message, kept)
     if (held) await holdMail(engine, mail, { message, reason: held, isAnswered: true })
