@@ -43,7 +43,6 @@ export interface OutboxMail {
 /** What was sent to whom, for the person who looks after the company's mail. */
 export const outboxPage = page('/outbox', {
   label: 'Outbox',
-  menu: { group: 'Administration', order: 95, icon: 'mail' },
   grants: { Admin: 'VE:all', IT: 'VE:all' },
   rights: ['view', 'edit'],
 })

@@ -2,6 +2,7 @@ import { exampleOf } from '#platform/contract/fields/example.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
+import { exampleSchedule } from '../email/example-schedule.ts'
 import { NOTE, publishedForm } from '../quality/published-form.ts'
 import { approvedOrder } from '../purchasing/approved-order.ts'
 import { releasedReview } from '../quality/released-review.ts'
@@ -97,21 +98,7 @@ function specialDrafts(
       )
       return { iana_name: zone?.name ?? '' }
     },
-    // An announcement, which its maker needs no set-up for, on days that no test has reached.
-    'email-scheduler': async () => {
-      const [template] = await database.rows<{ id: number }>(
-        `select id from email_templates where template_key = 'announcement' and is_system`,
-      )
-      return {
-        ...{ kind: 'Announcement', email_template_id: template?.id, message: '<p>News</p>' },
-        ...{
-          recipients_offices: [company.offices['Karachi']],
-          office_id: company.offices['Karachi'],
-        },
-        ...{ frequency: 'Daily', start_date: '2099-01-01' },
-      }
-    },
-    // Each has people who handle its tickets.
+    'email-scheduler': () => exampleSchedule({ database, company }),
     'tickets-category': () => ({ handler_role_id: company.roles['IT'] }),
     objects: () => ({ object_url: `/example-${count()}` }),
     employees: () => ({ reports_to_id: company.employees.director }),
