@@ -35,6 +35,7 @@ import { endConnections } from './end-connections.ts'
 import { type Ending, endOnSignals } from './ending.ts'
 import { filePlaces } from './file-places.ts'
 import { listenForForeign } from './foreign-pages.ts'
+import { listenForMail } from './mail-intake.ts'
 import { mailOf } from './mail-of.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 
@@ -102,6 +103,8 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     await serveWeb(program.app, web, framedOrigins(program.engine, log.error))
   const foreign = await listenForForeign(program.engine, program.app, settings, log)
   if (foreign) foreignPages.origin = foreign.origin
+  const relay =
+    settings.mailRelay && (await listenForMail(program.engine, areas, settings.mailRelay, log))
   // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)
@@ -129,6 +132,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   ending.opened(async () => listener.close())
   ending.opened(() => endConnections(program.app, PATIENCE_MS))
   if (foreign) ending.opened(() => endConnections(foreign.app, PATIENCE_MS))
+  if (relay) ending.opened(() => relay.close())
   ending.opened(() => program.engine.jobs.stop())
   ending.opened(() => program.engine.mail.stop())
   ending.opened(() => program.engine.schedules.stop())

@@ -35,6 +35,8 @@ export interface Settings extends DatabaseSettings {
   readonly packageOrigin: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where a mail server hands mail over, where one does. */
+  readonly mailRelay: { readonly host: string; readonly port: number } | undefined
   /** Where files that people bring are kept instead of the data folder. */
   readonly s3: S3Settings | undefined
   readonly directory: DirectorySettings | undefined
@@ -109,6 +111,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const mailFrom = env.MAIL_FROM || `Muster <no-reply@${mailDomain(publicUrl)}>`
   if (oneAddress(addressIn(mailFrom)) === undefined)
     wrong.push(`MAIL_FROM must be one address, not "${mailFrom}"`)
+  const relayPort = number('MAIL_RELAY_PORT', 0, 65_535)
   const linksByAddress = flag('DIRECTORY_LINK_BY_ADDRESS', false)
   const directory = readDirectory(env, { linksByAddress, publicUrl, wrong })
   const settings: Settings = {
@@ -137,6 +140,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     packageOrigin,
     smtpUrl,
     mailFrom,
+    mailRelay:
+      relayPort === 0 ? undefined : { host: env.MAIL_RELAY_HOST || '127.0.0.1', port: relayPort },
     s3: readS3(env, wrong),
     directory,
   }

@@ -26,3 +26,6 @@ export const placeholdersIn = (text: string): string[] => [
 
 /** The languages mails may be written in; a receiver who chose none reads English. */
 export const mailLanguages = ['en', 'pt', 'es', 'de', 'fr', 'tl'] as const
+
+/** Bytes of a message that arrives, at most: 20 MB of files, which become a third more on their way, and its words. */
+export const MOST_MAIL_BYTES = 28_000_000

@@ -33,5 +33,19 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   },
   'POST tickets/getTicketsReport/export': report,
   'POST tickets/findPeople': { ...needs('edit', '/all-tickets'), body: { search: 'a' } },
+  'POST ticket_mails/makeTicket/{id}': {
+    ...needs('edit', '/ticket-mails'),
+    body: { requester_id: 1 },
+  },
+  'POST ticket_mails/addToTicket/{id}': {
+    ...needs('edit', '/ticket-mails'),
+    body: { ticket_id: 1 },
+  },
+  'POST ticket_mails/discard/{id}': { ...needs('edit', '/ticket-mails'), body: {} },
+  'POST ticket_mailboxes/savePassword/{id}': {
+    ...needs('edit', '/ticket-mailboxes'),
+    body: { password: 'secret' },
+  },
+  'POST ticket_mailboxes/testConnection/{id}': { ...needs('edit', '/ticket-mailboxes'), body: {} },
   'GET tickets/getAllStatusForDropdown': needs('view', ...PAGES),
 }

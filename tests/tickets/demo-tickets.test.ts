@@ -40,3 +40,12 @@ test('the agent has one open, one solved and one with HR', async () => {
   expect(await count(`${own} and t.status = 'Open' and c.is_confidential`)).toBe(1)
   expect(await count(`h.email = 'it@muster.example' and t.status <> 'Closed'`)).toBeGreaterThan(0)
 })
+
+test('some came by mail, two mails wait for a person, and nothing connects outwards', async () => {
+  expect(await count(`t.source = 'Mail'`)).toBe(12)
+  const [row] = await company.database.rows<{ held: number; active: number; tickets: number }>(
+    `select (count(*) filter (where m.state = 'Held'))::integer as held, (count(*) filter (where m.state = 'Ticket'))::integer as tickets,
+            (select count(*) from ticket_mailboxes where is_active)::integer as active from ticket_mails m`,
+  )
+  expect(row).toEqual({ held: 2, tickets: 12, active: 0 })
+})

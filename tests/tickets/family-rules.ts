@@ -6,6 +6,8 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   'all-tickets': { page: '/all-tickets', owner: 'employee', column: 'requester_id' },
   'ticket-comments': { page: '/tickets', owner: 'shared' },
   'tickets-category': { page: '/tickets-category', owner: 'shared', offered: 'is_active' },
+  'ticket-mails': { page: '/ticket-mails', owner: 'shared' },
+  'ticket-mailboxes': { page: '/ticket-mailboxes', owner: 'shared' },
   'ticket-sla-policies': {
     page: '/ticket-service-targets',
     owner: 'shared',

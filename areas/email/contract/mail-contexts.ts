@@ -112,6 +112,9 @@ export const mailContexts = {
       'ticket.title': says(t`Headset crackles`),
       'ticket.status': says(t`In progress`),
       'ticket.category': says('Hardware'),
+      'ticket.waiting_for': says(t`waiting for requester`),
+      'ticket.answer': { sample: '<p>Please try another cable.</p>', isHtml: true },
+      'ticket.link': says('https://muster.example/tickets'),
     },
   },
   equipment: {

@@ -30,6 +30,11 @@ export interface TicketComment {
   readonly comment: string
   readonly at: string
   readonly is_edited: boolean
+  readonly is_by_mail: boolean
+  /** Whose mail it is, where a handler added it. */
+  readonly mail_sender: string | null
+  /** What a mail repeated of those before it. */
+  readonly quoted: string | null
   readonly hidden_reason: string | null
 }
 

@@ -1,4 +1,11 @@
-import { instant, reference, richText, text, yesNo } from '#platform/contract/fields/field.ts'
+import {
+  instant,
+  longText,
+  reference,
+  richText,
+  text,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { tickets } from './tickets.ts'
 
@@ -19,6 +26,11 @@ export const ticketComments = resource('ticket-comments', {
     is_internal: yesNo({ default: false, label: 'Internal note' }),
     said_at: instant({ readOnly: true }),
     edited_at: instant({ readOnly: true }),
+    is_by_mail: yesNo({ readOnly: true, default: false, label: 'By mail' }),
+    // Whose mail it is, where a handler added one to the conversation.
+    mail_sender: text({ readOnly: true, max: 254, label: 'Mail from' }),
+    // What a mail repeated of those before it.
+    quoted: longText({ readOnly: true, max: 20_000, label: 'Quoted text' }),
     hidden_reason: text({ readOnly: true, max: 300, label: 'Hidden because' }),
   },
   list: {

@@ -9,7 +9,14 @@ import {
   richText,
   text,
 } from '#platform/contract/fields/field.ts'
-import { closeReasons, dueStates, holdReasons, priorities, ticketStates } from './ticket-states.ts'
+import {
+  closeReasons,
+  dueStates,
+  holdReasons,
+  priorities,
+  ticketSources,
+  ticketStates,
+} from './ticket-states.ts'
 
 /** The server sets it. */
 const kept = { readOnly: true, offForm: true } as const
@@ -80,6 +87,7 @@ export const ticketFields = {
   rating: integer({ ...kept, min: 1, max: 5 }),
   rating_comment: text({ ...kept, max: 500, label: 'Comment on the rating' }),
   rated_at: instant({ ...kept, offRecord: true }),
+  source: choice(ticketSources, { ...kept, default: 'Screen', label: 'Raised by' }),
   raised_at: instant({ ...kept, label: 'Raised' }),
   // The same on the calendar of its office, by which reports count.
   raised_on: date({ ...kept, offRecord: true, label: 'Raised on' }),

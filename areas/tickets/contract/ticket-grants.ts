@@ -17,3 +17,6 @@ export const raisers: Grants = {
 
 /** Who works at the queue: everybody there sees the tickets of their categories, administrators all of them. */
 export const handlers: Grants = { IT: 'VE:self', HR: 'VE:self', Admin: 'VE:all' }
+
+/** Who reviews mail: each the mail of the categories they handle. */
+export const reviewers: Grants = { IT: 'VE:all', HR: 'VE:all', Admin: 'VE:all' }

@@ -18,6 +18,9 @@ export type CloseReason = (typeof closeReasons)[number]
 
 export const dueStates = ['In time', 'Due soon', 'Paused', 'Late', 'Met', 'Missed'] as const
 
+/** How a ticket came. */
+export const ticketSources = ['Screen', 'Mail'] as const
+
 /** Days after which a solved ticket closes by itself, and until which its requester may open it again. */
 export const REOPEN_DAYS = 7
 /** Days after the solution within which it is rated. */

@@ -89,6 +89,7 @@ export const allTickets = resource('all-tickets', {
     search: SEARCHED,
     filters: FILTERS,
   },
+  dropdown: { labels: ['ticket_number', 'status'] },
   menu: { group: 'Tickets', order: 20 },
   grants: handlers,
 })

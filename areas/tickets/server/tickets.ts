@@ -4,6 +4,7 @@ import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { ticketsArea } from '../contract/area.ts'
 import { ticketsReport } from '../contract/tickets-report.ts'
 import { ticketCalls } from '../contract/ticket-calls.ts'
+import { mailCalls } from '../contract/mail/mail-calls.ts'
 import { addComment } from './conversation/add-comment.ts'
 import { editComment, hideComment } from './conversation/comment-calls.ts'
 import { getComments, getFacts } from './conversation/conversation.ts'
@@ -15,8 +16,19 @@ import { ticketsSolvedInTime } from './effects/tickets-measure.ts'
 import { ticketsReportSource } from './effects/tickets-report.ts'
 import { categoriesOnServer } from './families/categories.ts'
 import { commentsOnServer } from './families/comments.ts'
+import { mailboxesOnServer, mailsOnServer } from './families/mailboxes.ts'
 import { serviceTargetsOnServer } from './families/service-targets.ts'
 import { allTicketsOnServer, ticketsOnServer as ticketsServed } from './families/tickets.ts'
+import { fetchTicketMail } from './mail/arriving/fetch-mailboxes.ts'
+import { ticketMailIntake } from './mail/arriving/intake.ts'
+import { addMailToTicket, discardMail, makeTicketOfMail } from './mail/held-mails.ts'
+import { saveMailboxPassword, testMailbox } from './mail/mailbox-calls.ts'
+import {
+  confidentialNews,
+  mailIsHeld,
+  ticketMailTemplates,
+} from './mail/sending/ticket-mail-templates.ts'
+import { SWEPT_TICKET_MAIL } from './mail/sweep-mails.ts'
 import { seedServiceTargets } from './seed/office-hours.ts'
 import { updateTicketCategory } from './steps/change-category.ts'
 import { merge } from './steps/merge-ticket.ts'
@@ -35,6 +47,8 @@ export const ticketsOnServer = serveArea(ticketsArea, {
     commentsOnServer,
     categoriesOnServer,
     serviceTargetsOnServer,
+    mailboxesOnServer,
+    mailsOnServer,
   ],
   calls: [
     ...serveReport(ticketsReport, ticketsReportSource),
@@ -53,10 +67,24 @@ export const ticketsOnServer = serveArea(ticketsArea, {
       findPeople,
       statuses,
     }),
+    ...serveCalls(mailCalls, {
+      makeTicketOfMail,
+      addMailToTicket,
+      discardMail,
+      saveMailboxPassword,
+      testMailbox,
+    }),
   ],
-  schedules: (engine) => [closeSolvedTickets(engine), warnOfTickets(engine)],
+  schedules: (engine) => [
+    closeSolvedTickets(engine),
+    warnOfTickets(engine),
+    fetchTicketMail(engine),
+  ],
   holdings: [ticketsHolding],
   contributes: [outageExcuses, ticketsSolvedInTime, ticketsCard],
   demo: ticketsDemo,
   seed: seedServiceTargets,
+  mails: [...Object.values(ticketMailTemplates), confidentialNews, mailIsHeld],
+  sweeps: SWEPT_TICKET_MAIL,
+  intake: ticketMailIntake,
 })

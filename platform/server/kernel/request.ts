@@ -17,6 +17,7 @@ import type { Schedules } from '../jobs/schedules.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Strangers } from '../limits/strangers.ts'
 import type { Live } from '../live/live.ts'
+import type { ArrivingMail } from '../mail/mail-relay.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Holding } from '../people/holding.ts'
 import type { Outbound } from '../outbound/outbound.ts'
@@ -136,6 +137,14 @@ export class Playable extends Download {
     this.bytes = bytes
     this.between = between
   }
+}
+
+/** What an area does with mail that a mail server hands over. */
+export interface MailIntake {
+  /** Whether an address is one of its own. */
+  accepts(engine: Engine, address: string): Promise<boolean>
+  /** Keeps a message for those of its recipients that are its own: once it answers, the sender forgets the message. */
+  keep(engine: Engine, mail: ArrivingMail): Promise<void>
 }
 
 /** What an area has at a path of the origin for pages of strangers; a path it does not know is nobody's. */

@@ -22,7 +22,7 @@ import type { JobRunner, Notify } from '../jobs/jobs.ts'
 import type { ServedListReport } from '../reports/list-report.ts'
 import type { ServedReport } from '../reports/report-source.ts'
 import type { EventStream } from '../live/event-stream.ts'
-import type { Answer, Asked, Download, Engine, Foreign } from './request.ts'
+import type { Answer, Asked, Download, Engine, Foreign, MailIntake } from './request.ts'
 
 /** What a call's handler is told. A change runs in the request's one transaction: `sql` is that transaction. */
 export interface CallRequest<Call extends CallDeclaration = CallDeclaration> {
@@ -104,6 +104,8 @@ export interface ServedArea {
   readonly approvals?: ApprovalRouting
   /** What it shows at the origin for pages of strangers. */
   readonly foreign?: Foreign
+  /** What it does with mail that arrives. */
+  readonly intake?: MailIntake
   /** Puts into the database what every installation has; runs at each start and changes nothing the second time. */
   readonly seed?: (sql: Sql, program: Program) => Promise<void>
 }
@@ -136,6 +138,7 @@ export const serveArea = (
     approvals,
     wording,
     foreign,
+    intake,
   }: Partial<Omit<ServedArea, 'area'>> = {},
 ): ServedArea => ({
   area,
@@ -154,4 +157,5 @@ export const serveArea = (
   ...(approvals && { approvals }),
   ...(wording && { wording }),
   ...(foreign && { foreign }),
+  ...(intake && { intake }),
 })

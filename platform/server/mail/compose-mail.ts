@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { addressIn } from './mail-address.ts'
+import { mailNumber, messageIdOf } from './message-id.ts'
 import { withSecrets } from './mail-template.ts'
 import type { KeptMailFile } from './mail-files.ts'
 import type { MailSecrets } from './mail-values.ts'
@@ -38,7 +38,11 @@ export async function composeMail(
     from: mail.from_name === null ? from : { name: mail.from_name, address: addressIn(from) },
     ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
     to: { name: '', address: mail.recipient },
-    messageId: `<${numberOf(mail)}@muster.mail>`,
+    messageId: messageIdOf(mail.effect_key),
+    ...(mail.answers_to.length > 0 && {
+      inReplyTo: mail.answers_to.at(-1) ?? '',
+      references: [...mail.answers_to],
+    }),
     date: new Date(mail.date_created),
     attachments: [
       ...mail.attachments.flatMap(({ filename, contentType, content }) =>
@@ -66,4 +70,4 @@ const linked = (secrets: MailSecrets, publicUrl: string): MailSecrets =>
 
 /** A name that is the same for every attempt of a mail. */
 export const numberOf = ({ effect_key }: Pick<ClaimedMail, 'effect_key'>): string =>
-  createHash('sha256').update(effect_key).digest('hex').slice(0, 32)
+  mailNumber(effect_key)

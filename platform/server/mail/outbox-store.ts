@@ -2,6 +2,7 @@ import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { MailKind } from '#platform/contract/outbox.ts'
 import type { Sql } from '../database/database.ts'
 import { oneAddress } from './mail-address.ts'
+import { isMessageId } from './message-id.ts'
 import type { WrittenMail } from './mail-template.ts'
 import type { MailSecrets, MailValues } from './mail-values.ts'
 import type { About, Receiver, StoredWording } from './mail-wording.ts'
@@ -31,6 +32,16 @@ export interface NewMail {
   readonly run?: number
   /** How many rows of data it carries. */
   readonly rows?: number
+  /** The correspondence it is part of. */
+  readonly thread?: MailThread
+}
+
+/** How a mail belongs to others, so that mail programs show them together. */
+export interface MailThread {
+  /** Where answers go, whatever the wording says. */
+  readonly reply_to: string
+  /** The numbers of the messages before it, `<number@place>`, oldest first: it answers the last one. */
+  readonly messages: readonly string[]
 }
 
 /** A mail that is not written, since its receiver is to get none now: the log says why. */
@@ -91,6 +102,8 @@ export interface ClaimedMail {
   readonly attachments: readonly StoredFile[]
   /** The kept file that goes with it. */
   readonly file_id: number | null
+  /** The messages it answers. */
+  readonly answers_to: readonly string[]
   /** Which attempt it is: only the attempt that holds the lease may end it. */
   readonly attempts: number
   readonly is_too_late: boolean
@@ -139,6 +152,8 @@ const rowOf = (mail: NewMail, { text, html, ...written }: Written) => ({
     ...(mail.file ? [named(mail.file)] : []),
   ],
   file_id: mail.file?.id ?? null,
+  reply_to: mail.thread?.reply_to ?? written.reply_to,
+  answers_to: (mail.thread?.messages ?? []).filter(isMessageId),
 })
 
 const asStored = ({ content, ...file }: MailFile): StoredFile => ({
@@ -179,14 +194,14 @@ async function insertMails(sql: Sql, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   await sql.rows(
     `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until, attachments, template_key, language, from_name,
-                         reply_to, resource, record_id, receiver_resource, receiver_id, kind, run_id, rows, reason, file_id, state, next_try_at)
+                         reply_to, resource, record_id, receiver_resource, receiver_id, kind, run_id, rows, reason, file_id, answers_to, state, next_try_at)
      select m.effect_key, m.recipient, m.subject, m.body_text, m.body_html, m.secrets, statement_timestamp() + m.useful_minutes * interval '1 minute',
             m.attachments, m.template_key, m.language, m.from_name, m.reply_to, m.resource, m.record_id, m.receiver_resource, m.receiver_id, m.kind,
-            m.run_id, m.rows, m.reason, m.file_id, coalesce(m.state, 'waiting'), case when m.state is null then statement_timestamp() end
+            m.run_id, m.rows, m.reason, m.file_id, coalesce(m.answers_to, '{}'), coalesce(m.state, 'waiting'), case when m.state is null then statement_timestamp() end
        from jsonb_to_recordset($1::jsonb) as m (
             effect_key text, recipient text, subject text, body_text text, body_html text, secrets jsonb, useful_minutes integer, attachments jsonb,
             template_key text, language text, from_name text, reply_to text, resource text, record_id bigint, receiver_resource text,
-            receiver_id bigint, kind text, run_id bigint, rows integer, reason text, file_id bigint, state text)
+            receiver_id bigint, kind text, run_id bigint, rows integer, reason text, file_id bigint, answers_to text[], state text)
      on conflict (effect_key) do nothing`,
     [JSON.stringify(rows)],
   )
@@ -198,7 +213,7 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
     `update outbox set is_doubtful = is_doubtful or state = 'sending', state = 'sending', attempts = attempts + 1, next_try_at = ${LEASE}
       where id = (select id from outbox where state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
                    order by next_try_at for update skip locked limit 1)
-      returning id, effect_key, kind, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, file_id, attempts,
+      returning id, effect_key, kind, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, file_id, answers_to, attempts,
                 coalesce(useful_until < statement_timestamp(), false) as is_too_late, date_created`,
   )
   return claimed

@@ -9,7 +9,9 @@ import { tickets } from '../../contract/tickets.ts'
 import { isHandledBy } from './ticket-sight.ts'
 
 export type Ticket = RecordOf<typeof tickets>
-type Request = Pick<CallRequest, 'engine' | 'asked' | 'viewer' | 'records' | 'sql'>
+/** A person who acts, by a request or by mail. */
+export type Acting = Pick<CallRequest, 'engine' | 'viewer' | 'records' | 'sql' | 'now'>
+type Request = Acting & Pick<CallRequest, 'asked'>
 
 /** A ticket, and what the person who asks is to it. */
 export interface ReachedTicket {
@@ -34,12 +36,12 @@ export async function handles(
   return found?.handles === true
 }
 
-const withinSight = ({ engine: { rights }, viewer, records }: Request): ActingRecords =>
+const withinSight = ({ engine: { rights }, viewer, records }: Acting): ActingRecords =>
   records.reaching(
     rights.has(viewer, tickets.page, 'view') ? rights.need(viewer, tickets.page, 'view') : [],
   )
 
-const seen = async (request: Request, ticket: Ticket): Promise<ReachedTicket> => ({
+const seen = async (request: Acting, ticket: Ticket): Promise<ReachedTicket> => ({
   ticket,
   isRequester: ticket.requester_id !== null && ticket.requester_id === request.viewer.employee_id,
   isHandler: await handles(request, ticket.id),
@@ -56,8 +58,12 @@ export async function seenTicket(request: Request, id = idOf(request.asked)) {
 }
 
 /** The same, held until the transaction ends: of two who take a step the second sees what the first did. */
-export async function heldTicket(request: Request, id = idOf(request.asked)) {
-  return seen(request, await withinSight(request).hold(tickets, id))
+export const heldTicket = (request: Request, id = idOf(request.asked)): Promise<ReachedTicket> =>
+  holdTicket(request, id)
+
+/** A ticket held for a person who acts on it, where they see it. */
+export async function holdTicket(acting: Acting, id: number): Promise<ReachedTicket> {
+  return seen(acting, await withinSight(acting).hold(tickets, id))
 }
 
 /** Refuses people who do not handle the ticket. */

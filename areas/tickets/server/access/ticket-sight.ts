@@ -1,4 +1,4 @@
-import type { Parameters, Rows } from '#platform/server/database/database.ts'
+import { Parameters, type Rows } from '#platform/server/database/database.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { allTickets, tickets } from '../../contract/tickets.ts'
@@ -50,6 +50,20 @@ export const isSeenBy: Sight = (viewer, parameters, row) => {
     ? scopeCondition(tickets.rows, own.reach.view, viewer, parameters, row)
     : 'false'
   return `((${reached} or ${isBeyondReach(viewer, parameters, row)}) and ${mayBeSeenBy(viewer, parameters, row)})`
+}
+
+/** Whether a person sees a ticket. */
+export async function canBeSeen(
+  { sql, viewer }: { readonly sql: Rows; readonly viewer: Viewer },
+  id: number,
+): Promise<boolean> {
+  const parameters = new Parameters()
+  const ticket = parameters.add(id, 'bigint')
+  const found = await sql.rows(
+    `select from tickets t where t.id = ${ticket} and not t.is_deleted and ${isSeenBy(viewer, parameters, 't')}`,
+    parameters.values,
+  )
+  return found.length > 0
 }
 
 /** Whether one of some categories is confidential. */

@@ -5,8 +5,14 @@ import { type ticketCalls, commentMessage } from '../../contract/ticket-calls.ts
 import { ticketProblems } from '../../contract/ticket-problems.ts'
 import { REOPEN_DAYS } from '../../contract/ticket-states.ts'
 import { tickets } from '../../contract/tickets.ts'
-import { heldTicket, type ReachedTicket, type Ticket } from '../access/reached-ticket.ts'
+import {
+  type Acting,
+  heldTicket,
+  type ReachedTicket,
+  type Ticket,
+} from '../access/reached-ticket.ts'
 import { numberOf } from '../access/ticket-number.ts'
+import { mailTicket } from '../mail/sending/mail-ticket.ts'
 import { isReopenable, takeStep } from '../steps/move-ticket.ts'
 import { minutesSinceRaised } from '../times/ticket-clock.ts'
 import {
@@ -17,35 +23,42 @@ import {
   tellingOf,
 } from '../tell-of-tickets.ts'
 import { isBlank } from './is-blank.ts'
-import { storeComment } from './store-comment.ts'
+import { type Said, storeComment } from './store-comment.ts'
 
 type Request = CallRequest<(typeof ticketCalls)['addComment']>
 
 /** What was closed takes no more comments; it says where the conversation goes on. */
-async function refuseClosed({ sql }: Request, { status, merged_into_id }: Ticket): Promise<void> {
+async function refuseClosed({ sql }: Acting, { status, merged_into_id }: Ticket): Promise<void> {
   if (merged_into_id !== null)
     refuse(ticketProblems.wasMerged, { number: await numberOf(sql, merged_into_id) })
   if (status === 'Closed') refuse(ticketProblems.isClosed)
 }
 
-/** Says something about a ticket: the first public word of a handler is its first response, and a word of the requester sets it going again. */
+/** Adds a comment, or an internal note, to the conversation of a ticket. */
 export async function addComment(request: Request): Promise<Answer> {
-  const { input } = request
-  const reached = await heldTicket(request)
-  const { ticket, isHandler, isRequester } = reached
-  await refuseClosed(request, ticket)
-  if (isBlank(input.comment)) refuse(ticketProblems.blankComment)
-  if (input.is_internal && !isHandler) refuse(ticketProblems.notesByHandlers)
-  const data = await storeComment(reached, {
-    comment: input.comment,
-    is_internal: input.is_internal,
-  })
-  const telling = tellingOf(request)
-  if (isRequester) await goesOn(request, reached)
-  else if (isHandler && !input.is_internal) await answered(request, reached)
-  await tellMentioned(telling, ticket, data)
-  if (!input.is_internal) await tellSaid(telling, reached, data.id)
+  const { comment, is_internal } = request.input
+  const data = await sayOfTicket(request, await heldTicket(request), { comment, is_internal })
   return { data, message: commentMessage }
+}
+
+/** Says something about a ticket that is held: the first public word of a handler is its first response, and a word of the requester sets it going again. */
+export async function sayOfTicket(acting: Acting, reached: ReachedTicket, said: Said) {
+  const { ticket, isHandler, isRequester } = reached
+  await refuseClosed(acting, ticket)
+  if (isBlank(said.comment)) refuse(ticketProblems.blankComment)
+  if (said.is_internal && !isHandler) refuse(ticketProblems.notesByHandlers)
+  const data = await storeComment(reached, said)
+  const telling = tellingOf(acting)
+  // A mail that a handler adds is what another person wrote.
+  const isPassedOn = (said.by_mail?.mail_sender ?? null) !== null
+  const isAnswer = isHandler && !isRequester && !said.is_internal && !isPassedOn
+  if (isRequester && !isPassedOn) await goesOn(acting, reached)
+  if (isAnswer) await answered(acting, reached)
+  await tellMentioned(telling, ticket, data)
+  if (!said.is_internal && !isPassedOn) await tellSaid(telling, reached, data.id)
+  if (isAnswer)
+    await mailTicket(acting, ticket, { kind: 'answered', key: data.id, html: data.comment })
+  return data
 }
 
 /** Requester and handlers hear of what others said. */
@@ -55,7 +68,7 @@ async function tellSaid(telling: Telling, { ticket, isRequester }: ReachedTicket
 }
 
 /** The first answer of a handler who is not the requester is kept for good. */
-async function answered({ sql, now }: Request, { ticket, deciding }: ReachedTicket) {
+async function answered({ sql, now }: Acting, { ticket, deciding }: ReachedTicket) {
   if (ticket.first_responded_at !== null) return
   await deciding.change(tickets, ticket.id, {
     first_responded_at: now,
@@ -64,7 +77,7 @@ async function answered({ sql, now }: Request, { ticket, deciding }: ReachedTick
 }
 
 /** A requester who writes ends the wait for them, and opens what was solved again. */
-async function goesOn({ sql, now }: Request, reached: ReachedTicket) {
+async function goesOn({ sql, now }: Acting, reached: ReachedTicket) {
   const { ticket } = reached
   const step = { now, sql, by: null }
   if (ticket.status === 'Resolved') {

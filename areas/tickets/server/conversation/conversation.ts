@@ -31,7 +31,8 @@ const COMMENTS = `
   select c.id, c.ticket_id, t.ticket_number, c.created_by as author_id, coalesce(u.name, '') as author,
          u.employee_id is not null and u.employee_id = t.requester_id as is_requester, c.is_internal,
          case when c.hidden_reason is null or $2 then c.comment else '' end as comment,
-         c.said_at as at, c.edited_at is not null as is_edited, c.hidden_reason
+         c.said_at as at, c.edited_at is not null as is_edited, c.is_by_mail, c.mail_sender,
+         case when c.hidden_reason is null or $2 then c.quoted end as quoted, c.hidden_reason
     from ticket_comments c join tickets t on t.id = c.ticket_id left join administration.users u on u.id = c.created_by
    where (t.id = $1 or t.merged_into_id = $1) and not c.is_deleted and ($2 or not c.is_internal)
    order by c.said_at, c.id`

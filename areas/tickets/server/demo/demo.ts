@@ -1,4 +1,5 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
+import { insertMails } from './mails.ts'
 import { insertCategories } from './set-up.ts'
 import { insertTickets } from './tickets.ts'
 
@@ -9,6 +10,7 @@ export const ticketsDemo: readonly DemoStep[] = [
     insert: async (sql, now) => {
       await insertCategories(sql)
       await insertTickets(sql, now)
+      await insertMails(sql, now)
     },
   },
 ]

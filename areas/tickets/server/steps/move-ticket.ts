@@ -22,6 +22,7 @@ import {
   type Ticket,
 } from '../access/reached-ticket.ts'
 import { storeComment } from '../conversation/store-comment.ts'
+import { mailTicket } from '../mail/sending/mail-ticket.ts'
 import { minutesSinceRaised, pausedSince } from '../times/ticket-clock.ts'
 import { tellHandlers, type Telling, tellingOf, tellRequester } from '../tell-of-tickets.ts'
 import { isBlank } from '../conversation/is-blank.ts'
@@ -144,6 +145,9 @@ export async function updateTicketStatus(request: Request): Promise<Answer> {
   if (!isBlank(note))
     await storeComment(reached, { comment: note ?? '', is_internal: !reached.isRequester })
   await tellMoved(tellingOf(request), data, to, now)
+  if (to === 'Resolved')
+    await mailTicket(request, data, { kind: 'solved', key: now, html: data.resolution ?? '' })
+  if (to === 'On Hold') await mailTicket(request, data, { kind: 'on-hold', key: now })
   return { data, message: 'Ticket Status Updated Successfully' }
 }
 

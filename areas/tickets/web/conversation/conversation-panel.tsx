@@ -31,7 +31,11 @@ export function ConversationPanel({ record }: { record: StoredRecord }) {
         {rights?.may_rate && <RatingForm key={String(record['rating'])} record={record} />}
       </div>
       {data && comments.length === 0 && <p className={styles.who}>{t`Nothing was said yet.`}</p>}
-      <CommentList ticketId={record.id} comments={comments} />
+      <CommentList
+        ticketId={record.id}
+        comments={comments}
+        isHandler={rights?.is_handler === true}
+      />
       {rights?.may_comment && <CommentForm id={record.id} isHandler={rights.is_handler} />}
     </Card>
   )

@@ -103,7 +103,7 @@ export function TicketPane({ record, conversation, facts, onBack }: TicketPanePr
           <RichText html={record['resolution']} />
         </Notice>
       )}
-      <CommentList ticketId={record.id} comments={comments} />
+      <CommentList ticketId={record.id} comments={comments} isHandler={rights.is_handler} />
       {rights.may_comment && (
         <CommentForm
           at={form}

@@ -1,0 +1,34 @@
+import type { MailIntake } from '#platform/server/kernel/request.ts'
+import type { Rows } from '#platform/server/database/database.ts'
+import { mailboxAddressOf } from '../reply-address.ts'
+import { workWaitingMails } from '../working/work-mails.ts'
+import { type ReceivingMailbox, storeMail } from './store-mail.ts'
+
+const mailboxOf = async (sql: Rows, address: string): Promise<ReceivingMailbox | undefined> => {
+  const [mailbox] = await sql.rows<ReceivingMailbox>(
+    `select id, category_id from ticket_mailboxes
+      where lower(btrim(address)) = $1 and arrives_by = 'SMTP relay' and is_active and not is_deleted`,
+    [mailboxAddressOf(address)],
+  )
+  return mailbox
+}
+
+/** Mail that a mail server hands over, for the addresses of active mailboxes. */
+export const ticketMailIntake: MailIntake = {
+  accepts: async ({ database }, address) => (await mailboxOf(database, address)) !== undefined,
+  keep: async (engine, { content, sender, recipients }) => {
+    const { database } = engine
+    const now = await engine.now(database)
+    const kept = new Map<number, ReceivingMailbox>()
+    for (const address of recipients) {
+      const mailbox = await mailboxOf(database, address)
+      if (mailbox) kept.set(mailbox.id, mailbox)
+    }
+    await database.transaction(async (sql) => {
+      for (const mailbox of kept.values())
+        await storeMail(sql, mailbox, { content, sender, recipients }, now)
+    })
+    // Its sender is answered now; what fails is done by the schedule.
+    void database.background(() => workWaitingMails(engine)).catch(() => undefined)
+  },
+}

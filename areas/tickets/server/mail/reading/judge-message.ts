@@ -1,0 +1,56 @@
+import { isOurMessageId } from '#platform/server/mail/message-id.ts'
+import type { HeldReason, IgnoredReason } from '../../../contract/mail/ticket-mails.ts'
+import { MOST_BYTES_OF_FILES, MOST_FILES_OF_MAIL, type ReadMessage } from './message-process.ts'
+import { checkSender } from './sender-check.ts'
+
+/** What a mailbox says about the mail it takes. */
+export interface JudgingMailbox {
+  readonly address: string
+  readonly checks_by: string | null
+  readonly needs_checks: boolean
+}
+
+/** What is done with a message before anything is known of its sender. */
+export type Verdict =
+  | { readonly ignored: IgnoredReason }
+  | { readonly held: HeldReason; readonly isAnswered: boolean }
+  | { readonly taken: true }
+
+const held = (reason: HeldReason, isAnswered = true): Verdict => ({ held: reason, isAnswered })
+
+/** Judges a message by itself: what no person wrote is left alone, what may be forged or is too large waits. */
+export function judgeMessage(
+  message: ReadMessage,
+  mailbox: JudgingMailbox,
+  envelopeSender: string | null,
+): Verdict {
+  const ignored = ignoredBecause(message, mailbox, envelopeSender)
+  if (ignored) return { ignored }
+  const check = checkSender(message.checks, mailbox.checks_by)
+  // Nothing goes to an address that is forged: its owner wrote nothing.
+  if (check === 'refused') return held('Sender not confirmed', false)
+  if (mailbox.needs_checks && check !== 'confirmed') return held('Sender not confirmed', false)
+  if (message.sender === null) return held('Unknown sender', false)
+  if (message.file_count > MOST_FILES_OF_MAIL) return held('Too many files')
+  if (message.file_bytes > MOST_BYTES_OF_FILES) return held('Too large')
+  return { taken: true }
+}
+
+const BULK = new Set(['bulk', 'list', 'junk'])
+
+function ignoredBecause(
+  message: ReadMessage,
+  { address }: JudgingMailbox,
+  envelopeSender: string | null,
+): IgnoredReason | undefined {
+  const { content_type, auto_submitted, precedence, message_id, sender } = message
+  if (message_id !== null && isOurMessageId(message_id)) return 'Own message'
+  if (sender?.address.toLowerCase() === address.toLowerCase()) return 'Own message'
+  if (/^(?:multipart\/report|message\/(?:delivery|disposition))/.test(content_type))
+    return 'Delivery report'
+  const submitted = (auto_submitted ?? 'no').split(';')[0]?.trim().toLowerCase()
+  if (submitted !== 'no') return 'Automatic message'
+  if (envelopeSender === '' || message.return_path === '') return 'Automatic message'
+  const isBulk = BULK.has((precedence ?? '').trim().toLowerCase())
+  return isBulk || message.is_of_list ? 'Mailing list' : undefined
+}

@@ -1,0 +1,143 @@
+import { t } from '#platform/contract/words/texts.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
+import { oneAddress } from '#platform/server/mail/mail-address.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
+import {
+  type HeldReason,
+  type IgnoredReason,
+  type MailState,
+  ticketMails,
+} from '../../../contract/mail/ticket-mails.ts'
+import { handlersOf } from '../../tell-of-tickets.ts'
+import type { ReadMessage } from '../reading/message-process.ts'
+import { splitQuoted } from '../reading/quoted-text.ts'
+import { mailIsHeld } from '../sending/ticket-mail-templates.ts'
+import type { WaitingMail } from './waiting-mail.ts'
+
+/** What became of a message. */
+interface Ending {
+  readonly state: MailState
+  readonly reason?: HeldReason | IgnoredReason
+  readonly detail?: string
+  readonly ticket_id?: number | null
+  readonly message?: ReadMessage | undefined
+}
+
+const MOST_WORDS = 20_000
+
+/** Writes down what a message says and what became of it; false where that was decided already. */
+export async function writeEnding(sql: Sql, id: number, ending: Ending): Promise<boolean> {
+  const { message, state, reason = null, detail = null, ticket_id = null } = ending
+  const { said, quoted } = splitQuoted(message?.text ?? '')
+  const files = message?.files.map(({ name, bytes }) => `${name} (${kilobytes(bytes)} kB)`) ?? []
+  const changed = await changeRows(sql, ticketMails, {
+    set: `state = $2, reason = $3, detail = $4, ticket_id = $5, subject = $6, sender = $7, sender_name = $8, text = $9, quoted = $10, attachments = $11`,
+    where: `t.id = $1 and t.state = 'Waiting'`,
+    values: [
+      ...[id, state, reason, detail, ticket_id],
+      ...[
+        message?.subject ?? null,
+        message?.sender?.address ?? null,
+        message?.sender?.name ?? null,
+      ],
+      ...[
+        said.slice(0, MOST_WORDS),
+        quoted?.slice(0, MOST_WORDS) ?? null,
+        files.join('\n') || null,
+      ],
+    ],
+    actor: null,
+  })
+  return changed.length > 0
+}
+
+interface Decided extends Pick<Ending, 'state'> {
+  readonly ticket_id?: number | null
+  readonly actor: number
+}
+
+/** A person decided about a message that was held; false where another one did so before. */
+export async function endHeldMail(
+  sql: Sql,
+  id: number,
+  { state, ticket_id = null, actor }: Decided,
+): Promise<boolean> {
+  const changed = await changeRows(sql, ticketMails, {
+    set: 'state = $2, ticket_id = $3',
+    where: `t.id = $1 and t.state = 'Held'`,
+    values: [id, state, ticket_id],
+    actor,
+  })
+  return changed.length > 0
+}
+
+const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000)
+
+/** Leaves alone what no person wrote: it is never answered. */
+export async function ignoreMail(
+  { database }: Engine,
+  { id }: WaitingMail,
+  message: ReadMessage,
+  reason: IgnoredReason,
+): Promise<void> {
+  await database.transaction((sql) => writeEnding(sql, id, { state: 'Ignored', reason, message }))
+}
+
+interface Held {
+  readonly reason: HeldReason
+  readonly detail?: string
+  readonly message?: ReadMessage | undefined
+  /** Whether its sender may hear that it came. */
+  readonly isAnswered: boolean
+}
+
+/** Keeps a message for a person to decide; its sender hears once a day that it came, and the people who handle its category hear of it. */
+export async function holdMail(
+  engine: Engine,
+  mail: WaitingMail,
+  { message, reason, detail, isAnswered }: Held,
+): Promise<void> {
+  await engine.database.transaction(async (sql) => {
+    const about = { reason, ...(detail !== undefined && { detail }), message }
+    if (!(await writeEnding(sql, mail.id, { state: 'Held', ...about }))) return
+    for (const user_id of await handlersOf(sql, mail))
+      await engine.notify(sql, {
+        ...{ user_id, type: 'ticket', title: 'Mail waits for review' },
+        description: `${reason}: ${message?.sender?.address ?? t`no sender`}`,
+        page: `${ticketMails.page}/view?id=${mail.id}`,
+        key: `ticket-mail-${mail.id}`,
+      })
+    const address = oneAddress(message?.sender?.address ?? '')
+    if (isAnswered && address !== undefined) await answerOnceADay(engine, sql, mail, address)
+  })
+  engine.mail.wake()
+}
+
+/** Answers to strangers of one mailbox in a day: whoever forges many senders does not make us write to all of them. */
+const MOST_ANSWERS_A_DAY = 200
+
+/** One answer a day to an address, whatever it writes to and however many servers hold its mails at once. */
+async function answerOnceADay(
+  engine: Engine,
+  sql: Sql,
+  { id, mailbox_id }: WaitingMail,
+  address: string,
+): Promise<void> {
+  const now = await engine.now(sql)
+  await sql.rows(`select pg_advisory_xact_lock(hashtext('answers to held mail'))`)
+  const [answered] = await sql.rows<{ sender: boolean; all: number }>(
+    `select coalesce(bool_or(lower(sender) = lower($2)), false) as sender, (count(*) filter (where mailbox_id = $3))::integer as "all"
+       from ticket_mails where answered_at > $1::timestamptz - interval '1 day'`,
+    [now, address, mailbox_id],
+  )
+  if (!answered || answered.sender || answered.all >= MOST_ANSWERS_A_DAY) return
+  await sql.rows('update ticket_mails set answered_at = $2 where id = $1', [id, now])
+  await engine.mail.add(sql, {
+    key: `ticket-mail-held-${id}`,
+    to: { address },
+    template: mailIsHeld,
+    values: {},
+    record: { resource: ticketMails.name, id },
+  })
+}
