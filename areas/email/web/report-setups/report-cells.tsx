@@ -53,6 +53,7 @@ export function PartsCell({ name, value, record }: CellProps) {
 /** What the rows are sorted by. */
 export function SortCell({ value, record }: CellProps) {
   const report = useSentReport(record['report'])
+  if (isNothing(value)) return <span>{NOTHING}</span>
   const name = String(value).replace(/^-/, '')
   const label = report?.measures[name] ?? report?.columns[name] ?? name
   return (
