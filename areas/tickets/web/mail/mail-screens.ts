@@ -25,6 +25,7 @@ export const presentTicketMails = presentResource(ticketMails, {
     { name: 'received_at', width: 190 },
   ],
   listReads: ['state'],
+  allows: () => ({ update: false, delete: false }),
   verbs: [
     {
       ...decides,
