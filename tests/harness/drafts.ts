@@ -99,7 +99,6 @@ function specialDrafts(
       return { iana_name: zone?.name ?? '' }
     },
     'email-scheduler': () => exampleSchedule({ database, company }),
-    // Each has people who handle its tickets.
     'tickets-category': () => ({ handler_role_id: company.roles['IT'] }),
     objects: () => ({ object_url: `/example-${count()}` }),
     employees: () => ({ reports_to_id: company.employees.director }),

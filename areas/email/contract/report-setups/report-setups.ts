@@ -56,7 +56,7 @@ export const reportSetups = resource('email-report-setup', {
     period: choice(reportPeriods, {
       required: true,
       default: 'Yesterday',
-      help: 'Whole days, seen from the day it is sent.',
+      help: 'Whole days, seen from the day it is sent. A list of what there is has no days.',
     }),
     days_back: integer({
       min: 1,
