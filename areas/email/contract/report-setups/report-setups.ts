@@ -46,7 +46,7 @@ export const reportSetups = resource('email-report-setup', {
   rows: ownerUser('owner_id'),
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
-    description: text({ max: 500, help: 'Stands in the mail above the rows.' }),
+    description: text({ max: 500, help: 'Shown in the mail above the rows.' }),
     report: text({ required: true, max: 80, label: 'Report' }),
     filters: json({ hasInput: true, label: 'Filters' }),
     group_by: texts({ max: 3, label: 'Grouped by' }),
