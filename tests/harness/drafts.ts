@@ -99,7 +99,6 @@ function specialDrafts(
       return { iana_name: zone?.name ?? '' }
     },
     'email-scheduler': () => exampleSchedule({ database, company }),
-    // Each has people who handle its tickets.
     'tickets-category': () => ({ handler_role_id: company.roles['IT'] }),
     objects: () => ({ object_url: `/example-${count()}` }),
     employees: () => ({ reports_to_id: company.employees.director }),
@@ -185,10 +184,8 @@ function specialDrafts(
       end_date: dayAt(count()),
     }),
     'leave-ledger': () => ({
-      employee_id: company.employees.agent,
-      kind: 'Adjustment',
-      days: 1,
-      note: 'An example',
+      ...{ employee_id: company.employees.agent, kind: 'Adjustment' },
+      ...{ days: 1, note: 'An example' },
     }),
     'purchase-bills': async () => {
       const { id, line } = await approvedOrder(database, count())

@@ -46,7 +46,7 @@ export const reportSetups = resource('email-report-setup', {
   rows: ownerUser('owner_id'),
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
-    description: text({ max: 500, help: 'Stands in the mail above the rows.' }),
+    description: text({ max: 500, help: 'Shown in the mail above the rows.' }),
     report: text({ required: true, max: 80, label: 'Report' }),
     filters: json({ hasInput: true, label: 'Filters' }),
     group_by: texts({ max: 3, label: 'Grouped by' }),
@@ -56,7 +56,7 @@ export const reportSetups = resource('email-report-setup', {
     period: choice(reportPeriods, {
       required: true,
       default: 'Yesterday',
-      help: 'Whole days, seen from the day it is sent.',
+      help: 'Whole days, seen from the day it is sent. A list of what there is has no days.',
     }),
     days_back: integer({
       min: 1,

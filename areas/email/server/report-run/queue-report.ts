@@ -5,7 +5,7 @@ import type { MailValues } from '#platform/server/mail/mail-values.ts'
 import type { NewMail, SkippedMail } from '#platform/server/mail/outbox-store.ts'
 import { reportSetups } from '../../contract/report-setups/report-setups.ts'
 import { bodyOf } from '../report-setups/ask-report.ts'
-import { daysInWords } from '../report-setups/report-zone.ts'
+import { periodInWords } from '../report-setups/report-zone.ts'
 import { endRun, type RunEnd } from '../runs/run-store.ts'
 import type { ReportReceiver, Sending } from './receivers.ts'
 import type { ReportContent } from './report-content.ts'
@@ -96,11 +96,11 @@ class ReportMails {
 
   readonly skipped = ({ receiver, content, skipped }: Outcome): SkippedMail[] => {
     if (skipped === undefined) return []
-    const { setup, days } = this.sending
+    const { setup, report, days } = this.sending
     return [
       {
         ...this.shared(receiver),
-        subject: `${setup.name}: ${daysInWords(days)}`,
+        subject: `${setup.name}: ${periodInWords(report, days)}`,
         reason: skipped,
         ...(content && { rows: content.total }),
       },
@@ -128,10 +128,7 @@ class ReportMails {
     return {
       'report.name': setup.name,
       ...(setup.description && { 'report.description': setup.description }),
-      'report.period':
-        report.longest === null
-          ? daysInWords({ from: days.today, to: days.today })
-          : daysInWords(days),
+      'report.period': periodInWords(report, days),
       'report.rows': rowsInWords(content),
       'report.link': reportLink(report, bodyOf(setup, days), publicUrl),
       'report.owner': this.wording.owner,

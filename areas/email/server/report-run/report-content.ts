@@ -8,7 +8,7 @@ import type { KeptFile } from '#platform/server/mail/outbox-store.ts'
 import { firstRows, type Table } from '#platform/server/reports/table.ts'
 import { MOST_ROWS, type ReportFormat } from '../../contract/report-setups/report-setups.ts'
 import { askedOf } from '../report-setups/ask-report.ts'
-import { daysInWords } from '../report-setups/report-zone.ts'
+import { periodInWords } from '../report-setups/report-zone.ts'
 import type { Sending } from './receivers.ts'
 import { tableHtml } from './table-html.ts'
 
@@ -69,9 +69,9 @@ export class ReportContents {
   private async bytesOf(format: FileFormat, { columns, batches }: Table): Promise<Buffer> {
     if (format === 'PDF') {
       const { writeTablePdf } = await import('#platform/server/pdf/table-pdf.ts')
-      const { setup, days } = this.sending
+      const { setup, report, days } = this.sending
       return writeTablePdf(
-        { title: setup.name, about: daysInWords(days), day: days.today },
+        { title: setup.name, about: periodInWords(report, days), day: days.today },
         columns,
         batches,
       )
@@ -85,13 +85,20 @@ export class ReportContents {
   private async keep({ bytes, hash }: Content): Promise<KeptFile> {
     const known = this.kept.get(hash)
     if (known !== undefined) return known
-    const { engine, setup, days } = this.sending
+    const { engine, setup } = this.sending
     const { ending, type } = fileOf[setup.format as FileFormat] // a table in the mail has no file
-    const name = `${nameOf(setup.name)}-${days.from}${days.to === days.from ? '' : `-${days.to}`}.${ending}`
+    const name = `${nameOf(setup.name)}-${this.daysInName()}.${ending}`
     const id = await keepMailFile(engine.database, { name, type, content: bytes })
     const file = { id, filename: name, contentType: type, bytes: bytes.byteLength }
     this.kept.set(hash, file)
     return file
+  }
+
+  /** The days it is of; of a list the day it was made. */
+  private daysInName(): string {
+    const { report, days } = this.sending
+    if (report.longest === null) return days.today
+    return days.from === days.to ? days.from : `${days.from}-${days.to}`
   }
 }
 

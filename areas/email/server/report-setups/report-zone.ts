@@ -8,6 +8,7 @@ import {
   daysOfPeriod,
   type WeekDay,
 } from '../../contract/report-setups/report-periods.ts'
+import type { SentReport } from '../../contract/report-setups/report-setup-calls.ts'
 import type { reportSetups } from '../../contract/report-setups/report-setups.ts'
 
 type Dated = Pick<
@@ -41,6 +42,10 @@ export async function reportDays(sql: Sql, setup: Dated, now: string): Promise<R
   const { period, days_back: daysBack } = setup
   return { ...daysOfPeriod({ period, daysBack, weekStart }, today), zone, today }
 }
+
+/** The days of a report in words; a list of what there is has the day it is made. */
+export const periodInWords = ({ longest }: Pick<SentReport, 'longest'>, days: ReportDays): string =>
+  daysInWords(longest === null ? { from: days.today, to: days.today } : days)
 
 /** Days as people read them: "16 Mar 2027", "16 Mar 2027 – 22 Mar 2027". */
 export const daysInWords = ({ from, to }: Days): string =>

@@ -40,7 +40,7 @@ interface PartsProps extends InputProps {
 function PartsInput({ parts = {}, none, most, ...props }: PartsProps) {
   const chosen = listOf(props.value)
   const names = [...new Set([...Object.keys(parts), ...chosen])]
-  if (names.length === 0) return null
+  if (names.length === 0) return <div data-whole-row />
   return (
     <MultiSelect
       {...wrapperProps(props)}
@@ -64,7 +64,7 @@ export function SortInput(props: InputProps) {
     { value: name, label: t`${t(label)}, ascending` },
     { value: `-${name}`, label: t`${t(label)}, descending` },
   ])
-  if (offered.length === 0 && value === '') return null
+  if (offered.length === 0 && value === '') return <div data-whole-row />
   const isKnown = value === '' || offered.some((one) => one.value === value)
   return (
     <Select

@@ -12,6 +12,7 @@ import {
   reportSetupCalls,
 } from '../../contract/report-setups/report-setup-calls.ts'
 import { reportSetups } from '../../contract/report-setups/report-setups.ts'
+import { SetFilters } from './report-cells.tsx'
 import styles from './report-setups.module.css'
 
 /** The first rows of the report, as the person who looks may see them. */
@@ -27,6 +28,7 @@ export function PreviewPanel({ record }: { record: StoredRecord }) {
       }
     >
       <div id="preview" className={styles.rows} aria-busy={isFetching}>
+        <SetFilters record={record} />
         {error && (
           <NotLoaded
             title="The preview did not load"

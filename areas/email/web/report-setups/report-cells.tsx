@@ -1,7 +1,12 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { type CellProps, isNothing, NOTHING } from '#platform/web/fields/cell-shape.ts'
+import {
+  type CellProps,
+  isNothing,
+  NOTHING,
+  type StoredRecord,
+} from '#platform/web/fields/cell-shape.ts'
 import { FilterSentence } from '#platform/web/filters/filter-for.tsx'
 import type { SentReport } from '../../contract/report-setups/report-setup-calls.ts'
 import { valuesOf } from './filter-values.ts'
@@ -15,13 +20,13 @@ export function ReportCell({ value }: CellProps) {
 }
 
 /** The filters that are set, each as a sentence. */
-export function FiltersCell({ value, record }: CellProps) {
+export function SetFilters({ record }: { record: StoredRecord }) {
   const report = useSentReport(record['report'])
   const pageId = usePagePermission(report?.page ?? '')?.object_id
-  const set = Object.entries(valuesOf(value)).filter(([, one]) => !isNothing(one))
-  if (set.length === 0 || !report) return <span>{set.length === 0 ? NOTHING : ''}</span>
+  const set = Object.entries(valuesOf(record['filters'])).filter(([, one]) => !isNothing(one))
+  if (set.length === 0 || !report) return null
   return (
-    <span className={styles.sentences}>
+    <p className={styles.sentences}>
       {set.map(([name, one]) => {
         const field = report.filters[name]
         if (!field) return null
@@ -32,7 +37,7 @@ export function FiltersCell({ value, record }: CellProps) {
           </span>
         )
       })}
-    </span>
+    </p>
   )
 }
 
@@ -53,6 +58,7 @@ export function PartsCell({ name, value, record }: CellProps) {
 /** What the rows are sorted by. */
 export function SortCell({ value, record }: CellProps) {
   const report = useSentReport(record['report'])
+  if (isNothing(value)) return <span>{NOTHING}</span>
   const name = String(value).replace(/^-/, '')
   const label = report?.measures[name] ?? report?.columns[name] ?? name
   return (

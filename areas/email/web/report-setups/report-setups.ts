@@ -1,7 +1,7 @@
 import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { reportSetups } from '../../contract/report-setups/report-setups.ts'
-import { FiltersCell, PartsCell, ReportCell, SortCell } from './report-cells.tsx'
+import { PartsCell, ReportCell, SortCell } from './report-cells.tsx'
 import { reportSetupVerbs } from './report-setup-verbs.ts'
 
 const parts = async () => import('./named-parts-inputs.tsx')
@@ -18,7 +18,6 @@ export const presentReportSetups = presentResource(reportSetups, {
   },
   cells: {
     report: ReportCell,
-    filters: FiltersCell,
     group_by: PartsCell,
     measures: PartsCell,
     columns: PartsCell,
@@ -26,9 +25,9 @@ export const presentReportSetups = presentResource(reportSetups, {
   },
   columns: [
     { name: 'name' },
-    { name: 'report', width: 190 },
-    { name: 'period', width: 130 },
-    { name: 'format', width: 130 },
+    { name: 'report', width: 170 },
+    { name: 'period', width: 110 },
+    { name: 'format', width: 116 },
     { name: 'receivers', width: 96 },
     { name: 'is_active', width: 86 },
     { name: 'last_sent_at', width: 130 },
