@@ -8,13 +8,11 @@ import { type Desks, done, FRIDAY, manila, openDesks, say, solve, ticketOf } fro
 const AGENT = 'agent@test.example'
 let program: TestProgram
 let desks: Desks
-let agent: Person
 let admin: Person
 let post: Post
 beforeAll(async () => {
   program = await startProgram()
   desks = await openDesks(program)
-  agent = await program.as('agent')
   admin = await program.as('office-admin')
   post = await openPost(program, await program.as('admin'), desks.hardware)
 })
@@ -74,7 +72,7 @@ describe('a ticket that was moved to a confidential category', () => {
         })),
       },
     ],
-    ['Not accepted', { text: 'It hurts. '.repeat(9000) }],
+    ['Unknown sender', { from: 'agent@home.example' }],
   ])('has mail about it held for the people who handle it: %s', async (reason, mail) => {
     const { answerTo } = await complaint(`He breaks things, ${reason}`)
     await post.send({ to: answerTo, text: 'It happened again.', ...mail })

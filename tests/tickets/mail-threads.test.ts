@@ -164,8 +164,8 @@ describe('mail about a ticket of another person', () => {
     expect(await conversationOf(agent, id)).toEqual([])
     expect((await ticketOf(agent, id)).first_responded_at).toBeNull()
     const rows = await program.database.rows(
-      `select from outbox where resource = 'tickets' and record_id = $1 and template_key <> 'ticket-received'`,
-      [id],
+      `select from outbox where resource = 'ticket-comments' and record_id = $1 or body_text like '%access point%'`,
+      [note.id],
     )
     expect(rows).toEqual([])
   })

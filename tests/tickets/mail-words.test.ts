@@ -130,16 +130,35 @@ describe('a comment that is hidden', () => {
     expect(await wordsOf(reader, 'Tulip')).toBeNull()
   })
 
+  /** An answer whose mail the mail server did not take. */
+  async function answeredInVain(words: string) {
+    const { id } = await raisedByMail(`About ${words}`)
+    const { id: comment } = done(await say(desks.it, id, words))
+    const mails = () =>
+      program.database.rows<{ state: string }>(
+        'select state from outbox where body_text like $1 order by id',
+        [`%${words}\n%`],
+      )
+    await expect.poll(async () => (await mails())[0]?.state).toBe('sent')
+    await program.database.rows(`update outbox set state = 'failed' where body_text like $1`, [
+      `%${words}\n%`,
+    ])
+    return { comment, mails }
+  }
+
   it('does not leave by mail, if it has not left', async () => {
-    const { id } = await raisedByMail('Wait for it')
-    const { id: comment } = done(await say(desks.it, id, 'Wrong person'))
-    await program.database.rows(
-      `update outbox set state = 'failed', next_try_at = null where body_text like '%Wrong person%'`,
-    )
+    const { comment, mails } = await answeredInVain('Wrong person')
     done(await desks.it.post(`tickets/hideComment/${comment}`, { reason: 'Wrong ticket' }))
-    const [mail] = await program.database.rows<{ state: string }>(
-      `select state from outbox where body_text like '%Wrong person%'`,
-    )
-    expect(mail?.state).toBe('cancelled')
+    expect(await mails()).toEqual([{ state: 'cancelled' }])
+  })
+
+  it('or changed leaves by mail as it is now, if it has not left', async () => {
+    const { comment, mails } = await answeredInVain('Try port 8')
+    const edited = { comment: '<p>Try port 9</p>' }
+    done(await desks.it.post(`tickets/editComment/${comment}`, edited))
+    expect(await mails()).toEqual([{ state: 'cancelled' }])
+    const arrived = async () =>
+      (await mailFor(program, AGENT)).filter(({ text }) => text.includes('Try port 9')).length
+    await expect.poll(arrived).toBe(1)
   })
 })

@@ -26,15 +26,16 @@ export async function cancelMail(sql: Sql, id: number, reason: string): Promise<
   return cancelled.length > 0
 }
 
-/** Keeps mails about a record from being sent, now or again; those that have left are not changed. */
+/** Keeps mails about a record from being sent, now or again; those that have left are not changed. Answers whether there were any. */
 export async function cancelMailsAbout(
   sql: Rows,
   { resource, id }: { readonly resource: string; readonly id: number },
   reason: string,
-): Promise<void> {
-  await sql.rows(
+): Promise<boolean> {
+  const cancelled = await sql.rows(
     `update outbox set state = 'cancelled', reason = $3, next_try_at = null, secrets = '{}'
-      where resource = $1 and record_id = $2 and state in ('waiting', 'failed', 'kept')`,
+      where resource = $1 and record_id = $2 and state in ('waiting', 'failed', 'kept') returning id`,
     [resource, id, reason],
   )
+  return cancelled.length > 0
 }

@@ -11,11 +11,16 @@ import { ticketComments } from '../../contract/ticket-comments.ts'
 import { ticketProblems } from '../../contract/ticket-problems.ts'
 import { EDIT_MINUTES } from '../../contract/ticket-states.ts'
 import { heldTicket, needHandler } from '../access/reached-ticket.ts'
+import { mailTicket } from '../mail/sending/mail-ticket.ts'
 import { isBlank } from './is-blank.ts'
 
 type Calls = typeof ticketCalls
 
 const MINUTE_MS = 60_000
+
+/** Takes mails of a comment back that have not left; answers whether there were any. */
+const withdraw = ({ sql }: CallRequest, id: number, reason: string): Promise<boolean> =>
+  cancelMailsAbout(sql, { resource: ticketComments.name, id }, reason)
 
 /** The comment a call names, with its ticket: for those who see both. */
 async function reachedComment(request: CallRequest) {
@@ -29,10 +34,10 @@ async function reachedComment(request: CallRequest) {
   return { comment, ...reached }
 }
 
-/** Words a comment anew while it is fresh. */
+/** Words a comment anew while it is fresh. A mail of it that has not left is written anew, too. */
 export async function editComment(request: CallRequest<Calls['editComment']>): Promise<Answer> {
   const { input, now, viewer } = request
-  const { comment, deciding } = await reachedComment(request)
+  const { comment, ticket, deciding } = await reachedComment(request)
   if (comment.created_by !== viewer.user_id) refuse(ticketProblems.notYourComment)
   if (comment.is_by_mail) refuse(ticketProblems.cameByMail)
   const age = Date.parse(now) - Date.parse(comment.said_at ?? now)
@@ -41,6 +46,10 @@ export async function editComment(request: CallRequest<Calls['editComment']>): P
   if (isBlank(input.comment)) refuse(ticketProblems.blankComment)
   const said = { comment: sanitised(input.comment), edited_at: now }
   const data = await deciding.change(ticketComments, comment.id, said)
+  if (await withdraw(request, comment.id, t`The comment was changed.`))
+    await mailTicket(request, ticket, {
+      ...{ kind: 'answered', key: `${data.id} ${now}`, html: data.comment, comment_id: data.id },
+    })
   return { data, message: messageOf.update(ticketComments) }
 }
 
@@ -51,7 +60,6 @@ export async function hideComment(request: CallRequest<Calls['hideComment']>): P
   if (comment.hidden_reason !== null) refuse(ticketProblems.hiddenComment)
   const hidden_reason = request.input.reason
   const data = await reached.deciding.change(ticketComments, comment.id, { hidden_reason })
-  const about = { resource: ticketComments.name, id: comment.id }
-  await cancelMailsAbout(request.sql, about, t`The comment was hidden.`)
+  await withdraw(request, comment.id, t`The comment was hidden.`)
   return { data, message: messageOf.update(ticketComments) }
 }

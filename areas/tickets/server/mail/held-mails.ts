@@ -19,7 +19,7 @@ import { attachFiles } from './working/attach-files.ts'
 import { endHeldMail } from './working/end-mail.ts'
 import { keepFiles } from './working/keep-files.ts'
 import { raiseByMail } from './working/raise-by-mail.ts'
-import { mailOfId, type TakenMail } from './working/waiting-mail.ts'
+import { isCut, mailOfId, type TakenMail } from './working/waiting-mail.ts'
 
 type Calls = typeof mailCalls
 
@@ -90,7 +90,7 @@ async function withHeldMail(
   try {
     const { message } = reading
     if (!message) refuse(ticketMailProblems.notReadable)
-    const kept = await keepFiles(engine, mail, message)
+    const kept = await keepFiles(engine, message, !isCut(mail))
     try {
       return await engine.database.transaction(async (sql) =>
         work(await actingIn(request, sql), { mail, message, kept }),

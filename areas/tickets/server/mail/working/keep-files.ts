@@ -16,7 +16,6 @@ import {
   type MessageFile,
   type ReadMessage,
 } from '../reading/message-process.ts'
-import { isCut, type WaitingMail } from './waiting-mail.ts'
 
 /** The files of a message that are kept, and a sentence for each of the others. */
 export interface KeptFiles {
@@ -36,11 +35,11 @@ const LARGEST = Object.fromEntries(
 /** Keeps the files of a message as those of a form are: checked by name and content, pictures written anew. */
 export async function keepFiles(
   { places, database }: Pick<Engine, 'places' | 'database'>,
-  mail: Pick<WaitingMail, 'source' | 'bytes'>,
   message: ReadMessage,
+  isWhole: boolean,
 ): Promise<KeptFiles> {
   const files: KeptFile[] = []
-  const refused: string[] = notUnpacked(mail, message)
+  const refused: string[] = notUnpacked(message, isWhole)
   for (const file of message.files) {
     try {
       const taken = { field: 'files', most: 1, largest: LARGEST }
@@ -65,11 +64,8 @@ async function* formOf({ name, path }: MessageFile): AsyncGenerator<IncomingFile
 }
 
 /** What was never unpacked: of a mail that is held for it, the person who decides and everyone after them has to know. */
-function notUnpacked(
-  mail: Pick<WaitingMail, 'source' | 'bytes'>,
-  { file_count, files }: ReadMessage,
-): string[] {
-  if (isCut(mail)) return [t`The mail is too large. Only its beginning was kept.`]
+function notUnpacked({ file_count, files }: ReadMessage, isWhole: boolean): string[] {
+  if (!isWhole) return [t`The mail is too large. Only its beginning was kept.`]
   if (file_count <= files.length) return []
   return [t`${file_count} files were not kept: they are too many, or too large.`]
 }

@@ -53,7 +53,7 @@ async function endMail(
   if ('held' in verdict)
     return holdMail(engine, mail, { message, reason: verdict.held, isAnswered: verdict.isAnswered })
   if (isCut(mail)) return holdMail(engine, mail, { message, reason: 'Too large', isAnswered: true })
-  const kept = await keepFiles(engine, mail, message)
+  const kept = await keepFiles(engine, message, true)
   try {
     const held = await takeMail(engine, mail, message, kept)
     if (held) await holdMail(engine, mail, { message, reason: held, isAnswered: true })
