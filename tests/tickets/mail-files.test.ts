@@ -188,6 +188,14 @@ describe('a torn mail', () => {
 })
 
 describe('the relay', () => {
+  it('takes a message that is handed over several times at once, and makes one ticket of it', async () => {
+    const mail = { subject: 'Once', messageId: '<once@phone.example>' }
+    await Promise.all(Array.from({ length: 6 }, () => post.hand(mail)))
+    await post.send(mail)
+    const made = await program.database.rows(`select from tickets where title = 'Once'`)
+    expect(made).toHaveLength(1)
+  })
+
   it('takes mail of active mailboxes alone, and none that is too large', async () => {
     const refused = (mail: Parameters<Post['send']>[0]) =>
       post.send(mail).then(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Rows } from '#platform/server/database/database.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import { isMessageId } from '#platform/server/mail/message-id.ts'
 
 /** The mailbox a message arrived for. */
@@ -32,15 +32,18 @@ function messageIdIn(content: Buffer): string | null {
   return isMessageId(id) ? id : null
 }
 
-/** Stores a message before anything is done about it, once in a mailbox whatever is repeated. Answers whether it is new. */
+/** Stores a message within a transaction before anything is done about it, once in a mailbox whatever is repeated. Answers whether it is new. */
 export async function storeMail(
-  sql: Rows,
+  sql: Sql,
   { id, category_id }: ReceivingMailbox,
   { content, sender, recipients, bytes = content.length }: ArrivedMail,
   now: string,
 ): Promise<boolean> {
   const messageId = messageIdIn(content)
   const hash = createHash('sha256').update(content).digest('hex')
+  const key = messageId ?? hash
+  // Of two who bring a message at once the second waits, and finds it.
+  await sql.rows('select pg_advisory_xact_lock(hashtextextended($1, $2))', [key, id])
   const stored = await sql.rows(
     `with mail as (
        insert into ticket_mails (mailbox_id, category_id, received_at)
@@ -49,7 +52,7 @@ export async function storeMail(
      select id, $1, $4, $5, $6, $7::text[], $8, $9::bytea from mail returning mail_id`,
     [
       ...[id, category_id, now],
-      ...[messageId ?? hash, messageId, sender, recipients],
+      ...[key, messageId, sender, recipients],
       ...[Math.min(bytes, 2_147_483_647), content],
     ],
   )
