@@ -184,10 +184,8 @@ function specialDrafts(
       end_date: dayAt(count()),
     }),
     'leave-ledger': () => ({
-      employee_id: company.employees.agent,
-      kind: 'Adjustment',
-      days: 1,
-      note: 'An example',
+      ...{ employee_id: company.employees.agent, kind: 'Adjustment' },
+      ...{ days: 1, note: 'An example' },
     }),
     'purchase-bills': async () => {
       const { id, line } = await approvedOrder(database, count())

@@ -34,7 +34,7 @@ afterAll(async () => {
 const drafted = () => ({
   ...{ name: 'Helpdesk', address: 'helpdesk@company.example', category_id: desks.hardware },
   ...{ arrives_by: 'IMAP', host: '127.0.0.1', port: imap.port, encryption: 'None' },
-  username: IMAP_USER,
+  ...{ username: IMAP_USER, is_active: true },
 })
 const keep = (password: string, person = admin) =>
   person.post(`ticket_mailboxes/savePassword/${mailbox}`, { password })

@@ -110,7 +110,7 @@ describe('mail that is held', () => {
     const requester_id = program.company.employees['agent']
     const make = () => desks.it.post(`ticket_mails/makeTicket/${id}`, { requester_id })
     const [one, other] = await Promise.all([make(), make()])
-    expect([one.status, other.status].toSorted()).toEqual([200, 409])
+    expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]))
     const made = done(one.status === 200 ? one : other)
     expect(await ticketOf(agent, made.id)).toMatchObject({ source: 'Mail', requester_id })
     const { body } = await agent.post(`tickets/getAttachments/${made.id}`)

@@ -48,7 +48,7 @@ export async function openPost(
   const { id: mailbox } = done(
     await admin.post('ticket_mailboxes/create', {
       ...{ name: 'Helpdesk', address: HELPDESK, category_id: category },
-      ...{ arrives_by: 'SMTP relay', ...more },
+      ...{ arrives_by: 'SMTP relay', is_active: true, ...more },
     }),
   )
   const faults: unknown[] = []

@@ -33,6 +33,6 @@ export async function sendTestMail({ sql, viewer, engine }: CallRequest): Promis
   })
   return {
     data: { sent_to: user.email },
-    message: t`A test mail to ${user.email} is on its way. The outbox tells how it went.`,
+    message: t`A test mail to ${user.email} is on its way. Sent Mail tells how it went.`,
   }
 }

@@ -37,7 +37,11 @@ export const ticketMailboxes = resource('ticket-mailboxes', {
       label: 'Category',
       help: 'Of new tickets. Its handlers review what could not become a ticket.',
     }),
-    is_active: yesNo({ default: true, label: 'Active' }),
+    is_active: yesNo({
+      default: false,
+      label: 'Active',
+      help: 'Switch it on once its connection was tested.',
+    }),
     arrives_by: choice(arrivals, {
       required: true,
       default: 'IMAP',

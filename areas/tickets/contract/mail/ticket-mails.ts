@@ -1,4 +1,11 @@
-import { choice, instant, longText, reference, text } from '#platform/contract/fields/field.ts'
+import {
+  choice,
+  instant,
+  integer,
+  longText,
+  reference,
+  text,
+} from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { reviewers } from '../ticket-grants.ts'
 
@@ -67,10 +74,12 @@ export const ticketMails = resource('ticket-mails', {
     ticket_id: reference('tickets', { ...kept, label: 'Ticket' }),
     received_at: instant({ ...kept, label: 'Received' }),
     answered_at: instant({ ...kept, label: 'Answered' }),
+    // What waits for a person comes first in lists.
+    turn: integer({ derived: true, offRecord: true }),
   },
   list: {
     columns: ['subject', 'sender', 'mailbox_id', 'state', 'reason', 'ticket_id', 'received_at'],
-    sort: '-id',
+    sort: 'turn,-id',
     search: ['subject', 'sender', 'text'],
     filters: ['state', 'reason', 'mailbox_id', 'received_at'],
   },

@@ -15,7 +15,7 @@ create table ticket_mailboxes (
   name text not null,
   address text not null,
   category_id bigint not null,
-  is_active boolean not null default true,
+  is_active boolean not null default false,
   arrives_by text not null default 'IMAP',
   host text,
   port integer default 993,

@@ -36,8 +36,8 @@ async function check(
   const { before, sql, viewer } = change
   const after = { ...before, ...values }
   if (after.address?.includes('+')) refuse(ticketMailboxProblems.plusAddress)
-  const isReached = after.arrives_by !== 'IMAP' || (after.host && after.username)
-  if (!isReached) refuse(ticketMailboxProblems.noHost)
+  const isFetched = after.is_active && after.arrives_by === 'IMAP'
+  if (isFetched && !(after.host && after.username)) refuse(ticketMailboxProblems.noHost)
   await refuseOthersMailbox(sql, viewer, before?.category_id)
   if (before && changesAny(values, change, ...SERVER)) {
     await sql.rows('delete from ticket_mailbox_secrets where mailbox_id = $1', [before.id])
@@ -68,6 +68,7 @@ export const mailboxesOnServer = serveResource(ticketMailboxes, {
 
 /** Mail is read by the people who handle the category it came for, and by nobody else, however far a role reaches. */
 export const mailsOnServer = serveResource(ticketMails, {
+  derived: { turn: (row) => `case ${row}.state when 'Held' then 0 else 1 end` },
   visible: (viewer, parameters, row) => {
     if (viewer.is_super_admin) return 'true'
     const me = parameters.add(viewer.user_id, 'bigint')

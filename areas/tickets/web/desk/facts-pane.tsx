@@ -2,16 +2,19 @@ import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { reference } from '#platform/contract/fields/field.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { useMayOpen } from '#platform/web/client/access.ts'
+import { useMayOpen, usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { exactText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { ticketCalls, type TicketFacts } from '../../contract/ticket-calls.ts'
 import { priorities } from '../../contract/ticket-states.ts'
+import { allTickets } from '../../contract/tickets.ts'
 import { useTicketCall } from '../conversation/use-conversation.ts'
 import { OtherTickets } from './other-tickets.tsx'
 import { OutageDialog } from './outage-dialog.tsx'
@@ -92,6 +95,10 @@ function Outage({ record, facts }: Omit<FactsPaneProps, 'onOpen'>) {
   )
 }
 
+/** Chosen among the tickets of the queue. */
+const PART_OF = reference('all-tickets', { label: 'Part of' })
+const parentOf = (record: StoredRecord): string => String(record['parent_ticket_name'] ?? '')
+
 /** Who works at it, and how soon it is to be solved: saved as they are chosen. */
 function Settings({ record, facts: { handlers } }: Omit<FactsPaneProps, 'onOpen'>) {
   const send = useTicketCall()
@@ -105,6 +112,7 @@ function Settings({ record, facts: { handlers } }: Omit<FactsPaneProps, 'onOpen'
     }
   }
   const isOver = record['status'] === 'Closed'
+  const pageId = usePagePermission(allTickets.page)?.object_id
   return (
     <div className={styles.settings}>
       {failure && <Notice tone="bad">{failure}</Notice>}
@@ -126,6 +134,19 @@ function Settings({ record, facts: { handlers } }: Omit<FactsPaneProps, 'onOpen'
         disabled={isOver}
         onChange={({ currentTarget: { value } }) => void save({ priority: value })}
         data={priorities.map((one) => ({ value: one, label: t(one) }))}
+      />
+      <FieldInput
+        name="parent_ticket_id"
+        field={PART_OF}
+        value={record['parent_ticket_id']}
+        siblings={{}}
+        error={undefined}
+        errors={{}}
+        isDisabled={isOver}
+        titles={new Map([[Number(record['parent_ticket_id']), parentOf(record)]])}
+        pageId={pageId}
+        onChange={(value) => void save({ parent_ticket_id: value })}
+        onLeave={() => undefined}
       />
     </div>
   )

@@ -65,6 +65,7 @@ export function TicketPane({ record, conversation, facts, onBack }: TicketPanePr
       </div>
       <p className={styles.facts}>
         {[record['ticket_number'], record['category_name'], record['requester_name']].join(' · ')}
+        {record['source'] === 'Mail' && <State tone="info" word="By mail" icon="mail" />}
         <DueTime record={record} />
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
