@@ -82,6 +82,8 @@ export const presentEmailDeliveries = presentResource(emailDeliveries, {
   ],
   item,
   state: stateOf,
+  // Nothing of a mail is changed.
+  allows: () => ({ update: false, delete: false }),
   verbs,
   panels: [
     {
