@@ -234,3 +234,18 @@ describe('mail that no person wrote', () => {
     expect(await mailFor(program, 'nobody@test.example')).toHaveLength(1)
   })
 })
+
+describe('a flood of mail', () => {
+  it('of strangers waits in the list, and buries no other notice of its handlers', async () => {
+    program.at(manila('2025-05-16T16:30'))
+    const before = await lastMail(program)
+    for (let count = 0; count < 23; count += 1)
+      await post.send({ from: `stranger${count}@flood.example`, text: `${count}` })
+    const told = await program.database.rows(
+      `select from notifications n join ticket_mails m on n.dedupe_key = 'ticket-mail-' || m.id where m.id > $1 and n.user_id = $2`,
+      [before.id, desks.people['ana']?.user],
+    )
+    expect(told).toHaveLength(20)
+    expect(await lastMail(program)).toMatchObject({ state: 'Held', text: '22' })
+  })
+})

@@ -109,7 +109,7 @@ export async function holdMail(
     const about = { reason, ...(detail !== undefined && { detail }), message }
     const written = await writeEnding({ engine, sql }, mail, { state: 'Held', ...about })
     if (!written) return
-    for (const user_id of await handlersOf(sql, written))
+    for (const user_id of await handlersToTell(engine, sql, written))
       await engine.notify(sql, {
         ...{ user_id, type: 'ticket', title: 'Mail waits for review' },
         description: `${reason}: ${message?.sender?.address ?? t`no sender`}`,
@@ -120,6 +120,22 @@ export async function holdMail(
     if (isAnswered && address !== undefined) await answerOnceADay(engine, sql, mail, address)
   })
   engine.mail.wake()
+}
+
+/** Notices of held mail in an hour: a flood of it buries no other notice, and the list shows it all. */
+const MOST_NOTICES_AN_HOUR = 20
+
+async function handlersToTell(
+  engine: Engine,
+  sql: Sql,
+  { category_id }: { readonly category_id: number },
+): Promise<readonly number[]> {
+  const [held] = await sql.rows<{ mails: number }>(
+    `select count(*)::integer as mails from ticket_mails
+      where category_id = $1 and state = 'Held' and received_at > $2::timestamptz - interval '1 hour'`,
+    [category_id, await engine.now(sql)],
+  )
+  return (held?.mails ?? 0) > MOST_NOTICES_AN_HOUR ? [] : handlersOf(sql, { category_id })
 }
 
 /** Answers to strangers of one mailbox in a day: whoever forges many senders does not make us write to all of them. */
