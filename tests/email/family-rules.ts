@@ -8,7 +8,10 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   'email-report-setup': { page: '/email-report-setup', owner: 'user', column: 'owner_id' },
   'email-scheduler': { page: '/email-scheduler', owner: 'user', column: 'created_by' },
   'email-runs': { page: '/email-deliveries', owner: 'user', column: 'created_by' },
-  'email-deliveries': { page: '/email-deliveries', owner: 'user', column: 'receiver_user_id' },
+  'email-deliveries': {
+    ...{ page: '/email-deliveries', owner: 'user', column: 'receiver_user_id' },
+    isAddedTo: true,
+  },
   announcements: { page: '/announcements', owner: 'user', column: 'created_by' },
   'announcement-receivers': { page: '/announcements', owner: 'user', column: 'user_id' },
 }

@@ -6,7 +6,7 @@ import { ASKED_MUCH, startProgram, type TestProgram } from '../harness/program.t
 import { callRules, judgeCall } from './calls.ts'
 import { type Grant, giveRights, type Right } from './entries.ts'
 import { operationJudges } from './operations.ts'
-import { type Asker, readWorld, signInAfresh, type World } from './world.ts'
+import { asItIsNow, type Asker, readWorld, signInAfresh, type World } from './world.ts'
 
 /** The program with the awkward company. */
 export async function startAwkward(): Promise<TestProgram> {
@@ -153,9 +153,10 @@ export async function judgeEverything(
 }
 
 async function judgeRoute(world: World, asker: Asker, route: StandardRoute): Promise<string[]> {
-  const family = world.families.get(route.family)
+  const known = world.families.get(route.family)
   const judge = operationJudges[route.operation]
-  if (!family || !judge) return []
+  if (!known || !judge) return []
+  const family = await asItIsNow(world.sql, known)
   const found = await judge({ world, asker, family, method: route.method, path: route.path })
   return found.map((words) => `${asker.name}, ${route.method} ${route.path}: ${words}`)
 }

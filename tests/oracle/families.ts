@@ -24,6 +24,8 @@ export interface FamilyRule {
   readonly column?: string
   /** As SQL, which rows of its table are its own, where other families have some there. */
   readonly rows?: string
+  /** Other calls add rows to it: they are read before each trial. */
+  readonly isAddedTo?: true
   /** The records its drop-down offers, as SQL. */
   readonly offered?: string
   /** Reference data of the world: anybody signed in reads it. */

@@ -40,6 +40,12 @@ export interface World {
   readonly families: ReadonlyMap<string, Family>
 }
 
+/** The family as it is now, where other calls add rows to it. */
+export const asItIsNow = async (sql: Sql, family: Family): Promise<Family> =>
+  family.rule.isAddedTo
+    ? { ...family, rows: await readRows(sql, family.table, family.rule, undefined) }
+    : family
+
 export async function readWorld(sql: Sql): Promise<World> {
   const declared = areas.flatMap(({ area }) => area.resources)
   const families = declared.flatMap(({ name, table, parent }) => {
