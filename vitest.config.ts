@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -18,8 +19,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Most tests wait for a database or a program: one worker a core, none kept free.
-    maxWorkers: '100%',
+    // Most tests wait for a database or a program: one worker a core, and one that computes while the others wait (ADR 120).
+    maxWorkers: availableParallelism() + 1,
     // Limits are for what will never come. What a test waits for takes as long as the machine needs, and no longer.
     testTimeout: 300_000,
     hookTimeout: 300_000,

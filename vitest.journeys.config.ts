@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // The promises we make to users, in a real browser against a whole running server.
@@ -5,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['platform/server/testing/global-setup.ts', 'tests/journeys/global-setup.ts'],
-    // Two at a time, each with a Muster of its own: one computes while the other waits for its page (ADR 54).
-    maxWorkers: 2,
+    // Three at a time on two cores, each with a Muster of its own: one computes while the others wait for their pages (ADR 120).
+    maxWorkers: availableParallelism() + 1,
     // Limits are for what will never come. A page on a busy machine takes seconds for each step, and a journey has fifty.
     testTimeout: 600_000,
     hookTimeout: 300_000,

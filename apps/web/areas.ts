@@ -1,3 +1,4 @@
+import { emailCards } from '#areas/email/web/email-cards.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 import { outlineOf } from './outline-of.ts'
 
@@ -147,6 +148,7 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('email'),
     declare: async () => (await import('#areas/email/contract/area.ts')).emailArea,
     load: async () => (await import('#areas/email/web/email.ts')).emailOnWeb,
+    cards: emailCards,
   },
   {
     outline: outlineOf('administration'),

@@ -1,9 +1,8 @@
 import { calls } from './calls.ts'
 import { page } from './pages.ts'
 
-/** What the server does for a person after the request was answered. */
-export const jobKinds = ['export', 'import-check', 'import-save'] as const
-export type JobKind = (typeof jobKinds)[number]
+/** What the server does for a person after the request was answered: exports and imports, and what areas add. */
+export type JobKind = string
 
 export const jobStates = ['waiting', 'running', 'done', 'failed'] as const
 export type JobState = (typeof jobStates)[number]

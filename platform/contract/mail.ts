@@ -10,7 +10,8 @@ export interface MailTemplate {
   /** Which values there are; the area that serves the wording knows them by this word. */
   readonly context: string
   readonly subject: string
-  readonly blocks: readonly (readonly [BlockKind, string])[]
+  /** A link may say other words than its address. */
+  readonly blocks: readonly (readonly [BlockKind, string, string?])[]
 }
 
 export type BlockKind = 'words' | 'code' | 'link'

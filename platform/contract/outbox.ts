@@ -2,9 +2,21 @@ import { calls } from './calls.ts'
 import { choice, integer } from './fields/field.ts'
 import { page } from './pages.ts'
 
-/** Kept: written to a file, since there is no mail server. */
-export const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed'] as const
+/** Kept: written to a file, since there is no mail server. Skipped and cancelled ones say why. */
+export const mailStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'kept',
+  'failed',
+  'skipped',
+  'cancelled',
+] as const
 export type MailState = (typeof mailStates)[number]
+
+/** What a mail is for. The words of a Code mail are shown to no other person than its receiver. */
+export const mailKinds = ['Code', 'Notification', 'Report', 'Announcement', 'Test'] as const
+export type MailKind = (typeof mailKinds)[number]
 
 /** A mail of the outbox as administrators see it: what kind it is, to whom and with what result. */
 export interface OutboxMail {
@@ -20,6 +32,8 @@ export interface OutboxMail {
   readonly next_try_at: string | null
   readonly last_error: string | null
   readonly result: string | null
+  /** Why it was skipped or cancelled. */
+  readonly reason: string | null
   /** An answer was lost after the content had left: it may have arrived twice. */
   readonly is_doubtful: boolean
   readonly date_created: string
@@ -29,7 +43,6 @@ export interface OutboxMail {
 /** What was sent to whom, for the person who looks after the company's mail. */
 export const outboxPage = page('/outbox', {
   label: 'Outbox',
-  menu: { group: 'Administration', order: 95, icon: 'mail' },
   grants: { Admin: 'VE:all', IT: 'VE:all' },
   rights: ['view', 'edit'],
 })

@@ -13,6 +13,7 @@ import { serveArea } from './kernel/served-area.ts'
 import { SWEPT_IMPORTS } from './import/import-store.ts'
 import { schedule } from './jobs/schedule.ts'
 import { SWEPT_JOBS } from './jobs/job-store.ts'
+import { SWEPT_MAIL_FILES } from './mail/mail-files.ts'
 import { SWEPT_MAIL } from './mail/outbox-store.ts'
 import { searchOnServer } from './search/search-records.ts'
 import { timelineOnServer } from './timeline/read-timeline.ts'
@@ -44,5 +45,5 @@ export const engineOnServer = serveArea(engine, {
   ],
   holdings: [pendingHolding],
   mails: [...invitationMails, ...Object.values(approvalTemplates)],
-  sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL],
+  sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL, SWEPT_MAIL_FILES],
 })

@@ -1,7 +1,6 @@
 import { approvalsPage } from '#platform/contract/approvals.ts'
 import { historyPage } from '#platform/contract/history/history-page.ts'
 import { jobsPage } from '#platform/contract/jobs.ts'
-import { outboxPage } from '#platform/contract/outbox.ts'
 import { schedulesPage } from '#platform/contract/schedules.ts'
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 
@@ -13,8 +12,6 @@ export const engineOnWeb: AreaOnWeb = {
     [historyPage.url]: async () =>
       (await import('#platform/web/history/history-screen.tsx')).HistoryScreen,
     [jobsPage.url]: async () => (await import('#platform/web/jobs/jobs-screen.tsx')).JobsScreen,
-    [outboxPage.url]: async () =>
-      (await import('#platform/web/outbox/outbox-screen.tsx')).OutboxScreen,
     [schedulesPage.url]: async () =>
       (await import('#platform/web/schedules/schedules-screen.tsx')).SchedulesScreen,
   },

@@ -119,7 +119,7 @@ describe('the mail server of the settings', () => {
     await keep(PASSWORD)
     const { body } = await admin.post('settings/sendTestMail')
     expect(body.message).toBe(
-      'A test mail to admin@test.example is on its way. The outbox tells how it went.',
+      'A test mail to admin@test.example is on its way. Sent Mail tells how it went.',
     )
     await expect.poll(() => server.arrived.length).toBe(1)
     expect(server.arrived[0]).toMatchObject({

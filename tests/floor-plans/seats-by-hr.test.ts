@@ -115,6 +115,19 @@ describe('the seat of a person', () => {
     expect(await assignmentsOf('agent2')).toEqual([])
   })
 
+  it('begins with the shift, when that begins later', async () => {
+    const { seat_id } = await place()
+    const row = done(await give('agent2', evening, { effective_from: '2027-03-01' }))
+    const id = await assign(seat_id, 'agent2', evening, { valid_from: '2027-03-01' })
+    const later = { effective_from: '2027-03-15', version: row.version }
+    done(await hr.put(`employee_shifts/update/${row.id}`, later))
+    expect(await assignmentsOf('agent2')).toMatchObject([
+      { id, valid_from: '2027-03-15', valid_to: null, ended_reason: null },
+    ])
+    done(await hr.delete(`employee_shifts/delete/${row.id}`))
+    expect(await assignmentsOf('agent2')).toEqual([])
+  })
+
   it('stays when the same shift goes on, and before a shift of other days', async () => {
     const { seat_id } = await place()
     await assign(seat_id, 'agent2', shiftOf('Day'), { valid_to: '2026-11-30' })

@@ -2,6 +2,7 @@ import { exampleOf } from '#platform/contract/fields/example.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
+import { exampleSchedule } from '../email/example-schedule.ts'
 import { NOTE, publishedForm } from '../quality/published-form.ts'
 import { approvedOrder } from '../purchasing/approved-order.ts'
 import { releasedReview } from '../quality/released-review.ts'
@@ -75,6 +76,11 @@ function specialDrafts(
   const ofSeverity: Special = async ({ error_severity_id: given }) =>
     clientOfSeverity(database, given ?? (await idOf('audit-error-severities')))
   return {
+    // A report is one that is there, and somebody gets it.
+    'email-report-setup': () => ({
+      report: 'all-logged-activities',
+      recipients_users: [company.users['admin']],
+    }),
     // A choice would need options.
     'asset-attributes': () => ({ kind: 'Text' }),
     // Without a name it is called by its model.
@@ -92,7 +98,7 @@ function specialDrafts(
       )
       return { iana_name: zone?.name ?? '' }
     },
-    // Each has people who handle its tickets.
+    'email-scheduler': () => exampleSchedule({ database, company }),
     'tickets-category': () => ({ handler_role_id: company.roles['IT'] }),
     objects: () => ({ object_url: `/example-${count()}` }),
     employees: () => ({ reports_to_id: company.employees.director }),

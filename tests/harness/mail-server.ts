@@ -16,8 +16,16 @@ export interface Arrived {
   readonly html: string
   /** The types of the pictures that came inside. */
   readonly pictures: readonly string[]
+  /** The files that came with it. */
+  readonly files: readonly ArrivedFile[]
   /** The number of the message, by which a receiver knows a repeated one. */
   readonly number: string
+}
+
+export interface ArrivedFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
 }
 
 export interface MailServer {
@@ -108,6 +116,14 @@ export async function readMail(message: Buffer): Promise<Arrived> {
     pictures: mail.attachments
       .filter(({ disposition }) => disposition === 'inline')
       .map(({ mimeType }) => mimeType),
+    files: mail.attachments
+      .filter(({ disposition }) => disposition !== 'inline')
+      .map(({ filename, mimeType, content }) => ({
+        name: filename ?? '',
+        type: mimeType,
+        content:
+          typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer), // as postal-mime answers it unless asked otherwise
+      })),
     number: mail.messageId ?? '',
   }
 }

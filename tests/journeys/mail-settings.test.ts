@@ -40,7 +40,7 @@ test('the password of the mail server is set, never shown, and removed; a test m
   await secret.getByRole('button', { name: 'Remove' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await secret.getByText('Not set').waitFor()
-  await page.getByRole('link', { name: 'Open the outbox' }).click()
+  await page.getByRole('link', { name: 'Open Sent Mail' }).click()
   await page.getByText('Mail of Muster arrives').waitFor()
   expect(faults).toEqual([])
   await context.close()

@@ -9,6 +9,7 @@ import {
   giveEverybody,
   judgeEverything,
   own,
+  peopleOfShift,
   routes,
   shifts,
   standard,
@@ -73,7 +74,7 @@ describe('every route', TRIAL, () => {
               ({ family, operation }) =>
                 familyRules[family]?.owner !== 'shared' && !operation.endsWith('Many'),
             )
-      expect(await judgeEverything(program, judged)).toEqual([])
+      expect(await judgeEverything(program, judged, peopleOfShift(shift))).toEqual([])
     },
   )
 })

@@ -100,6 +100,10 @@ const roleOf: Readonly<Record<string, string>> = {
 export const peopleOf = (trial: number): readonly string[] =>
   isWhole ? PEOPLE : PEOPLE.filter((_name, at) => (at + trial) % 3 === 0)
 
+/** The people of a trial of every right: all of them in the first, which holds each reach once; every second one in another. */
+export const peopleOfShift = (shift: number): readonly string[] =>
+  isWhole || shift === 0 ? PEOPLE : PEOPLE.filter((_name, at) => (at + shift) % 2 === 0)
+
 /**
  * The fewest sets of pages among which, for any two pages, one holds the first and not the second: each page is in another half of
  * them (Sperner 1928). A call that would open by a wrong page opens in one of them.

@@ -25,8 +25,8 @@ import {
 } from './busy-people.ts'
 
 // Again and again the server is killed in the middle of writing, every fourth time the database with it. Whatever was
-// answered with 200 must be there afterwards. KILLS says how often, if not twelve times.
-const kills = Number(process.env.KILLS ?? 12)
+// answered with 200 must be there afterwards. KILLS says how often, if not four times.
+const kills = Number(process.env.KILLS ?? 4)
 
 const folder = makeDataFolder()
 let muster: RunningMuster

@@ -55,6 +55,7 @@ describe('the report of tickets', () => {
       'handler',
       'client',
       'status',
+      'asset_type',
       'week',
     ]) {
       const { rows, totals } = await report(desks.it, { group_by: [grouping] })
@@ -63,6 +64,18 @@ describe('the report of tickets', () => {
       for (const name of ['tickets', 'resolved', 'open', 'rated'])
         expect([grouping, name, sum(name)]).toEqual([grouping, name, totals[name]])
     }
+  })
+
+  it('says how long the middle ticket and the slowest tenth took, of all and of each group', async () => {
+    const { rows, totals } = await report(desks.it)
+    // Twenty minutes on Friday; 90 on Friday, then 180 and 180 on Monday. Between them: half of the way, and nine tenths.
+    expect(totals).toMatchObject({ median_minutes: 235, slowest_tenth_minutes: 407 })
+    expect(rows.map((row: Record<string, unknown>) => [row.label, row.median_minutes])).toEqual([
+      ['Hardware', 20],
+      ['Network', 450],
+    ])
+    // The open one was raised on Friday at 16:30.
+    expect(totals.median_age).toBe(3.73)
   })
 
   it('counts confidential tickets for their handlers alone', async () => {

@@ -18,3 +18,10 @@ export const billTolerance = {
     help: 'In the currency of the order. The smaller of the two counts.',
   }),
 }
+
+/** Where they stand in the settings. */
+export const billSection = {
+  title: 'When does a purchase bill differ?',
+  help: 'Beyond this, another person approves it.',
+  fields: ['bill_tolerance_percent', 'bill_tolerance_amount'],
+} as const

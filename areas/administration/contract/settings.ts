@@ -14,8 +14,9 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { dateFormats, timeFormats } from './users.ts'
-import { billTolerance } from './bill-tolerance.ts'
+import { billSection, billTolerance } from './bill-tolerance.ts'
 import { mailSettings } from './mail-settings.ts'
+import { reportsOutside } from './reports-outside.ts'
 import { type AnyResource, resource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -162,6 +163,7 @@ const general = resource('general-settings', {
       label: 'Days worked in a row at most',
       help: 'The roster warns of more.',
     }),
+    ...reportsOutside.fields,
     adherence_grace_seconds: integer({
       min: 0,
       max: 900,
@@ -203,16 +205,13 @@ const general = resource('general-settings', {
         help: 'Pay periods and what closes them.',
         fields: ['pay_period', 'pay_period_start', 'payroll_lock_days'],
       },
-      {
-        title: 'When does a purchase bill differ?',
-        help: 'Beyond this, another person approves it.',
-        fields: ['bill_tolerance_percent', 'bill_tolerance_amount'],
-      },
+      billSection,
       {
         title: 'Does the clock take pictures?',
         help: 'People see a notice before the first one, and can see all of their own.',
         fields: ['photo_capture', 'photo_retention_days'],
       },
+      reportsOutside.section,
       {
         title: 'Where do clock-ins come from?',
         help: 'Off: no address is sent outside.',

@@ -26,12 +26,13 @@ export async function sendTestMail({ sql, viewer, engine }: CallRequest): Promis
   if (!user) refuse(administrationProblems.onlySuperAdmin)
   await engine.mail.add(sql, {
     key: `test-mail-${randomUUID()}`,
+    kind: 'Test',
     to: { address: user.email, user_id: viewer.user_id },
     template: testMail,
     values: { 'user.name': user.name },
   })
   return {
     data: { sent_to: user.email },
-    message: t`A test mail to ${user.email} is on its way. The outbox tells how it went.`,
+    message: t`A test mail to ${user.email} is on its way. Sent Mail tells how it went.`,
   }
 }

@@ -1,6 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
 import { exportFormats } from '#platform/contract/exports.ts'
 import { choice, choices, references } from '#platform/contract/fields/field.ts'
+import { listReport } from '#platform/contract/list-reports.ts'
 import { page } from '#platform/contract/pages.ts'
 import type { Amount } from './asset-reports.ts'
 import { assets } from './assets.ts'
@@ -27,6 +28,26 @@ export const unreturnedFilters = {
   offices_ids: references('offices', { label: 'Office' }),
   reasons: choices(unreturnedReasons, { label: 'Why' }),
 }
+
+/** The same, a row for each piece, as a report that can be sent. */
+export const unreturnedList = listReport('unreturned-equipment', {
+  page: unreturnedPage,
+  filters: unreturnedFilters,
+  owner: 'employee_id',
+  columns: {
+    holder: { label: 'Person', kind: 'text' },
+    office_name: { label: 'Office', kind: 'text' },
+    last_working_day: { label: 'Last working day', kind: 'day' },
+    asset_tag: { label: 'Tag', kind: 'text' },
+    name: { label: 'Name', kind: 'text' },
+    asset_type_name: { label: 'Type', kind: 'text' },
+    reason: { label: 'Why', kind: 'text' },
+    bound_on: { label: 'Handed over', kind: 'day' },
+    expected_return_on: { label: 'Expected back', kind: 'day' },
+    book_value: { label: 'Book value', kind: 'number' },
+    currency: { label: 'Currency', kind: 'text' },
+  },
+})
 
 const onPage = {
   method: 'POST',

@@ -32,7 +32,7 @@ import { assetsReport, exportAssetsReport } from './reports/assets-report.ts'
 import { equipmentMail } from './reports/equipment-mail.ts'
 import { remindUnreturned } from './reports/remind-unreturned.ts'
 import { summaryReport } from './reports/summary-report.ts'
-import { exportUnreturned, unreturned } from './reports/unreturned.ts'
+import { exportUnreturned, unreturned, unreturnedAsReport } from './reports/unreturned.ts'
 import { countAsset, findAsset } from './stocktake/count-asset.ts'
 import { countMany } from './stocktake/count-many.ts'
 import {
@@ -46,6 +46,7 @@ import { remindHolders } from './tell-holders.ts'
 
 /** The server's side of assets. */
 export const assetsOnServer = serveArea(assetsArea, {
+  listReports: [unreturnedAsReport],
   resources: [
     assetsFamily,
     assetTypesOnServer,

@@ -65,10 +65,11 @@ export const coachingReports = inBothGenerations((of) =>
       open: { label: 'Open', kind: 'count' },
       late: { label: 'Late', kind: 'count' },
       days_to_coach: {
-        label: 'Days to the talk',
+        label: 'Average days to the talk',
         kind: 'number',
         ratio: { of: 'days', by: 'coached' },
       },
+      median_days: { label: 'Median days to the talk', kind: 'number' },
       acknowledged_percent: {
         label: 'Acknowledged',
         kind: 'percent',

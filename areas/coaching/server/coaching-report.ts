@@ -16,6 +16,7 @@ export const coachingReport: ReportSource = {
     reason: said('g.reason'),
     status: said('g.status'),
   },
+  quantiles: { median_days: { of: 'g.days', at: 0.5 } },
   sums: () => ({
     coachings: 'count(*)::integer',
     open: `(count(*) filter (where g.status = 'Open'))::integer`,

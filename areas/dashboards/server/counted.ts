@@ -75,6 +75,7 @@ export function isSum({ report, source }: ServedReport, name: string): boolean {
   const isCountedOnce =
     name in (source.people ?? {}) ||
     source.beside?.sums.includes(name) === true ||
+    name in (source.quantiles ?? {}) ||
     source.figured?.names.includes(name) === true
   return measure !== undefined && !measure.ratio && measure.shareOf === undefined && !isCountedOnce
 }

@@ -151,8 +151,9 @@ export const mailContexts = {
   report: {
     placeholders: {
       'report.name': says(t`Daily production`),
+      'report.description': says(t`Logs of the team, by agent`),
       'report.period': says(t`15 Mar 2027`),
-      'report.rows': says('41'),
+      'report.rows': says(t`41 rows`),
       'report.table': {
         sample:
           '<table><tr><th>Agent</th><th>Logs</th></tr><tr><td>Ana Ruiz</td><td>38</td></tr></table>',
@@ -169,7 +170,13 @@ export const mailContexts = {
       message: says(t`Your roster of 15 – 21 Mar 2027 was published.`),
     },
   },
-  announcement: { placeholders: { message: says(t`Town hall on Friday at 3:00 PM.`) } },
+  announcement: {
+    placeholders: {
+      'announcement.title': says(t`Town hall`),
+      'announcement.link': says('/'),
+      message: { sample: t`<p>Town hall on Friday at 3:00 PM.</p>`, isHtml: true },
+    },
+  },
 } as const satisfies Record<string, MailContext>
 
 export type ContextName = keyof typeof mailContexts

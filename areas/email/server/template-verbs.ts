@@ -23,6 +23,7 @@ export async function testTemplate(request: CallRequest<Calls['testTemplate']>):
   if (!user) throw new Error(`account ${viewer.user_id} is gone`)
   await engine.mail.add(sql, {
     key: `test-template-${randomUUID()}`,
+    kind: 'Test',
     to: { address: user.email, user_id: viewer.user_id },
     ...trial,
   })

@@ -30,6 +30,10 @@ create or replace view organisation.company_types as
   select id, name, description, colour, date_created, date_updated, is_deleted
     from company_types;
 
+-- Where people outside who know us as contacts are written to, by the areas that mail them something.
+create or replace view organisation.contact_addresses as
+  select id, email from company_contacts where email is not null and is_active and not is_deleted;
+
 create or replace view organisation.contact_board as
   select id, title, description, offices_ids, client_ids, departments_ids, roles_ids, contact_ids, valid_from, valid_to, is_pinned,
          sort_order, objects_ids, created_by, date_created, date_updated, is_deleted

@@ -21,7 +21,7 @@ export interface GivenShift extends FollowedChange {
 /** What other areas do when a person gets a shift; what does not fit is refused at `workstation_id`. */
 export const shiftGiven = contributionPoint<(given: GivenShift) => Promise<void>>('shift-given')
 
-/** A person who works a shift no longer, or not any more on some days: its end came nearer, or it was deleted. */
+/** A person who works a shift no longer, or not any more on some days: it begins later, its end came nearer, or it was deleted. */
 export interface EndedShift extends FollowedChange {
   readonly employee_id: number
   readonly shift_id: number

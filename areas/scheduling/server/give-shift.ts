@@ -25,11 +25,14 @@ export async function giveShift(
     })
 }
 
-/** Tells them when its end came nearer. */
+/** Tells them when its end came nearer, or its beginning went further off. */
 export async function cutShift(
   row: RecordOf<typeof employeeShifts>,
   change: ChangeOf<typeof employeeShifts>,
 ): Promise<void> {
+  const first = change.before?.effective_from
+  if (first !== undefined && first < row.effective_from)
+    await endShift(row, first, daysAfter(row.effective_from, -1), change)
   const last = change.before?.effective_to ?? null
   if (row.effective_to === null || (last !== null && last <= row.effective_to)) return
   await endShift(row, daysAfter(row.effective_to, 1), last, change)

@@ -47,6 +47,7 @@ export const ticketsReport = report('tickets-report', {
     handler: { label: 'Handler', many: 'handlers', filter: 'assignee_ids', ofPeople: true },
     client: { label: 'Client', many: 'clients', filter: 'client_ids' },
     status: { label: 'Status', many: 'states', filter: 'states' },
+    asset_type: { label: 'Asset type', many: 'asset types' },
     ...periodGroupings,
   },
   measures: {
@@ -65,10 +66,13 @@ export const ticketsReport = report('tickets-report', {
       ratio: { of: 'resolutions_met', by: 'resolutions', times: 100 },
     },
     minutes_to_solve: {
-      label: 'Minutes to solve',
+      label: 'Average minutes to solve',
       kind: 'number',
       ratio: { of: 'minutes', by: 'resolutions' },
     },
+    median_minutes: { label: 'Median minutes to solve', kind: 'number' },
+    slowest_tenth_minutes: { label: '90th percentile of minutes to solve', kind: 'number' },
+    median_age: { label: 'Median age of open tickets in days', kind: 'number' },
     reopened_percent: {
       label: 'Reopened',
       kind: 'percent',
@@ -76,6 +80,11 @@ export const ticketsReport = report('tickets-report', {
     },
     rating: { label: 'Rating', kind: 'number', ratio: { of: 'ratings', by: 'rated' } },
     rated: { label: 'Rated', kind: 'count' },
+    per_100_assets: {
+      label: 'Tickets per 100 assets of the type',
+      kind: 'number',
+      ratio: { of: 'tickets', by: 'assets', times: 100 },
+    },
   },
   counts: 'tickets',
   opens: 'category',

@@ -21,6 +21,7 @@ import { pictureReader } from '../mail/inline-pictures.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
 import { createOutbound, type Outbound } from '../outbound/outbound.ts'
 import { Records } from '../records/records.ts'
+import { sendablePoint } from '../reports/sendable.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { Registry } from '../records/registry.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -120,7 +121,14 @@ export async function createProgram({
   const routing = areas.find((one) => one.approvals !== undefined)?.approvals ?? noRouting
   const live = new Live()
   const responsibilities = declared.flatMap((one) => one.responsibilities)
-  const contributions = areas.flatMap(({ contributes }) => contributes)
+  const sendable = {
+    reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
+    listReports: areas.flatMap(({ listReports }) => listReports),
+  }
+  const contributions = [
+    ...areas.flatMap(({ contributes }) => contributes),
+    sendablePoint.add(sendable),
+  ]
   const records = new Records(
     registry,
     database,
@@ -145,7 +153,7 @@ export async function createProgram({
       forgetSessions()
       live.endSession(id)
     },
-    reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
+    ...sendable,
     holdings: areas.flatMap(({ holdings }) => holdings),
     contributions,
     outbound,
@@ -161,6 +169,8 @@ export async function createProgram({
     now,
   }
   serveJobs(engine)
+  for (const one of areas)
+    for (const [kind, runner] of Object.entries(one.jobs(engine))) jobs.serve(kind, runner)
   const own = [housekeeping(areas, engine), ...areas.map((one) => one.schedules(engine))]
   engine.schedules.serve([...own.flat(), ...schedules])
   listener.on(NEWS, live)

@@ -6,6 +6,7 @@ import {
   endRun,
   renewRun,
   returnRun,
+  storeAsked,
   storeDue,
   storeSchedule,
   untilDue,
@@ -74,6 +75,12 @@ export class Schedules {
       if (!run) return
       await this.do(run)
     }
+  }
+
+  /** Has a schedule run beside its times, in a transaction of the caller; one that runs or waits already is left as it is. */
+  async ask(sql: Sql, name: string, userId: number): Promise<void> {
+    await storeAsked(sql, name, userId)
+    this.wake()
   }
 
   /** Looks for work now. */

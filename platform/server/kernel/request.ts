@@ -22,6 +22,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Holding } from '../people/holding.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { ServedListReport } from '../reports/list-report.ts'
 import type { ServedReport } from '../reports/report-source.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Once, Writer } from '../records/write.ts'
@@ -62,6 +63,8 @@ export interface Engine {
   readonly contributions: readonly Contribution[]
   /** Every report there is. */
   readonly reports: readonly ServedReport[]
+  /** Every list that can be sent as a report. */
+  readonly listReports: readonly ServedListReport[]
   /** Where what people bring lies: on its way in, and kept. */
   readonly places: FilePlaces
   /** Seals what is stored and secret. */

@@ -18,7 +18,8 @@ import type { ServedResource } from '../records/served.ts'
 import type { Holding } from '../people/holding.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Schedule } from '../jobs/schedule.ts'
-import type { Notify } from '../jobs/jobs.ts'
+import type { JobRunner, Notify } from '../jobs/jobs.ts'
+import type { ServedListReport } from '../reports/list-report.ts'
 import type { ServedReport } from '../reports/report-source.ts'
 import type { EventStream } from '../live/event-stream.ts'
 import type { Answer, Asked, Download, Engine, Foreign, MailIntake } from './request.ts'
@@ -83,6 +84,10 @@ export interface ServedArea {
   readonly sweeps: readonly string[]
   /** What happens again and again, once for all servers together. */
   readonly schedules: (engine: Engine) => readonly Schedule[]
+  /** Its lists that can be sent as reports. */
+  readonly listReports: readonly ServedListReport[]
+  /** Work of its own that outlives a request, by the kind of the job. */
+  readonly jobs: (engine: Engine) => Readonly<Record<string, JobRunner>>
   /** What people can hold of it. */
   readonly holdings: readonly Holding[]
   /** What it adds to points of other areas. */
@@ -122,6 +127,8 @@ export const serveArea = (
     calls = [],
     sweeps = [],
     schedules = () => [],
+    listReports = [],
+    jobs = () => ({}),
     holdings = [],
     contributes = [],
     demo = [],
@@ -139,6 +146,8 @@ export const serveArea = (
   calls,
   sweeps,
   schedules,
+  listReports,
+  jobs,
   holdings,
   contributes,
   demo,

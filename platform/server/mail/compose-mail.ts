@@ -1,6 +1,7 @@
 import { addressIn } from './mail-address.ts'
 import { mailNumber, messageIdOf } from './message-id.ts'
 import { withSecrets } from './mail-template.ts'
+import type { KeptMailFile } from './mail-files.ts'
 import type { MailSecrets } from './mail-values.ts'
 import { inlinePictures, type ReadPicture } from './inline-pictures.ts'
 import type { ClaimedMail } from './outbox-store.ts'
@@ -11,13 +12,21 @@ async function composer() {
   return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 }
 
+interface Composing {
+  readonly from: string
+  readonly publicUrl: string
+  readonly picture: ReadPicture
+  /** The kept file that goes with it. */
+  readonly file?: KeptMailFile | undefined
+}
+
 /**
  * The message as it goes over the wire. Its number and date follow from the mail, not from the attempt: the person who receives a
  * mail twice sees that it is one.
  */
 export async function composeMail(
   mail: ClaimedMail,
-  { from, publicUrl, picture }: { from: string; publicUrl: string; picture: ReadPicture },
+  { from, publicUrl, picture, file }: Composing,
 ): Promise<Buffer> {
   const { html, ...words } = withSecrets(mail, linked(mail.secrets, publicUrl))
   const drawn = await inlinePictures(html, picture)
@@ -36,7 +45,10 @@ export async function composeMail(
     }),
     date: new Date(mail.date_created),
     attachments: [
-      ...mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
+      ...mail.attachments.flatMap(({ filename, contentType, content }) =>
+        content === undefined ? [] : [{ filename, contentType, content, encoding: 'base64' }],
+      ),
+      ...(file ? [{ filename: file.name, contentType: file.type, content: file.content }] : []),
       ...drawn.attachments,
     ],
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -52,7 +64,7 @@ const linked = (secrets: MailSecrets, publicUrl: string): MailSecrets =>
   Object.fromEntries(
     Object.entries(secrets).map(([name, value]) => [
       name,
-      value.startsWith('/') ? new URL(value, publicUrl).href : value,
+      typeof value === 'string' && value.startsWith('/') ? new URL(value, publicUrl).href : value,
     ]),
   )
 

@@ -17,6 +17,8 @@ export interface WrittenMail {
 // Characters of private use: no value can hold them, so nobody's name turns into the place of a secret.
 const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}']
 const MARK = new RegExp(`${OPEN}([\\w.]+)${CLOSE}`, 'gu')
+/** A paragraph that holds one secret and nothing else: a table stands in its place. */
+const ALONE = new RegExp(`<p>${OPEN}([\\w.]+)${CLOSE}</p>`, 'gu')
 /** A heading that is a code and nothing else. */
 const CODE_LINE = new RegExp(`<h3>(?=${OPEN}code${CLOSE}</h3>)`, 'gu')
 const NOT_IN_VALUES = new RegExp(`[\\p{Cc}${OPEN}${CLOSE}]+`, 'gu')
@@ -89,10 +91,18 @@ const pageOf = ({ language }: Wording, { preheader, body }: { preheader: string;
 
 /** The mail as it leaves, with its secrets in their places. */
 export const withSecrets = ({ subject, text, html }: WrittenMail, secrets: MailSecrets) => ({
-  subject: subject.replaceAll(MARK, (_mark, name: string) => secrets[name] ?? ''),
-  text: text.replaceAll(MARK, (_mark, name: string) => secrets[name] ?? ''),
-  html: html.replaceAll(MARK, (_mark, name: string) => escapeHtml(secrets[name] ?? '')),
+  subject: subject.replaceAll(MARK, (_mark, name: string) => secretText(secrets[name])),
+  text: text.replaceAll(MARK, (_mark, name: string) => secretText(secrets[name])),
+  html: html
+    .replaceAll(ALONE, (block, name: string) => madeHtml(secrets[name]) ?? block)
+    .replaceAll(MARK, (_mark, name: string) => escapeHtml(secretText(secrets[name]))),
 })
+
+const secretText = (secret: string | MadeHtml = ''): string =>
+  typeof secret === 'string' ? secret : textOfHtml(secret.html)
+
+const madeHtml = (secret: string | MadeHtml = ''): string | undefined =>
+  typeof secret === 'string' ? undefined : secret.html
 
 /** The mail as a screen may show it. */
 export const withoutSecrets = (text: string): string => text.replaceAll(MARK, HIDDEN)

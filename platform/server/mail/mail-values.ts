@@ -5,5 +5,5 @@ export interface MadeHtml {
 
 export type MailValues = Readonly<Record<string, string | MadeHtml>>
 
-/** Values that nobody may see but the receiver, by the names of their places. */
-export type MailSecrets = Readonly<Record<string, string>>
+/** Values that only the receiver may see, by the names of their places: codes, links, rows of a report. */
+export type MailSecrets = Readonly<Record<string, string | MadeHtml>>

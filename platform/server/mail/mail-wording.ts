@@ -22,6 +22,8 @@ export interface Wording {
 export interface Receiver {
   readonly address: string
   readonly user_id?: number
+  /** The record its address was read from, when that is no account. */
+  readonly record?: { readonly resource: string; readonly id: number }
 }
 
 /** The records that a wording may want answers to go to. */
@@ -86,8 +88,10 @@ export const builtInAlone: FindWording = async (_sql, { template, publicUrl }) =
 const htmlOf = {
   words: (text) => `<p>${text}</p>`,
   code: (text) => `<h3>${text}</h3>`,
-  link: (text) => `<p><a href="${text}">${text}</a></p>`,
-} as const satisfies Record<BlockKind, (escaped: string) => string>
+  link: (text, words = text) => `<p><a href="${text}">${words}</a></p>`,
+} as const satisfies Record<BlockKind, (escaped: string, words?: string) => string>
 
 const bodyOf = (blocks: MailTemplate['blocks']): string =>
-  blocks.map(([kind, text]) => htmlOf[kind](escapeHtml(text))).join('')
+  blocks
+    .map(([kind, text, words]) => htmlOf[kind](escapeHtml(text), words && escapeHtml(words)))
+    .join('')

@@ -2,11 +2,13 @@ import type { Database, Sql } from '../database/database.ts'
 import { composeMail, numberOf } from './compose-mail.ts'
 import type { ReadPicture } from './inline-pictures.ts'
 import { type Carrier, NotCarried } from './mail-carrier.ts'
+import { type KeptMailFile, readMailFile } from './mail-files.ts'
 import { writeMail } from './mail-template.ts'
 import { placesSecretsAlone } from './secret-places.ts'
 import { builtIn, builtInAlone, type FindWording } from './mail-wording.ts'
 import {
   addMail,
+  addMails,
   claimMail,
   type ClaimedMail,
   mailFailed,
@@ -14,6 +16,8 @@ import {
   mailPostponed,
   mailSent,
   type NewMail,
+  type SkippedMail,
+  skipMails,
   type Unsent,
   type Written,
 } from './outbox-store.ts'
@@ -42,14 +46,16 @@ export interface MailOptions {
   readonly log: (words: string) => void
 }
 
+/** Mails of one statement: with their files they stay far below what a statement may hold. */
+const ADDED_AT_ONCE = 500
 /** Some at once: a server that hangs with one of them does not keep the others waiting. */
 const AT_ONCE = 8
 /** How often a node looks; people wait for codes, and an empty look costs one index. */
 const LOOK_MS = 2_000
-/** 30 seconds, a minute, two ... and from then on every hour: about nine hours in all. */
-const FIRST_WAIT_S = 30
-const LONGEST_WAIT_S = 3_600
-const MOST_ATTEMPTS = 16
+/** Seconds until a mail is tried again, after each attempt. */
+const WAITS_S = [60, 300, 900, 3_600, 14_400]
+/** A person waits for a code, and it is of use for minutes alone. */
+const WAITS_OF_CODES_S = [10, 20, 40, 80, 160]
 const WORDS_KEPT = 300
 /** What is under way at the end of the program gets this long. */
 const END_MS = 5_000
@@ -86,6 +92,20 @@ export class Mail {
   /** Writes a mail and adds it in a transaction of the caller, who may call `wake` when it is committed. */
   readonly add = async (sql: Sql, mail: NewMail): Promise<void> =>
     addMail(sql, mail, await this.write(sql, mail))
+
+  /** The same for many, by one statement for some hundreds of them: a run of thousands holds nobody up. */
+  async addMany(sql: Sql, mails: readonly NewMail[]): Promise<void> {
+    for (let from = 0; from < mails.length; from += ADDED_AT_ONCE) {
+      const some = mails.slice(from, from + ADDED_AT_ONCE)
+      const written = await Promise.all(
+        some.map(async (mail) => ({ mail, written: await this.write(sql, mail) })),
+      )
+      await addMails(sql, written)
+    }
+  }
+
+  /** Notes that people get no mail, and why: the log shows them beside those that were sent. */
+  readonly skip = (sql: Sql, mails: readonly SkippedMail[]): Promise<void> => skipMails(sql, mails)
 
   /** A mail as it is going to be stored, with marks for what is secret. */
   async write(sql: Sql, { template, to, values, ...more }: Unsent): Promise<Written> {
@@ -156,7 +176,8 @@ export class Mail {
     const { publicUrl, picture } = this.options
     try {
       const { carrier, from, isFolder = false } = await this.options.route()
-      const message = await composeMail(mail, { from, publicUrl, picture })
+      const file = await this.fileOf(mail)
+      const message = await composeMail(mail, { from, publicUrl, picture, file })
       return {
         result: await carrier({ recipient: mail.recipient, message, number: numberOf(mail) }),
         isKept: isFolder,
@@ -166,20 +187,28 @@ export class Mail {
     }
   }
 
+  /** The kept file of a mail; without it the mail does not leave. */
+  private async fileOf({ file_id, attachments }: ClaimedMail): Promise<KeptMailFile | undefined> {
+    if (file_id !== null) return readMailFile(this.options.database, file_id)
+    if (attachments.every(({ content }) => content !== undefined)) return undefined
+    throw new NotCarried('Its file is not kept any more.', { isFinal: true, isDoubtful: false })
+  }
+
   private async giveBack(mail: ClaimedMail, problem: unknown): Promise<void> {
     const { database, log } = this.options
     const { isFinal, isDoubtful } =
       problem instanceof NotCarried ? problem.failure : { isFinal: false, isDoubtful: false }
     const words = wordsOf(problem instanceof Error ? problem.message : String(problem))
     log(`mail ${mail.id}: ${words}`)
-    if (isFinal || mail.attempts >= MOST_ATTEMPTS)
-      await mailFailed(database, mail, { words, isDoubtful })
-    else await mailPostponed(database, mail, { words, isDoubtful }, waitAfter(mail.attempts))
+    const wait = waitAfter(mail)
+    if (isFinal || wait === undefined) await mailFailed(database, mail, { words, isDoubtful })
+    else await mailPostponed(database, mail, { words, isDoubtful }, wait)
   }
 }
 
-const waitAfter = (attempts: number): number =>
-  Math.min(FIRST_WAIT_S * 2 ** (attempts - 1), LONGEST_WAIT_S)
+/** Undefined after the last attempt. */
+const waitAfter = ({ kind, attempts }: ClaimedMail): number | undefined =>
+  (kind === 'Code' ? WAITS_OF_CODES_S : WAITS_S)[attempts - 1]
 
 const wordsOf = (text: string): string =>
   text

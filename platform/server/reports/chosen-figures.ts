@@ -1,9 +1,8 @@
-import type { CallRequest } from '../kernel/served-area.ts'
 import type { Row } from '../records/served.ts'
 
 /** The figures a person asked for, by their names, and those that come with what is chosen; none are all. */
 export function chosenFigures(
-  { input }: Pick<CallRequest, 'input'>,
+  { input }: { readonly input: Readonly<Record<string, unknown>> },
   added: object = {},
 ): readonly string[] {
   const chosen: unknown = input['measures']

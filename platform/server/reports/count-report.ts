@@ -36,10 +36,13 @@ export interface Counted {
 export async function readWanted(
   report: Report,
   source: ReportSource,
-  request: CallRequest,
+  request: Pick<CallRequest, 'sql' | 'viewer' | 'reach'> & {
+    readonly input: Readonly<Record<string, unknown>>
+    readonly asked: Pick<CallRequest['asked'], 'input'>
+  },
 ): Promise<Wanted> {
   const { asked, viewer, reach } = request
-  const input: Readonly<Record<string, unknown>> = request.input
+  const { input } = request
   const groupings = input['group_by'] as string[] // declared as choices, which are a list of texts
   if (groupings.length > MOST_GROUPINGS)
     refuse(reportProblems.tooManyGroups, { most: MOST_GROUPINGS })
@@ -64,11 +67,17 @@ export const narrowed = (
   [day]: { between: [from, to] },
 })
 
+/** What counting asks of a request. */
+interface Counting extends Pick<CallRequest, 'sql' | 'now'> {
+  readonly engine: Pick<CallRequest['engine'], 'registry'>
+  readonly input: Readonly<Record<string, unknown>>
+}
+
 /** Totals, series and groups of a range: one statement, so that the rows are selected once and everything adds up. */
 export async function countReport(
   report: Report,
   source: ReportSource,
-  { engine, sql, now, input }: CallRequest,
+  { engine, sql, now, input }: Counting,
   wanted: Wanted,
   range: Range,
   limit: number,

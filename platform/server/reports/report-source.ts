@@ -52,6 +52,12 @@ export interface Figured {
   readonly figure: (counted: AddedUp, input: Readonly<Record<string, unknown>>) => AddedUp
 }
 
+/** A value of `g` such that this part of the rows has none above it: 0.5 for the median, 0.9 for the slowest tenth. */
+export interface Quantile {
+  readonly of: string
+  readonly at: number
+}
+
 /** What the meaning of a filter may be looked up by: the checked body. */
 export interface Narrowing {
   readonly sql: Sql
@@ -88,6 +94,8 @@ export interface ReportSource {
   readonly beside?: Beside
   /** Values of `g`: answered of a group whose rows all have the same, else null. */
   readonly alike?: Readonly<Record<string, string>>
+  /** Measures that are read from the rows themselves, of each group and of everything; sums that are kept do not know them. */
+  readonly quantiles?: Readonly<Record<string, Quantile>>
   readonly figured?: Figured
   /** What the filters mean beside what they say: a category stands for those below it. */
   readonly narrow?: (request: Narrowing) => Promise<Filter>

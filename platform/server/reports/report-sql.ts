@@ -1,7 +1,7 @@
 import type { Measure, Report } from '#platform/contract/reports.ts'
 import { identifier } from '../database/database.ts'
 import { where as whereAll } from '../records/read.ts'
-import type { Group, ReportSource } from './report-source.ts'
+import type { Group, Quantile, ReportSource } from './report-source.ts'
 
 /** Series a chart tells apart; the others are drawn together. */
 const SERIES = 5
@@ -70,12 +70,11 @@ export function reportStatement(
       : []),
     seriesRows(report.counts),
   ]
-  const names = keys.map(({ name }) => name)
-  const of = { report, source, sums: Object.keys(sums) }
+  const of = { report, source, sums: Object.keys(sums), parts }
   return `with ${ctes.join(', ')}
    select ${now} as counted_at, (select to_json(x) from (${sumsQuery(of, [])}) x) as totals,
           ${asJson(seriesQuery(split))} as series,
-          ${names.length > 0 ? asJson(groupQuery(of, keys, report, limit)) : `'[]'::json`} as groups`
+          ${keys.length > 0 ? asJson(groupQuery(of, keys, report, limit)) : `'[]'::json`} as groups`
 }
 
 interface Key {
@@ -87,6 +86,8 @@ interface Counting {
   readonly report: Report
   readonly source: ReportSource
   readonly sums: readonly string[]
+  /** Conditions on `g`. */
+  readonly parts: readonly string[]
 }
 
 /** The series of the chart: the first grouping that is no period, else the report's own. */
@@ -136,31 +137,64 @@ const alikeOf = (name: string): string => {
   return `case when min(${from}) = max(${to}) then min(${from}) end as ${identifier(name)}`
 }
 
-/** Sums, counts of people, what is known beside, and the ratios of all these, over everything or by keys. */
-function sumsQuery({ report, source, sums }: Counting, keys: readonly string[]): string {
-  const { people = {}, alike = {}, beside } = source
-  const by = keys.length > 0 ? `group by ${keys.join(', ')}` : ''
+/** Sums, counts of people, what is known beside, quantiles, and the ratios of all these, over everything or by keys. */
+function sumsQuery(of: Counting, keys: readonly Key[]): string {
+  const { report, source, sums } = of
+  const { people = {}, alike = {} } = source
+  const names = keys.map(({ name }) => name)
   const own = [
-    ...keys,
+    ...names,
     ...sums.map((name) => `coalesce(sum(d.${identifier(name)}), 0) as ${identifier(name)}`),
     ...Object.entries(people).map(([name, sql]) => `${sql} as ${identifier(name)}`),
     ...Object.keys(alike).map(alikeOf),
   ]
-  const added = `select ${own.join(', ')} from counted d ${by}`
-  const joined = beside ? withBeside(added, beside.sums, keys) : added
-  return `select s.*${ratiosOf(report)} from (${joined}) s`
+  const added = `select ${own.join(', ')} from counted d ${grouped(names)}`
+  const known = withQuantiles(withBeside(added, source, names), of, keys)
+  return `select s.*${ratiosOf(report)} from (${known}) s`
 }
 
-function withBeside(added: string, sums: readonly string[], keys: readonly string[]): string {
+const grouped = (keys: readonly string[]): string =>
+  keys.length > 0 ? `group by ${keys.join(', ')}` : ''
+
+function withBeside(added: string, { beside }: ReportSource, keys: readonly string[]): string {
+  if (!beside) return added
   const days = `select distinct ${[...keys, 'person', 'day'].join(', ')} from counted`
-  const columns = sums.map(
+  const columns = beside.sums.map(
     (name) => `coalesce(sum(b.${identifier(name)}), 0) as ${identifier(name)}`,
   )
-  const by = keys.length > 0 ? `group by ${keys.map((key) => `p.${key}`).join(', ')}` : ''
-  const known = `select ${[...keys.map((key) => `p.${key}`), ...columns].join(', ')} from (${days}) p left join beside b using (person, day) ${by}`
+  const of = keys.map((key) => `p.${key}`)
+  const known = `select ${[...of, ...columns].join(', ')} from (${days}) p left join beside b using (person, day) ${grouped(of)}`
+  return joined(added, known, { keys, names: beside.sums })
+}
+
+function withQuantiles(added: string, { source, parts }: Counting, keys: readonly Key[]): string {
+  const { quantiles = {} } = source
+  const names = Object.keys(quantiles)
+  if (names.length === 0) return added
+  const by = keys.map(({ name }) => name)
+  const known = [
+    ...keys.map(({ name, group }) => `${group.key} as ${name}`),
+    ...Object.entries(quantiles).map(quantileOf),
+  ]
+  return joined(
+    added,
+    `select ${known.join(', ')} from g ${whereAll(parts)} ${grouped(by.map((_name, place) => String(place + 1)))}`,
+    { keys: by, names },
+  )
+}
+
+const quantileOf = ([name, { of, at }]: [string, Quantile]): string =>
+  `round((percentile_cont(${at}) within group (order by ${of}))::numeric, 2) as ${identifier(name)}`
+
+/** Sums with what another query knows of the same keys. */
+function joined(
+  added: string,
+  known: string,
+  { keys, names }: { readonly keys: readonly string[]; readonly names: readonly string[] },
+): string {
   const same = keys.map((key) => `k.${key} = o.${key}`).join(' and ')
-  const names = sums.map((name) => `k.${identifier(name)}`).join(', ')
-  return `select o.*, ${names} from (${added}) o join (${known}) k on ${same === '' ? 'true' : same}`
+  const columns = names.map((name) => `k.${identifier(name)}`).join(', ')
+  return `select o.*, ${columns} from (${added}) o join (${known}) k on ${same === '' ? 'true' : same}`
 }
 
 /** Ratios are empty over nothing and rounded half up to two digits. */
@@ -182,7 +216,7 @@ function groupQuery(of: Counting, keys: readonly Key[], report: Report, limit: n
     ({ name, group }, place) => `${group.label(`t.${name}`)} as label${place}`,
   )
   const order = `t.${identifier(report.counts)} desc nulls last, ${names.map((name) => `t.${name}`).join(', ')}`
-  return `select t.*, ${labels.join(', ')} from (${sumsQuery(of, names)}) t order by ${order} limit ${limit}`
+  return `select t.*, ${labels.join(', ')} from (${sumsQuery(of, keys)}) t order by ${order} limit ${limit}`
 }
 
 /** The charted measure a day, for the largest parts; the others together. */

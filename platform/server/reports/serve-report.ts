@@ -78,6 +78,7 @@ function refuseUncounted({ report, source }: ServedReport): void {
     ...Object.keys(source.people ?? {}),
     ...Object.keys(source.alike ?? {}),
     ...(source.beside?.sums ?? []),
+    ...Object.keys(source.quantiles ?? {}),
     ...(source.figured?.names ?? []),
   ])
   const uncounted = Object.entries(report.measures).flatMap(([name, { ratio, shareOf }]) =>
@@ -86,6 +87,8 @@ function refuseUncounted({ report, source }: ServedReport): void {
   const ungrouped = Object.entries(report.groupings).flatMap(([name, { period }]) =>
     period || Object.hasOwn(source.groups, name) ? [] : [name],
   )
+  if (source.kept && source.quantiles)
+    throw new Error(`the report ${report.name} keeps sums, which know no quantiles`)
   const missing = [...uncounted, ...ungrouped]
   if (missing.length > 0)
     throw new Error(

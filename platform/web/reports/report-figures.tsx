@@ -1,7 +1,7 @@
 import type { Measure, Report } from '#platform/contract/reports.ts'
 import { type Figure, Figures } from '#platform/web/parts/figures.tsx'
 import { Change } from './change.tsx'
-import { measureText } from './measure-words.ts'
+import { measureText } from '#platform/contract/words/measures.ts'
 import { numberIn } from './report-answer.ts'
 import type { Answered } from './use-report.ts'
 

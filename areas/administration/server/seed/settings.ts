@@ -23,6 +23,7 @@ const GENERAL = {
   timesheet_period: 'Weekly',
   visited_url_days: 90,
   ip_lookup: false,
+  send_reports_outside: false,
 }
 
 /** A record of every type; what an administrator saved stays, what a newer version adds comes along. */

@@ -7,7 +7,7 @@ import { newKey } from '#platform/web/client/write-key.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import styles from './settings.module.css'
 
-/** A mail to oneself, by what is saved. How it went stands in the outbox: a server may take its time. */
+/** A mail to oneself, by what is saved. Sent Mail says how it went: a server may take its time. */
 export function TestMail() {
   const send = useMutation({
     mutationFn: () => write('settings/sendTestMail', { method: 'POST', key: newKey(), body: {} }),
@@ -20,7 +20,7 @@ export function TestMail() {
       <span className="muted">To your own address, by what is saved.</span>
       {send.data && (
         <Notice tone="info" className={styles.answer}>
-          {send.data.message} <Link to="/outbox">Open the outbox</Link>
+          {send.data.message} <Link to="/email-deliveries">Open Sent Mail</Link>
         </Notice>
       )}
       {send.error && (

@@ -4,11 +4,13 @@ import { Parameters } from '#platform/server/database/database.ts'
 import { type FigureColumns, figuresFile } from '#platform/server/export/figures-file.ts'
 import type { Answer, Download } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type { ServedListReport } from '#platform/server/reports/list-report.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
 import { assets } from '../../contract/assets.ts'
 import {
   LATE_DAYS,
   type unreturnedCalls,
+  unreturnedList,
   unreturnedPage,
   type UnreturnedAsset,
   type UnreturnedPerson,
@@ -51,6 +53,12 @@ export async function exportUnreturned(
   const words = Object.keys(columns).filter((head) => head !== 'Book value')
   const file = { page: unreturnedPage, of: assets, columns, words }
   return figuresFile(request, file, await piecesOf(request))
+}
+
+/** The pieces as a report that can be sent. */
+export const unreturnedAsReport: ServedListReport = {
+  report: unreturnedList,
+  rows: async (asked) => (await piecesOf(asked)).map((piece) => ({ ...piece })),
 }
 
 /** What should be back of people in the viewer's reach, the oldest hand-over first. */

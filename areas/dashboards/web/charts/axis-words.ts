@@ -1,5 +1,5 @@
 import type { MeasureKind } from '#platform/contract/reports.ts'
-import { measureText } from '#platform/web/reports/measure-words.ts'
+import { measureText } from '#platform/contract/words/measures.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 const HOUR = 3600

@@ -1,7 +1,7 @@
 import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import type { MeasureKind } from '#platform/contract/reports.ts'
-import { measureText } from '#platform/web/reports/measure-words.ts'
+import { measureText } from '#platform/contract/words/measures.ts'
 import type { ChartData } from '#platform/web/reports/chart-data.ts'
 import { axisWords } from './axis-words.ts'
 

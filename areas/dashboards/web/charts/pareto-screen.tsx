@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Card } from '#platform/web/parts/card.tsx'
 import { drillDown } from '#platform/web/reports/drill-down.ts'
-import { measureText } from '#platform/web/reports/measure-words.ts'
+import { measureText } from '#platform/contract/words/measures.ts'
 import { paretoPage } from '../../contract/charts.ts'
 import type { Pareto } from '../../contract/pareto.ts'
 import { ChartControls } from './chart-controls.tsx'

@@ -18,13 +18,22 @@ interface Ending {
   readonly now: string
 }
 
-/** Ends assignments of a person on the day before a day; those that would begin later are gone. Answers which. */
+/**
+ * Ends assignments of a person on the day before a day. Of those that would begin later, the ones that go on beyond the last of the
+ * days begin after it, the others are gone. Answers which have ended or are gone.
+ */
 export async function endAssignments(
   sql: Rows,
   { employee_id, from, to = null, where, values = [], reason, by, now }: Ending,
 ): Promise<readonly number[]> {
   const all = { values: [employee_id, from, to, reason, ...values], actor: by }
   const live = `t.employee_id = $1 and not t.is_deleted and ($3::date is null or t.valid_from <= $3::date) and (${where})`
+  const later = await changeRows(sql, seatAssignments, {
+    ...all,
+    set: 'valid_from = $3::date + 1',
+    // Nothing ends, so the reason is not written: PostgreSQL wants to know its type all the same.
+    where: `${live} and t.valid_from >= $2::date and $3::date < coalesce(t.valid_to, 'infinity') and $4::text is not null`,
+  })
   const gone = await changeRows(sql, seatAssignments, {
     ...all,
     set: 'is_deleted = true, ended_reason = $4',
@@ -36,6 +45,10 @@ export async function endAssignments(
     where: `${live} and t.valid_from < $2::date and (t.valid_to is null or t.valid_to >= $2::date)`,
   })
   const ids = [...gone, ...ended].toSorted((a, b) => a - b)
-  await freeStations(sql, { holds: 'a.id = any($2::bigint[])', values: [now, ids], actor: by })
+  await freeStations(sql, {
+    holds: 'a.id = any($2::bigint[])',
+    values: [now, [...later, ...ids]],
+    actor: by,
+  })
   return ids
 }

@@ -1,0 +1,60 @@
+import { choice, instant, integer, reference, text } from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+
+export const runStates = ['Due', 'Running', 'Done', 'Failed', 'Missed', 'Skipped'] as const
+export type RunState = (typeof runStates)[number]
+
+export const DELIVERIES_PAGE = '/email-deliveries'
+
+/** What was sent at one due time, or when a person asked for it. */
+export const emailRuns = resource('email-runs', {
+  page: DELIVERIES_PAGE,
+  panelOf: true,
+  label: { one: 'Email Run', many: 'Email Runs' },
+  about: 'A run is what a schedule or a report setup sent at one time.',
+  icon: 'list-check',
+  title: 'due_at',
+  rows: 'created',
+  rights: ['view'],
+  fields: {
+    email_scheduler_id: reference('email-scheduler', { readOnly: true, label: 'Schedule' }),
+    email_report_setup_id: reference('email-report-setup', {
+      readOnly: true,
+      label: 'Report setup',
+    }),
+    due_at: instant({ required: true, readOnly: true, label: 'Due' }),
+    started_at: instant({ readOnly: true, label: 'Started' }),
+    finished_at: instant({ readOnly: true, label: 'Ended' }),
+    state: choice(runStates, {
+      required: true,
+      readOnly: true,
+      default: 'Due',
+      tones: {
+        ...{ Due: 'info', Running: 'info', Done: 'ok' },
+        ...{ Failed: 'bad', Missed: 'warn', Skipped: 'off' },
+      },
+    }),
+    reason: text({ readOnly: true, max: 500 }),
+    rows: integer({ readOnly: true }),
+    deliveries: integer({ readOnly: true }),
+    leased_until: instant({ readOnly: true, offRecord: true, label: 'Held until' }),
+    attempts: integer({
+      required: true,
+      readOnly: true,
+      default: 0,
+      offRecord: true,
+      label: 'Tries',
+    }),
+    sent: integer({ derived: true }),
+    failed: integer({ derived: true }),
+  },
+  list: {
+    columns: [
+      ...(['due_at', 'email_scheduler_id', 'email_report_setup_id', 'state', 'reason'] as const),
+      ...(['rows', 'deliveries', 'sent', 'failed'] as const),
+    ],
+    sort: '-due_at',
+    search: ['reason'],
+    filters: ['state', 'email_scheduler_id', 'email_report_setup_id', 'due_at'],
+  },
+})

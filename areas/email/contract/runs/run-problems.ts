@@ -1,0 +1,8 @@
+import { declareProblems, problem } from '#platform/contract/problems.ts'
+
+/** Why a run fails: people read it in the list of runs. */
+export const runProblems = declareProblems('run', {
+  lostRight: problem(409, 'The creator may no longer send announcements.'),
+  nobodyLeft: problem(409, 'No receiver of this announcement can sign in any more.'),
+  noContent: problem(409, 'What this schedule sends has been deleted.'),
+})

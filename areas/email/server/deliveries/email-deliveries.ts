@@ -1,0 +1,71 @@
+import { serveResource } from '#platform/server/records/served.ts'
+import {
+  type DeliveryState,
+  emailDeliveries,
+  KEPT_REPLY,
+} from '../../contract/deliveries/email-deliveries.ts'
+
+/** What the outbox says of a mail now. */
+const now = (expression: string) => (row: string) =>
+  `select ${expression} from outbox o where o.id = ${row}.id`
+
+/** The states of the outbox by the words of the log; mail that was written to a file counts as sent, and says so. */
+const STATES = {
+  Queued: ['waiting'],
+  Sending: ['sending'],
+  Sent: ['sent', 'kept'],
+  Failed: ['failed'],
+  Skipped: ['skipped'],
+  Cancelled: ['cancelled'],
+} as const satisfies Record<DeliveryState, readonly string[]>
+
+const literals = (states: readonly string[]): string =>
+  states.map((state) => `'${state}'`).join(', ')
+
+const STATE = `case ${Object.entries(STATES)
+  .map(([word, states]) => `when o.state in (${literals(states)}) then '${word}'`)
+  .join(' ')} end`
+
+/** What a notice or a code says is read in the mail itself, by those who may: the log calls it by its template. */
+const SUBJECT = `coalesce(case when o.kind in ('Code', 'Notification') then (select t.name from email_templates t
+    where t.template_key = o.template_key and t.language = 'en' and not t.is_deleted limit 1) end, o.subject)`
+
+const derived = {
+  subject: now(SUBJECT),
+  address: now('o.recipient'),
+  masked_address: now(`left(o.recipient, 1) || '•••' || substring(o.recipient from '@.*$')`),
+  state: now(STATE),
+  reason: now('o.reason'),
+  attempts: now('o.attempts'),
+  next_attempt_at: now('o.next_try_at'),
+  last_error: now('o.last_error'),
+  smtp_reply: now(`case when o.state = 'kept' then '${KEPT_REPLY}' else o.result end`),
+  confirmed_late: now('o.is_doubtful'),
+  sent_at: now('o.date_sent'),
+  attachment_name: now(`o.attachments -> 0 ->> 'filename'`),
+  attachment_bytes: now(`(o.attachments -> 0 ->> 'bytes')::integer`),
+  rows: now('o.rows'),
+  email_template_id: now(
+    '(select t.id from email_templates t where t.template_key = o.template_key and t.language = o.language and not t.is_deleted limit 1)',
+  ),
+  message_id: now(
+    `'<' || left(encode(sha256(convert_to(o.effect_key, 'UTF8')), 'hex'), 32) || '@muster.mail>'`,
+  ),
+  dedupe_key: now('o.effect_key'),
+}
+
+const isState = (value: unknown): value is DeliveryState => Object.hasOwn(STATES, String(value))
+
+/** Beside what one received, the mails of one's own schedules and set-ups. */
+export const emailDeliveriesOnServer = serveResource(emailDeliveries, {
+  derived,
+  implied: {
+    state: (row, values) =>
+      `${row}.id in (select o.id from outbox o where o.state in (${literals(values.filter(isState).flatMap((word) => STATES[word]))}))`,
+  },
+  beyondReach: {
+    isListed: true,
+    holds: ({ user_id }, parameters, row) =>
+      `${row}.run_id in (select u.id from email_runs u where u.created_by = ${parameters.add(user_id, 'bigint')})`,
+  },
+})

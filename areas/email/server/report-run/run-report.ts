@@ -1,0 +1,133 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { viewerOfUser } from '#platform/server/access/accounts.ts'
+import { actingFor } from '#platform/server/access/acting-for.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
+import { ActingRecords } from '#platform/server/records/acting-records.ts'
+import { MOST_RECEIVERS, reportSetups } from '../../contract/report-setups/report-setups.ts'
+import { mayView } from '../report-setups/ask-report.ts'
+import { reportDays } from '../report-setups/report-zone.ts'
+import { findReport } from '../report-setups/sendable-reports.ts'
+import { endRun, type RunEnd } from '../runs/run-store.ts'
+import { queueReport, type Outcome } from './queue-report.ts'
+import { receiversOf, type ReportReceiver, type Sending } from './receivers.ts'
+import { type ReportContent, ReportContents } from './report-content.ts'
+
+/** A run that is under way. */
+export interface ReportRun {
+  readonly setupId: number
+  readonly runId: number
+  readonly now: string
+}
+
+/**
+ * Does a run of a report set-up: finds who gets it, makes it for each of them under the rights that decide today, adds the mails and ends the
+ * run in one transaction. Done again after a fault it comes to the same mails, by their keys.
+ */
+export async function runReport(engine: Engine, run: ReportRun): Promise<RunEnd> {
+  const found = await sendingOf(engine, run)
+  if (typeof found === 'string') return fail(engine, run, found)
+  const receivers = await receiversOf(found, engine.database)
+  if (receivers.length === 0) return fail(engine, run, NOBODY)
+  if (receivers.length > MOST_RECEIVERS) return fail(engine, run, tooMany(receivers.length))
+  return queueReport(found, run.runId, await outcomesOf(found, receivers))
+}
+
+/** What a run sends, or why it sends nothing. */
+export async function sendingOf(
+  engine: Engine,
+  { setupId, now }: Pick<ReportRun, 'setupId' | 'now'>,
+): Promise<Sending | string> {
+  const setup = await setupOf(engine, setupId)
+  if (!setup) return GONE
+  if (!setup.is_active) return NOT_ACTIVE
+  const report = findReport(engine, setup.report)
+  if (!report) return NO_REPORT
+  const days = await reportDays(engine.database, setup, now)
+  const sending = { engine, setup, report, days, now }
+  if (setup.data_scope !== 'Owner') return sending
+  return (await ownerOf(sending)) ? sending : OWNER_LOST
+}
+
+/** Why a run has failed, as people read it in the log. */
+const GONE = t`The report setup was deleted.`
+const NOT_ACTIVE = t`The report setup is not active.`
+const NO_REPORT = t`This report does not exist any more.`
+export const OWNER_LOST = t`The owner may no longer see this report.`
+const NOBODY = t`No receiver has an account that may sign in.`
+
+/** Why a receiver is skipped. */
+const NO_RIGHT = 'no right'
+const NO_ROWS = 'no rows'
+
+const tooMany = (count: number): string =>
+  t`This would send ${count} mails; the limit is ${MOST_RECEIVERS}.`
+
+const setupOf = (
+  engine: Engine,
+  setupId: number,
+): Promise<RecordOf<typeof reportSetups> | undefined> =>
+  new ActingRecords(engine, engine.database, actingFor(0, 'report run'))
+    .asSystem('a run reads the set-up it is of', 'reach')
+    .read(reportSetups, setupId)
+
+/** The owner of a set-up, while they may sign in and view its report. */
+async function ownerOf({ engine, setup, report }: Sending): Promise<Viewer | undefined> {
+  const owner = await viewerOfUser(engine.database, setup.owner_id ?? 0)
+  return owner && mayView(engine, owner, report) ? owner : undefined
+}
+
+async function outcomesOf(
+  sending: Sending,
+  receivers: readonly ReportReceiver[],
+): Promise<Outcome[]> {
+  const { setup } = sending
+  const contents = new ReportContents(sending)
+  const owner = setup.data_scope === 'Owner' ? await ownerOf(sending) : undefined
+  const isShared = receivers.some(({ owners }) => !owners)
+  const shared = owner && isShared ? await contents.of(owner) : undefined
+  const outcomes: Outcome[] = []
+  for (const receiver of receivers) {
+    const content = await contentFor(sending, receiver, { contents, owner, shared })
+    outcomes.push({
+      receiver,
+      ...skipped(content, setup.send_if_empty),
+      ...(content && { content }),
+    })
+  }
+  return outcomes
+}
+
+interface Making {
+  readonly contents: ReportContents
+  /** Whose rights decide, where it is the owner. */
+  readonly owner: Viewer | undefined
+  /** What everybody gets who is named. */
+  readonly shared: ReportContent | undefined
+}
+
+/** The report for one receiver; nothing when they have no right to it. */
+async function contentFor(
+  { engine, setup, report }: Sending,
+  { to, owners }: ReportReceiver,
+  { contents, owner, shared }: Making,
+): Promise<ReportContent | undefined> {
+  if (setup.data_scope === 'Owner') return owners && owner ? contents.of(owner, owners) : shared
+  const viewer = await viewerOfUser(engine.database, to.user_id ?? 0)
+  return viewer && mayView(engine, viewer, report) ? contents.of(viewer, owners) : undefined
+}
+
+const skipped = (
+  content: ReportContent | undefined,
+  sendIfEmpty: boolean,
+): Pick<Outcome, 'skipped'> => {
+  if (!content) return { skipped: NO_RIGHT }
+  return content.total === 0 && !sendIfEmpty ? { skipped: NO_ROWS } : {}
+}
+
+async function fail(engine: Engine, { runId }: ReportRun, reason: string): Promise<RunEnd> {
+  const end = { state: 'Failed', reason, rows: 0, deliveries: 0 } as const
+  await endRun(engine.database, runId, end)
+  return end
+}

@@ -1,0 +1,27 @@
+import { refuse } from '#platform/contract/problems.ts'
+import type { Sql } from '../database/database.ts'
+import { outboxProblems } from './outbox-problems.ts'
+
+/** Has a mail tried once more that failed, or was kept while there was no mail server. It keeps its key, so that it is the same mail. */
+export async function sendMailAgain(sql: Sql, id: number): Promise<void> {
+  const [mail] = await sql.rows<{ state: string; is_out_of_date: boolean }>(
+    `select state, coalesce(useful_until < statement_timestamp(), false) as is_out_of_date from outbox where id = $1 for update`,
+    [id],
+  )
+  if (!mail) refuse(outboxProblems.noSuchMail)
+  if (mail.state !== 'failed' && mail.state !== 'kept') refuse(outboxProblems.notFailed)
+  if (mail.is_out_of_date) refuse(outboxProblems.outOfDate)
+  await sql.rows(
+    `update outbox set state = 'waiting', attempts = 0, next_try_at = statement_timestamp() where id = $1`,
+    [id],
+  )
+}
+
+/** Keeps a mail from being sent that waits to be; false when it does not wait any more. */
+export async function cancelMail(sql: Sql, id: number, reason: string): Promise<boolean> {
+  const cancelled = await sql.rows(
+    `update outbox set state = 'cancelled', reason = $2, next_try_at = null, secrets = '{}' where id = $1 and state = 'waiting' returning id`,
+    [id, reason],
+  )
+  return cancelled.length > 0
+}
