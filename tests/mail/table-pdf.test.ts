@@ -42,7 +42,11 @@ it('writes the longest table without keeping everyone else waiting', async () =>
 it.each(['日本語 中文 한국', '👍🏽', 'עברית العربية', '\u0000\uFFFF\uD800', '', 'ﬁ Ǆ Ж ẞ'])(
   'writes %j',
   async (words) => {
-    const made = await writeTablePdf({ ...head, title: words, about: words }, columns, atOnce([[words, words]]))
+    const made = await writeTablePdf(
+      { ...head, title: words, about: words },
+      columns,
+      atOnce([[words, words]]),
+    )
     expect((await PDFDocument.load(made)).getPageCount()).toBe(1)
   },
 )

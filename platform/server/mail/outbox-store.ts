@@ -207,12 +207,19 @@ async function insertMails(sql: Sql, rows: readonly object[]): Promise<void> {
   )
 }
 
-/** Takes the mail that has waited longest. One whose node died in the middle may have left already: that is noted. */
+/** The mail that has waited longest, of all or of some. */
+const longestWaiting = (of = 'true'): string =>
+  `(select id from outbox where ${of} and state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
+     order by next_try_at for update skip locked limit 1)`
+
+/**
+ * Takes the mail that has waited longest, codes before all others: a person waits for one, and ten thousand mails of a run take their time.
+ * One whose node died in the middle may have left already: that is noted.
+ */
 export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
   const [claimed] = await sql.rows<ClaimedMail>(
     `update outbox set is_doubtful = is_doubtful or state = 'sending', state = 'sending', attempts = attempts + 1, next_try_at = ${LEASE}
-      where id = (select id from outbox where state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
-                   order by next_try_at for update skip locked limit 1)
+      where id = coalesce(${longestWaiting(`kind = 'Code'`)}, ${longestWaiting()})
       returning id, effect_key, kind, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, file_id, answers_to, attempts,
                 coalesce(useful_until < statement_timestamp(), false) as is_too_late, date_created`,
   )

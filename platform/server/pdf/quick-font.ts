@@ -1,8 +1,7 @@
 import { type PDFFont, PDFHexString } from 'pdf-lib'
 
 /** Letters that stand beside each other as they are: Latin, Greek, Cyrillic, digits and signs. Other scripts join, stack or turn around. */
-const PLAIN =
-  /^[\u0020-\u02FF\u0370-\u052F\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u20A0-\u218F]*$/
+const PLAIN = /^[\u0020-\u02FF\u0370-\u052F\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u20A0-\u218F]*$/
 
 interface Letter {
   readonly code: string

@@ -148,14 +148,11 @@ class TablePages {
   }
 }
 
-const widthOf = (font: QuickFont, text: string): number =>
-  font.widthOf(inOneLine(text), SIZE)
+const widthOf = (font: QuickFont, text: string): number => font.widthOf(inOneLine(text), SIZE)
 
 /** The beginning of a text on one line: half a letter at its end is left out. */
 const inOneLine = (text: string): string =>
-  text
-    .slice(0, MOST_LETTERS)
-    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+  text.slice(0, MOST_LETTERS).replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
 
 /** A text that fits, with dots where it was cut. */
 function cut(font: QuickFont, text: string, size: number, width: number): string {

@@ -30,6 +30,10 @@ const STATE = `case ${Object.entries(STATES)
 const SUBJECT = `coalesce(case when o.kind in ('Code', 'Notification') then (select t.name from email_templates t
     where t.template_key = o.template_key and t.language = 'en' and not t.is_deleted limit 1) end, o.subject)`
 
+/** A mail server names addresses in what it answers, in full: they are shown in part, as beside it. */
+const withoutAddresses = (words: string): string =>
+  `regexp_replace(${words}, '([^[:space:]<>()\\[\\]:;,"=@])[^[:space:]<>()\\[\\]:;,"=@]*@', '\\1•••@', 'g')`
+
 const derived = {
   subject: now(SUBJECT),
   address: now('o.recipient'),
@@ -38,8 +42,10 @@ const derived = {
   reason: now('o.reason'),
   attempts: now('o.attempts'),
   next_attempt_at: now('o.next_try_at'),
-  last_error: now('o.last_error'),
-  smtp_reply: now(`case when o.state = 'kept' then '${KEPT_REPLY}' else o.result end`),
+  last_error: now(withoutAddresses('o.last_error')),
+  smtp_reply: now(
+    `case when o.state = 'kept' then '${KEPT_REPLY}' else ${withoutAddresses('o.result')} end`,
+  ),
   confirmed_late: now('o.is_doubtful'),
   sent_at: now('o.date_sent'),
   attachment_name: now(`o.attachments -> 0 ->> 'filename'`),
