@@ -8,6 +8,7 @@ import {
   addLogs,
   arrivedFor,
   deliveriesOf,
+  MORNING,
   production,
   type ReportCompany,
   saveSetup,
@@ -281,7 +282,7 @@ describe('a run', () => {
     await arrivedFor(company, 'lead', 'Again')
     const { runReport } = await import('#areas/email/server/report-run/run-report.ts')
     await expect(
-      runReport(engine, { setupId: setup, runId: run.id, now: '2026-06-02T06:00:00.000Z' }),
+      runReport(engine, { setupId: setup, runId: run.id, dueAt: MORNING, now: MORNING }),
     ).rejects.toThrow('has ended already')
     const mails = await database.rows('select from outbox where run_id = $1', [run.id])
     expect(mails).toHaveLength(1)

@@ -72,6 +72,35 @@ describe('a schedule', () => {
     ])
   })
 
+  it('that is changed between a due time and the look at it forgets nothing', async () => {
+    const { id } = await begun()
+    program.at('2027-03-25T07:00:30.000Z')
+    const path = `email_scheduler/setActive/${id}`
+    expect((await of.admin.post(path, { is_active: true })).status).toBe(200)
+    await of.lookAt('2027-03-25T07:01:00.000Z')
+    expect(await of.runsOf(id)).toEqual([['2027-03-25T07:00', 'Done', null]])
+    const once = await begun({ frequency: 'Once' })
+    program.at('2027-03-25T07:00:30.000Z')
+    const { status } = await of.admin.post(`email_scheduler/update/${once.id}`, {
+      ...{ id: once.id, version: once.version, name: 'Town hall, once' },
+    })
+    expect(status).toBe(200)
+    await of.lookAt('2027-03-25T07:01:00.000Z')
+    expect(await of.runsOf(once.id)).toEqual([['2027-03-25T07:00', 'Done', null]])
+    expect((await of.read(once.id)).state).toBe('Finished')
+  })
+
+  it('that was paused when it was due sends nothing of that time later', async () => {
+    const { id } = await begun()
+    program.at('2027-03-25T07:00:30.000Z')
+    for (const is_active of [false, true])
+      expect((await of.admin.post(`email_scheduler/setActive/${id}`, { is_active })).status).toBe(
+        200,
+      )
+    await of.lookAt('2027-03-25T07:01:00.000Z')
+    expect(await of.runsOf(id)).toEqual([])
+  })
+
   it('that was missed comes late once, and too late not at all', async () => {
     const { id } = await begun({ catch_up_hours: 6 })
     await of.lookAt('2027-03-25T07:00:20.000Z')
@@ -139,6 +168,21 @@ describe('a schedule', () => {
     expect(await of.read(two.id)).toMatchObject({ state: 'Finished', next_due_at: null })
   })
 
+  it('comes at the time of its office also when that moved to where it is later', async () => {
+    const [office_id, zone] = [program.company.offices['New York'], 'Europe/Berlin']
+    const move = (to: string) =>
+      program.database.rows(
+        `update offices set timezone_id = (select id from time_zones where iana_name = $2) where id = $1`,
+        [office_id, to],
+      )
+    const { id } = await begun({ office_id, timezone_id: null })
+    await move(zone)
+    for (const at of ['24T20:00', '25T02:00', '25T07:00', '25T13:00'])
+      await of.lookAt(`2027-03-${at}:10.000Z`)
+    await move('America/New_York')
+    expect(await of.runsOf(id)).toEqual([['2027-03-25T07:00', 'Done', null]])
+  })
+
   it('follows its office when that moves to another zone', async () => {
     const office_id = program.company.offices['New York']
     const { id } = await begun({ office_id, timezone_id: null })
@@ -156,6 +200,52 @@ describe('a schedule', () => {
 })
 
 describe('a run', () => {
+  /** A server claimed it and died. */
+  const left = (id: number, attempts = 1) =>
+    program.database.rows(
+      `insert into email_runs (email_scheduler_id, due_at, state, started_at, attempts, leased_until, created_by)
+       select id, next_due_at, 'Running', statement_timestamp(), $2, statement_timestamp() - interval '1 second', created_by from email_scheduler where id = $1`,
+      [id, attempts],
+    )
+
+  it('that a server left behind for days is missed, and not sent beside the one of today', async () => {
+    const { id } = await begun()
+    await left(id)
+    await of.lookAt('2027-03-28T06:00:30.000Z')
+    expect((await of.runsOf(id)).map(([due, state]) => [due.slice(8, 10), state])).toEqual([
+      ['25', 'Missed'],
+      ['26', 'Missed'],
+      ['27', 'Missed'],
+      ['28', 'Done'],
+    ])
+    expect(await of.mailsOf(id)).toHaveLength(1)
+  })
+
+  it('that was left behind within the hours allowed gives way to a later one', async () => {
+    const { id } = await begun({ catch_up_hours: 48 })
+    await left(id)
+    await of.lookAt('2027-03-26T07:00:30.000Z')
+    expect(await of.runsOf(id)).toEqual([
+      ['2027-03-25T07:00', 'Missed', 'A later run was sent.'],
+      ['2027-03-26T07:00', 'Done', null],
+    ])
+  })
+
+  it('that no server survives is not tried for ever', async () => {
+    const { id } = await begun()
+    await left(id, 3)
+    await of.lookAt('2027-03-25T07:00:30.000Z')
+    const fault = 'Something went wrong. The log of the server says what.'
+    expect(await of.runsOf(id)).toEqual([['2027-03-25T07:00', 'Failed', fault]])
+  })
+
+  it('says how late it would have been in words that fit', async () => {
+    const { id } = await begun({ catch_up_hours: 0 })
+    await of.lookAt('2027-03-25T07:20:30.000Z')
+    const late = '20 min late; at most 10 min are allowed.'
+    expect(await of.runsOf(id)).toEqual([['2027-03-25T07:00', 'Missed', late]])
+  })
+
   it('that fails three times pauses its schedule, and its creator is notified', async () => {
     const { users } = program.company
     const { id } = await begun({ recipients_users: [users['agent2-b']] })
@@ -192,6 +282,7 @@ describe('a run', () => {
     expect(await of.runsOf(id)).toEqual([
       ['2027-03-25T07:00', 'Failed', 'The creator may no longer send announcements.'],
     ])
+    expect(await of.read(id)).toMatchObject({ state: 'Paused', next_due_at: null })
     expect(await of.mailsOf(id)).toEqual([])
   })
 

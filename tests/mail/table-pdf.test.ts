@@ -30,7 +30,7 @@ it('writes the longest table without keeping everyone else waiting', async () =>
   const rows: Cell[][] = Array.from({ length: 2000 }, (_, row) =>
     columns.map((_column, place) => `${row} ${place} ${long}`),
   )
-  let made = Buffer.alloc(0)
+  let made: Buffer = Buffer.alloc(0)
   const wait = await longestWait(async () => {
     made = await writeTablePdf(head, columns, atOnce(rows))
   })

@@ -18,6 +18,8 @@ import { type ReportContent, ReportContents } from './report-content.ts'
 export interface ReportRun {
   readonly setupId: number
   readonly runId: number
+  /** Its days are seen from there, however late it is. */
+  readonly dueAt: string
   readonly now: string
 }
 
@@ -37,14 +39,14 @@ export async function runReport(engine: Engine, run: ReportRun): Promise<RunEnd>
 /** What a run sends, or why it sends nothing. */
 export async function sendingOf(
   engine: Engine,
-  { setupId, now }: Pick<ReportRun, 'setupId' | 'now'>,
+  { setupId, dueAt, now }: Omit<ReportRun, 'runId'>,
 ): Promise<Sending | string> {
   const setup = await setupOf(engine, setupId)
   if (!setup) return GONE
   if (!setup.is_active) return NOT_ACTIVE
   const report = findReport(engine, setup.report)
   if (!report) return NO_REPORT
-  const days = await reportDays(engine.database, setup, now)
+  const days = await reportDays(engine.database, setup, dueAt)
   const sending = { engine, setup, report, days, now }
   if (setup.data_scope !== 'Owner') return sending
   return (await ownerOf(sending)) ? sending : OWNER_LOST
@@ -127,7 +129,10 @@ const skipped = (
 }
 
 async function fail(engine: Engine, { runId }: ReportRun, reason: string): Promise<RunEnd> {
-  const end = { state: 'Failed', reason, rows: 0, deliveries: 0 } as const
+  const end: RunEnd = {
+    ...{ state: 'Failed', reason, rows: 0, deliveries: 0 },
+    ...(reason === OWNER_LOST && { isRightLost: true }),
+  }
   await endRun(engine.database, runId, end)
   return end
 }

@@ -63,7 +63,7 @@ export async function setScheduleActive(
   const { sql, records, asked, input, now } = request
   const found = await records.hold(emailScheduler, idOf(asked))
   const values = { ...found, is_active: input.is_active }
-  const next = await nextOf({ sql, now }, values)
+  const next = await nextOf({ sql, now, before: found }, values)
   if (input.is_active && next.state === 'Finished') refuse(problems.finished)
   const data = await records.change(emailScheduler, found.id, {
     ...next,
