@@ -132,14 +132,17 @@ export const skipMails = (sql: Sql, mails: readonly SkippedMail[]): Promise<void
   insertMails(
     sql,
     mails.map(({ subject, reason, ...mail }) => ({
-      ...aboutOf(mail),
+      ...aboutOf(mail, oneAddress(mail.to.address) ?? NO_ADDRESS),
       ...{ subject, reason, kind: mail.kind, rows: mail.rows ?? null },
       ...{ body_text: '', body_html: '', secrets: {}, attachments: [], state: 'skipped' },
     })),
   )
 
+/** Stands for the address of a person who has none that mail could go to. */
+const NO_ADDRESS = 'none'
+
 const rowOf = (mail: NewMail, { text, html, ...written }: Written) => ({
-  ...aboutOf(mail),
+  ...aboutOf(mail, addressOf(mail)),
   ...written,
   body_text: text,
   body_html: html,
@@ -164,16 +167,17 @@ const asStored = ({ content, ...file }: MailFile): StoredFile => ({
 
 const named = ({ id: _id, ...file }: KeptFile): StoredFile => file
 
+function addressOf({ key, to }: NewMail): string {
+  const address = oneAddress(to.address)
+  if (address === undefined) throw new Error(`the mail ${key} has no single address`)
+  return address
+}
+
 /** What a mail is about, whether it is sent or not. */
-function aboutOf({
-  key,
-  to,
-  template,
-  run,
-  record,
-}: Omit<SkippedMail, 'subject' | 'reason' | 'kind'>) {
-  const recipient = oneAddress(to.address)
-  if (recipient === undefined) throw new Error(`the mail ${key} has no single address`)
+function aboutOf(
+  { key, to, template, run, record }: Omit<SkippedMail, 'subject' | 'reason' | 'kind'>,
+  recipient: string,
+) {
   const account = to.user_id === undefined ? undefined : { resource: 'users', id: to.user_id }
   const receiver = account ?? to.record
   const about = record ?? account

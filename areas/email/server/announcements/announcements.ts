@@ -2,18 +2,18 @@ import { serveResource } from '#platform/server/records/served.ts'
 import { announcementReceivers, announcements } from '../../contract/announcements/announcements.ts'
 
 const receiversOf = (row: string): string =>
-  `from announcement_receivers r where r.announcement_id = ${row}.id`
+  `from announcement_receivers ar where ar.announcement_id = ${row}.id`
 
 /** Beside one's own, the announcements one received. */
 export const announcementsOnServer = serveResource(announcements, {
   derived: {
     receivers: (row) => `select count(*)::integer ${receiversOf(row)}`,
-    seen: (row) => `select count(r.seen_at)::integer ${receiversOf(row)}`,
+    seen: (row) => `select count(ar.seen_at)::integer ${receiversOf(row)}`,
   },
   beyondReach: {
     isListed: true,
     holds: ({ user_id }, parameters, row) =>
-      `exists (select ${receiversOf(row)} and r.user_id = ${parameters.add(user_id, 'bigint')})`,
+      `exists (select ${receiversOf(row)} and ar.user_id = ${parameters.add(user_id, 'bigint')})`,
   },
 })
 

@@ -1,9 +1,12 @@
+import type { Viewer } from '#platform/server/access/viewer.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import {
   type DeliveryState,
   emailDeliveries,
   KEPT_REPLY,
 } from '../../contract/deliveries/email-deliveries.ts'
+import { DELIVERIES_PAGE } from '../../contract/runs/email-runs.ts'
+import { ownRuns } from '../runs/email-runs.ts'
 
 /** What the outbox says of a mail now. */
 const now = (expression: string) => (row: string) =>
@@ -60,6 +63,13 @@ const derived = {
   dedupe_key: now('o.effect_key'),
 }
 
+const seesAll = ({ is_super_admin, grants }: Viewer): boolean =>
+  is_super_admin || grants.get(DELIVERIES_PAGE)?.reach.view.includes('all') === true
+
+/** A mail that was never meant to reach its receiver, who has no right to it, say, is none they received. */
+const reached = (user: string, row: string): string =>
+  `(${row}.receiver_user_id is distinct from ${user} or ${row}.run_id in (${ownRuns(user)}) or not exists (select from outbox o where o.id = ${row}.id and o.state = 'skipped'))`
+
 const isState = (value: unknown): value is DeliveryState => Object.hasOwn(STATES, String(value))
 
 /** Beside what one received, the mails of one's own schedules and set-ups. */
@@ -72,6 +82,8 @@ export const emailDeliveriesOnServer = serveResource(emailDeliveries, {
   beyondReach: {
     isListed: true,
     holds: ({ user_id }, parameters, row) =>
-      `${row}.run_id in (select u.id from email_runs u where u.created_by = ${parameters.add(user_id, 'bigint')})`,
+      `${row}.run_id in (${ownRuns(parameters.add(user_id, 'bigint'))})`,
   },
+  visible: (viewer, parameters, row) =>
+    seesAll(viewer) ? 'true' : reached(parameters.add(viewer.user_id, 'bigint'), row),
 })

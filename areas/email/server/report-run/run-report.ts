@@ -4,6 +4,7 @@ import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import { actingFor } from '#platform/server/access/acting-for.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
+import { oneAddress } from '#platform/server/mail/mail-address.ts'
 import { ActingRecords } from '#platform/server/records/acting-records.ts'
 import { MOST_RECEIVERS, reportSetups } from '../../contract/report-setups/report-setups.ts'
 import { mayView } from '../report-setups/ask-report.ts'
@@ -62,6 +63,7 @@ const NOBODY = t`No receiver has an account that may sign in.`
 /** Why a receiver is skipped. */
 const NO_RIGHT = 'no right'
 const NO_ROWS = 'no rows'
+export const NO_ADDRESS = 'no address'
 
 const tooMany = (count: number): string =>
   t`This would send ${count} mails; the limit is ${MOST_RECEIVERS}.`
@@ -91,6 +93,10 @@ async function outcomesOf(
   const shared = owner && isShared ? await contents.of(owner) : undefined
   const outcomes: Outcome[] = []
   for (const receiver of receivers) {
+    if (oneAddress(receiver.to.address) === undefined) {
+      outcomes.push({ receiver, skipped: NO_ADDRESS })
+      continue
+    }
     const content = await contentFor(sending, receiver, { contents, owner, shared })
     outcomes.push({
       receiver,

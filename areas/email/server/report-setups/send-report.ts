@@ -5,6 +5,7 @@ import type { JobOutcome, JobRun } from '#platform/server/jobs/jobs.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer, Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { limit } from '#platform/server/limits/limits.ts'
 import type { reportSetupCalls } from '../../contract/report-setups/report-setup-calls.ts'
 import { reportSetupProblems as problems } from '../../contract/report-setups/report-setup-problems.ts'
 import { MOST_RECEIVERS, reportSetups } from '../../contract/report-setups/report-setups.ts'
@@ -29,6 +30,7 @@ export async function sendReport(
   const { length: count } = await receiversOf(sending, sql)
   if (count === 0) refuse(problems.noReceiver)
   if (count > MOST_RECEIVERS) refuse(problems.tooMany, { count, most: MOST_RECEIVERS })
+  await limit(sql, 'exports', viewer.user_id, engine.limits.exports)
   const runId = await addRun(sql, {
     email_report_setup_id: setup.id,
     due_at: now,

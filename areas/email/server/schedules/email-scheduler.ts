@@ -104,8 +104,8 @@ export const emailSchedulerOnServer = serveResource(emailScheduler, {
   derived: { last_due_at: lastRun('due_at'), last_run_state: lastRun('state') },
   // Who got an announcement sees its pictures, which belong to the schedule.
   filesFor: ({ user_id }, parameters, row, key) =>
-    `exists (select from email_runs u join announcements a on a.email_run_id = u.id join announcement_receivers r on r.announcement_id = a.id
-              where u.email_scheduler_id = ${row}.id and r.user_id = ${parameters.add(user_id, 'bigint')} and strpos(a.message, ${key}) > 0)`,
+    `exists (select from email_runs u join announcements a on a.email_run_id = u.id join announcement_receivers ar on ar.announcement_id = a.id
+              where u.email_scheduler_id = ${row}.id and ar.user_id = ${parameters.add(user_id, 'bigint')} and strpos(a.message, ${key}) > 0)`,
   before: { create, update },
   after: {
     create: checkPictures(emailScheduler, problems.foreignPicture),
