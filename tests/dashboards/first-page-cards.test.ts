@@ -44,8 +44,13 @@ describe('cards of the first page', () => {
   })
 
   it('are drawn in the browser under the names by which they are answered', () => {
-    const entries = readFileSync(join(import.meta.dirname, '../../apps/web/areas.ts'), 'utf8')
-    const drawn = [...entries.matchAll(/name: '([\w-]+)', page:/g)].map(([, name]) => name)
+    const root = join(import.meta.dirname, '../..')
+    const entries = ['apps/web/areas.ts', ...globSync('areas/*/web/*-cards.ts', { cwd: root })]
+    const drawn = entries.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/name: '([\w-]+)', page:/g)].map(
+        ([, name]) => name,
+      ),
+    )
     const answered = [firstPageCards, firstPageParts].flatMap((point) =>
       point.among(areas.flatMap(({ contributes }) => contributes)),
     )

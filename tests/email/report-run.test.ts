@@ -1,6 +1,8 @@
 import readWorkbook from 'read-excel-file/node'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runReport } from '#areas/email/server/report-run/run-report.ts'
+import { addRun, claimRun, type RunEnd } from '#areas/email/server/runs/run-store.ts'
 import { reportSetups } from '#areas/email/contract/report-setups/report-setups.ts'
 import type { ArrivedFile } from '../harness/mail-server.ts'
 import { once } from '../harness/once.ts'
@@ -161,11 +163,25 @@ describe('a report under the rights of its owner', () => {
     const refused = await company.admin.post(`email_report_setup/sendNow/${setup}`)
     expect([refused.status, refused.body.code]).toEqual([403, 'report-setup.owner_lost'])
     expect(refused.body.error).toBe('The owner may no longer see this report.')
+    expect(await runDue(setup)).toEqual({
+      ...{ state: 'Failed', reason: 'The owner may no longer see this report.' },
+      ...{ rows: 0, deliveries: 0 },
+    })
     await database.rows('update users set is_active = true where id = $1', [
       people.users['director'],
     ])
   })
 })
+
+/** Does a run as a schedule does it. */
+async function runDue(setupId: number): Promise<RunEnd> {
+  const { engine } = company.program
+  const runId = await addRun(engine.database, {
+    ...{ email_report_setup_id: setupId, due_at: MORNING, created_by: null },
+  })
+  await claimRun(engine.database, runId)
+  return runReport(engine, { setupId, runId: runId ?? 0, now: MORNING })
+}
 
 describe('managers of the rows', () => {
   it('get the rows of their own people', async () => {
@@ -280,7 +296,6 @@ describe('a run', () => {
     )
     const run = await sendNow(company, company.admin, setup)
     await arrivedFor(company, 'lead', 'Again')
-    const { runReport } = await import('#areas/email/server/report-run/run-report.ts')
     await expect(
       runReport(engine, { setupId: setup, runId: run.id, dueAt: MORNING, now: MORNING }),
     ).rejects.toThrow('has ended already')

@@ -127,7 +127,7 @@ describe('own templates', () => {
 describe('what is saved', () => {
   it('names what is known, and is told what that is', async () => {
     const known =
-      'ticket.number, ticket.title, ticket.status, ticket.category, receiver.first_name, receiver.name, company.name, app.url, today'
+      'ticket.number, ticket.title, ticket.status, ticket.category, ticket.waiting_for, ticket.answer, ticket.link, receiver.first_name, receiver.name, company.name, app.url, today'
     expect(await ticket({ body: '<p>{{ticket.salary}}</p>', subject: 'x {{code}}' })).toMatchObject(
       {
         status: 422,

@@ -7,6 +7,13 @@ import { NOTE, publishedForm } from '../quality/published-form.ts'
 import { approvedOrder } from '../purchasing/approved-order.ts'
 import { releasedReview } from '../quality/released-review.ts'
 import { sharedConditions } from '#platform/server/records/shared-table.ts'
+import {
+  exampleScale,
+  freeSeverity,
+  freeRank,
+  draftCourse,
+  clientOfSeverity,
+} from './found-for-drafts.ts'
 import type { Person, TestProgram } from './program.ts'
 
 type Draft = Record<string, unknown>
@@ -184,10 +191,8 @@ function specialDrafts(
       end_date: dayAt(count()),
     }),
     'leave-ledger': () => ({
-      employee_id: company.employees.agent,
-      kind: 'Adjustment',
-      days: 1,
-      note: 'An example',
+      ...{ employee_id: company.employees.agent, kind: 'Adjustment' },
+      ...{ days: 1, note: 'An example' },
     }),
     'purchase-bills': async () => {
       const { id, line } = await approvedOrder(database, count())
@@ -293,50 +298,3 @@ const dayAt = (day: number): string =>
 
 const timeAt = (minute: number): string =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-/** Answers that pass and fail, for set-ups to ask with. */
-async function exampleScale(database: TestProgram['database']): Promise<Draft> {
-  await database.rows(
-    `insert into audit_scores (name, scale, kind, percentage) values ('Met', 'Example', 'Pass', 100), ('Not met', 'Example', 'Fail', 0) on conflict do nothing`,
-  )
-  return { scale: 'Example' }
-}
-
-/** A rank that a client has left: each has nine. Another count is another one, as long as there are some. */
-async function freeSeverity(database: TestProgram['database'], count: number): Promise<Draft> {
-  const free = await database.rows<{ client_id: number; rank: number }>(
-    `select c.id as client_id, r.rank from clients c cross join generate_series(1, 9) r(rank)
-      where not c.is_deleted and not exists (select from audit_error_severities s where s.client_id = c.id and s.rank = r.rank and not s.is_deleted) order by 1, 2`,
-  )
-  return { ...free[count % free.length] }
-}
-
-/** There are nine ranks: when all are taken, the oldest level that nothing uses makes room. */
-async function freeRank(database: TestProgram['database']): Promise<Draft> {
-  const [free] = await database.rows<Draft>(
-    'select r as rank from generate_series(1, 9) r where not exists (select from course_levels l where l.rank = r and not l.is_deleted) order by 1 limit 1',
-  )
-  if (free) return free
-  const [gone] = await database.rows<Draft>(
-    `update course_levels set is_deleted = true where id = (
-       select id from course_levels l where not is_deleted and not exists (select from courses c where c.quiz_level_id = l.id) order by id limit 1)
-     returning rank`,
-  )
-  return gone ?? {}
-}
-
-/** Slides are written while their course is a draft. */
-async function draftCourse(database: TestProgram['database']): Promise<number | undefined> {
-  const [course] = await database.rows<{ id: number }>(
-    `select id from courses where status = 'Draft' and not is_deleted order by id limit 1`,
-  )
-  return course?.id
-}
-
-async function clientOfSeverity(database: TestProgram['database'], id: unknown): Promise<Draft> {
-  const [severity] = await database.rows<Draft>(
-    'select id as error_severity_id, client_id from audit_error_severities where id = $1',
-    [id],
-  )
-  return severity ?? {}
-}

@@ -189,4 +189,22 @@ describe('a confidential ticket', () => {
     }
     await hr.close()
   })
+
+  it('takes along the mail it came by, and is written about to its handlers alone', async () => {
+    const { id, receipt } = await raisedByMail('Salary is late')
+    const { id: first } = await lastMail(program)
+    const read = (person: Person, mail: number) => person.get(`ticket_mails/getById/${mail}`)
+    expect((await read(desks.it, first)).status).toBe(200)
+    const move = { category_id: desks.complaints }
+    done(await desks.it.post(`tickets/updateTicketCategory/${id}`, move))
+    await post.send({ to: receipt.replyTo, text: 'It is about my manager.' })
+    const { id: reply, state } = await lastMail(program)
+    await post.send({ from: 'agent-b@test.example', to: receipt.replyTo, text: 'Mine, too.' })
+    const { id: held, reason } = await lastMail(program)
+    expect([state, reason]).toEqual(['Comment', 'Not on the ticket'])
+    for (const mail of [first, reply, held]) {
+      expect((await read(desks.it, mail)).status).toBe(404)
+      expect((await read(desks.hr, mail)).status).toBe(200)
+    }
+  })
 })

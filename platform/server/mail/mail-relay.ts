@@ -26,8 +26,8 @@ export interface MailRelay {
   close(): Promise<void>
 }
 
-/** A mail server in front hands messages over one after the other: more at once than this is no mail server. */
-const MOST_CLIENTS = 20
+/** Each may hold a message of the largest size in memory; a mail server that finds no room comes again. */
+const MOST_CLIENTS = 5
 const MOST_RECIPIENTS = 20
 const SILENCE_MS = 60_000
 /** What is under way at the end of the program gets this long. */

@@ -60,3 +60,15 @@ test('without an entry for the page nothing may be done', () => {
     false,
   ])
 })
+
+test('what has no field on a form is not updated on one', () => {
+  const made = resource('made-things', {
+    ...options,
+    rows: 'shared',
+    fields: { name: text({ readOnly: true, offForm: true }) },
+  })
+  expect(recordRights(made, permission, record(null))).toMatchObject({
+    mayView: true,
+    mayUpdate: false,
+  })
+})

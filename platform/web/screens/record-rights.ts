@@ -26,10 +26,12 @@ export function recordRights(
   const approval = approvalOf(resource)
   // What was submitted is changed by its decision alone.
   const isOpen = !approval || approval.words.open.includes(String(record[approval.state]))
+  // What has no field on a form is changed by its own calls alone.
+  const hasForm = Object.values(resource.fields).some(({ offForm }) => !offForm)
   const seesDeleted = permission?.rights_view_deleted === 1
   return {
     mayView: permission?.rights_view === 1,
-    mayUpdate: isLive && isOpen && resource.rights.includes('edit') && reaches('edit'),
+    mayUpdate: hasForm && isLive && isOpen && resource.rights.includes('edit') && reaches('edit'),
     mayDelete: isLive && isOpen && resource.rights.includes('delete') && reaches('delete'),
     mayRestore: !isLive && seesDeleted && reaches('delete'),
   }

@@ -91,9 +91,9 @@ async function insertMails(sql: Sql, runId: number, run: DemoRun): Promise<void>
      mails as (
        insert into outbox (effect_key, recipient, subject, body_text, body_html, state, attempts, next_try_at, result, date_created, date_sent,
                            template_key, language, kind, run_id, receiver_resource, receiver_id, rows, attachments)
-       select 'run:' || $1 || ':user:' || p.id, p.email, $2, '', '', 'sent', 1, null, '250 2.0.0 Ok: queued', $5::timestamptz + interval '6 seconds',
-              $5::timestamptz + interval '8 seconds', $6, 'en', $7, $1, 'users', p.id, $8, '[]' from people p returning id)
-     update email_runs set deliveries = (select count(*) from mails) where id = $1`,
+       select 'run:' || $1::bigint || ':user:' || p.id, p.email, $2::text, '', '', 'sent', 1, null, '250 2.0.0 Ok: queued', $5::timestamptz + interval '6 seconds',
+              $5::timestamptz + interval '8 seconds', $6, 'en', $7, $1::bigint, 'users', p.id, $8::integer, '[]' from people p returning id)
+     update email_runs set deliveries = (select count(*) from mails) where id = $1::bigint`,
     [
       runId,
       run.setup ?? run.schedule,

@@ -66,12 +66,16 @@ export const mailboxesOnServer = serveResource(ticketMailboxes, {
   before: { create: check, update: check, delete: refuseUsed },
 })
 
-/** Mail is read by the people who handle the category it came for, and by nobody else, however far a role reaches. */
+/**
+ * Mail is read by the people who handle the category it came for, and by nobody else, however far a role reaches. What became part of a ticket
+ * follows that: it may have become confidential since.
+ */
 export const mailsOnServer = serveResource(ticketMails, {
   derived: { turn: (row) => `case ${row}.state when 'Held' then 0 else 1 end` },
   visible: (viewer, parameters, row) => {
     if (viewer.is_super_admin) return 'true'
     const me = parameters.add(viewer.user_id, 'bigint')
-    return `${row}.category_id in (select q.category_id from ticket_queues q where q.user_id = ${me})`
+    const queues = `(select q.category_id from ticket_queues q where q.user_id = ${me})`
+    return `coalesce((select seen.category_id from tickets seen where seen.id = ${row}.ticket_id), ${row}.category_id) in ${queues}`
   },
 })

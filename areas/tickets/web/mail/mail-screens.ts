@@ -17,12 +17,12 @@ const decides = {
 export const presentTicketMails = presentResource(ticketMails, {
   columns: [
     { name: 'subject' },
-    { name: 'sender', width: 200 },
+    { name: 'sender', width: 190 },
     { name: 'state', width: 110 },
-    { name: 'reason', width: 180 },
-    { name: 'mailbox_id', width: 130 },
-    { name: 'ticket_id', width: 140 },
-    { name: 'received_at', width: 160 },
+    { name: 'reason', width: 170 },
+    { name: 'mailbox_id', width: 110 },
+    { name: 'ticket_id', width: 130 },
+    { name: 'received_at', width: 190 },
   ],
   listReads: ['state'],
   allows: () => ({ update: false, delete: false }),

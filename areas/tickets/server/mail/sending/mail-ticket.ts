@@ -31,13 +31,16 @@ interface Correspondence {
 const MOST_MESSAGES = 20
 
 /** The mails that became a ticket and what was said there, or in one that was merged into it; nothing of one that was never written about by mail. */
-async function correspondenceOf(sql: Rows, ticketId: number): Promise<Correspondence | undefined> {
+async function correspondenceOf(
+  sql: Rows,
+  { id, requester_id }: Ticket,
+): Promise<Correspondence | undefined> {
   const mails = await sql.rows<{ address: string; message_id: string | null }>(
     `select btrim(b.address) as address, s.message_id from ticket_mails m
        join ticket_mailboxes b on b.id = m.mailbox_id join ticket_mail_sources s on s.mail_id = m.id
-      where m.ticket_id in (select t.id from tickets t where t.id = $1 or t.merged_into_id = $1) and m.state in ('Ticket', 'Comment')
+      where m.ticket_id in (select t.id from tickets t where t.id = $1 or (t.merged_into_id = $1 and t.requester_id = $2)) and m.state in ('Ticket', 'Comment')
       order by m.id`,
-    [ticketId],
+    [id, requester_id],
   )
   const last = mails.at(-1)
   if (!last) return undefined
@@ -63,7 +66,7 @@ export async function mailTicket(
   ticket: Ticket,
   { kind, key, html = '' }: News,
 ): Promise<void> {
-  const correspondence = await correspondenceOf(sql, ticket.id)
+  const correspondence = await correspondenceOf(sql, ticket)
   const account = correspondence && (await accountOf(sql, ticket))
   const isOwnDoing = kind !== 'received' && account?.id === viewer.user_id
   if (!correspondence || !account || isOwnDoing) return

@@ -101,6 +101,10 @@ export async function holdMail(
   await engine.database.transaction(async (sql) => {
     const about = { reason, ...(detail !== undefined && { detail }), message }
     if (!(await writeEnding(sql, mail.id, { state: 'Held', ...about }))) return
+    await sql.rows('update ticket_mails set category_id = $2 where id = $1', [
+      mail.id,
+      mail.category_id,
+    ])
     for (const user_id of await handlersOf(sql, mail))
       await engine.notify(sql, {
         ...{ user_id, type: 'ticket', title: 'Mail waits for review' },

@@ -22,13 +22,19 @@ import { recipientsOf, type TakenMail, type WaitingMail } from './waiting-mail.t
 /** Mails of one person in an hour that become something: more are of a program that answers ours. */
 const MOST_AN_HOUR = 20
 
+/** Why a person decides about a message, and of which category, where that is another one than its mailbox's. */
+interface Undecided {
+  readonly reason: HeldReason
+  readonly category_id?: number
+}
+
 /** Makes a ticket or a comment of a message, all of it or nothing. Answers why a person has to decide, where one has to. */
 export async function takeMail(
   engine: Engine,
   mail: WaitingMail,
   message: ReadMessage,
   kept: KeptFiles,
-): Promise<HeldReason | undefined> {
+): Promise<Undecided | undefined> {
   return engine.database.transaction(async (sql) => {
     // Of two servers that work at it the second finds it done.
     const waiting = await sql.rows(
@@ -37,10 +43,10 @@ export async function takeMail(
     )
     if (waiting.length === 0) return undefined
     const acting = await actingOf(engine, sql, mail, message)
-    if (!acting) return 'Unknown sender'
-    if (await wroteTooMuch(acting, message)) return 'Too many messages'
+    if (!acting) return { reason: 'Unknown sender' }
+    if (await wroteTooMuch(acting, message)) return { reason: 'Too many messages' }
     const thread = await threadOf(acting, mail, message, recipientsOf(mail, message))
-    if (thread === 'invalid') return 'Reply address not valid'
+    if (thread === 'invalid') return { reason: 'Reply address not valid' }
     const taken = { mail, message, kept }
     return thread === undefined ? raise(acting, taken) : join(acting, taken, thread)
   })
@@ -80,16 +86,25 @@ async function raise(acting: Acting, taken: TakenMail, follows?: string): Promis
   await mailTicket(acting, ticket, { kind: 'received', key: mail.id })
 }
 
+/** The people who handle the ticket decide about it: what is written about a confidential one is not for those of the mailbox. */
+async function notOnTicket({ sql }: Acting, id: number): Promise<Undecided> {
+  const [ticket] = await sql.rows<{ category_id: number }>(
+    'select category_id from tickets where id = $1',
+    [id],
+  )
+  return { reason: 'Not on the ticket', ...ticket }
+}
+
 /** Adds a mail to the conversation of its ticket, as far as its sender belongs there. */
 async function join(
   acting: Acting,
   taken: TakenMail,
   ticketId: number,
-): Promise<HeldReason | undefined> {
-  if (!(await canBeSeen(acting, ticketId))) return 'Not on the ticket'
+): Promise<Undecided | undefined> {
+  if (!(await canBeSeen(acting, ticketId))) return notOnTicket(acting, ticketId)
   const reached = await holdTicket(acting, ticketId)
   const { ticket, isRequester, isHandler } = reached
-  if (!isRequester && !isHandler) return 'Not on the ticket'
+  if (!isRequester && !isHandler) return notOnTicket(acting, ticketId)
   // The screen says where a merged ticket goes on; a mail goes there.
   if (ticket.merged_into_id !== null) return join(acting, taken, ticket.merged_into_id)
   const isOver =

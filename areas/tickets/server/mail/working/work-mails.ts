@@ -59,7 +59,7 @@ async function endMail(
   const kept = await keepFiles(engine, message.files)
   try {
     const held = await takeMail(engine, mail, message, kept)
-    if (held) await holdMail(engine, mail, { message, reason: held, isAnswered: true })
+    if (held) await holdMail(engine, { ...mail, ...held }, { message, ...held, isAnswered: true })
   } catch (problem) {
     // What the rules of tickets refuse, a person decides; nothing of it was stored.
     if (!(problem instanceof Refusal)) throw problem
