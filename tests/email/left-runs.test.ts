@@ -120,6 +120,31 @@ describe('a receiver', () => {
   })
 })
 
+describe('a mail that failed', () => {
+  it('is not sent again to a person who has left', async () => {
+    const { database } = company.program
+    const setup = await saveSetup(
+      company.admin,
+      production('Left us', { ...to('lead'), send_if_empty: true }),
+    )
+    const run = await sendNow(company, company.admin, setup)
+    const mail = async () =>
+      (
+        await database.rows<{ id: number; state: string }>(
+          'select id, state from outbox where run_id = $1',
+          [run.id],
+        )
+      )[0]
+    await expect.poll(async () => (await mail())?.state).toBe('sent')
+    await database.rows(`update outbox set state = 'failed' where run_id = $1`, [run.id])
+    const again = async () => company.admin.post(`email_deliveries/retry/${(await mail())?.id}`)
+    await isActive('lead', false)
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'outbox.receiver_gone' } })
+    await isActive('lead', true)
+    expect((await again()).status).toBe(200)
+  })
+})
+
 describe('what a person has sent now', () => {
   it('is sent by another server when the one that did it has died', async () => {
     const { database, company: people, engine } = company.program
