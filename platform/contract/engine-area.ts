@@ -3,7 +3,7 @@ import { area } from './area.ts'
 import { fileCalls } from './files.ts'
 import { historyCalls, historyPage } from './history/history-page.ts'
 import { jobCalls, jobsPage } from './jobs.ts'
-import { outboxCalls, outboxPage } from './outbox.ts'
+import { outboxCalls } from './outbox.ts'
 import { savedViewCalls } from './saved-views.ts'
 import { scheduleCalls, schedulesPage } from './schedules.ts'
 import { searchCalls } from './search.ts'
@@ -13,7 +13,7 @@ import { timelineCalls } from './history/timeline.ts'
 export const engine = area('engine', {
   label: 'System',
   menu: [{ title: 'Requests', icon: 'checklist', order: 15 }],
-  pages: [approvalsPage, historyPage, jobsPage, outboxPage, schedulesPage],
+  pages: [approvalsPage, historyPage, jobsPage, schedulesPage],
   calls: {
     ...savedViewCalls,
     ...searchCalls,

@@ -17,6 +17,12 @@ beforeAll(async () => {
     ...{ recipients_users: [], recipients_offices: [program.company.offices['New York']] },
     message: '<p>Town hall <strong>Friday 3:00 PM</strong></p><script>alert(1)</script>',
   })
+  // Another one before it, to other people: counts and rights are those of each.
+  await of.made({
+    ...{ name: 'Canteen', start_date: '2027-03-24', frequency: 'Once', time_of_day: '15:00' },
+    recipients_users: [program.company.users['lead'], program.company.users['lead2']],
+  })
+  await of.lookAt('2027-03-24T14:00:10.000Z')
   await of.lookAt('2027-03-25T07:00:10.000Z')
   const { body } = await of.admin.get('announcements/getAll')
   id = body.data[0]?.id
@@ -60,8 +66,19 @@ describe('an announcement', () => {
 
   it('tells its sender who has seen it, and when', async () => {
     await seen()
-    expect(await seenBy('hr')).toMatchObject({ receivers: 1, seen: 1 })
-    const { body } = await of.admin.get('announcement_receivers/getAll')
+    expect(await seenBy('hr')).toMatchObject({ title: 'Town hall', receivers: 1, seen: 1 })
+    const all = await of.admin.get('announcements/getAll')
+    expect(
+      all.body.data.map(({ title, receivers, seen: some }: Record<string, unknown>) => [
+        ...[title, receivers, some],
+      ]),
+    ).toEqual([
+      ['Town hall', 1, 1],
+      ['Canteen', 2, 0],
+    ])
+    const { body } = await of.admin.post('announcement_receivers/getByAttributes', {
+      filter: { announcement_id: { in: [id] } },
+    })
     expect(body.data).toMatchObject([
       { user_name: 'agent-c', seen_at: '2027-03-25T07:00:10.000Z', announcement_id: id },
     ])

@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { outboxPage } from '#platform/contract/outbox.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
 import { announcementReceivers, announcements } from './announcements/announcements.ts'
 import { emailCalls } from './calls.ts'
@@ -13,6 +14,8 @@ import { scheduleCalls } from './schedules/schedule-calls.ts'
 
 export const emailArea = area('email', {
   label: 'Email',
+  // Where mail was looked at before: it leads to Sent Mail.
+  pages: [outboxPage],
   resources: [
     emailTemplates,
     reportSetups,

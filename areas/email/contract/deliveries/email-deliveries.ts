@@ -80,7 +80,7 @@ export const emailDeliveries = resource('email-deliveries', {
   list: {
     columns: [
       ...(['subject', 'kind', 'receiver_user_id', 'address', 'state'] as const),
-      ...(['attempts', 'queued_at', 'sent_at'] as const),
+      ...(['queued_at', 'sent_at'] as const),
     ],
     sort: '-queued_at',
     search: ['receiver_user_id', 'template_key'],

@@ -13,10 +13,11 @@ export const emailRuns = resource('email-runs', {
   label: { one: 'Email Run', many: 'Email Runs' },
   about: 'A run is what a schedule or a report setup sent at one time.',
   icon: 'list-check',
-  title: 'due_at',
+  title: 'name',
   rows: 'created',
   rights: ['view'],
   fields: {
+    name: text({ derived: true, label: 'What was sent' }),
     email_scheduler_id: reference('email-scheduler', { readOnly: true, label: 'Schedule' }),
     email_report_setup_id: reference('email-report-setup', {
       readOnly: true,
@@ -50,7 +51,7 @@ export const emailRuns = resource('email-runs', {
   },
   list: {
     columns: [
-      ...(['due_at', 'email_scheduler_id', 'email_report_setup_id', 'state', 'reason'] as const),
+      ...(['name', 'due_at', 'state', 'reason'] as const),
       ...(['rows', 'deliveries', 'sent', 'failed'] as const),
     ],
     sort: '-due_at',

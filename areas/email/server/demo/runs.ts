@@ -43,7 +43,7 @@ export async function insertRuns(sql: Sql, demo: Demo): Promise<void> {
   const runs: readonly DemoRun[] = [
     { ...PRODUCTION, due_at: newYork(monday + 7), state: 'Done', rows: 37 },
     { ...PRODUCTION, due_at: newYork(monday), state: 'Done', rows: 41 },
-    { ...ATTENDANCE, due_at: lisbon(9, '08:00'), state: 'Skipped', reason: 'Weekend' },
+    { ...ATTENDANCE, due_at: lisbon(monday + 2, '08:00'), state: 'Skipped', reason: 'Weekend' },
     {
       ...{ ...ATTENDANCE, due_at: lisbon(3, '08:00'), state: 'Missed' },
       reason: '26 h late; at most 6 h are allowed.',

@@ -1,3 +1,4 @@
+import { operatorsOf } from '../../contract/report-setups/filter-operators.ts'
 import type { ReportBody, SendableReport } from '../report-setups/sendable-reports.ts'
 
 /** The address of a report's screen with the same days and filters, for the rights of the person who opens it. */
@@ -23,6 +24,6 @@ function chosen(
   value: unknown,
 ): [string, Readonly<Record<string, unknown>>][] {
   if (value === null || value === undefined || value === '') return []
-  if (Array.isArray(value)) return value.length > 0 ? [[name, { in: value }]] : []
-  return [[name, { [filters[name]?.kind === 'text' ? 'contains' : 'eq']: value }]]
+  if (Array.isArray(value) && value.length === 0) return []
+  return [[name, operatorsOf(filters[name], value)]]
 }

@@ -11,6 +11,8 @@ export const ownRuns = (user: string): string =>
 /** Deliveries are counted as they are now: a mail that was sent again is sent. */
 export const emailRunsOnServer = serveResource(emailRuns, {
   derived: {
+    name: (row) =>
+      `select coalesce((select s.name from email_scheduler s where s.id = ${row}.email_scheduler_id), (select p.name from email_report_setup p where p.id = ${row}.email_report_setup_id))`,
     sent: (row) => mails(row, `'sent', 'kept'`),
     failed: (row) => mails(row, `'failed'`),
   },

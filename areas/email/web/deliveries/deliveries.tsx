@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import type { CellProps, StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { GridItem } from '#platform/web/grid/grid-shape.ts'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { State } from '#platform/web/parts/state.tsx'
@@ -16,12 +16,14 @@ import {
 const { tones } = emailDeliveries.fields.state
 
 /** The state of a mail in its tone; one that was only written to a file says so. */
-function stateOf({ state, smtp_reply }: StoredRecord) {
+function stateOf({ state, smtp_reply }: Readonly<Record<string, unknown>>) {
   if (state === 'Sent' && smtp_reply === KEPT_REPLY)
     return { tone: 'warn', word: t`Written to a file` } as const
   const word = deliveryStates.find((one) => one === state) ?? 'Queued'
   return { tone: tones[word], word: t(word) }
 }
+
+const StateCell = ({ record }: CellProps) => <State {...stateOf(record)} />
 
 const verbs: readonly RecordVerb[] = [
   {
@@ -63,14 +65,13 @@ const item = (mail: StoredRecord): GridItem => ({
 /** Sent Mail: to whom, with what result, and what each mail said. */
 export const presentEmailDeliveries = presentResource(emailDeliveries, {
   columns: [
-    { name: 'subject', width: 280 },
-    { name: 'kind', width: 120 },
-    { name: 'receiver_user_id', width: 170 },
-    { name: 'address', width: 210 },
-    { name: 'state', width: 130 },
-    { name: 'attempts', width: 90 },
-    { name: 'queued_at', width: 150 },
-    { name: 'sent_at', width: 150 },
+    { name: 'subject', width: 240 },
+    { name: 'kind', width: 116 },
+    { name: 'receiver_user_id', width: 150 },
+    { name: 'address', width: 190 },
+    { name: 'state', width: 140 },
+    { name: 'queued_at', width: 120 },
+    { name: 'sent_at', width: 120 },
   ],
   listReads: [
     'state',
@@ -80,8 +81,11 @@ export const presentEmailDeliveries = presentResource(emailDeliveries, {
     'receiver_contact_id',
     'queued_at',
   ],
+  cells: { state: StateCell },
   item,
   state: stateOf,
+  // Nothing of a mail is changed.
+  allows: () => ({ update: false, delete: false }),
   verbs,
   panels: [
     {

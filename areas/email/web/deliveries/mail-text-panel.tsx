@@ -9,7 +9,7 @@ import { emailDeliveries } from '../../contract/deliveries/email-deliveries.ts'
 import styles from './deliveries.module.css'
 
 /** What a mail said, with dots for its code or link. */
-export function MailTextPanel({ record: { id } }: { record: StoredRecord }) {
+export function MailTextPanel({ record: { id, state } }: { record: StoredRecord }) {
   const { data, error } = useQuery({
     queryKey: [emailDeliveries.name, 'mail', id],
     queryFn: async ({ signal }) =>
@@ -27,7 +27,11 @@ export function MailTextPanel({ record: { id } }: { record: StoredRecord }) {
           You cannot see the record this mail is about, so its text is hidden.
         </p>
       )}
-      {data?.text === '' && <p className="muted">No mail was written.</p>}
+      {data?.text === '' && (
+        <p className="muted">
+          {state === 'Skipped' ? 'No mail was written.' : 'What it said is not kept.'}
+        </p>
+      )}
       {data?.text && (
         <>
           <strong>{data.subject}</strong>

@@ -9,6 +9,7 @@ import {
 } from '#platform/web/fields/cell-shape.ts'
 import { FilterSentence } from '#platform/web/filters/filter-for.tsx'
 import type { SentReport } from '../../contract/report-setups/report-setup-calls.ts'
+import { operatorsOf } from '../../contract/report-setups/filter-operators.ts'
 import { valuesOf } from './filter-values.ts'
 import styles from './report-setups.module.css'
 import { useSentReport } from './use-sent-reports.ts'
@@ -30,7 +31,7 @@ export function SetFilters({ record }: { record: StoredRecord }) {
       {set.map(([name, one]) => {
         const field = report.filters[name]
         if (!field) return null
-        const operators = Array.isArray(one) ? { in: one } : { eq: one }
+        const operators = operatorsOf(field, one)
         return (
           <span key={name}>
             {labelOf(name, field)}: <FilterSentence {...{ name, field, operators, pageId }} />

@@ -83,12 +83,12 @@ const item = (schedule: StoredRecord): GridItem => ({
 /** Schedules: their times in words, when they are due next, and the form that says so as it is filled in. */
 export const presentEmailScheduler = presentResource(emailScheduler, {
   columns: [
-    { name: 'name', width: 220 },
-    { name: 'kind', label: 'Sends', width: 120 },
-    { name: 'frequency', label: 'When', width: 280 },
-    { name: 'next_due_at', width: 250 },
-    { name: 'state', width: 110 },
-    { name: 'last_run_state', width: 110 },
+    { name: 'name', width: 190 },
+    { name: 'kind', label: 'Sends', width: 112 },
+    { name: 'frequency', label: 'When', width: 310 },
+    { name: 'next_due_at', width: 290 },
+    { name: 'state', width: 100 },
+    { name: 'last_run_state', width: 90 },
   ],
   listReads: [
     ...(['days_of_week', 'day_of_month', 'time_of_day', 'extra_times', 'start_date'] as const),

@@ -18,7 +18,7 @@ export const useRunsOf = (scheduleId: number, mayView: boolean) =>
       (
         await request<Run[]>(`${emailRuns.api}/getByAttributes`, {
           method: 'POST',
-          body: { filter: { email_scheduler_id: { in: [scheduleId] } }, start: 0, end: MOST },
+          body: { filter: { email_scheduler_id: { in: [scheduleId] } }, startRow: 0, endRow: MOST },
           signal,
         })
       ).data,

@@ -71,7 +71,7 @@ create index ticket_mails_ticket_id_idx on ticket_mails (ticket_id, id) where no
 alter table ticket_mails add constraint ticket_mails_whole check (state is not null and received_at is not null
   and (state not in ('Held', 'Ignored') or reason is not null) and (state in ('Ticket', 'Comment')) = (ticket_id is not null));
 create index ticket_mails_waiting_idx on ticket_mails (id) where state = 'Waiting';
-create index ticket_mails_sender_idx on ticket_mails (lower(sender), answered_at) where answered_at is not null;
+create index ticket_mails_answered_senders on ticket_mails (lower(sender), answered_at) where answered_at is not null;
 
 -- The message as it arrived: kept while a person may need it. A message is stored once in a mailbox, whatever is repeated.
 create table ticket_mail_sources (
