@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useSingleKeys } from './use-single-keys.ts'
+import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 
 interface RowKeys {
   readonly rows: readonly { readonly id: number }[]
