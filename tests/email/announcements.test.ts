@@ -103,4 +103,26 @@ describe('an announcement', () => {
     const { body } = await receiver.get('announcement_receivers/getAll')
     expect(body.data.map(({ user_name }: { user_name: string }) => user_name)).toEqual(['agent-c'])
   })
+
+  it('is known to its own receivers alone, however many others there are', async () => {
+    const { users } = program.company
+    for (const names of [['agent', 'agent-b', 'agent2'], ['agent-b']]) {
+      program.at('2027-03-27T06:00:00.000Z')
+      await of.made({
+        ...{ name: `For ${names.length}`, start_date: '2027-03-28', frequency: 'Once' },
+        recipients_users: names.map((name) => users[name]),
+      })
+      await of.lookAt('2027-03-28T07:00:10.000Z')
+    }
+    const known = async (name: string) => {
+      const { body } = await (await program.as(name)).get('announcements/getAll')
+      return body.data.map(({ title, receivers }: Record<string, unknown>) => [title, receivers])
+    }
+    expect(await known('agent2')).toEqual([['For 3', 3]])
+    expect((await known('agent-b')).toSorted()).toEqual([
+      ['For 1', 1],
+      ['For 3', 3],
+    ])
+    expect(await known('agent-c')).toEqual([['Town hall', 1]])
+  })
 })

@@ -105,6 +105,14 @@ describe('a delivery', () => {
     expect(JSON.stringify(mail.body)).not.toContain(digits)
   })
 
+  it('shows an address in part, also where the mail server names it', async () => {
+    await send(mailTo('refused@test.example', 'named by the server'))
+    await becomes('named by the server', 'Failed')
+    const { last_error } = await delivery('named by the server')
+    expect(last_error).toContain('<r•••@test.example>')
+    expect(last_error).not.toContain('refused@')
+  })
+
   it('that a server refuses has failed at once, and is sent again under its key', async () => {
     await send(mailTo('refused@test.example', 'refused'))
     await becomes('refused', 'Failed')

@@ -165,7 +165,7 @@ describe('a report under the rights of its owner', () => {
     expect(refused.body.error).toBe('The owner may no longer see this report.')
     expect(await runDue(setup)).toEqual({
       ...{ state: 'Failed', reason: 'The owner may no longer see this report.' },
-      ...{ rows: 0, deliveries: 0 },
+      ...{ rows: 0, deliveries: 0, isRightLost: true },
     })
     await database.rows('update users set is_active = true where id = $1', [
       people.users['director'],
@@ -180,7 +180,7 @@ async function runDue(setupId: number): Promise<RunEnd> {
     ...{ email_report_setup_id: setupId, due_at: MORNING, created_by: null },
   })
   await claimRun(engine.database, runId)
-  return runReport(engine, { setupId, runId: runId ?? 0, now: MORNING })
+  return runReport(engine, { setupId, runId: runId ?? 0, dueAt: MORNING, now: MORNING })
 }
 
 describe('managers of the rows', () => {
@@ -297,7 +297,7 @@ describe('a run', () => {
     const run = await sendNow(company, company.admin, setup)
     await arrivedFor(company, 'lead', 'Again')
     await expect(
-      runReport(engine, { setupId: setup, runId: run.id, now: '2026-06-02T06:00:00.000Z' }),
+      runReport(engine, { setupId: setup, runId: run.id, dueAt: MORNING, now: MORNING }),
     ).rejects.toThrow('has ended already')
     const mails = await database.rows('select from outbox where run_id = $1', [run.id])
     expect(mails).toHaveLength(1)

@@ -14,14 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** A schedule that begins after the start; others are paused, so that each test looks at its own. */
-async function begun(more: object = {}) {
-  await program.database.rows(
-    `update email_scheduler set is_active = false, next_due_at = null, next_look_at = null, state = 'Paused' where state = 'Active'`,
-  )
-  program.at(START)
-  return of.made({ start_date: '2027-03-25', ...more })
-}
+const begun = (more: object = {}) => of.begun(START, more)
 
 const weekends = async (holiday: string) => {
   const { offices } = program.company
@@ -70,6 +63,35 @@ describe('a schedule', () => {
       'lead2@test.example',
       'lead@test.example',
     ])
+  })
+
+  it('that is changed between a due time and the look at it forgets nothing', async () => {
+    const { id } = await begun()
+    program.at('2027-03-25T07:00:30.000Z')
+    const path = `email_scheduler/setActive/${id}`
+    expect((await of.admin.post(path, { is_active: true })).status).toBe(200)
+    await of.lookAt('2027-03-25T07:01:00.000Z')
+    expect(await of.runsOf(id)).toEqual([['2027-03-25T07:00', 'Done', null]])
+    const once = await begun({ frequency: 'Once' })
+    program.at('2027-03-25T07:00:30.000Z')
+    const { status } = await of.admin.post(`email_scheduler/update/${once.id}`, {
+      ...{ id: once.id, version: once.version, name: 'Town hall, once' },
+    })
+    expect(status).toBe(200)
+    await of.lookAt('2027-03-25T07:01:00.000Z')
+    expect(await of.runsOf(once.id)).toEqual([['2027-03-25T07:00', 'Done', null]])
+    expect((await of.read(once.id)).state).toBe('Finished')
+  })
+
+  it('that was paused when it was due sends nothing of that time later', async () => {
+    const { id } = await begun()
+    program.at('2027-03-25T07:00:30.000Z')
+    for (const is_active of [false, true])
+      expect((await of.admin.post(`email_scheduler/setActive/${id}`, { is_active })).status).toBe(
+        200,
+      )
+    await of.lookAt('2027-03-25T07:01:00.000Z')
+    expect(await of.runsOf(id)).toEqual([])
   })
 
   it('that was missed comes late once, and too late not at all', async () => {
@@ -139,6 +161,21 @@ describe('a schedule', () => {
     expect(await of.read(two.id)).toMatchObject({ state: 'Finished', next_due_at: null })
   })
 
+  it('comes at the time of its office also when that moved to where it is later', async () => {
+    const [office_id, zone] = [program.company.offices['New York'], 'Europe/Berlin']
+    const move = (to: string) =>
+      program.database.rows(
+        `update offices set timezone_id = (select id from time_zones where iana_name = $2) where id = $1`,
+        [office_id, to],
+      )
+    const { id } = await begun({ office_id, timezone_id: null })
+    await move(zone)
+    for (const at of ['24T20:00', '25T02:00', '25T07:00', '25T13:00'])
+      await of.lookAt(`2027-03-${at}:10.000Z`)
+    await move('America/New_York')
+    expect(await of.runsOf(id)).toEqual([['2027-03-25T07:00', 'Done', null]])
+  })
+
   it('follows its office when that moves to another zone', async () => {
     const office_id = program.company.offices['New York']
     const { id } = await begun({ office_id, timezone_id: null })
@@ -192,6 +229,7 @@ describe('a run', () => {
     expect(await of.runsOf(id)).toEqual([
       ['2027-03-25T07:00', 'Failed', 'The creator may no longer send announcements.'],
     ])
+    expect(await of.read(id)).toMatchObject({ state: 'Paused', next_due_at: null })
     expect(await of.mailsOf(id)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { daysAfter } from '#platform/contract/days.ts'
 import { sendWhatIsDue } from '#areas/email/server/runs/do-runs.ts'
 import type { Person, Reply, TestProgram } from '../harness/program.ts'
 
@@ -52,6 +53,15 @@ export class Scheduling {
     const reply = await this.create(more)
     expect([reply.status, reply.body.error]).toEqual([200, undefined])
     return reply.body.data
+  }
+
+  /** A schedule that begins on the day after the start; others are paused, so that each test looks at its own. */
+  async begun(start: string, more: object = {}): Promise<ScheduleAnswer> {
+    await this.program.database.rows(
+      `update email_scheduler set is_active = false, next_due_at = null, next_look_at = null, state = 'Paused' where state = 'Active'`,
+    )
+    this.program.at(start)
+    return this.made({ start_date: daysAfter(start.slice(0, 10), 1), ...more })
   }
 
   async read(id: number): Promise<ScheduleAnswer> {

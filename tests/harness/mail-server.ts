@@ -61,7 +61,7 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, answer) => {
       const behaviour = behaviourOf(address)
-      if (behaviour === 'refused') return answer(refusal(550, 'No such mailbox'))
+      if (behaviour === 'refused') return answer(refusal(550, `<${address}>: No such mailbox`))
       if (behaviour === 'busy') return answer(refusal(451, 'Come back later'))
       if (behaviour === 'dies-early') return dropEverybody()
       if (behaviour !== 'hangs') answer()

@@ -25,3 +25,15 @@ describe.each(Object.entries(tasks))('the hourly %s of a person', (_, task) => {
     expect((await task('office-admin')).status).toBe(200)
   })
 })
+
+it('reports that are mailed now count as files a person makes', async () => {
+  const manager = await program.as('manager')
+  const setup = await manager.post('email_report_setup/create', {
+    ...{ name: 'Daily', report: 'all-logged-activities' },
+    recipients_users: [program.company.users['lead']],
+  })
+  const sent = []
+  for (let press = 0; press < 4; press += 1)
+    sent.push(await manager.post(`email_report_setup/sendNow/${setup.body.data?.id}`))
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+})

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutboxMail } from '#platform/contract/outbox.ts'
 import { folderCarrier, smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
 import { Mail } from '#platform/server/mail/mail.ts'
-import type { NewMail } from '#platform/server/mail/outbox-store.ts'
+import { claimMail, type NewMail } from '#platform/server/mail/outbox-store.ts'
 import { type MailServer, readMail, startMailServer } from '../harness/mail-server.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
@@ -72,6 +72,22 @@ async function waitIsOver(): Promise<void> {
   )
   program.engine.mail.wake()
 }
+
+it('takes a code before everything that waits for longer', async () => {
+  const taken: (string | undefined)[] = []
+  const tried = program.database.transaction(async (sql) => {
+    const many = ['a', 'b', 'c'].map((key): NewMail => ({
+      ...mailTo('many@test.example', key),
+      kind: 'Report',
+    }))
+    await program.engine.mail.addMany(sql, many)
+    await program.engine.mail.add(sql, mailTo('code@test.example', 'code'))
+    taken.push((await claimMail(sql))?.effect_key, (await claimMail(sql))?.effect_key)
+    throw new Error('nothing of this is sent')
+  })
+  await expect(tried).rejects.toThrow('nothing of this is sent')
+  expect(taken).toEqual(['code', 'a'])
+})
 
 describe('a mail', () => {
   it('arrives with its code, of which the outbox keeps nothing', async () => {

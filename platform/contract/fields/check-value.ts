@@ -16,7 +16,9 @@ interface Words {
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
-const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/
+// One address as mail takes it, without quotes and comments: what is stored can be written to.
+const EMAIL =
+  /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+\.[^\s\p{Cc}@,;:<>()[\]\\".]+$/u
 const PHONE = /^\+?[0-9][0-9 ()./-]{4,24}$/
 const COLOUR = /^#[0-9a-f]{6}$/i
 /** What the columns of numbers hold: four bytes, or as many digits as stand before the point. */

@@ -132,14 +132,17 @@ export const skipMails = (sql: Sql, mails: readonly SkippedMail[]): Promise<void
   insertMails(
     sql,
     mails.map(({ subject, reason, ...mail }) => ({
-      ...aboutOf(mail),
+      ...aboutOf(mail, oneAddress(mail.to.address) ?? NO_ADDRESS),
       ...{ subject, reason, kind: mail.kind, rows: mail.rows ?? null },
       ...{ body_text: '', body_html: '', secrets: {}, attachments: [], state: 'skipped' },
     })),
   )
 
+/** Stands for the address of a person who has none that mail could go to. */
+const NO_ADDRESS = 'none'
+
 const rowOf = (mail: NewMail, { text, html, ...written }: Written) => ({
-  ...aboutOf(mail),
+  ...aboutOf(mail, addressOf(mail)),
   ...written,
   body_text: text,
   body_html: html,
@@ -164,16 +167,17 @@ const asStored = ({ content, ...file }: MailFile): StoredFile => ({
 
 const named = ({ id: _id, ...file }: KeptFile): StoredFile => file
 
+function addressOf({ key, to }: NewMail): string {
+  const address = oneAddress(to.address)
+  if (address === undefined) throw new Error(`the mail ${key} has no single address`)
+  return address
+}
+
 /** What a mail is about, whether it is sent or not. */
-function aboutOf({
-  key,
-  to,
-  template,
-  run,
-  record,
-}: Omit<SkippedMail, 'subject' | 'reason' | 'kind'>) {
-  const recipient = oneAddress(to.address)
-  if (recipient === undefined) throw new Error(`the mail ${key} has no single address`)
+function aboutOf(
+  { key, to, template, run, record }: Omit<SkippedMail, 'subject' | 'reason' | 'kind'>,
+  recipient: string,
+) {
   const account = to.user_id === undefined ? undefined : { resource: 'users', id: to.user_id }
   const receiver = account ?? to.record
   const about = record ?? account
@@ -207,12 +211,19 @@ async function insertMails(sql: Sql, rows: readonly object[]): Promise<void> {
   )
 }
 
-/** Takes the mail that has waited longest. One whose node died in the middle may have left already: that is noted. */
+/** The mail that has waited longest, of all or of some. */
+const longestWaiting = (of = 'true'): string =>
+  `(select id from outbox where ${of} and state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
+     order by next_try_at for update skip locked limit 1)`
+
+/**
+ * Takes the mail that has waited longest, codes before all others: a person waits for one, and ten thousand mails of a run take their time.
+ * One whose node died in the middle may have left already: that is noted.
+ */
 export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
   const [claimed] = await sql.rows<ClaimedMail>(
     `update outbox set is_doubtful = is_doubtful or state = 'sending', state = 'sending', attempts = attempts + 1, next_try_at = ${LEASE}
-      where id = (select id from outbox where state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
-                   order by next_try_at for update skip locked limit 1)
+      where id = coalesce(${longestWaiting(`kind = 'Code'`)}, ${longestWaiting()})
       returning id, effect_key, kind, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, file_id, answers_to, attempts,
                 coalesce(useful_until < statement_timestamp(), false) as is_too_late, date_created`,
   )

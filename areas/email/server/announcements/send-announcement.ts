@@ -1,7 +1,8 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
-import type { NewMail } from '#platform/server/mail/outbox-store.ts'
+import { oneAddress } from '#platform/server/mail/mail-address.ts'
+import type { NewMail, SkippedMail } from '#platform/server/mail/outbox-store.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import { ANNOUNCEMENTS_PAGE, announcements } from '../../contract/announcements/announcements.ts'
 import { emailScheduler } from '../../contract/schedules/email-scheduler.ts'
@@ -44,9 +45,12 @@ export async function sendAnnouncement(
     [id, people, run.created_by],
   )
   await tellReceivers(sql, { id, title: announced.name, people, key: `announcement-${run.id}` })
-  await engine.mail.addMany(
+  const mails = receivers.map((one) => mailTo(engine, one, { id, run, announced }))
+  const isWritten = ({ to }: NewMail) => oneAddress(to.address) !== undefined
+  await engine.mail.addMany(sql, mails.filter(isWritten))
+  await engine.mail.skip(
     sql,
-    receivers.map((one) => mailTo(engine, one, { id, run, announced })),
+    mails.filter((mail) => !isWritten(mail)).map(withoutAddress(announced)),
   )
   return { state: 'Done', deliveries: receivers.length }
 }
@@ -71,8 +75,7 @@ async function announcedBy(sql: Sql, { email_scheduler_id }: ClaimedRun): Promis
 const receiversOf = (sql: Sql, announced: Announced): Promise<AnnouncementReceiver[]> =>
   sql.rows<AnnouncementReceiver>(
     `select u.id, btrim(u.email) as email from administration.users u left join people.employees e on e.id = u.employee_id
-      where u.may_sign_in and btrim(u.email) <> ''
-        and (u.id = any($1::bigint[])
+      where u.may_sign_in and (u.id = any($1::bigint[])
           or (u.role_id = any($2::bigint[]) or $2::bigint[] = '{}' and $3::bigint[] <> '{}') and ($3::bigint[] = '{}' or e.office_id = any($3::bigint[])))
       order by u.id`,
     [announced.recipients_users, announced.recipients_roles, announced.recipients_offices],
@@ -112,6 +115,14 @@ const tellReceivers = (sql: Sql, { id, title, people, key }: Told) =>
       key,
     ],
   )
+
+/** A person whom no mail reaches reads it in Muster alone. */
+const withoutAddress =
+  ({ name }: Announced) =>
+  (mail: NewMail): SkippedMail => ({
+    ...mail,
+    ...{ kind: 'Announcement', subject: name, reason: 'no address' },
+  })
 
 function mailTo(
   engine: Engine,

@@ -58,7 +58,8 @@ export class ReportContents {
     const most = Math.min(setup.row_limit, MOST_ROWS[format])
     const sizes = { total: table.total, sent: Math.min(table.total, most) }
     if (setup.delivery_form === 'Sign-in link only') return sizes
-    const watched = hashed(firstRows(table.batches, most))
+    const heads = table.columns.map(({ header }) => header)
+    const watched = hashed(heads, firstRows(table.batches, most))
     const rows = watched.rows
     if (format === 'Table in the mail')
       return { ...sizes, html: await tableHtml(table.columns, rows) }
@@ -106,7 +107,7 @@ type FileFormat = Exclude<ReportFormat, 'Table in the mail'>
 
 interface Content {
   readonly bytes: Buffer
-  /** The same for the same rows. */
+  /** The same for the same rows under the same heads. */
   readonly hash: string
 }
 
@@ -123,8 +124,8 @@ const nameOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '') || 'report'
 
-function hashed(batches: AsyncIterable<Cell[][]>) {
-  const hash = createHash('sha256')
+function hashed(heads: readonly string[], batches: AsyncIterable<Cell[][]>) {
+  const hash = createHash('sha256').update(JSON.stringify(heads))
   const rows = (async function* () {
     for await (const batch of batches) {
       hash.update(JSON.stringify(batch))

@@ -4,6 +4,7 @@ import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import { actingFor } from '#platform/server/access/acting-for.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
+import { oneAddress } from '#platform/server/mail/mail-address.ts'
 import { ActingRecords } from '#platform/server/records/acting-records.ts'
 import { MOST_RECEIVERS, reportSetups } from '../../contract/report-setups/report-setups.ts'
 import { mayView } from '../report-setups/ask-report.ts'
@@ -18,6 +19,8 @@ import { type ReportContent, ReportContents } from './report-content.ts'
 export interface ReportRun {
   readonly setupId: number
   readonly runId: number
+  /** Its days are seen from there, however late it is. */
+  readonly dueAt: string
   readonly now: string
 }
 
@@ -37,14 +40,14 @@ export async function runReport(engine: Engine, run: ReportRun): Promise<RunEnd>
 /** What a run sends, or why it sends nothing. */
 export async function sendingOf(
   engine: Engine,
-  { setupId, now }: Pick<ReportRun, 'setupId' | 'now'>,
+  { setupId, dueAt, now }: Omit<ReportRun, 'runId'>,
 ): Promise<Sending | string> {
   const setup = await setupOf(engine, setupId)
   if (!setup) return GONE
   if (!setup.is_active) return NOT_ACTIVE
   const report = findReport(engine, setup.report)
   if (!report) return NO_REPORT
-  const days = await reportDays(engine.database, setup, now)
+  const days = await reportDays(engine.database, setup, dueAt)
   const sending = { engine, setup, report, days, now }
   if (setup.data_scope !== 'Owner') return sending
   return (await ownerOf(sending)) ? sending : OWNER_LOST
@@ -60,6 +63,7 @@ const NOBODY = t`No receiver has an account that may sign in.`
 /** Why a receiver is skipped. */
 const NO_RIGHT = 'no right'
 const NO_ROWS = 'no rows'
+export const NO_ADDRESS = 'no address'
 
 const tooMany = (count: number): string =>
   t`This would send ${count} mails; the limit is ${MOST_RECEIVERS}.`
@@ -89,6 +93,10 @@ async function outcomesOf(
   const shared = owner && isShared ? await contents.of(owner) : undefined
   const outcomes: Outcome[] = []
   for (const receiver of receivers) {
+    if (oneAddress(receiver.to.address) === undefined) {
+      outcomes.push({ receiver, skipped: NO_ADDRESS })
+      continue
+    }
     const content = await contentFor(sending, receiver, { contents, owner, shared })
     outcomes.push({
       receiver,
@@ -127,7 +135,10 @@ const skipped = (
 }
 
 async function fail(engine: Engine, { runId }: ReportRun, reason: string): Promise<RunEnd> {
-  const end = { state: 'Failed', reason, rows: 0, deliveries: 0 } as const
+  const end: RunEnd = {
+    ...{ state: 'Failed', reason, rows: 0, deliveries: 0 },
+    ...(reason === OWNER_LOST && { isRightLost: true }),
+  }
   await endRun(engine.database, runId, end)
   return end
 }

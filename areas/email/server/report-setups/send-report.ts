@@ -5,12 +5,14 @@ import type { JobOutcome, JobRun } from '#platform/server/jobs/jobs.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer, Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { limit } from '#platform/server/limits/limits.ts'
 import type { reportSetupCalls } from '../../contract/report-setups/report-setup-calls.ts'
 import { reportSetupProblems as problems } from '../../contract/report-setups/report-setup-problems.ts'
 import { MOST_RECEIVERS, reportSetups } from '../../contract/report-setups/report-setups.ts'
 import { receiversOf } from '../report-run/receivers.ts'
 import { OWNER_LOST, runReport, sendingOf } from '../report-run/run-report.ts'
-import { addRun, claimRun, renewRun, returnRun } from '../runs/run-store.ts'
+import { giveUpRun } from '../runs/give-up-run.ts'
+import { addRun, claimRun, type ClaimedRun, renewRun, type RunEnd } from '../runs/run-store.ts'
 
 /** The kind of the jobs that send a report which a person asked for. */
 export const SEND_REPORT = 'send-report'
@@ -22,12 +24,13 @@ export async function sendReport(
   const { engine, viewer, records, asked, sql, now } = request
   const setup = await records.need(reportSetups, idOf(asked))
   if (!setup.is_active) refuse(problems.notActive)
-  const sending = await sendingOf(engine, { setupId: setup.id, now })
+  const sending = await sendingOf(engine, { setupId: setup.id, dueAt: now, now })
   if (typeof sending === 'string')
     return refuse(sending === OWNER_LOST ? problems.ownerLost : problems.noReport)
   const { length: count } = await receiversOf(sending, sql)
   if (count === 0) refuse(problems.noReceiver)
   if (count > MOST_RECEIVERS) refuse(problems.tooMany, { count, most: MOST_RECEIVERS })
+  await limit(sql, 'exports', viewer.user_id, engine.limits.exports)
   const runId = await addRun(sql, {
     email_report_setup_id: setup.id,
     due_at: now,
@@ -78,7 +81,7 @@ export const sendReportJob =
       RENEW_MS,
     )
     try {
-      const end = await runReport(engine, { setupId: setup_id, runId: run_id, now })
+      const end = await endOf(engine, run, { setupId: setup_id, now })
       return {
         words: end.reason ?? t`${end.deliveries ?? 0} deliveries`,
         notice: {
@@ -86,10 +89,20 @@ export const sendReportJob =
           page: `${reportSetups.page}/view?id=${setup_id}`,
         },
       }
-    } catch (problem) {
-      await returnRun(engine.database, run)
-      throw problem
     } finally {
       clearInterval(renewal)
     }
   }
+
+/** However it ends: a run that its job cannot do does not wait for ever. */
+async function endOf(
+  engine: Engine,
+  run: ClaimedRun,
+  { setupId, now }: { readonly setupId: number; readonly now: string },
+): Promise<RunEnd> {
+  try {
+    return await runReport(engine, { setupId, runId: run.id, dueAt: now, now })
+  } catch (problem) {
+    return giveUpRun(engine.database, run, problem)
+  }
+}

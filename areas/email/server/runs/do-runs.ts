@@ -1,17 +1,15 @@
-import { Refusal } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { sendAnnouncement } from '../announcements/send-announcement.ts'
 import { runReport } from '../report-run/run-report.ts'
 import { followRun } from './follow-run.ts'
-import { claimRun, type ClaimedRun, endRun, renewRun, returnRun } from './run-store.ts'
+import { endBroken, giveUpRun, MOST_ATTEMPTS } from './give-up-run.ts'
+import { missLateRuns } from './miss-late-runs.ts'
+import { claimRun, type ClaimedRun, endRun, renewRun, type RunEnd } from './run-store.ts'
 import { storeDueRuns } from './store-due-runs.ts'
 
 const RENEW_MS = 30_000
-/** After a fault of ours a run is tried again, at the next looks. */
-const MOST_ATTEMPTS = 3
-const FAULT = 'Something went wrong. The log of the server says what.'
 
 /** The name under which the platform runs it. */
 export const EMAIL_SCHEDULES = 'email-schedules'
@@ -30,6 +28,7 @@ export async function sendWhatIsDue(engine: Engine): Promise<number> {
   const { database } = engine
   const now = await engine.now(database)
   while (await database.transaction((sql) => storeDueRuns(sql, now)));
+  await database.transaction((sql) => missLateRuns(sql, now))
   let done = 0
   for (let run = await claimRun(database); run; run = await claimRun(database)) {
     await doRun(engine, run)
@@ -46,35 +45,32 @@ async function doRun(engine: Engine, run: ClaimedRun): Promise<void> {
     RENEW_MS,
   )
   try {
-    await send(engine, run)
+    const end = await endOf(engine, run)
     engine.mail.wake()
-  } catch (problem) {
-    await giveUp(engine, run, problem)
+    await database.transaction((sql) => followRun(engine, sql, run, end))
   } finally {
     clearInterval(renewal)
   }
-  await database.transaction((sql) => followRun(engine, sql, run))
+}
+
+/** A run that its servers did not survive is not tried for ever. */
+async function endOf(engine: Engine, run: ClaimedRun): Promise<RunEnd> {
+  if (run.attempts > MOST_ATTEMPTS) return endBroken(engine.database, run)
+  try {
+    return await send(engine, run)
+  } catch (problem) {
+    return giveUpRun(engine.database, run, problem)
+  }
 }
 
 /** What a run sends is added in the transaction that ends it: all of it once, or nothing. */
-async function send(engine: Engine, run: ClaimedRun): Promise<void> {
+async function send(engine: Engine, run: ClaimedRun): Promise<RunEnd> {
   const now = await engine.now(engine.database)
-  const { id: runId, email_report_setup_id: setupId } = run
-  if (setupId !== null) {
-    await runReport(engine, { setupId, runId, now })
-    return
-  }
-  await engine.database.longTransaction(async (sql: Sql) => {
+  const { id: runId, email_report_setup_id: setupId, due_at: dueAt } = run
+  if (setupId !== null) return runReport(engine, { setupId, runId, dueAt, now })
+  return engine.database.longTransaction(async (sql: Sql) => {
     const end = await sendAnnouncement(engine, sql, run, now)
     if (!(await endRun(sql, runId, end))) throw new Error(`run ${runId} has ended meanwhile`)
+    return end
   })
-}
-
-async function giveUp({ database }: Engine, run: ClaimedRun, problem: unknown): Promise<void> {
-  if (problem instanceof Refusal)
-    await endRun(database, run.id, { state: 'Failed', reason: problem.message })
-  else if (run.attempts < MOST_ATTEMPTS) {
-    await returnRun(database, run)
-    throw problem
-  } else await endRun(database, run.id, { state: 'Failed', reason: FAULT })
 }

@@ -27,6 +27,8 @@ export interface RunEnd {
   readonly reason?: string
   readonly rows?: number
   readonly deliveries?: number
+  /** The person whose rights decide has lost them: no later run can be better. */
+  readonly isRightLost?: true
 }
 
 /** A server that renews nothing for this long is taken for dead. */
@@ -44,13 +46,16 @@ export async function addRun(sql: Sql, run: NewRun): Promise<number | undefined>
   return added?.id
 }
 
-/** Takes one run, or the one that is due for longest, unless another server works at it. */
+/**
+ * Takes one run, or the one that is due for longest, unless another server works at it. What a person has sent now is done by its job; it is
+ * taken here when the server of that has died.
+ */
 export async function claimRun(sql: Sql, id?: number): Promise<ClaimedRun | undefined> {
   const [claimed] = await sql.rows<ClaimedRun>(
     `update email_runs set state = 'Running', started_at = coalesce(started_at, statement_timestamp()), attempts = attempts + 1, leased_until = ${LEASE}
       where id = (select id from email_runs
-                   where (state = 'Due' or state = 'Running' and leased_until < statement_timestamp())
-                     and case when $1::bigint is null then email_scheduler_id is not null else id = $1 end
+                   where (state = 'Due' and (email_scheduler_id is not null or id = $1) or state = 'Running' and leased_until < statement_timestamp())
+                     and ($1::bigint is null or id = $1)
                    order by due_at, id for update skip locked limit 1)
       returning ${CLAIMED}`,
     [id ?? null],

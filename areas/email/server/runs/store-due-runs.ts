@@ -1,14 +1,9 @@
-import { t } from '#platform/contract/words/texts.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import {
-  type DueTime,
-  dueTimesAfter,
-  dueTimesBetween,
-  nextDueTime,
-} from '../../contract/due-times/due-times.ts'
+import { type DueTime, dueTimesBetween, nextDueTime } from '../../contract/due-times/due-times.ts'
 import { emailScheduler } from '../../contract/schedules/email-scheduler.ts'
-import { dueRuleOf, type TimedValues } from '../schedules/due-rule.ts'
+import { dueRuleOf, nextLook, type TimedValues } from '../schedules/due-rule.ts'
+import { SUPERSEDED, tooLate } from './miss-late-runs.ts'
 
 /** A schedule that is due. */
 interface DueSchedule extends TimedValues {
@@ -19,9 +14,6 @@ interface DueSchedule extends TimedValues {
   readonly created_by: number | null
 }
 
-const HOUR_MS = 3_600_000
-/** A server looks every minute and may be slow: what is so late is in time. */
-const IN_TIME_MS = 600_000
 /** Runs that one look writes down: of a long absence the newest. */
 const MOST_RUNS = 100
 
@@ -48,10 +40,10 @@ export async function storeDueRuns(sql: Sql, now: string): Promise<boolean> {
     [schedule.id, schedule.email_report_setup_id, schedule.created_by, JSON.stringify(runs)],
   )
   const next = rule && nextDueTime(rule, now)
-  const [look] = rule && next ? dueTimesAfter(rule, now, 1) : []
+  const look = rule && nextLook(rule, now)
   await sql.rows(
     'update email_scheduler set next_due_at = $2, next_look_at = $3, zone_name = $4 where id = $1',
-    [schedule.id, next?.due_at ?? null, look?.due_at ?? null, rule?.zone ?? null],
+    [schedule.id, next?.due_at ?? null, look ?? null, rule?.zone ?? null],
   )
   if (!next) await finish(sql, schedule.id)
   return true
@@ -65,20 +57,16 @@ interface RunRow {
 
 /** What becomes of each due time. */
 function runsOf(due: readonly DueTime[], catchUpHours: number, now: string): RunRow[] {
-  const allowed = Math.max(catchUpHours * HOUR_MS, IN_TIME_MS)
   const last = due.findLast(({ skipped }) => skipped === undefined)
   return due.map((one) => {
     const { due_at, skipped, note } = one
     if (skipped !== undefined) return { due_at, state: 'Skipped', reason: skipped }
-    const late = Date.parse(now) - Date.parse(due_at)
-    if (late > allowed) return { due_at, state: 'Missed', reason: lateWords(late, catchUpHours) }
-    if (one !== last) return { due_at, state: 'Missed', reason: t`A later run was sent.` }
+    const reason = tooLate(due_at, catchUpHours, now)
+    if (reason !== undefined) return { due_at, state: 'Missed', reason }
+    if (one !== last) return { due_at, state: 'Missed', reason: SUPERSEDED }
     return { due_at, state: 'Due', reason: note }
   })
 }
-
-const lateWords = (late: number, allowed: number): string =>
-  t`${Math.floor(late / HOUR_MS)} h late; at most ${allowed} h are allowed.`
 
 const finish = (sql: Sql, id: number) =>
   changeRows(sql, emailScheduler, {

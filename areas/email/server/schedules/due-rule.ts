@@ -6,7 +6,12 @@ import {
   WEEKEND,
   weekdayOf,
 } from '../../contract/due-times/due-days.ts'
-import type { DueRule, HolidayRule } from '../../contract/due-times/due-times.ts'
+import {
+  type DueRule,
+  dueTimesAfter,
+  type HolidayRule,
+  nextDueTime,
+} from '../../contract/due-times/due-times.ts'
 import { readTime } from '../../contract/due-times/time-words.ts'
 
 /** What a schedule says about its times, stored or not saved yet. */
@@ -41,6 +46,19 @@ export async function dueRuleOf(
     times: [values.time_of_day, ...extra].flatMap((time) => readTime(time) ?? []),
     isFree: await freeDaysOf(sql, values.office_id, now.slice(0, 10)),
   }
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * When a schedule is looked at after a moment: at its next due time, also one that is skipped, which is noted, and every hour until then, so
+ * that an office that moves or has another holiday counts in time. Undefined when nothing comes any more.
+ */
+export function nextLook(rule: DueRule, now: string): string | undefined {
+  if (!nextDueTime(rule, now)) return undefined
+  const hour = new Date(Date.parse(now) + HOUR_MS).toISOString()
+  const [due] = dueTimesAfter(rule, now, 1)
+  return due && due.due_at < hour ? due.due_at : hour
 }
 
 /** A time zone that is given comes before that of the office. */

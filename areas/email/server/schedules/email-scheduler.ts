@@ -2,13 +2,13 @@ import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
-import { dueTimesAfter, nextDueTime } from '../../contract/due-times/due-times.ts'
+import { nextDueTime } from '../../contract/due-times/due-times.ts'
 import { readTime } from '../../contract/due-times/time-words.ts'
 import { emailScheduler } from '../../contract/schedules/email-scheduler.ts'
 import { scheduleProblems as problems } from '../../contract/schedules/schedule-problems.ts'
 import { checkPictures } from '../check-pictures.ts'
 import { checkContent, checkStart, checkTimes, type Schedule } from './check-schedule.ts'
-import { dueRuleOf, type TimedValues } from './due-rule.ts'
+import { dueRuleOf, nextLook, type TimedValues } from './due-rule.ts'
 
 type Family = typeof emailScheduler
 
@@ -28,22 +28,35 @@ export function timedOf(values: Schedule): TimedValues {
   }
 }
 
-/** When a schedule is due next, and what that makes of it: Finished when never again, Paused while it is not active. */
+/** What a change of a schedule is known by. */
+type Timing = Pick<ChangeOf<Family>, 'sql' | 'now' | 'before'>
+
+/**
+ * When a schedule is due next, and what that makes of it: Finished when never again, Paused while it is not active. What was due and not
+ * looked at yet is looked at all the same.
+ */
 export async function nextOf(
-  { sql, now }: Pick<ChangeOf<Family>, 'sql' | 'now'>,
+  { sql, now, before }: Timing,
   values: Schedule,
 ): Promise<Pick<ChangesOf<Family>, 'zone_name' | 'next_due_at' | 'next_look_at' | 'state'>> {
   const rule = await dueRuleOf(sql, timedOf(values), now)
   if (!rule) return refuse(problems.noZone)
   const next = nextDueTime(rule, now)
   const isActive = values.is_active !== false
-  const [look] = next && isActive ? dueTimesAfter(rule, now, 1) : []
+  const open = isActive ? openLook(before, now) : undefined
+  const look = open ?? (isActive ? nextLook(rule, now) : undefined)
   return {
     zone_name: rule.zone,
     next_due_at: isActive ? (next?.due_at ?? null) : null,
-    next_look_at: look?.due_at ?? null,
-    state: !next ? 'Finished' : isActive ? 'Active' : 'Paused',
+    next_look_at: look ?? null,
+    state: !next && open === undefined ? 'Finished' : isActive ? 'Active' : 'Paused',
   }
+}
+
+/** The moment of a look that no server has taken yet. */
+function openLook(before: Timing['before'], now: string): string | undefined {
+  const look = before?.is_active === true ? before.next_look_at : null
+  return look !== null && look <= now ? look : undefined
 }
 
 /** Refuses what makes no schedule, or answers what is stored with it. */

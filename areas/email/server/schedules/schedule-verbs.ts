@@ -3,6 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { limit } from '#platform/server/limits/limits.ts'
 import { dueTimesAfter } from '../../contract/due-times/due-times.ts'
 import { emailScheduler } from '../../contract/schedules/email-scheduler.ts'
 import type { NextDueTime, scheduleCalls } from '../../contract/schedules/schedule-calls.ts'
@@ -44,6 +45,7 @@ export async function runScheduleNow(
 ): Promise<Answer> {
   const { engine, sql, records, asked, viewer, now } = request
   const found = await records.hold(emailScheduler, idOf(asked))
+  await limit(sql, 'exports', viewer.user_id, engine.limits.exports)
   const run_id = await addRun(sql, {
     email_scheduler_id: found.id,
     ...(found.email_report_setup_id !== null && {
@@ -63,7 +65,7 @@ export async function setScheduleActive(
   const { sql, records, asked, input, now } = request
   const found = await records.hold(emailScheduler, idOf(asked))
   const values = { ...found, is_active: input.is_active }
-  const next = await nextOf({ sql, now }, values)
+  const next = await nextOf({ sql, now, before: found }, values)
   if (input.is_active && next.state === 'Finished') refuse(problems.finished)
   const data = await records.change(emailScheduler, found.id, {
     ...next,
