@@ -1,11 +1,7 @@
 import type { MailKind } from '#platform/contract/outbox.ts'
 import { refuse } from '#platform/contract/problems.ts'
-<<<<<<< HEAD
-import type { Rows, Sql } from '../database/database.ts'
-=======
 import { viewerOfUser } from '../access/accounts.ts'
-import type { Sql } from '../database/database.ts'
->>>>>>> attackemail
+import type { Rows, Sql } from '../database/database.ts'
 import { outboxProblems } from './outbox-problems.ts'
 
 interface UnsentMail {
