@@ -111,7 +111,7 @@ interface Read {
 export async function outsideTexts(page: Page, keys: ReadonlySet<string>): Promise<string[]> {
   const { texts, answers, names } = await page.evaluate<Read>(readTexts)
   // A value that is no name may be a word of ours, and has to be looked up where it is shown.
-  const told = answers.flatMap((answer) => [answer, ...partsOf(answer)])
+  const told = answers.flatMap((answer) => [answer, ...partsOf(answer), ...placesOf(answer)])
   const data = new Set([
     ...[...KEPT, ...names, ...names.flatMap(partsOf)],
     ...told.filter((answer) => !keys.has(answer)),
@@ -134,9 +134,13 @@ export function isOutside(text: string, data: ReadonlySet<string>): boolean {
   // A person is called by two names that are answered apart.
   const isData = (part: string) =>
     data.has(part) || (part.includes(' ') && part.split(' ').every((name) => data.has(name)))
+  // What is data stands beside what was looked up; a name may hold a day or a time.
   let left = text
-  for (const free of [LOOKED_UP, EXAMPLES, WRITTEN_BY_THE_BROWSER])
-    left = left.replaceAll(free, '\n')
+    .replaceAll(LOOKED_UP, '\n')
+    .split('\n')
+    .filter((part) => !isData(part.trim()))
+    .join('\n')
+  for (const free of [EXAMPLES, WRITTEN_BY_THE_BROWSER]) left = left.replaceAll(free, '\n')
   return left
     .split('\n')
     .filter((part) => !isData(part.trim()))
@@ -144,6 +148,10 @@ export function isOutside(text: string, data: ReadonlySet<string>): boolean {
     .flatMap(partsOf)
     .some((part) => /\p{L}/u.test(part) && !isData(part) && !isData(trimmed(part)))
 }
+
+/** `America/New_York` is written as the place it is named after. */
+const placesOf = (text: string): string[] =>
+  /^[A-Z]\w+\/\w+$/.test(text) ? partsOf(text.replaceAll('_', ' ')) : []
 
 /** What stands between commas, colons and the like. */
 const partsOf = (text: string): string[] =>
