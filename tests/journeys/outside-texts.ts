@@ -111,9 +111,9 @@ interface Read {
 export async function outsideTexts(page: Page, keys: ReadonlySet<string>): Promise<string[]> {
   const { texts, answers, names } = await page.evaluate<Read>(readTexts)
   // A value that is no name may be a word of ours, and has to be looked up where it is shown.
-  const told = answers.flatMap((answer) => [answer, ...partsOf(answer), ...placesOf(answer)])
+  const told = answers.flatMap((answer) => [answer, ...partsOf(answer)])
   const data = new Set([
-    ...[...KEPT, ...names, ...names.flatMap(partsOf)],
+    ...[...KEPT, ...names, ...names.flatMap(partsOf), ...names.flatMap(placesOf)],
     ...told.filter((answer) => !keys.has(answer)),
   ])
   return [...new Set(texts.filter((text) => isOutside(text, data)))]

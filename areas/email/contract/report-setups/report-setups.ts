@@ -10,7 +10,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { ownerUser, resource } from '#platform/contract/resource.ts'
-import { runStates } from '../runs/email-runs.ts'
+import { runStates, runTones } from '../runs/email-runs.ts'
 import { reportPeriods } from './report-periods.ts'
 
 export const reportFormats = ['XLSX', 'CSV', 'PDF', 'Table in the mail'] as const
@@ -130,17 +130,7 @@ export const reportSetups = resource('email-report-setup', {
     receivers: integer({ derived: true, label: 'Receivers' }),
     last_sent_at: instant({ derived: true, label: 'Last sent' }),
     last_rows: integer({ derived: true, label: 'Rows of the last run' }),
-    last_status: choice(runStates, {
-      ...{ derived: true, label: 'Last run' },
-      tones: {
-        Due: 'info',
-        Running: 'info',
-        Done: 'ok',
-        Failed: 'bad',
-        Missed: 'warn',
-        Skipped: 'off',
-      },
-    }),
+    last_status: choice(runStates, { derived: true, label: 'Last run', tones: runTones }),
   },
   list: {
     columns: [

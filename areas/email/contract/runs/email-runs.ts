@@ -1,8 +1,21 @@
-import { choice, instant, integer, reference, text } from '#platform/contract/fields/field.ts'
+import {
+  choice,
+  instant,
+  integer,
+  reference,
+  text,
+  type Tone,
+} from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 
 export const runStates = ['Due', 'Running', 'Done', 'Failed', 'Missed', 'Skipped'] as const
 export type RunState = (typeof runStates)[number]
+
+/** How a run stands, seen at a glance. */
+export const runTones = {
+  ...{ Due: 'info', Running: 'info', Done: 'ok' },
+  ...{ Failed: 'bad', Missed: 'warn', Skipped: 'off' },
+} as const satisfies Record<RunState, Tone>
 
 export const DELIVERIES_PAGE = '/email-deliveries'
 
@@ -30,10 +43,7 @@ export const emailRuns = resource('email-runs', {
       required: true,
       readOnly: true,
       default: 'Due',
-      tones: {
-        ...{ Due: 'info', Running: 'info', Done: 'ok' },
-        ...{ Failed: 'bad', Missed: 'warn', Skipped: 'off' },
-      },
+      tones: runTones,
     }),
     reason: text({ readOnly: true, max: 500 }),
     rows: integer({ readOnly: true }),

@@ -15,6 +15,7 @@ import {
 import { resource } from '#platform/contract/resource.ts'
 import { daysOfMonth, frequencies, weekdays } from '../due-times/due-days.ts'
 import { holidayRules } from '../due-times/due-times.ts'
+import { runStates, runTones } from '../runs/email-runs.ts'
 
 export const scheduleKinds = ['Report', 'Announcement'] as const
 export const scheduleStates = ['Active', 'Paused', 'Finished'] as const
@@ -115,7 +116,7 @@ export const emailScheduler = resource('email-scheduler', {
       label: 'Failed in a row',
     }),
     last_due_at: instant({ derived: true, label: 'Last due' }),
-    last_run_state: text({ derived: true, label: 'Last run' }),
+    last_run_state: choice(runStates, { derived: true, label: 'Last run', tones: runTones }),
   },
   order: [['start_date', 'end_date']],
   list: {
