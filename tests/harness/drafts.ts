@@ -86,6 +86,7 @@ function specialDrafts(
     // A report is one that is there, and somebody gets it.
     'email-report-setup': () => ({
       report: 'all-logged-activities',
+      period: 'Yesterday',
       recipients_users: [company.users['admin']],
     }),
     // A choice would need options.

@@ -88,6 +88,8 @@ export interface Field {
   /** How a choice looks: a tone for each value, see `tones`. */
   readonly tones?: Readonly<Record<string, Tone>>
   readonly target?: string
+  /** For references: a log names what was, and keeps it from no deletion. */
+  readonly isPast?: true
   /** For references to what stands inside each other by `parent_id`: filtered by one, those that lead below it fit too. */
   readonly withBelow?: true
   /** For references: which records may be chosen, as attributes of the target (a name in braces is a field of this record). */
@@ -175,7 +177,7 @@ type Also<Names extends keyof Field> = Shared & Pick<Field, Names>
 type OfText = Also<'min' | 'max' | 'capitals' | 'pattern' | 'patternMessage' | 'masked'>
 type OfWholeNumber = Also<'min' | 'max' | 'unit'>
 type OfNumber = Also<'min' | 'max' | 'unit' | 'scale'>
-type OfReference = Also<'where' | 'withBelow'>
+type OfReference = Also<'where' | 'withBelow' | 'isPast'>
 
 /** What each kind takes: an option stands with the kinds it means something for, and nowhere else. */
 export interface OptionsOf {

@@ -42,13 +42,14 @@ export class Registry {
     return this.get(name).declaration.table
   }
 
-  /** Every stored field of any family that points to this one. */
+  /** Every stored field of any family that points to this one, and needs it. */
   referencesTo(name: string): { from: AnyResource; field: string; many: boolean }[] {
     return this.all.flatMap(({ declaration }) =>
       Object.entries(declaration.fields)
         .filter(
           ([, field]) =>
             field.target === name &&
+            !field.isPast &&
             !field.derived &&
             !field.transient &&
             (field.kind === 'reference' || field.kind === 'references'),

@@ -55,7 +55,7 @@ export const announcementReceivers = resource('announcement-receivers', {
   rights: ['view'],
   fields: {
     announcement_id: reference('announcements', { required: true, readOnly: true }),
-    user_id: reference('users', { required: true, readOnly: true, label: 'Person' }),
+    user_id: reference('users', { required: true, readOnly: true, isPast: true, label: 'Person' }),
     seen_at: instant({ readOnly: true, label: 'Seen' }),
   },
   list: {

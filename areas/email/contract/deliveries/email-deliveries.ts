@@ -41,8 +41,12 @@ export const emailDeliveries = resource('email-deliveries', {
     queued_at: instant({ required: true, readOnly: true, label: 'Queued' }),
     subject: text({ derived: true }),
     kind: choice(mailKinds, { required: true, readOnly: true }),
-    receiver_user_id: reference('users', { readOnly: true, label: 'Receiver' }),
-    receiver_contact_id: reference('company-contacts', { readOnly: true, label: 'Contact' }),
+    receiver_user_id: reference('users', { readOnly: true, isPast: true, label: 'Receiver' }),
+    receiver_contact_id: reference('company-contacts', {
+      readOnly: true,
+      isPast: true,
+      label: 'Contact',
+    }),
     address: email({ derived: true }),
     masked_address: text({ derived: true, label: 'Address in part' }),
     state: choice(deliveryStates, {

@@ -31,9 +31,14 @@ export const emailRuns = resource('email-runs', {
   rights: ['view'],
   fields: {
     name: text({ derived: true, label: 'What was sent' }),
-    email_scheduler_id: reference('email-scheduler', { readOnly: true, label: 'Schedule' }),
+    email_scheduler_id: reference('email-scheduler', {
+      readOnly: true,
+      isPast: true,
+      label: 'Schedule',
+    }),
     email_report_setup_id: reference('email-report-setup', {
       readOnly: true,
+      isPast: true,
       label: 'Report setup',
     }),
     due_at: instant({ required: true, readOnly: true, label: 'Due' }),

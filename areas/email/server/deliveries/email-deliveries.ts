@@ -76,8 +76,11 @@ const isState = (value: unknown): value is DeliveryState => Object.hasOwn(STATES
 export const emailDeliveriesOnServer = serveResource(emailDeliveries, {
   derived,
   implied: {
-    state: (row, values) =>
-      `${row}.id in (select o.id from outbox o where o.state in (${literals(values.filter(isState).flatMap((word) => STATES[word]))}))`,
+    state: (row, values) => {
+      const states = values.filter(isState).flatMap((word) => STATES[word])
+      if (states.length === 0) return 'false'
+      return `${row}.id in (select o.id from outbox o where o.state in (${literals(states)}))`
+    },
   },
   beyondReach: {
     isListed: true,

@@ -1,9 +1,10 @@
+import type { Field } from '#platform/contract/fields/field.ts'
 import type { DraftOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type Problem, refuse } from '#platform/contract/problems.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import { mostDaysOf } from '../../contract/report-setups/report-periods.ts'
 import { reportSetupProblems as problems } from '../../contract/report-setups/report-setup-problems.ts'
-import type { reportSetups } from '../../contract/report-setups/report-setups.ts'
+import { reportSetups } from '../../contract/report-setups/report-setups.ts'
 import { bodyOf, filtersOf } from './ask-report.ts'
 import type { SendableReport } from './sendable-reports.ts'
 
@@ -99,8 +100,18 @@ async function checkTemplate({ email_template_id }: SetupAfter, { sql }: Change)
   if (found.length === 0) refuse(problems.otherTemplate)
 }
 
+const SEVERAL: ReadonlySet<string> = new Set(['choices', 'references', 'texts'])
+
+/** What a new set-up says where its writer says nothing, or may not see a field. */
+const UNSAID = Object.fromEntries(
+  Object.entries<Field>(reportSetups.fields).map(([name, field]) => [
+    name,
+    field.default ?? (SEVERAL.has(field.kind) ? [] : null),
+  ]),
+)
+
 /** A set-up as it is going to be, of what is stored and what is given. */
 export const afterChange = (
   values: DraftOf<Family>,
   before: RecordOf<Family> | undefined,
-): SetupAfter => ({ ...before, ...values }) as SetupAfter // what is created has passed the whole check of its fields
+): SetupAfter => ({ ...UNSAID, ...before, ...values }) as SetupAfter // what is created has passed the whole check of its fields
