@@ -65,13 +65,13 @@ const item = (mail: StoredRecord): GridItem => ({
 /** Sent Mail: to whom, with what result, and what each mail said. */
 export const presentEmailDeliveries = presentResource(emailDeliveries, {
   columns: [
-    { name: 'subject', width: 240 },
-    { name: 'kind', width: 116 },
-    { name: 'receiver_user_id', width: 150 },
-    { name: 'address', width: 190 },
-    { name: 'state', width: 140 },
-    { name: 'queued_at', width: 120 },
-    { name: 'sent_at', width: 120 },
+    { name: 'subject', width: 200 },
+    { name: 'kind', width: 112 },
+    { name: 'receiver_user_id', width: 130 },
+    { name: 'address', width: 140 },
+    { name: 'state', width: 130 },
+    { name: 'queued_at', width: 165 },
+    { name: 'sent_at', width: 165 },
   ],
   listReads: [
     'state',
