@@ -66,12 +66,12 @@ const item = (mail: StoredRecord): GridItem => ({
 export const presentEmailDeliveries = presentResource(emailDeliveries, {
   columns: [
     { name: 'subject', width: 200 },
-    { name: 'kind', width: 112 },
+    { name: 'kind', width: 126 },
     { name: 'receiver_user_id', width: 130 },
     { name: 'address', width: 140 },
     { name: 'state', width: 130 },
-    { name: 'queued_at', width: 165 },
-    { name: 'sent_at', width: 165 },
+    { name: 'queued_at', width: 158 },
+    { name: 'sent_at', width: 158 },
   ],
   listReads: [
     'state',
