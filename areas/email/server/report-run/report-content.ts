@@ -12,7 +12,7 @@ import { periodInWords } from '../report-setups/report-zone.ts'
 import type { Sending } from './receivers.ts'
 import { tableHtml } from './table-html.ts'
 
-/** A report as it was made for somebody. */
+/** A report as one receiver gets it. */
 export interface ReportContent {
   /** Rows there are, and rows that are sent. */
   readonly total: number

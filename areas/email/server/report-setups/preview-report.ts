@@ -24,7 +24,7 @@ export const sentReports = async ({
   viewer,
 }: CallRequest<Calls['sentReports']>): Promise<Answer> => ({ data: reportsFor(engine, viewer) })
 
-/** The first rows of a set-up under the rights of the caller, whoever gets them when it is sent. */
+/** The first rows of a set-up under the rights of the caller: those who get the report may see others. */
 export async function previewReport(request: CallRequest<Calls['previewReport']>): Promise<Answer> {
   const { engine, viewer, records, asked, sql, now } = request
   const setup = await records.need(reportSetups, idOf(asked))

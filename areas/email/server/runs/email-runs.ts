@@ -4,7 +4,7 @@ import { emailRuns } from '../../contract/runs/email-runs.ts'
 const mails = (row: string, states: string): string =>
   `select count(*)::integer from outbox o where o.run_id = ${row}.id and o.state in (${states})`
 
-/** The runs of a person: of schedules they made and of set-ups that are theirs, whoever sends these. */
+/** The runs of a person: of schedules they made and of set-ups that are theirs, also where another person sends these. */
 export const ownRuns = (user: string): string =>
   `select u.id from email_runs u where u.created_by = ${user} or u.email_report_setup_id in (select s.id from email_report_setup s where s.owner_id = ${user})`
 

@@ -13,7 +13,7 @@ import { RunsCard } from './runs-card.tsx'
 
 type FamilyProps = Pick<ScreenProps, 'resource' | 'presentation'>
 
-/** Sets up a schedule: when it is due next stands beside the form and follows what is typed. */
+/** Sets up a schedule, with the next due times of what is typed beside the form. */
 export function ScheduleFormScreen({ resource, presentation }: ScreenProps) {
   const isUpdate = useRecordId() !== undefined
   if (!isUpdate)

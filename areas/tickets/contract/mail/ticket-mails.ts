@@ -74,7 +74,7 @@ export const ticketMails = resource('ticket-mails', {
     ticket_id: reference('tickets', { ...kept, label: 'Ticket' }),
     received_at: instant({ ...kept, label: 'Received' }),
     answered_at: instant({ ...kept, label: 'Answered' }),
-    // What waits for a person comes first in lists.
+    // Mail to review comes first in lists.
     turn: integer({ derived: true, offRecord: true }),
   },
   list: {

@@ -6,7 +6,7 @@ type Signs = Pick<Secrets, 'sign'>
 const PURPOSE = 'reply address of a ticket'
 const TAG = /^t(\d{1,15})\.([0-9a-f]{20})$/
 
-/** The part before the @ without what stands behind a plus sign, that, and the rest; all small, as mail servers compare them. */
+/** The parts of an address in lower case, as mail servers compare them: before the plus sign, behind it, and the domain. */
 function partsOf(address: string) {
   const [, name = '', tag = null, place = ''] =
     /^([^@+]*)(?:\+([^@]*))?@(.*)$/.exec(address.trim().toLowerCase()) ?? []

@@ -13,7 +13,7 @@ interface DueMailbox extends FetchedMailbox, ReceivingMailbox {
 
 /** Messages of one mailbox in one run; the next one comes in a minute. */
 const MOST_AT_ONCE = 100
-/** Enough of a message that is too large to tell whose it is. */
+/** Bytes that are kept of a message that is too large: its headers, which name its sender. */
 const HEAD_BYTES = 200_000
 
 /** Fetches the mail of every active mailbox, and works at all that waits: a lease sees to it that one server does. */

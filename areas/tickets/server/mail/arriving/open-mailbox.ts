@@ -67,7 +67,7 @@ export async function withMailbox<Result>(
   }
 }
 
-/** A port that is closed, and one behind which something else listens, are told alike. */
+/** A closed port and another program behind it get the same words. */
 function notReached(problem: unknown): never {
   const isRefused =
     problem instanceof Error && 'authenticationFailed' in problem && problem.authenticationFailed

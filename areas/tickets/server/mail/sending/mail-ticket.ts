@@ -115,7 +115,7 @@ const valuesOf = (ticket: Ticket, html: string) => ({
   'ticket.answer': { html },
 })
 
-/** Of a confidential ticket no wording can say anything, whoever wrote it. */
+/** A mail says nothing of a confidential ticket, however it is worded. */
 const nothingSaid: Readonly<Record<keyof ReturnType<typeof valuesOf>, string>> = {
   'ticket.title': '',
   'ticket.status': '',

@@ -138,7 +138,7 @@ async function handlersToTell(
   return (held?.mails ?? 0) > MOST_NOTICES_AN_HOUR ? [] : handlersOf(sql, { category_id })
 }
 
-/** Answers to strangers of one mailbox in a day: whoever forges many senders does not make us write to all of them. */
+/** Answers to strangers of one mailbox in a day: forged senders make us write to so many addresses at most. */
 const MOST_ANSWERS_A_DAY = 200
 
 /** One answer a day to an address, whatever it writes to and however many servers hold its mails at once. */
