@@ -1,3 +1,6 @@
+import { runReport } from '#areas/email/server/report-run/run-report.ts'
+import { giveUpRun } from '#areas/email/server/runs/give-up-run.ts'
+import { addRun, claimRun, type RunEnd } from '#areas/email/server/runs/run-store.ts'
 import { expect } from 'vitest'
 import { smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
 import { type Arrived, type MailServer, startMailServer } from '../harness/mail-server.ts'
@@ -127,4 +130,16 @@ export async function arrivedFor(
   const mail = find()
   if (!mail) throw new Error(`no mail of ${subject} for ${name}`)
   return mail
+}
+
+/** Does a run as a schedule does it. */
+export async function runDue(company: ReportCompany, setupId: number): Promise<RunEnd> {
+  const { engine } = company.program
+  const runId = await addRun(engine.database, {
+    ...{ email_report_setup_id: setupId, due_at: MORNING, created_by: null },
+  })
+  const run = await claimRun(engine.database, runId)
+  if (!run) throw new Error('a run that was just added waits')
+  const asked = { setupId, runId: run.id, dueAt: MORNING, now: MORNING }
+  return runReport(engine, asked).catch((problem) => giveUpRun(engine.database, run, problem))
 }

@@ -2,7 +2,6 @@ import readWorkbook from 'read-excel-file/node'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runReport } from '#areas/email/server/report-run/run-report.ts'
-import { addRun, claimRun, type RunEnd } from '#areas/email/server/runs/run-store.ts'
 import { reportSetups } from '#areas/email/contract/report-setups/report-setups.ts'
 import type { ArrivedFile } from '../harness/mail-server.ts'
 import { once } from '../harness/once.ts'
@@ -13,6 +12,7 @@ import {
   MORNING,
   production,
   type ReportCompany,
+  runDue,
   saveSetup,
   sendNow,
   startReports,
@@ -163,7 +163,7 @@ describe('a report under the rights of its owner', () => {
     const refused = await company.admin.post(`email_report_setup/sendNow/${setup}`)
     expect([refused.status, refused.body.code]).toEqual([403, 'report-setup.owner_lost'])
     expect(refused.body.error).toBe('The owner may no longer see this report.')
-    expect(await runDue(setup)).toEqual({
+    expect(await runDue(company, setup)).toEqual({
       ...{ state: 'Failed', reason: 'The owner may no longer see this report.' },
       ...{ rows: 0, deliveries: 0, isRightLost: true },
     })
@@ -172,16 +172,6 @@ describe('a report under the rights of its owner', () => {
     ])
   })
 })
-
-/** Does a run as a schedule does it. */
-async function runDue(setupId: number): Promise<RunEnd> {
-  const { engine } = company.program
-  const runId = await addRun(engine.database, {
-    ...{ email_report_setup_id: setupId, due_at: MORNING, created_by: null },
-  })
-  await claimRun(engine.database, runId)
-  return runReport(engine, { setupId, runId: runId ?? 0, dueAt: MORNING, now: MORNING })
-}
 
 describe('managers of the rows', () => {
   it('get the rows of their own people', async () => {

@@ -1,16 +1,18 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
-import { t } from '#platform/contract/words/texts.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import { actingFor } from '#platform/server/access/acting-for.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { oneAddress } from '#platform/server/mail/mail-address.ts'
 import { ActingRecords } from '#platform/server/records/acting-records.ts'
+import { reportSetupProblems } from '../../contract/report-setups/report-setup-problems.ts'
 import { MOST_RECEIVERS, reportSetups } from '../../contract/report-setups/report-setups.ts'
+import { runProblems } from '../../contract/runs/run-problems.ts'
 import { mayView } from '../report-setups/ask-report.ts'
 import { reportDays } from '../report-setups/report-zone.ts'
 import { findReport } from '../report-setups/sendable-reports.ts'
-import { endRun, type RunEnd } from '../runs/run-store.ts'
+import type { RunEnd } from '../runs/run-store.ts'
 import { queueReport, type Outcome } from './queue-report.ts'
 import { receiversOf, type ReportReceiver, type Sending } from './receivers.ts'
 import { type ReportContent, ReportContents } from './report-content.ts'
@@ -26,47 +28,36 @@ export interface ReportRun {
 
 /**
  * Does a run of a report set-up: finds who gets it, makes it for each of them under the rights that decide today, adds the mails and ends the
- * run in one transaction. Done again after a fault it comes to the same mails, by their keys.
+ * run in one transaction. Done again after a fault it comes to the same mails, by their keys. Refused where there is nothing to send, or nobody to send it to.
  */
 export async function runReport(engine: Engine, run: ReportRun): Promise<RunEnd> {
-  const found = await sendingOf(engine, run)
-  if (typeof found === 'string') return fail(engine, run, found)
-  const receivers = await receiversOf(found, engine.database)
-  if (receivers.length === 0) return fail(engine, run, NOBODY)
-  if (receivers.length > MOST_RECEIVERS) return fail(engine, run, tooMany(receivers.length))
-  return queueReport(found, run.runId, await outcomesOf(found, receivers))
+  const sending = await sendingOf(engine, run)
+  const receivers = await receiversOf(sending, engine.database)
+  if (receivers.length === 0) refuse(runProblems.nobodySignsIn)
+  if (receivers.length > MOST_RECEIVERS)
+    refuse(runProblems.tooMany, { count: receivers.length, most: MOST_RECEIVERS })
+  return queueReport(sending, run.runId, await outcomesOf(sending, receivers))
 }
 
-/** What a run sends, or why it sends nothing. */
+/** What a run sends; refused where it can send nothing. */
 export async function sendingOf(
   engine: Engine,
   { setupId, dueAt, now }: Omit<ReportRun, 'runId'>,
-): Promise<Sending | string> {
-  const setup = await setupOf(engine, setupId)
-  if (!setup) return GONE
-  if (!setup.is_active) return NOT_ACTIVE
-  const report = findReport(engine, setup.report)
-  if (!report) return NO_REPORT
+): Promise<Sending> {
+  const setup = (await setupOf(engine, setupId)) ?? refuse(runProblems.noContent)
+  if (!setup.is_active) refuse(reportSetupProblems.notActive)
+  const report = findReport(engine, setup.report) ?? refuse(runProblems.noReport)
   const days = await reportDays(engine.database, setup, dueAt)
   const sending = { engine, setup, report, days, now }
-  if (setup.data_scope !== 'Owner') return sending
-  return (await ownerOf(sending)) ? sending : OWNER_LOST
+  if (setup.data_scope === 'Owner' && !(await ownerOf(sending)))
+    refuse(reportSetupProblems.ownerLost)
+  return sending
 }
-
-/** Why a run has failed, as people read it in the log. */
-const GONE = t`The report setup was deleted.`
-const NOT_ACTIVE = t`The report setup is not active.`
-const NO_REPORT = t`This report does not exist any more.`
-export const OWNER_LOST = t`The owner may no longer see this report.`
-const NOBODY = t`No receiver has an account that may sign in.`
 
 /** Why a receiver is skipped. */
 const NO_RIGHT = 'no right'
 const NO_ROWS = 'no rows'
 export const NO_ADDRESS = 'no address'
-
-const tooMany = (count: number): string =>
-  t`This would send ${count} mails; the limit is ${MOST_RECEIVERS}.`
 
 const setupOf = (
   engine: Engine,
@@ -132,13 +123,4 @@ const skipped = (
 ): Pick<Outcome, 'skipped'> => {
   if (!content) return { skipped: NO_RIGHT }
   return content.total === 0 && !sendIfEmpty ? { skipped: NO_ROWS } : {}
-}
-
-async function fail(engine: Engine, { runId }: ReportRun, reason: string): Promise<RunEnd> {
-  const end: RunEnd = {
-    ...{ state: 'Failed', reason, rows: 0, deliveries: 0 },
-    ...(reason === OWNER_LOST && { isRightLost: true }),
-  }
-  await endRun(engine.database, runId, end)
-  return end
 }

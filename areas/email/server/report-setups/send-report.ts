@@ -10,7 +10,7 @@ import type { reportSetupCalls } from '../../contract/report-setups/report-setup
 import { reportSetupProblems as problems } from '../../contract/report-setups/report-setup-problems.ts'
 import { MOST_RECEIVERS, reportSetups } from '../../contract/report-setups/report-setups.ts'
 import { receiversOf } from '../report-run/receivers.ts'
-import { OWNER_LOST, runReport, sendingOf } from '../report-run/run-report.ts'
+import { runReport, sendingOf } from '../report-run/run-report.ts'
 import { giveUpRun } from '../runs/give-up-run.ts'
 import { addRun, claimRun, type ClaimedRun, renewRun, type RunEnd } from '../runs/run-store.ts'
 
@@ -23,10 +23,7 @@ export async function sendReport(
 ): Promise<Answer> {
   const { engine, viewer, records, asked, sql, now } = request
   const setup = await records.need(reportSetups, idOf(asked))
-  if (!setup.is_active) refuse(problems.notActive)
   const sending = await sendingOf(engine, { setupId: setup.id, dueAt: now, now })
-  if (typeof sending === 'string')
-    return refuse(sending === OWNER_LOST ? problems.ownerLost : problems.noReport)
   const { length: count } = await receiversOf(sending, sql)
   if (count === 0) refuse(problems.noReceiver)
   if (count > MOST_RECEIVERS) refuse(problems.tooMany, { count, most: MOST_RECEIVERS })

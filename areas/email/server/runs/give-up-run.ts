@@ -1,6 +1,7 @@
 import { Refusal } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { reportSetupProblems } from '../../contract/report-setups/report-setup-problems.ts'
 import { runProblems } from '../../contract/runs/run-problems.ts'
 import { type ClaimedRun, endRun, returnRun, type RunEnd } from './run-store.ts'
 
@@ -29,11 +30,17 @@ async function endAs(database: Database, run: ClaimedRun, end: RunEnd): Promise<
   return end
 }
 
+const LOST_RIGHTS: ReadonlySet<string> = new Set([
+  runProblems.lostRight.code,
+  reportSetupProblems.ownerLost.code,
+])
+
 function refusedEnd({ error, code }: Refusal): RunEnd {
   const words = typeof error === 'string' ? error : Object.values(error).flat()[0]
   return {
     state: 'Failed',
     reason: words ?? FAULT,
-    ...(code === runProblems.lostRight.code && { isRightLost: true }),
+    ...{ rows: 0, deliveries: 0 },
+    ...(LOST_RIGHTS.has(code) && { isRightLost: true }),
   }
 }
