@@ -13,6 +13,8 @@ export interface Row {
   readonly isForKeepers: boolean
   /** Not for the person it belongs to, whatever their reach. */
   readonly isHiddenFromOwner: boolean
+  /** The account that has the row beyond the reach of its role. */
+  readonly keeper: number | null
 }
 
 /** What the rules say about a family: on which page its rights stand, and whose its rows are. */
@@ -36,6 +38,8 @@ export interface FamilyRule {
   readonly forKeepers?: string
   /** As SQL, which rows are not shown to the person they belong to. */
   readonly hiddenFromOwner?: string
+  /** The column of the account that has a row beyond the reach of its role. */
+  readonly keeper?: string
   /** Reaches that hold fewer of its rows than they say. */
   readonly narrowed?: Readonly<Record<string, string>>
   /** What decides beside the reach whether a person is shown a row. */

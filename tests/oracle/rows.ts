@@ -10,6 +10,7 @@ export function readRows(
     offered = 'true',
     forKeepers = 'false',
     hiddenFromOwner = 'false',
+    keeper = 'null::bigint',
     shown,
     rows = 'true',
   }: FamilyRule,
@@ -17,6 +18,6 @@ export function readRows(
 ): Promise<Row[]> {
   return sql.rows<Row>(
     `select id, ${column ?? 'null::bigint'} as owner, is_deleted as "isDeleted", coalesce(${offered}, false) as "isOffered",
-            ${parent ?? 'null::bigint'} as parent, ${shown ? 'offices_ids' : "'{}'::bigint[]"} as offices, ${forKeepers} as "isForKeepers", ${hiddenFromOwner} as "isHiddenFromOwner" from ${table} where ${rows} order by id`,
+            ${parent ?? 'null::bigint'} as parent, ${shown ? 'offices_ids' : "'{}'::bigint[]"} as offices, ${forKeepers} as "isForKeepers", ${hiddenFromOwner} as "isHiddenFromOwner", ${keeper} as keeper from ${table} where ${rows} order by id`,
   )
 }

@@ -88,7 +88,7 @@ export function reaches(
   if (rule.owner === 'shared') return () => true
   const reachedOwners = rule.owner === 'employee' ? reachedEmployees : reachedUsers
   const reached = reachedOwners(words, person, people)
-  return ({ owner }) => isReached(reached, owner)
+  return ({ owner, keeper }) => isReached(reached, owner) || keeper === person.user
 }
 
 /** The rows an action holds for a person: in its own reach, and such as they are shown at all. Deleted ones included. */

@@ -35,6 +35,7 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     owner: 'employee',
     column: 'employee_id',
     hiddenFromOwner: 'released_at is null',
+    keeper: 'evaluator_id',
   },
   'audit-disputes': { page: '/audit-disputes', owner: 'employee', column: 'employee_id' },
 }

@@ -60,6 +60,23 @@ describe('a submitted review', () => {
     expect(await told('agent')).toEqual(['Your work was reviewed'])
   })
 
+  it('stays with its evaluator when the agent moves to another team', async () => {
+    const id = await submittedReview(program, lead)
+    const before = await program.database.rows<{ id: number; reports_to_id: number }>(
+      'select id, reports_to_id from employees where id = $1',
+      [program.company.employees.agent],
+    )
+    const moveTo = (reports_to_id: number | undefined) =>
+      admin.post(`employees/update/${before[0]?.id}`, { reports_to_id })
+    expect((await moveTo(program.company.employees.manager)).status).toBe(200)
+    const listed = (await lead.get('audit_reviews/getAll')).body.data
+    expect(listed.map((row: { id: number }) => row.id)).toContain(id)
+    expect((await readReview(lead, id)).status).toBe(200)
+    const other = await submittedReview(program, await quality())
+    expect((await readReview(lead, other)).status).toBe(404)
+    expect((await moveTo(before[0]?.reports_to_id)).status).toBe(200)
+  })
+
   it('is not there for its agent before its release, and never for another team', async () => {
     const id = await submittedReview(program, lead, { release_delay_hours: 2 })
     const stranger = await program.as('agent2')

@@ -52,6 +52,12 @@ async function edit(values: Draft, change: Change): Promise<Values> {
 
 export const auditReviewsOnServer = serveResource(auditReviews, {
   derived: reviewFields,
+  /** Evaluators keep what they reviewed, also when the person moves to another team. */
+  beyondReach: {
+    isListed: true,
+    holds: ({ user_id }, parameters, review) =>
+      `${review}.evaluator_id = ${parameters.add(user_id, 'bigint')}`,
+  },
   /** People read what was said about their own work when it is released, and not before. */
   visible: ({ employee_id }, parameters, review) =>
     employee_id === null
