@@ -22,6 +22,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     'view',
     ...courseSlides.circles.map(({ url }) => url),
   ),
+  'GET course_report/getAnswers/{id}': needs('view', ...courseSlides.circles.map(({ url }) => url)),
   'GET coached_courses/getAll/{id}': needs(
     'view',
     ...['/coachings', '/coachings-new'],

@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { attemptAnswerCalls } from './attempts/attempt-answer-calls.ts'
 import { attemptCalls } from './attempts/attempt-calls.ts'
 import { courseAttempts } from './attempts/course-attempts.ts'
 import { courseBindings } from './bindings/course-bindings.ts'
@@ -23,6 +24,7 @@ export const learningArea = area('learning', {
     ...complianceCalls,
     ...coachedCourseCalls,
     ...questionFigureCalls,
+    ...attemptAnswerCalls,
   },
   pages: compliancePages,
   reports: [courseReport],

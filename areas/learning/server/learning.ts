@@ -3,6 +3,7 @@ import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { learningArea } from '../contract/area.ts'
 import { courseReport } from '../contract/compliance/course-report.ts'
+import { attemptAnswersOnServer } from './attempts/attempt-answers.ts'
 import { attemptCallsOnServer } from './attempts/attempt-calls.ts'
 import { closingForgotten } from './attempts/close-forgotten.ts'
 import { learningDemo } from './demo/demo.ts'
@@ -36,6 +37,7 @@ export const learningOnServer = serveArea(learningArea, {
     ...complianceCallsOnServer,
     ...coachedCoursesOnServer,
     ...questionFiguresOnServer,
+    ...attemptAnswersOnServer,
     ...serveReport(courseReport, courseReportSource),
   ],
   schedules: (engine) => [

@@ -16,6 +16,7 @@ export const learningOnWeb: AreaOnWeb = {
       (await import('./compliance/mandatory-course-screen.tsx')).MandatoryCourseScreen,
   },
   presentations: {
+    'course-attempts': async () => (await import('./attempts/course-attempts.ts')).presentAttempts,
     'my-courses': async () => (await import('./my-courses.tsx')).presentMyCourses,
     'course-bindings': async () => (await import('./bindings/course-bindings.ts')).presentBindings,
     certificates: async () => (await import('./certificates/certificates.ts')).presentCertificates,

@@ -26,5 +26,6 @@ export const attemptProblems = declareProblems('attempt', {
   viewsUnreadable: problem(422, 'Views are a list of slide_id and seconds.', 'slide_views'),
   packageData: problem(422, 'This package keeps more than 200,000 characters.', 'data'),
   timeIsOver: problem(409, 'The time of this attempt is over.'),
+  stillOpen: problem(409, 'This attempt is still open. Its answers are shown once it is closed.'),
   closed: problem(409, 'This attempt was submitted already.'),
 })

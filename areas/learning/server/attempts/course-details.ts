@@ -12,7 +12,6 @@ import { attemptProblems } from '../../contract/attempts/attempt-problems.ts'
 import { attemptsLeft } from '../../contract/attempts/attempt-rules.ts'
 import { type AskedQuestion, askedQuestions, openAttemptOf } from './read-attempt.ts'
 import {
-  type AnsweredQuestion,
   readAnswers,
   readCourse,
   readSlides,
@@ -20,6 +19,7 @@ import {
   type TakenCourse,
 } from './read-course.ts'
 import { shownAttempt } from './shown-attempt.ts'
+import { shownQuestion, shownSlide } from './shown-questions.ts'
 import { assignmentBy, refusalToBegin, standingOf, type TakenAssignment } from './standing.ts'
 
 type Request = CallRequest<(typeof attemptCalls)['courseDetails']>
@@ -115,47 +115,3 @@ const placeOf = ({ id }: ShownSlide, places: ReadonlyMap<number, AskedQuestion>)
 
 const isReviewed = (rule: string, { status }: ShownAttempt): boolean =>
   rule === 'After every attempt' || (rule === 'After passing' && status === 'pass')
-
-const shownSlide = (slide: StoredSlide, number: number): ShownSlide => ({
-  ...slide,
-  number,
-  options: [],
-})
-
-function shownQuestion(
-  slide: StoredSlide,
-  number: number,
-  question: AskedQuestion,
-  answered: AnsweredQuestion | undefined,
-): ShownSlide {
-  const options = question.options.map((stored, id) => {
-    const right = answered?.options[stored]
-    return {
-      ...{ id, text: slide.options[stored]?.text ?? '' },
-      ...(right && { is_correct: right.is_correct, feedback: right.feedback ?? null }),
-    }
-  })
-  return {
-    ...{ ...slide, sort_order: question.place, number, options },
-    ...(answered && {
-      review: {
-        is_correct: question.is_correct === true,
-        earned: question.earned ?? 0,
-        right: rightWords(answered),
-        explanation: answered.explanation,
-      },
-    }),
-  }
-}
-
-/** What would have been right, in words. */
-function rightWords(question: AnsweredQuestion): string[] {
-  if (question.question_type === 'Short text') return [...question.accepted_answers]
-  if (question.question_type === 'Number')
-    return question.number_answer === null ? [] : [String(question.number_answer)]
-  const right =
-    question.question_type === 'Order'
-      ? question.options
-      : question.options.filter((option) => option.is_correct)
-  return right.map(({ text }) => text)
-}

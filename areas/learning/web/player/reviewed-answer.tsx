@@ -4,15 +4,22 @@ import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import type { ShownSlide, WrittenAnswer } from '../../contract/attempts/attempt-calls.ts'
 import styles from './question.module.css'
 
+interface ReviewedAnswerProps {
+  slide: ShownSlide
+  value: WrittenAnswer
+  /** Whose answer it is, in words. */
+  label?: string
+}
+
 /** What was answered, and what would have been right. */
-export function ReviewedAnswer({ slide, value }: { slide: ShownSlide; value: WrittenAnswer }) {
+export function ReviewedAnswer({ slide, value, label = t`Your answer` }: ReviewedAnswerProps) {
   const { review, options } = slide
   const given = givenWords(slide, value)
   const chosen = Array.isArray(value) ? value : []
   const feedback = options.filter((option) => option.feedback && chosen.includes(option.id))
   return (
     <dl className={styles.review}>
-      <dt>{t`Your answer`}</dt>
+      <dt>{label}</dt>
       <dd>
         {given.length === 0 ? t`Not answered` : <Words of={given} isOrder={isOrder(slide)} />}
       </dd>
