@@ -52,6 +52,12 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
     expect(repeated(placed)).toEqual([])
   })
 
+  test('calls the sections of its record by nouns, each by another', () => {
+    const names = of.sections.map(({ title, name = title }) => name)
+    expect(names.filter((name) => name.endsWith('?'))).toEqual([])
+    expect(repeated(names)).toEqual([])
+  })
+
   test('narrows a choice only by fields that exist on both sides', () => {
     expect(wrongConditions(of)).toEqual([])
   })

@@ -170,10 +170,11 @@ export const assets = resource('assets', {
     sections: [
       {
         title: 'What is it?',
+        name: 'About',
         fields: ['atype_id', 'name', 'manufacturer', 'model', 'serial_number', 'condition'],
       },
       { title: 'What else is asked about its type?', name: 'Attributes', fields: ['attributes'] },
-      { title: 'Where does it belong?', fields: ['office_id', 'department_id'] },
+      { title: 'Where does it belong?', name: 'Place', fields: ['office_id', 'department_id'] },
       {
         title: 'Where does it come from, and what did it cost?',
         name: 'Purchase and value',

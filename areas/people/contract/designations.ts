@@ -57,6 +57,7 @@ export const designations = resource('designations', {
     sections: [
       {
         title: 'Which job title is it?',
+        name: 'Job title',
         help: 'Grades order the titles; 1 is the highest.',
         fields: [
           'name',
@@ -70,6 +71,7 @@ export const designations = resource('designations', {
       },
       {
         title: 'What comes with it?',
+        name: 'Defaults',
         help: 'Proposed for new people; each can be changed for a person.',
         fields: [
           'default_role_id',

@@ -99,11 +99,13 @@ export const shifts = resource('shifts', {
     sections: [
       {
         title: 'Which shift is it?',
+        name: 'Shift',
         help: 'A shift belongs to one client.',
         fields: ['name', 'code', 'client_id', 'offices_ids', 'colour', 'capacity'],
       },
       {
         title: 'When is it worked?',
+        name: 'Times',
         help: 'The day a night shift starts on is the day it counts for.',
         fields: [
           'shift_start',
@@ -117,6 +119,7 @@ export const shifts = resource('shifts', {
       },
       {
         title: 'What counts as late or absent?',
+        name: 'Tolerances',
         help: 'Grace only decides the mark; minutes are always counted in full.',
         fields: [
           'late_grace_minutes',

@@ -145,6 +145,7 @@ export const timesheets = resource('timesheets', {
     sections: [
       {
         title: 'Is there anything to explain?',
+        name: 'Explanation',
         help: 'The figures come from the clock; a wrong day is mended by a clock correction.',
         fields: ['staff_note'],
       },
