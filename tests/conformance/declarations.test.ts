@@ -73,7 +73,7 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
     const owner = typeof of.rows === 'string' ? [] : [of.rows.field]
     const { labels = [], filters = {}, where = {} } = of.dropdown
     const told = [...labels, ...Object.values(filters), ...Object.keys(where)]
-    const open = [of.title, ...of.headline, ...owner, of.parent, ...told]
+    const open = [of.title, ...of.headline, ...of.band, ...owner, of.parent, ...told]
     expect(inside.filter((name) => open.includes(name))).toEqual([])
   })
 
@@ -181,6 +181,7 @@ function namesUsedBy(of: AnyResource): string[] {
   return [
     of.title,
     ...of.headline,
+    ...of.band,
     ...owner,
     ...sorts,
     ...within,

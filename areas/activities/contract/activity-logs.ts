@@ -23,6 +23,7 @@ export const activityLogs = resource('activity-logs', {
   about: 'A log is one piece of work done for a client.',
   icon: 'clipboard-list',
   title: 'activity_setup_id',
+  headline: ['client_id', 'employee_id', 'started_at'],
   rows: owner('employee_id'),
   fields: {
     employee_id: reference('employees', { help: 'Leave blank for yourself.' }),

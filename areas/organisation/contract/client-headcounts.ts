@@ -33,6 +33,7 @@ export const clientHeadcounts = resource('client-headcounts', {
   about: 'A client headcount says how many people a client has ordered.',
   icon: 'users-group',
   title: 'name',
+  band: ['required_headcount', 'start_date', 'end_date'],
   rows: 'shared',
   fields: {
     client_id: reference('clients', { required: true }),

@@ -22,6 +22,7 @@ export const companies = resource('companies', {
   about: 'A company is a firm we deal with: a client, a vendor, a partner, or ourselves.',
   icon: 'building',
   title: 'name',
+  headline: ['legal_name', 'company_type_id'],
   rows: 'shared',
   calls: { update: 'POST' },
   traits: [attachable({ max: 5 }), pictured('logo')],

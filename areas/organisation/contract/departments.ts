@@ -15,6 +15,8 @@ export const departments = resource('departments', {
   about: 'A department is a part of the company in one or several offices.',
   icon: 'building-community',
   title: 'name',
+  headline: ['code', 'offices_ids'],
+  band: ['employees_count', 'head_id'],
   rows: 'shared',
   parent: 'parent_id',
   fields: {

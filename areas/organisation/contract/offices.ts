@@ -23,6 +23,8 @@ export const offices = resource('offices', {
   about: 'An office is a site; it gives its people their time zone.',
   icon: 'building',
   title: 'name',
+  headline: ['code', 'city', 'timezone_id'],
+  band: ['occupied', 'capacity', 'manager_id'],
   rows: 'shared',
   calls: { update: 'POST' },
   traits: [pictured('picture', 'wide')],

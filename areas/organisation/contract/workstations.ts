@@ -16,6 +16,8 @@ export const workstations = resource('workstations', {
   about: 'A workstation is a place to work: a desk, a seat in a training room.',
   icon: 'armchair',
   title: 'number',
+  headline: ['office_id', 'floor', 'area'],
+  band: ['employees_ids', 'is_free'],
   rows: 'shared',
   fields: {
     office_id: reference('offices', { required: true }),

@@ -16,6 +16,7 @@ export const designations = resource('designations', {
   about: 'A designation is a job title with its usual role, notice and cost.',
   icon: 'stairs',
   title: 'name',
+  band: ['employees_count'],
   rows: 'shared',
   calls: { dropdown: { path: 'getAllDesignationsForDropdown', methods: ['GET'] } },
   fields: {

@@ -34,6 +34,7 @@ export const kpis = resource('kpis', {
   about: 'A KPI is a measured goal and how it scores.',
   icon: 'chart-bar',
   title: 'name',
+  band: ['minimum', 'target', 'stretch', 'weight'],
   rows: 'shared',
   fields: {
     name: text({ required: true, unique: true, max: 80 }),

@@ -19,6 +19,8 @@ export const shifts = resource('shifts', {
   about: 'A shift is a weekly pattern of working time for a client.',
   icon: 'calendar-time',
   title: 'name',
+  headline: ['code', 'client_id', 'offices_ids'],
+  band: ['shift_start', 'shift_end', 'employees_count'],
   rows: 'shared',
   fields: {
     name: text({ required: true, max: 60, unique: { within: ['client_id'] } }),

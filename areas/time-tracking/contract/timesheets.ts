@@ -53,6 +53,12 @@ export const timesheets = resource('timesheets', {
   icon: 'calendar-time',
   title: 'period',
   headline: ['employee_id', 'employee_code', 'office_id'],
+  band: [
+    'scheduled_seconds',
+    'payable_seconds',
+    'overtime_asked_seconds',
+    'overtime_approved_seconds',
+  ],
   rows: owner('employee_id'),
   rights: ['view', 'edit'],
   traits: [

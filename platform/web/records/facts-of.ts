@@ -9,15 +9,16 @@ export interface Facts {
   seenBy?: string
 }
 
-/** The sections of a record screen: those of the form with the questions they answer, then what only the server sets. */
+/** The sections of a record screen: those of the form with the questions they answer, then what only the server sets; what stands in the band stands nowhere else. */
 export function factsOf(resource: AnyResource): Facts[] {
   const inSections = resource.sections.map(({ title, name = title, fields }): Facts => ({
     title: t(name),
-    names: fields.filter((name) => isShown(resource.fields[name])),
+    names: fields.filter((name) => !resource.band.includes(name) && isShown(resource.fields[name])),
   }))
   const placed = new Set(resource.sections.flatMap(({ fields }) => fields))
   const rest = Object.entries(resource.fields)
     .filter(([name, field]) => !placed.has(name) && name !== resource.title && isShown(field))
+    .filter(([name]) => !resource.band.includes(name))
     .map(([name]) => name)
   const all = [...inSections, { title: 'Details', names: rest }]
   return all

@@ -10,6 +10,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { exactText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { type Facts, factsOf } from './facts-of.ts'
+import { RecordBand } from './record-band.tsx'
 import { RevealingRecord } from './revealing-record.tsx'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { classes } from '#platform/web/theme/classes.ts'
@@ -37,6 +38,7 @@ export function RecordFacts({ resource, presentation, record }: RecordFactsProps
   const drawn = isLong && !isWhole ? withoutNames(all, isEmpty) : all
   return (
     <RevealingRecord resource={resource} record={record}>
+      <RecordBand {...{ resource, presentation, record }} />
       {drawn.length > 0 && (
         <div className={classes(cardStyles.card, styles.about)}>
           {drawn.map((facts) => (
