@@ -37,7 +37,7 @@ export const assets = resource('assets', {
   icon: 'device-laptop',
   title: 'asset_tag',
   headline: ['name', 'atype_id'],
-  band: ['holder_id', 'book_value', 'warranty_until', 'condition'],
+  band: ['allocated_employee', 'book_value', 'warranty_until', 'condition'],
   rows: owner('allocated_employee'),
   traits: [attachable({ max: 5 })],
   fields: {
