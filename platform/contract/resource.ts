@@ -29,6 +29,12 @@ export interface Section<Name extends string = string> {
   readonly fields: readonly Name[]
 }
 
+/** Views of a list that come with its family: by the values of a choice. */
+export interface StateViews<Name extends string = string> {
+  readonly field: Name
+  readonly values: readonly string[]
+}
+
 /** How a drop-down answers: what stands beside the title, what narrows it, which records it leaves out. */
 export interface Dropdown<Name extends string = string> {
   readonly labels?: readonly Name[]
@@ -107,6 +113,8 @@ export interface ResourceOptions<
     /** Texts, and references whose title is searched. */
     readonly search?: readonly Name[]
     readonly filters?: readonly Name[]
+    /** Tabs beside "All", each with its count: the records that hold one of these values in a choice. */
+    readonly views?: StateViews<Name>
   }
   readonly form?: { readonly sections: readonly Section<Name>[] }
   readonly dropdown?: Dropdown<Name>
@@ -159,6 +167,7 @@ export interface Resource<F extends Fields = Fields> {
     readonly sort: string
     readonly search: readonly string[]
     readonly filters: readonly string[]
+    readonly views: StateViews | undefined
   }
   readonly sections: readonly Section[]
   readonly dropdown: Dropdown
@@ -232,6 +241,7 @@ export function resource<const F extends Fields>(
       filters:
         options.list.filters ??
         Object.keys(options.fields).filter((field) => isFilterable(options.fields[field])),
+      views: options.list.views,
     },
     sections: options.form?.sections ?? [
       { title: humanise(options.label.one), fields: drawn.map(([field]) => field) },

@@ -58,6 +58,15 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
     expect(repeated(names)).toEqual([])
   })
 
+  test('has views by the values of a choice its list is filtered by', () => {
+    const { views, filters } = of.list
+    if (!views) return
+    expect(filters).toContain(views.field)
+    const field = of.fields[views.field]
+    expect(field?.kind).toBe('choice')
+    expect(views.values.filter((value) => !field?.choices?.includes(value))).toEqual([])
+  })
+
   test('narrows a choice only by fields that exist on both sides', () => {
     expect(wrongConditions(of)).toEqual([])
   })

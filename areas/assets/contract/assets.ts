@@ -136,6 +136,7 @@ export const assets = resource('assets', {
   },
   order: [['purchase_date', 'warranty_until']],
   list: {
+    views: { field: 'status', values: ['Available', 'Bound', 'In repair', 'Unreturned'] },
     columns: [
       'asset_tag',
       'name',

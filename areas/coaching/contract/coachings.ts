@@ -32,6 +32,7 @@ export const coachings = inBothGenerations((of) =>
     rights: ['view', 'edit'],
     fields: coachingFields,
     list: {
+      views: { field: 'status', values: ['Open', 'Coached'] },
       columns: [
         'coaching_number',
         'employee_id',

@@ -17,6 +17,7 @@ export const documents = resource('documents', {
   fields: documentFields,
   order: [['effective_from', 'expires_on']],
   list: {
+    views: { field: 'status', values: ['Draft', 'In review', 'Published'] },
     columns: [
       'document_number',
       'title',

@@ -111,6 +111,7 @@ export const leaves = resource('leaves', {
   },
   order: [['start_date', 'end_date']],
   list: {
+    views: { field: 'status', values: ['Submitted', 'Approved'] },
     columns: [
       'employee_id',
       'leave_type_id',

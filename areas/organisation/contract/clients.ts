@@ -130,6 +130,7 @@ export const clients = resource('clients', {
   },
   order: [['start_date', 'end_date']],
   list: {
+    views: { field: 'account_status', values: ['Active', 'Onboarding', 'On Hold'] },
     columns: [
       'name',
       'code',

@@ -127,6 +127,7 @@ export const employees = resource('employees', {
     ['joining_date', 'contract_end'],
   ],
   list: {
+    views: { field: 'status', values: ['Active', 'Joining', 'On Notice'] },
     columns: [
       'employee_code',
       'name',

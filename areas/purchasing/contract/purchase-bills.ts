@@ -104,6 +104,7 @@ export const purchaseBills = resource('purchase-bills', {
   },
   order: [['bill_date', 'due_date']],
   list: {
+    views: { field: 'status', values: ['Entered', 'Difference', 'Approved'] },
     columns: [
       'bill_number',
       'vendor_id',

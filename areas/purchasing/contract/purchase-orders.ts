@@ -120,6 +120,7 @@ export const purchaseOrders = resource('purchase-orders', {
   },
   order: [['order_date', 'expected_on']],
   list: {
+    views: { field: 'status', values: ['Draft', 'Submitted', 'Approved'] },
     columns: [
       'po_number',
       'vendor_id',

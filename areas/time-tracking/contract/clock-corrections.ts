@@ -110,6 +110,7 @@ export const clockCorrections = resource('clock-corrections', {
     manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
   },
   list: {
+    views: { field: 'state', values: ['Submitted'] },
     columns: ['employee_id', 'business_date', 'kind', 'reason', 'state', 'waiting_for_ids'],
     sort: '-business_date',
     search: ['explanation', 'employee_id'],

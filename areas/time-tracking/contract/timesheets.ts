@@ -121,6 +121,7 @@ export const timesheets = resource('timesheets', {
     manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
   },
   list: {
+    views: { field: 'state', values: ['Open', 'Submitted', 'Approved'] },
     columns: [
       'period',
       'employee_id',

@@ -6,12 +6,13 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { type ListState, plainList, writeState } from '#platform/web/lists/list-state.ts'
 import { draftOf, useSavedViews } from './use-saved-views.ts'
-import { isChanged, keptOf, stateOfView } from './view-state.ts'
+import { isChanged, keptOf, stateOfView, stateShown } from './view-state.ts'
 import type { ListColumns } from '#platform/web/lists/use-list-columns.ts'
 import { ViewMenu } from './view-menu.tsx'
 import styles from './list-views.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
+const StateTabs = lazy(async () => ({ default: (await import('./state-tabs.tsx')).StateTabs }))
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 
 /** Views beyond these stand under More. */
@@ -30,6 +31,8 @@ export function ListViews({ resource, state, columns, onChange }: ListViewsProps
   const [asked, setAsked] = useState<{ view: SavedView | undefined }>()
   const views = saved.views ?? []
   const current = views.find(({ id }) => id === state.view)
+  const shown = current ? undefined : stateShown(resource, state)
+  const isAll = !current && shown === undefined
   const open = (view: SavedView) => {
     onChange(stateOfView(view))
     if (view.left_out.length > 0)
@@ -62,15 +65,20 @@ export function ListViews({ resource, state, columns, onChange }: ListViewsProps
             )}
           </span>
         ))}
-        <span className={styles.tab} data-current={!current || undefined}>
+        <span className={styles.tab} data-current={isAll || undefined}>
           <button
             type="button"
-            aria-current={!current}
+            aria-current={isAll}
             onClick={() => onChange({ ...plainList, view: 'all' })}
           >
             All
           </button>
         </span>
+        {resource.list.views && (
+          <Suspense>
+            <StateTabs {...{ resource, shown, onChange }} />
+          </Suspense>
+        )}
         {more.length > 0 && <MoreViews views={more} onOpen={open} />}
         <button
           type="button"
@@ -80,7 +88,7 @@ export function ListViews({ resource, state, columns, onChange }: ListViewsProps
         >
           <Icon name="plus" size={14} />
         </button>
-        {isChanged(state, current) && (
+        {shown === undefined && isChanged(state, current) && (
           <>
             <Button size="xs" variant="subtle" className={styles.save} onClick={save}>
               Save view

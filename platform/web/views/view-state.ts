@@ -1,3 +1,4 @@
+import type { AnyResource } from '#platform/contract/resource.ts'
 import type { KeptList, SavedView } from '#platform/contract/saved-views.ts'
 import { columnsText, readColumns } from '#platform/web/lists/column-places.ts'
 import {
@@ -35,4 +36,20 @@ export const keptOf = (state: ListState): KeptList => ({
 export function isChanged(state: ListState, view: SavedView | undefined): boolean {
   const text = (of: ListState) => writeState({ ...of, page: 1, view: undefined }).toString()
   return text(state) !== text(view ? stateOfView(view) : plainList)
+}
+
+/** A list of the records in one state, as its tab opens it. */
+export const stateWith = (field: string, value: string): ListState => ({
+  ...plainList,
+  filter: { [field]: { in: [value] } },
+  view: 'all',
+})
+
+/** The value whose tab shows a list as it is, with nothing else asked for. */
+export function stateShown({ list }: AnyResource, state: ListState): string | undefined {
+  const text = (of: ListState) =>
+    writeState({ ...of, page: 1, columns: undefined, view: undefined }).toString()
+  return list.views?.values.find(
+    (value) => text(state) === text(stateWith(list.views?.field ?? '', value)),
+  )
 }

@@ -105,6 +105,7 @@ export const assetApprovals = resource('asset-approvals', {
     decided_at: instant({ readOnly: true }),
   },
   list: {
+    views: { field: 'status', values: ['Pending'] },
     columns: [
       'approval_number',
       'kind',

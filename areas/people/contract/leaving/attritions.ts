@@ -105,6 +105,7 @@ export const attritions = resource('attritions', {
   },
   order: [['notice_date', 'last_working_day']],
   list: {
+    views: { field: 'status', values: ['Draft', 'On Notice'] },
     columns: [
       'employee_id',
       'attrition_type_id',

@@ -125,6 +125,7 @@ export const auditReviews = resource('audit-reviews', {
     }),
   },
   list: {
+    views: { field: 'status', values: ['Draft', 'Submitted', 'Disputed'] },
     columns: [
       'review_number',
       'interaction_at',

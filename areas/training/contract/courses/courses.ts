@@ -20,6 +20,7 @@ export const courses = resource('courses', {
   traits: [pictured('cover', 'wide')],
   fields: courseFields,
   list: {
+    views: { field: 'status', values: ['Draft', 'Published'] },
     columns: [
       'code',
       'title',
