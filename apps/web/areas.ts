@@ -1,5 +1,6 @@
 import { emailCards } from '#areas/email/web/email-cards.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
+import { aiAreas } from './ai-areas.ts'
 import { outlineOf } from './outline-of.ts'
 
 const besideCoachings = async () =>
@@ -299,4 +300,5 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  ...aiAreas,
 ]
