@@ -1,3 +1,4 @@
+import { comparisonOnServer } from '#areas/comparison/server/comparison.ts'
 import { languageModelsOnServer } from '#areas/language-models/server/language-models.ts'
 import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
@@ -53,4 +54,5 @@ export const areas: readonly ServedArea[] = joinServed([
   floorPlansOnServer,
   ticketsOnServer,
   languageModelsOnServer,
+  comparisonOnServer,
 ])

@@ -275,4 +275,8 @@ export const areas: readonly AreaEntry[] = [
     declare: async () =>
       (await import('#areas/language-models/contract/area.ts')).languageModelsArea,
   },
+  {
+    outline: outlineOf('comparison'),
+    declare: async () => (await import('#areas/comparison/contract/area.ts')).comparisonArea,
+  },
 ]
