@@ -1,6 +1,7 @@
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { comparisonArea } from '../contract/area.ts'
 import { comparisonCalls } from '../contract/comparison-calls.ts'
+import { comparisonDemo } from './demo/demo.ts'
 import { comparisonFieldsOnServer } from './families/comparison-fields.ts'
 import { comparisonListsOnServer } from './families/comparison-lists.ts'
 import { fieldChoices } from './field-choices.ts'
@@ -19,4 +20,5 @@ export const comparisonOnServer = serveArea(comparisonArea, {
     [COMPARE_TABLES]: compareJob(engine),
   }),
   schedules: (engine) => [removeOldRows(engine)],
+  demo: comparisonDemo,
 })

@@ -9,14 +9,26 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { comparisonFields } from '../contract/comparison-fields.ts'
 import { comparisonLists } from '../contract/comparison-lists.ts'
-import { comparisonKinds, isComparisonKind } from '../contract/comparison-words.ts'
+import {
+  comparisonKinds,
+  type ComparisonRun,
+  isComparisonKind,
+} from '../contract/comparison-words.ts'
 import { KIND_WORDS } from '../contract/verdict-words.ts'
 import { type ComparisonAddress, useCompare, useOffered } from './use-comparison.ts'
 import styles from './comparison.module.css'
 
+interface ChooseFormProps {
+  address: ComparisonAddress
+  /** What is shown below: compared again unless something else is chosen. */
+  run: ComparisonRun | undefined
+}
+
 /** Which list is compared, by which fields, and how. */
-export function ChooseForm({ address }: { address: ComparisonAddress }) {
-  const { list, group, change } = address
+export function ChooseForm({ address, run }: ChooseFormProps) {
+  const { change } = address
+  const list = address.list ?? run?.list.id
+  const group = address.group ?? (address.list === undefined ? run?.group.id : undefined)
   const { lists, groups } = useOffered(list)
   const [kind, setKind] = useState<(typeof comparisonKinds)[number]>('fields')
   const { mutate, error, isPending, reset } = useCompare(({ run_id, list: of, group: by }) =>
@@ -62,7 +74,7 @@ export function ChooseForm({ address }: { address: ComparisonAddress }) {
           value={group === undefined ? null : String(group)}
           error={wrong['fieldGroupId']?.join(' ')}
           nothingFoundMessage={t`No fields fit this list`}
-          onChange={(id) => choose({ group: id ?? undefined })}
+          onChange={(id) => choose({ list, group: id ?? undefined })}
         />
         <Select
           label={t`How`}

@@ -15,17 +15,18 @@ import styles from './comparison.module.css'
 /** A list and fields are chosen and compared; what came of it is looked through below. */
 export function ComparisonScreen() {
   const address = useAddress()
+  const query = useRun(address.run)
   return (
     <div className={styles.screen}>
       <PageHeader title={t`AI Comparison`} crumbs={useCrumbs(comparisonPage.url, [])} />
       <div className={styles.top}>
-        <ChooseForm address={address} />
+        <ChooseForm address={address} run={query.data} />
         <RecentRuns
           shown={address.run}
           onShow={(run) => address.change({ ...NARROWED_BY, ...run })}
         />
       </div>
-      <Shown address={address} />
+      <Shown address={address} query={query} />
     </div>
   )
 }
@@ -33,8 +34,13 @@ export function ComparisonScreen() {
 /** Another run begins with all of its rows. */
 const NARROWED_BY = { verdict: undefined, field: undefined, page: undefined, key: undefined }
 
-function Shown({ address }: { address: ComparisonAddress }) {
-  const { data: run, error, refetch } = useRun(address.run)
+interface ShownProps {
+  address: ComparisonAddress
+  query: Pick<ReturnType<typeof useRun>, 'data' | 'error' | 'refetch'>
+}
+
+function Shown({ address, query }: ShownProps) {
+  const { data: run, error, refetch } = query
   if (address.run === undefined)
     return (
       <EmptyState icon="list-check" title={t`Nothing is compared yet`}>

@@ -9,6 +9,11 @@ export const modelProblems = declareProblems('model', {
   unknown: problem(422, 'This model is not available.', 'llm'),
 })
 
+/** What is refused about prompts. */
+export const promptProblems = declareProblems('prompt', {
+  authorOnly: problem(403, 'Only its author changes a shared prompt.'),
+})
+
 /** What is refused about quotas, and by them. */
 export const quotaProblems = declareProblems('quota', {
   everybody: problem(422, 'Leave this blank for everybody.', 'target_id'),

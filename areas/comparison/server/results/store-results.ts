@@ -1,4 +1,4 @@
-import type { Engine } from '#platform/server/kernel/request.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import {
   cellVerdicts,
   type ComparedRow,
@@ -12,34 +12,32 @@ import type { OpenRun } from '../running/do-run.ts'
 /** Rows in one statement. */
 const CHUNK = 1_000
 
-/** Stores what came of a run, differences first, with what it comes to. A run that has ended keeps what it has. */
+/** Stores what came of a run, differences first, with what it comes to, in a transaction of the caller. A run that has ended keeps what it has. */
 export async function storeResults(
-  engine: Engine,
+  sql: Sql,
   run: Pick<OpenRun, 'id' | 'fields'>,
   found: readonly ComparedRow[],
+  now: string,
 ): Promise<void> {
   const rows = found.toSorted(byDifference)
-  const now = await engine.now(engine.database)
-  await engine.database.longTransaction(async (sql) => {
-    const ended = await sql.rows(
-      `update comparison_runs set state = 'Done', done = total, totals = $2::jsonb, by_field = $3::jsonb, date_ended = $4
-        where id = $1 and state = 'Running' returning id`,
-      [run.id, JSON.stringify(totalsOf(rows)), JSON.stringify(figuresOf(run.fields, rows)), now],
+  const ended = await sql.rows(
+    `update comparison_runs set state = 'Done', done = total, totals = $2::jsonb, by_field = $3::jsonb, date_ended = $4
+      where id = $1 and state = 'Running' returning id`,
+    [run.id, JSON.stringify(totalsOf(rows)), JSON.stringify(figuresOf(run.fields, rows)), now],
+  )
+  if (ended.length === 0) return
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await sql.rows(
+      `insert into comparison_results (run_id, place, key, verdict, score, side, other, cells)
+       select $1, x.place, x.key, x.verdict, x.score, x.side, x.other, x.cells
+         from jsonb_to_recordset($2::jsonb) x (place integer, key text, verdict text, score numeric, side text, other text, cells jsonb)`,
+      [
+        run.id,
+        JSON.stringify(
+          rows.slice(from, from + CHUNK).map((row, at) => ({ ...row, place: from + at })),
+        ),
+      ],
     )
-    if (ended.length === 0) return
-    for (let from = 0; from < rows.length; from += CHUNK)
-      await sql.rows(
-        `insert into comparison_results (run_id, place, key, verdict, score, side, other, cells)
-         select $1, x.place, x.key, x.verdict, x.score, x.side, x.other, x.cells
-           from jsonb_to_recordset($2::jsonb) x (place integer, key text, verdict text, score numeric, side text, other text, cells jsonb)`,
-        [
-          run.id,
-          JSON.stringify(
-            rows.slice(from, from + CHUNK).map((row, at) => ({ ...row, place: from + at })),
-          ),
-        ],
-      )
-  })
 }
 
 const PLACES = new Map<RowVerdict, number>(rowVerdicts.map((verdict, place) => [verdict, place]))

@@ -34,15 +34,17 @@ export async function doRun(
     run.name === 'duplicates'
       ? await duplicatesOf(tables, run.fields, progress)
       : await comparedOf(tables, run, await longTextsOf(engine, run, tables), progress)
-  await storeResults(engine, run, rows)
+  const now = await engine.now(engine.database)
+  await engine.database.longTransaction((sql) => storeResults(sql, run, rows, now))
 }
 
 /** Rows between two pauses: comparing them takes a few thousandths of a second. */
 const AT_ONCE = 200
 
-async function comparedOf(
+/** Every key of both tables. */
+export async function comparedOf(
   { left, right }: Tables,
-  { fields }: OpenRun,
+  { fields }: Pick<OpenRun, 'fields'>,
   long: LongTexts,
   progress: (done: number) => Promise<void>,
 ): Promise<ComparedRow[]> {

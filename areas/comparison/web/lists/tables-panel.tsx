@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -84,11 +83,7 @@ function TheState({ record, errors }: { record: StoredRecord; errors: readonly L
     <Notice
       tone="ok"
       title={t`Ready to be compared`}
-      action={
-        <Button component={Link} to={`${comparisonPage.url}?list=${record.id}`} size="xs">
-          Compare
-        </Button>
-      }
+      action={<Link to={`${comparisonPage.url}?list=${record.id}`}>Compare</Link>}
     >
       {t`${record['joined_rows']} rows stand in both tables.`}
     </Notice>
