@@ -1,3 +1,5 @@
+import { comparisonOnServer } from '#areas/comparison/server/comparison.ts'
+import { languageModelsOnServer } from '#areas/language-models/server/language-models.ts'
 import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
 import { floorPlansOnServer } from '#areas/floor-plans/server/floor-plans.ts'
@@ -51,4 +53,6 @@ export const areas: readonly ServedArea[] = joinServed([
   purchasingOnServer,
   floorPlansOnServer,
   ticketsOnServer,
+  languageModelsOnServer,
+  comparisonOnServer,
 ])
