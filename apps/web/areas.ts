@@ -299,4 +299,8 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('transcription'),
+    declare: async () => (await import('#areas/transcription/contract/area.ts')).transcriptionArea,
+  },
 ]
