@@ -28,7 +28,11 @@ export function ibans(text: string, items: readonly Item[]): Span[] {
 /** Whether the digits go on an account number, though one with wrong check digits: they are no card. */
 export function goOnIban(text: string, { from, groups }: NumberRun): boolean {
   const country = text.slice(Math.max(0, from - 2), from).toUpperCase()
-  return LENGTHS[country] !== undefined && groups[0]?.digits.length === 2 && !/\p{L}/u.test(text[from - 3] ?? '')
+  return (
+    LENGTHS[country] !== undefined &&
+    groups[0]?.digits.length === 2 &&
+    !/\p{L}/u.test(text[from - 3] ?? '')
+  )
 }
 
 /** After which item the number that begins here ends. */
@@ -52,6 +56,7 @@ function ibanAt(text: string, items: readonly Item[], at: number): number | unde
 function isRight(iban: string): boolean {
   let rest = 0
   for (const character of iban.slice(4) + iban.slice(0, 4))
-    for (const digit of String(Number.parseInt(character, 36))) rest = (rest * 10 + Number(digit)) % 97
+    for (const digit of String(Number.parseInt(character, 36)))
+      rest = (rest * 10 + Number(digit)) % 97
   return rest === 1
 }

@@ -20,7 +20,10 @@ export function nationalIds(
   runs: readonly NumberRun[],
 ): Span[] {
   const formed = FORMS.flatMap((form) =>
-    [...text.matchAll(form)].map((match) => ({ from: match.index, to: match.index + match[0].length })),
+    [...text.matchAll(form)].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+    })),
   )
   const said = numbersNear(runs, items, {
     ...{ words: identityWords, distance: DISTANCE },

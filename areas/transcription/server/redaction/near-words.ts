@@ -48,6 +48,8 @@ export function numbersNear(
       digits.length >= near.shortest &&
       digits.length <= near.longest &&
       (standsBefore(items, firstItem, near.words, near.distance) ||
-        items.slice(nextItem, nextItem + (near.after ?? 0)).some(({ word }) => near.words.has(word))),
+        items
+          .slice(nextItem, nextItem + (near.after ?? 0))
+          .some(({ word }) => near.words.has(word))),
   )
 }

@@ -20,9 +20,7 @@ const forms = (line: string): string[][] => words(line).map((form) => form.split
 const english: Spoken = {
   zeros: ['zero', 'oh', 'o', 'nought', 'nil'],
   digits: forms('one two three four five six seven eight nine|niner'),
-  teens: words(
-    'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  ),
+  teens: words('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'),
   tens: words('twenty thirty forty fifty sixty seventy eighty ninety'),
   joined: (tens, digit) => `${tens} ${digit}`,
 }
@@ -43,9 +41,7 @@ const spanish: Spoken = {
 const portuguese: Spoken = {
   zeros: ['zero'],
   digits: forms('um|uma dois|duas três quatro cinco seis|meia sete oito nove'),
-  teens: words(
-    'dez onze doze treze catorze quinze dezasseis dezassete dezoito dezanove',
-  ),
+  teens: words('dez onze doze treze catorze quinze dezasseis dezassete dezoito dezanove'),
   tens: words('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'),
   joined: (tens, digit) => `${tens} e ${digit}`,
   others: { 14: ['quatorze'], 16: ['dezesseis'], 17: ['dezessete'], 19: ['dezenove'] },
@@ -74,9 +70,7 @@ const french: Spoken = {
 const german: Spoken = {
   zeros: ['null'],
   digits: forms('eins|ein|eine zwei|zwo drei vier fünf sechs sieben acht neun'),
-  teens: words(
-    'zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
-  ),
+  teens: words('zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'),
   tens: words('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'),
   joined: (tens, digit) => `${digit === 'eins' ? 'ein' : digit}und${tens}`,
 }

@@ -31,7 +31,11 @@ it.each([
   ['de', `meine Karte ${times('vier zwei', 8)} danke`, 'meine Karte [CARD] danke'],
   ['de', `${times('zweiundvierzig', 8)} danke`, '[CARD] danke'],
   ['en', `${times('forty two', 8)} thanks`, '[CARD] thanks'],
-  ['en', 'four triple one double one, double one double one um double one double one one one', '[CARD]'],
+  [
+    'en',
+    'four triple one double one, double one double one um double one double one one one',
+    '[CARD]',
+  ],
 ])('digits spoken in %s are read: %s', (language, text, cleaned) => {
   expect(redactText(text, { ...usual, language })).toBe(cleaned)
 })
@@ -39,11 +43,19 @@ it.each([
 it.each([
   ['the card with what was said after it', '4111 1111 1111 1111 12 27 123', '[CARD] 12 27 123'],
   ['digits one by one', 'it is 4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1.', 'it is [CARD].'],
-  ['a card in one breath with its end', `${times('four two', 8)} one two two`, '[CARD] one two two'],
+  [
+    'a card in one breath with its end',
+    `${times('four two', 8)} one two two`,
+    '[CARD] one two two',
+  ],
   ['Arabic digits', '٤١١١ ١١١١ ١١١١ ١١١١', '[CARD]'],
   ['wide digits', '４１１１１１１１１１１１１１１１', '[CARD]'],
   ['sounds between groups', '4111 uh 1111 and then 1111 1111', '[CARD]'],
-  ['two cards', '4111 1111 1111 1111 or my wife has 5500005555555559', '[CARD] or my wife has [CARD]'],
+  [
+    'two cards',
+    '4111 1111 1111 1111 or my wife has 5500005555555559',
+    '[CARD] or my wife has [CARD]',
+  ],
 ])('%s is found as a card', (_, text, cleaned) => {
   expect(redactText(text, usual)).toBe(cleaned)
 })
@@ -64,7 +76,10 @@ it.each([
   ['delivered on 3 May 2026', null],
   ['my social is 123-45-6789', 'my social is [ID]'],
   ['mi DNI es 12345678Z', 'mi DNI es [ID]'],
-  ['G B eight two W E S T one two three four five six nine eight seven six five four three two', '[IBAN]'],
+  [
+    'G B eight two W E S T one two three four five six nine eight seven six five four three two',
+    '[IBAN]',
+  ],
 ])('%s', (text, cleaned) => {
   expect(redactText(text, everything)).toBe(cleaned ?? text)
 })

@@ -50,9 +50,7 @@ it('finds any card between words, written or spoken, and keeps the words', () =>
   fc.assert(
     fc.property(card, words, words, fc.boolean(), (digits, before, after, spoken) => {
       const said = spoken ? [...digits].map((digit) => english[Number(digit)]).join(' ') : digits
-      expect(redactText(`${before}: ${said}; ${after}`, cards)).toBe(
-        `${before}: [CARD]; ${after}`,
-      )
+      expect(redactText(`${before}: ${said}; ${after}`, cards)).toBe(`${before}: [CARD]; ${after}`)
     }),
     { numRuns: 2_000 },
   )
@@ -61,13 +59,11 @@ it('finds any card between words, written or spoken, and keeps the words', () =>
 it('finds a card wherever it is split over segments of one speaker, and no word of it stays', () => {
   fc.assert(
     fc.property(card, fc.integer({ min: 1, max: 11 }), (digits, at) => {
-      const said = [digits.slice(0, at), digits.slice(at)].map(
-        (part, index): SpokenSegment => ({
-          ...{ speaker: 'customer', channel: 1, start: index * 4, end: index * 4 + 3 },
-          text: part,
-          words: [...part].map((word, place) => ({ word, start: index * 4 + place / 9, end: 0 })),
-        }),
-      )
+      const said = [digits.slice(0, at), digits.slice(at)].map((part, index): SpokenSegment => ({
+        ...{ speaker: 'customer', channel: 1, start: index * 4, end: index * 4 + 3 },
+        text: part,
+        words: [...part].map((word, place) => ({ word, start: index * 4 + place / 9, end: 0 })),
+      }))
       const { segments, counts } = redactSegments(said, cards)
       expect(segments.map(({ text }) => text)).toEqual(['[CARD]', ''])
       expect(segments.flatMap((part) => part.words.map(({ word }) => word)).join('')).toBe('')
@@ -80,7 +76,10 @@ it('finds a card wherever it is split over segments of one speaker, and no word 
 it('never fails, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      redactText(text, { kinds: ['Card', 'Security code', 'IBAN', 'E-mail', 'Phone'], patterns: [] })
+      redactText(text, {
+        kinds: ['Card', 'Security code', 'IBAN', 'E-mail', 'Phone'],
+        patterns: [],
+      })
     }),
     { numRuns: 1_000 },
   )
