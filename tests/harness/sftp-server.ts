@@ -90,8 +90,10 @@ async function listen(folder: string, manners: Manners, port: number) {
     )
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('it does not listen')
   return {
-    port: server.address().port,
+    port: address.port,
     close: () =>
       new Promise<void>((closed) => {
         server.close(() => closed())
@@ -138,7 +140,9 @@ function serve(sftp: SFTPWrapper, folder: string, manners: Manners, client: Conn
   const told = (id: number, path: string) =>
     answer(id, async () => sftp.attrs(id, attributes(await stat(local(path)))))
   sftp.on('REALPATH', (id, path) =>
-    sftp.name(id, [{ filename: posix.normalize(`/${path}`), longname: '', attrs: {} as Attributes }]),
+    sftp.name(id, [
+      { filename: posix.normalize(`/${path}`), longname: '', attrs: {} as Attributes },
+    ]),
   )
   sftp.on('STAT', told)
   sftp.on('LSTAT', told)
@@ -183,7 +187,10 @@ function serve(sftp: SFTPWrapper, folder: string, manners: Manners, client: Conn
     }),
   )
   sftp.on('WRITE', (id, handle, offset, data) =>
-    changing(id, async () => void (await opened(handle)?.file?.write(data, 0, data.length, offset))),
+    changing(
+      id,
+      async () => void (await opened(handle)?.file?.write(data, 0, data.length, offset)),
+    ),
   )
   sftp.on('FSETSTAT', (id) => sftp.status(id, STATUS_CODE.OK))
   sftp.on('CLOSE', (id, handle) =>

@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { configCalls } from './configs/config-calls.ts'
 import { transcribeConfig } from './configs/transcribe-config.ts'
 import { transcribeJob } from './jobs/transcribe-job.ts'
 import { TRANSCRIPTION_MENU } from './transcription-grants.ts'
@@ -7,5 +8,6 @@ import { TRANSCRIPTION_MENU } from './transcription-grants.ts'
 export const transcriptionArea = area('transcription', {
   label: 'Transcription',
   resources: [transcribeConfig, transcribeJob],
+  calls: configCalls,
   menu: [{ title: TRANSCRIPTION_MENU, icon: 'speakerphone', order: 78 }],
 })

@@ -7,6 +7,9 @@ import type { RemoteClient } from './remote-client.ts'
 const READY_MS = 15_000
 const ALIVE_MS = 10_000
 
+/** What the library would write to the console; errors come with the task they end. */
+const QUIET = { error: () => undefined, end: () => undefined, close: () => undefined }
+
 /** As OpenSSH writes it. */
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
@@ -24,7 +27,7 @@ export class OtherHostKey extends ConnectionProblem {
 export async function openSftp(connection: Connection): Promise<RemoteClient> {
   const { address, port, username, password, private_key, key_passphrase } = connection
   const known = connection.host_key_fingerprint
-  const client = new SftpClient()
+  const client = new SftpClient('recordings', QUIET)
   let shown: string | null = null
   // Errors of a connection under way come with its task too.
   client.on('error', () => undefined)
