@@ -1,0 +1,9 @@
+import { serveArea } from '#platform/server/kernel/served-area.ts'
+import { transcriptionArea } from '../contract/area.ts'
+import { transcribeConfigOnServer } from './configs/transcribe-config.ts'
+import { transcribeJobOnServer } from './jobs/transcribe-job.ts'
+
+/** The server's side of transcription. */
+export const transcriptionOnServer = serveArea(transcriptionArea, {
+  resources: [transcribeConfigOnServer, transcribeJobOnServer],
+})
