@@ -11,7 +11,7 @@ const example = [
 
 it('divides a call between agent, customer, both and nobody', () => {
   expect(talkFigures(example, 16)).toEqual({
-    word_count: 18,
+    word_count: 19,
     agent_talk_seconds: 7.2,
     customer_talk_seconds: 7,
     overlap_seconds: 0.2,
@@ -52,7 +52,10 @@ it('never has less than no silence, nor more than the recording', () => {
       expect(figures.silence_seconds).toBeGreaterThanOrEqual(0)
       expect(figures.silence_percent).toBeLessThanOrEqual(100)
       expect(figures.longest_silence_seconds).toBeLessThanOrEqual(69)
-      const [agent, customer] = [figures.agent_talk_seconds ?? 0, figures.customer_talk_seconds ?? 0]
+      const [agent, customer] = [
+        figures.agent_talk_seconds ?? 0,
+        figures.customer_talk_seconds ?? 0,
+      ]
       expect(figures.overlap_seconds ?? 0).toBeLessThanOrEqual(Math.min(agent, customer))
     }),
   )

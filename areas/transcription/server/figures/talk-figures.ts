@@ -47,7 +47,8 @@ export function talkFigures(parts: readonly SpokenPart[], duration: number): Tal
     silence_percent: share(silence, length) ?? 0,
     agent_talk_percent: known(share(agentTalk, agentTalk + customerTalk)),
     longest_silence_seconds: tenths(longestGap(spoken, length)),
-    words_per_minute: agentTalk === 0 ? null : pace(sum(agent.map(({ text }) => wordsOf(text))), agentTalk),
+    words_per_minute:
+      agentTalk === 0 ? null : pace(sum(agent.map(({ text }) => wordsOf(text))), agentTalk),
   }
 }
 
@@ -58,12 +59,14 @@ const thousandths = (seconds: number): Milliseconds => Math.round(seconds * 1_00
 const tenths = (time: Milliseconds): number => Math.round(time / 100) / 10
 const share = (part: Milliseconds, whole: Milliseconds): number | null =>
   whole === 0 ? null : Math.min(100, Math.round((part * 10_000) / whole) / 100)
-const pace = (words: number, time: Milliseconds): number => Math.round((words * 600_000) / time) / 10
+const pace = (words: number, time: Milliseconds): number =>
+  Math.round((words * 600_000) / time) / 10
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 const rangeOf = ({ start, end }: SpokenPart): Range => [thousandths(start), thousandths(end)]
 const sumOf = (parts: readonly SpokenPart[]): Milliseconds => lengthOf(parts.map(rangeOf))
-const lengthOf = (ranges: readonly Range[]): Milliseconds => sum(ranges.map(([from, to]) => to - from))
+const lengthOf = (ranges: readonly Range[]): Milliseconds =>
+  sum(ranges.map(([from, to]) => to - from))
 
 /** Ranges that do not overlap and cover the same. */
 function unionOf(parts: readonly SpokenPart[]): Range[] {

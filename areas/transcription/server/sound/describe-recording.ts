@@ -26,15 +26,15 @@ export const mimeOf = {
   flac: 'audio/flac',
 } satisfies Record<SoundType, string>
 
-/** Kind, length and channels of a recording, or a `SoundProblem`. */
-export async function describeRecording(bytes: Buffer): Promise<Recording> {
+/** Kind, length and channels of a recording, or a `SoundProblem`. Of a long one its beginning does, with the length of the whole file. */
+export async function describeRecording(bytes: Buffer, total = bytes.length): Promise<Recording> {
   const type = await kindOf(bytes)
   if (type === undefined) throw new SoundProblem('This is no recording of a kind that can be read.')
   if (type === 'wav') {
-    const { seconds, channels, sampleRate } = readWav(bytes)
+    const { seconds, channels, sampleRate } = readWav(bytes, total)
     return { type, seconds: rounded(seconds), channels, sampleRate }
   }
-  return describeOther(bytes, type)
+  return describeOther(bytes, type, total)
 }
 
 const byMime: Readonly<Record<string, SoundType>> = {
@@ -54,10 +54,10 @@ async function kindOf(bytes: Buffer): Promise<SoundType | undefined> {
   return byMime[found?.mime ?? '']
 }
 
-async function describeOther(bytes: Buffer, type: SoundType): Promise<Recording> {
+async function describeOther(bytes: Buffer, type: SoundType, total: number): Promise<Recording> {
   const { format } = await parseBuffer(
     bytes,
-    { mimeType: mimeOf[type], size: bytes.length },
+    { mimeType: mimeOf[type], size: total },
     { duration: true, skipCovers: true },
   ).catch(() => {
     throw unreadable()

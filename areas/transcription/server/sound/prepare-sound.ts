@@ -1,4 +1,6 @@
-import { type ChannelRule, planChannels, streamSamples } from './channel-plan.ts'
+import type { ChannelRule } from '../../contract/configs/config-words.ts'
+import type { ChannelsUsed } from '../../contract/jobs/job-states.ts'
+import { planChannels, streamSamples } from './channel-plan.ts'
 import { describeRecording, mimeOf, type Recording } from './describe-recording.ts'
 import { peaksOf } from './peaks.ts'
 import { isWav, readWav } from './read-wav.ts'
@@ -8,7 +10,7 @@ import { writeWav } from './write-wav.ts'
 /** A recording as it goes to the speech server: what it is, and the sound of each stream. */
 export interface PreparedSound {
   readonly recording: Recording
-  readonly channelsUsed: 'Stereo' | 'Mono' | 'Dual mono'
+  readonly channelsUsed: ChannelsUsed
   readonly streams: readonly PreparedStream[]
   /** How loud each part of each channel is; none of what we cannot read ourselves. */
   readonly peaks: readonly (readonly number[])[]

@@ -11,7 +11,9 @@ const others: Readonly<Record<string, string>> = {
 }
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const byName = new Map<string, string>(
-  languages.flatMap((code) => (code === 'Detect' ? [] : [[names.of(code)?.toLowerCase() ?? code, code]])),
+  languages.flatMap((code) =>
+    code === 'Detect' ? [] : [[names.of(code)?.toLowerCase() ?? code, code]],
+  ),
 )
 
 /** The code of a language that a server names "english", "en" or "en-US"; null where it says nothing that is known. */

@@ -78,7 +78,10 @@ function segmentOf(segment: Found, seconds: number): HeardSegment[] {
 const cleaned = (text: string): string => text.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT)
 
 const isMadeUp = ({ no_speech_prob: silent, avg_logprob: likely }: Found): boolean =>
-  typeof silent === 'number' && silent > NO_SPEECH && typeof likely === 'number' && likely < UNLIKELY
+  typeof silent === 'number' &&
+  silent > NO_SPEECH &&
+  typeof likely === 'number' &&
+  likely < UNLIKELY
 
 function timesOf({ start, end }: Found, seconds: number): { start: number; end: number } | null {
   if (typeof start !== 'number' || typeof end !== 'number') return null
@@ -97,7 +100,10 @@ function wordsOf(given: unknown, seconds: number): SpokenWord[] {
 }
 
 /** Words that came beside the segments belong to the one they begin in, or to the last before them. */
-function withWords(segments: readonly HeardSegment[], words: readonly SpokenWord[]): HeardSegment[] {
+function withWords(
+  segments: readonly HeardSegment[],
+  words: readonly SpokenWord[],
+): HeardSegment[] {
   const held = segments.map((): SpokenWord[] => [])
   let at = 0
   for (const word of words.toSorted((one, other) => one.start - other.start)) {
