@@ -1,4 +1,5 @@
 import { transcriptionOnServer } from '#areas/transcription/server/transcription.ts'
+import { languageModelsOnServer } from '#areas/language-models/server/language-models.ts'
 import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
 import { floorPlansOnServer } from '#areas/floor-plans/server/floor-plans.ts'
@@ -53,4 +54,5 @@ export const areas: readonly ServedArea[] = joinServed([
   floorPlansOnServer,
   ticketsOnServer,
   transcriptionOnServer,
+  languageModelsOnServer,
 ])

@@ -2,6 +2,7 @@ import { activitiesCards } from '#areas/activities/web/activities-cards.ts'
 import { emailCards } from '#areas/email/web/email-cards.ts'
 import { liveBoardCards } from '#areas/live-board/web/live-board-cards.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
+import { aiAreas } from './ai-areas.ts'
 import { outlineOf } from './outline-of.ts'
 
 const besideCoachings = async () =>
@@ -274,4 +275,5 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('transcription'),
     declare: async () => (await import('#areas/transcription/contract/area.ts')).transcriptionArea,
   },
+  ...aiAreas,
 ]

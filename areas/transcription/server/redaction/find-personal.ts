@@ -1,3 +1,4 @@
+import { type RedactionKind, redactionKinds } from '../../contract/configs/config-words.ts'
 import { birthDates } from './birth-dates.ts'
 import { cardNumbers } from './card-numbers.ts'
 import { type CompiledPattern } from './custom-patterns.ts'
@@ -9,18 +10,6 @@ import { type NumberRun, numberRuns } from './number-runs.ts'
 import { spokenLanguages } from './number-words.ts'
 import { phoneNumbers } from './phone-numbers.ts'
 import { type Item, readItems, type Span } from './read-items.ts'
-
-/** What is taken out of a text, in the order in which it is looked for. */
-export const redactionKinds = [
-  'Card',
-  'Security code',
-  'IBAN',
-  'E-mail',
-  'Phone',
-  'Date of birth',
-  'National id',
-] as const
-export type RedactionKind = (typeof redactionKinds)[number]
 
 /** What a config takes out: kinds, and patterns of its own before them. */
 export interface RedactionRules {

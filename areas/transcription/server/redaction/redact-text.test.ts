@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { redactionKinds } from '../../contract/configs/config-words.ts'
 import { compilePattern } from './custom-patterns.ts'
-import { redactionKinds, type RedactionRules } from './find-personal.ts'
+import type { RedactionRules } from './find-personal.ts'
 import { redactText } from './redact-text.ts'
 
 const everything: RedactionRules = { kinds: redactionKinds, patterns: [] }

@@ -1,16 +1,11 @@
+import type { ChannelRule } from '../../contract/configs/config-words.ts'
+import type { ChannelsUsed } from '../../contract/jobs/job-states.ts'
 import type { Wav } from './read-wav.ts'
 import { readSamples } from './samples.ts'
 
-/** How a config says who speaks where. */
-export type ChannelRule =
-  | 'Left agent right customer'
-  | 'Left customer right agent'
-  | 'Mono'
-  | 'Detect'
-
 /** What is sent to the speech server: each channel by itself with its speaker, or all as one. */
 export interface ChannelPlan {
-  readonly used: 'Stereo' | 'Mono' | 'Dual mono'
+  readonly used: ChannelsUsed
   readonly streams: readonly { channel: number; speaker: 'agent' | 'customer' | null }[]
 }
 

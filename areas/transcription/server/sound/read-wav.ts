@@ -42,9 +42,9 @@ export const isWav = (bytes: Uint8Array): boolean =>
 
 /**
  * Reads the header of a wav. Nothing it says is believed: lengths are cut to the file, a recording that was cut off is as long as its bytes, and
- * one that was streamed (its length unknown) ends with the file.
+ * one that was streamed (its length unknown) ends with the file. `total` is the length of the file where only its beginning is here.
  */
-export function readWav(bytes: Buffer): Wav {
+export function readWav(bytes: Buffer, total = bytes.length): Wav {
   if (!isWav(bytes)) throw unreadable()
   let described: ReturnType<typeof readFormat> | undefined
   let at = RIFF_HEADER
@@ -53,7 +53,7 @@ export function readWav(bytes: Buffer): Wav {
     const from = at + CHUNK_HEADER
     if (name === 'fmt ') described = readFormat(bytes.subarray(from, from + length))
     if (name === 'data' && described)
-      return withData(bytes, described, from, Math.min(length, bytes.length - from))
+      return withData(bytes, described, from, Math.min(length, total - from))
     at = from + length + (length % 2) // chunks begin at even places
   }
   throw unreadable()

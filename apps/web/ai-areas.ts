@@ -1,0 +1,11 @@
+import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
+import { outlineOf } from './outline-of.ts'
+
+/** The areas around language models, as `areas.ts` lists them. */
+export const aiAreas: readonly AreaEntry[] = [
+  {
+    outline: outlineOf('language-models'),
+    declare: async () =>
+      (await import('#areas/language-models/contract/area.ts')).languageModelsArea,
+  },
+]
