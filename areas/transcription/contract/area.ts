@@ -1,6 +1,7 @@
 import { area } from '#platform/contract/area.ts'
 import { configCalls } from './configs/config-calls.ts'
 import { transcribeConfig } from './configs/transcribe-config.ts'
+import { jobCalls } from './jobs/job-calls.ts'
 import { transcribeJob } from './jobs/transcribe-job.ts'
 import { TRANSCRIPTION_MENU } from './transcription-grants.ts'
 
@@ -8,6 +9,6 @@ import { TRANSCRIPTION_MENU } from './transcription-grants.ts'
 export const transcriptionArea = area('transcription', {
   label: 'Transcription',
   resources: [transcribeConfig, transcribeJob],
-  calls: configCalls,
+  calls: { ...configCalls, ...jobCalls },
   menu: [{ title: TRANSCRIPTION_MENU, icon: 'speakerphone', order: 78 }],
 })

@@ -10,3 +10,12 @@ $$;
 create or replace function transcribe_day_start(config transcribe_config, moment timestamptz) returns timestamptz language sql stable as $$
   select date_trunc('day', moment at time zone transcribe_zone(config)) at time zone transcribe_zone(config)
 $$;
+
+-- Whether recordings of a config may be fetched at a moment: between two times of its day, or from one evening to the next morning.
+create or replace function transcribe_is_open(config transcribe_config, moment timestamptz) returns boolean language sql stable as $$
+  select case
+    when config.active_from is null or config.active_from = config.active_to then true
+    when config.active_from < config.active_to then w.now >= config.active_from and w.now < config.active_to
+    else w.now >= config.active_from or w.now < config.active_to end
+    from (select (moment at time zone transcribe_zone(config))::time as now) w
+$$;

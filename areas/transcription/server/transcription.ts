@@ -1,15 +1,30 @@
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { transcriptionArea } from '../contract/area.ts'
 import { configCalls } from '../contract/configs/config-calls.ts'
+import { jobCalls } from '../contract/jobs/job-calls.ts'
 import { createConfig, updateConfig } from './configs/save-config.ts'
 import { transcribeConfigOnServer } from './configs/transcribe-config.ts'
 import { SWEPT_VERIFICATIONS } from './configs/verifications.ts'
 import { verifyFtp } from './configs/verify-ftp.ts'
+import { cancelJob, markJobReviewed, retryJob, setJobAgent } from './jobs/job-verbs.ts'
 import { transcribeJobOnServer } from './jobs/transcribe-job.ts'
+import { tellDailyDigest } from './keeping/daily-digest.ts'
+import { dropOldRecordings } from './keeping/drop-old.ts'
+import { fetchRecordings } from './polling/fetch-recordings.ts'
+import { transcribeRecordings } from './working/transcribe-recordings.ts'
 
 /** The server's side of transcription. */
 export const transcriptionOnServer = serveArea(transcriptionArea, {
   resources: [transcribeConfigOnServer, transcribeJobOnServer],
-  calls: serveCalls(configCalls, { createConfig, updateConfig, verifyFtp }),
+  calls: [
+    ...serveCalls(configCalls, { createConfig, updateConfig, verifyFtp }),
+    ...serveCalls(jobCalls, { retryJob, cancelJob, setJobAgent, markJobReviewed }),
+  ],
+  schedules: (engine) => [
+    fetchRecordings(engine),
+    transcribeRecordings(engine),
+    dropOldRecordings(engine),
+    tellDailyDigest(engine),
+  ],
   sweeps: [SWEPT_VERIFICATIONS],
 })

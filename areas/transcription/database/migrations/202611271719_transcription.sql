@@ -228,7 +228,7 @@ create unique index transcribe_job_content_key on transcribe_job (client_id, con
   where content_hash is not null and state <> 'Duplicate' and not is_deleted;
 alter table transcribe_job add constraint transcribe_job_whole check (
   queued_at is not null and progress is not null and attempts is not null and priority is not null and direction is not null
-  and (state not in ('Waiting', 'Transcribing', 'Completed', 'Duplicate') or content_hash is not null)
+  and (state not in ('Waiting', 'Transcribing', 'Completed') or content_hash is not null)
   and (state not in ('Failed', 'Skipped') or error is not null)
   and (state = 'Completed') = (completed_at is not null));
 create index transcribe_job_open_idx on transcribe_job (state, id) where state in ('Queued', 'Fetching', 'Waiting', 'Transcribing') and not is_deleted;

@@ -1,3 +1,4 @@
+import type { Recording } from '../sound/describe-recording.ts'
 import type { AfterFetch, Protocol } from '../../contract/configs/config-words.ts'
 
 /** All that is needed to reach a server with recordings. Only a process of its own gets it, for one task. */
@@ -81,13 +82,13 @@ export interface Tried {
   readonly can_write: boolean
 }
 
-/** A file that was fetched: encrypted, counted, and the beginning of its content. */
+/** A file that was fetched: encrypted, counted, and what it is by its content. */
 export interface Fetched {
   readonly bytes: number
   readonly hash: string
   readonly tag: string
-  /** Base64. */
-  readonly head: string
+  /** What it is, or why it is no recording, in words for people. */
+  readonly recording: Recording | { readonly problem: string }
 }
 
 /** A line the process says. */

@@ -1,13 +1,14 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { Writable } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { PassThrough } from 'node:stream'
+import { describeRecording } from '../sound/describe-recording.ts'
+import { SoundProblem } from '../sound/sound-problem.ts'
 import { ConnectionProblem, type Fetched, type FetchTarget } from './connection.ts'
 import type { RemoteClient } from './remote-client.ts'
 
-/** Enough for the header of any recording. */
-const HEAD_BYTES = 65_536
+/** Enough for the header of any recording, and for the picture that stands before some. */
+const HEAD_BYTES = 524_288
 
 /**
  * Fetches a file: what arrives is counted, hashed and encrypted on its way, so that nothing readable reaches the disk. `told` hears how many bytes came.
@@ -71,6 +72,13 @@ export async function fetchFile(
     bytes,
     hash: hash.digest('hex'),
     tag: cipher.getAuthTag().toString('base64'),
-    head: Buffer.concat(head).toString('base64'),
+    recording: await described(Buffer.concat(head), bytes),
   }
 }
+
+/** What strangers sent is looked at here, where nothing else is known. */
+const described = (head: Buffer, total: number): Promise<Fetched['recording']> =>
+  describeRecording(head, total).catch((problem: unknown) => {
+    if (problem instanceof SoundProblem) return { problem: problem.message }
+    throw problem
+  })

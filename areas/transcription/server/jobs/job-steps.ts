@@ -30,7 +30,8 @@ export const takeForFetching = (
   configId: number | null = null,
 ): Promise<TakenJob | undefined> =>
   take(sql, now, 'Fetching', {
-    which: `j.state in ('Queued', 'Fetching') and ($3::bigint is null or j.transcribe_config_id = $3::bigint)`,
+    which: `j.state in ('Queued', 'Fetching') and ($3::bigint is null or j.transcribe_config_id = $3::bigint)
+      and exists (select from transcribe_config c where c.id = j.transcribe_config_id and c.is_active and not c.is_deleted and transcribe_is_open(c, $1::timestamptz))`,
     values: [configId],
   })
 
@@ -145,3 +146,11 @@ export async function giveBack(sql: Rows, { id, token }: TakenJob, now: string):
     [id, token, now],
   )
 }
+
+/** Takes a job from its worker, and lets it be taken at once. */
+export const freeJob = (sql: Rows, id: number) =>
+  sql.rows(
+    `insert into transcribe_job_work (job_id) values ($1)
+     on conflict (job_id) do update set token = null, leased_until = '-infinity', next_try_at = '-infinity'`,
+    [id],
+  )
