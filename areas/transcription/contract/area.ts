@@ -1,11 +1,13 @@
 import { area } from '#platform/contract/area.ts'
 import { transcribeConfig } from './configs/transcribe-config.ts'
 import { transcribeJob } from './jobs/transcribe-job.ts'
+import { listeningCalls } from './listening/listening-calls.ts'
 import { TRANSCRIPTION_MENU } from './transcription-grants.ts'
 
 /** Transcription, as data: families, pages, calls, and what it adds to lists of other areas. */
 export const transcriptionArea = area('transcription', {
   label: 'Transcription',
   resources: [transcribeConfig, transcribeJob],
+  calls: { ...listeningCalls },
   menu: [{ title: TRANSCRIPTION_MENU, icon: 'speakerphone', order: 78 }],
 })
