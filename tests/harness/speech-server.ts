@@ -42,12 +42,14 @@ export interface SpeechStandIn {
   language: string
   /** For each request in turn; when none is left it behaves well. */
   modes: SpeechMode[]
+  /** Answers what it was silent to. */
+  release(): Promise<void>
   close(): Promise<void>
 }
 
 /** A speech server on loopback that knows both ways of asking. It tells recordings apart by their tone. */
 export async function startSpeechServer(script: Script = {}): Promise<SpeechStandIn> {
-  const held = new Set<ServerResponse>()
+  const held = new Map<ServerResponse, SpeechAsked>()
   const server = createServer((request, response) => {
     void answer(request, response)
   })
@@ -57,6 +59,10 @@ export async function startSpeechServer(script: Script = {}): Promise<SpeechStan
   const standIn: SpeechStandIn = {
     ...{ port, url: `http://speech.example:${port}`, asked: [], script, language: 'english' },
     modes: [],
+    release: async () => {
+      for (const [response, asked] of held) response.end(JSON.stringify(heardIn(asked, standIn)))
+      held.clear()
+    },
     close: () => {
       server.closeAllConnections()
       return new Promise((closed) => server.close(() => closed()))
@@ -81,7 +87,7 @@ export async function startSpeechServer(script: Script = {}): Promise<SpeechStan
       },
       refuses: () => json(400, { error: 'this is no audio: 4111 1111 1111 1111' }),
       nonsense: () => response.writeHead(200).end('<html>4111 1111 1111 1111</html>'),
-      silent: () => held.add(response),
+      silent: () => held.set(response, asked),
     }
     answers[mode]()
   }

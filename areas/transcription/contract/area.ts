@@ -3,12 +3,13 @@ import { configCalls } from './configs/config-calls.ts'
 import { transcribeConfig } from './configs/transcribe-config.ts'
 import { jobCalls } from './jobs/job-calls.ts'
 import { transcribeJob } from './jobs/transcribe-job.ts'
+import { listeningCalls } from './listening/listening-calls.ts'
 import { TRANSCRIPTION_MENU } from './transcription-grants.ts'
 
 /** Transcription, as data: families, pages, calls, and what it adds to lists of other areas. */
 export const transcriptionArea = area('transcription', {
   label: 'Transcription',
   resources: [transcribeConfig, transcribeJob],
-  calls: { ...configCalls, ...jobCalls },
+  calls: { ...configCalls, ...jobCalls, ...listeningCalls },
   menu: [{ title: TRANSCRIPTION_MENU, icon: 'speakerphone', order: 78 }],
 })

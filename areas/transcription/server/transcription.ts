@@ -10,6 +10,8 @@ import { cancelJob, markJobReviewed, retryJob, setJobAgent } from './jobs/job-ve
 import { transcribeJobOnServer } from './jobs/transcribe-job.ts'
 import { tellDailyDigest } from './keeping/daily-digest.ts'
 import { dropOldRecordings } from './keeping/drop-old.ts'
+import { listeningCallsOnServer } from './listening/listening-calls.ts'
+import { sweepAudioCopies } from './listening/sweep-copies.ts'
 import { fetchRecordings } from './polling/fetch-recordings.ts'
 import { transcribeRecordings } from './working/transcribe-recordings.ts'
 
@@ -19,10 +21,12 @@ export const transcriptionOnServer = serveArea(transcriptionArea, {
   calls: [
     ...serveCalls(configCalls, { createConfig, updateConfig, verifyFtp }),
     ...serveCalls(jobCalls, { retryJob, cancelJob, setJobAgent, markJobReviewed }),
+    ...listeningCallsOnServer,
   ],
   schedules: (engine) => [
     fetchRecordings(engine),
     transcribeRecordings(engine),
+    sweepAudioCopies(engine),
     dropOldRecordings(engine),
     tellDailyDigest(engine),
   ],

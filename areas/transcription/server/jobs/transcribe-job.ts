@@ -1,6 +1,7 @@
 import { serveResource } from '#platform/server/records/served.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import { ofViewersClients } from '../access/viewers-clients.ts'
+import { foundInText } from '../working/found-in-text.ts'
 
 const redactions = (row: string): string =>
   `select coalesce(sum(n.value::integer), 0)::integer from jsonb_each_text(coalesce(${row}.redactions, '{}')) n`
@@ -13,6 +14,7 @@ export const transcribeJobOnServer = serveResource(transcribeJob, {
     has_redactions: (row) => `(${redactions(row)}) > 0`,
     is_reviewed: (row) => `${row}.reviewed_at is not null`,
   },
+  found: foundInText,
   visible: (viewer, parameters, row) =>
     ofViewersClients(viewer, transcribeJob.page, parameters, row),
 })
