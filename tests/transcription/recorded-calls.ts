@@ -127,3 +127,18 @@ export async function addRecording(
   await storeRecording(database, engine, id, sound)
   return id
 }
+
+/** The tables that hold a text anywhere, by their names. */
+export async function tablesHolding({ database }: TestProgram, pattern: string): Promise<string[]> {
+  const tables = await database.rows<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const holding: string[] = []
+  for (const { name } of tables) {
+    const found = await database.rows(`select 1 from ${name} t where t::text ~ $1 limit 1`, [
+      pattern,
+    ])
+    if (found.length > 0) holding.push(name)
+  }
+  return holding
+}
