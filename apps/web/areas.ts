@@ -274,6 +274,12 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('transcription'),
     declare: async () => (await import('#areas/transcription/contract/area.ts')).transcriptionArea,
+    load: async () =>
+      (await import('#areas/transcription/web/transcription.ts')).transcriptionOnWeb,
+    beside: {
+      '/activity-audit/audit-reviews': async () =>
+        (await import('#areas/transcription/web/quotes/beside-reviews.ts')).besideReviews,
+    },
   },
   ...aiAreas,
 ]

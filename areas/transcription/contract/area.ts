@@ -4,12 +4,13 @@ import { transcribeConfig } from './configs/transcribe-config.ts'
 import { jobCalls } from './jobs/job-calls.ts'
 import { transcribeJob } from './jobs/transcribe-job.ts'
 import { listeningCalls } from './listening/listening-calls.ts'
+import { quoteCalls } from './quotes/quote-calls.ts'
 import { TRANSCRIPTION_MENU } from './transcription-grants.ts'
 
 /** Transcription, as data: families, pages, calls, and what it adds to lists of other areas. */
 export const transcriptionArea = area('transcription', {
   label: 'Transcription',
   resources: [transcribeConfig, transcribeJob],
-  calls: { ...configCalls, ...jobCalls, ...listeningCalls },
+  calls: { ...configCalls, ...jobCalls, ...listeningCalls, ...quoteCalls },
   menu: [{ title: TRANSCRIPTION_MENU, icon: 'speakerphone', order: 78 }],
 })

@@ -13,6 +13,7 @@ import { dropOldRecordings } from './keeping/drop-old.ts'
 import { listeningCallsOnServer } from './listening/listening-calls.ts'
 import { sweepAudioCopies } from './listening/sweep-copies.ts'
 import { fetchRecordings } from './polling/fetch-recordings.ts'
+import { quoteCallsOnServer } from './quotes/quote-calls.ts'
 import { transcribeRecordings } from './working/transcribe-recordings.ts'
 
 /** The server's side of transcription. */
@@ -22,6 +23,7 @@ export const transcriptionOnServer = serveArea(transcriptionArea, {
     ...serveCalls(configCalls, { createConfig, updateConfig, verifyFtp }),
     ...serveCalls(jobCalls, { retryJob, cancelJob, setJobAgent, markJobReviewed }),
     ...listeningCallsOnServer,
+    ...quoteCallsOnServer,
   ],
   schedules: (engine) => [
     fetchRecordings(engine),
