@@ -110,6 +110,9 @@ interface Opened {
 
 function serve(sftp: SFTPWrapper, folder: string, manners: Manners, client: Connection): void {
   const handles = new Map<number, Opened>()
+  client.on('close', () => {
+    for (const { file } of handles.values()) void file?.close().catch(() => undefined)
+  })
   let last = 0
   const local = (path: string) => join(folder, posix.normalize(`/${path}`))
   const attributes = (found: Stats): Attributes => ({

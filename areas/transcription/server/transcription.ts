@@ -7,6 +7,7 @@ import { transcribeConfigOnServer } from './configs/transcribe-config.ts'
 import { SWEPT_VERIFICATIONS } from './configs/verifications.ts'
 import { verifyFtp } from './configs/verify-ftp.ts'
 import { cancelJob, markJobReviewed, retryJob, setJobAgent } from './jobs/job-verbs.ts'
+import { transcriptionDemo } from './demo/demo.ts'
 import { transcribeJobOnServer } from './jobs/transcribe-job.ts'
 import { tellDailyDigest } from './keeping/daily-digest.ts'
 import { dropOldRecordings } from './keeping/drop-old.ts'
@@ -32,5 +33,6 @@ export const transcriptionOnServer = serveArea(transcriptionArea, {
     dropOldRecordings(engine),
     tellDailyDigest(engine),
   ],
+  demo: transcriptionDemo,
   sweeps: [SWEPT_VERIFICATIONS],
 })
