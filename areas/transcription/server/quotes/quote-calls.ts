@@ -58,7 +58,10 @@ async function quote(request: CallRequest<Calls['quote']>): Promise<Answer> {
     .change(transcribeJob, job.id, {
       ...{ audit_review_id: review.id, audit_form_id: review.audit_form_id },
     })
-  return { data: await quotesOf(sql, review.id, viewer.user_id), message: 'Call Quoted Successfully' }
+  return {
+    data: await quotesOf(sql, review.id, viewer.user_id),
+    message: 'Call Quoted Successfully',
+  }
 }
 
 /** What an audit quotes, for everybody who may read the audit. */
@@ -80,7 +83,10 @@ async function removeQuote(request: CallRequest<Calls['removeQuote']>): Promise<
     [input.quote_id, review.id],
   )
   if (removed.length === 0) refuse(problems.noSuchRecord, { label: 'quote' })
-  return { data: await quotesOf(sql, review.id, viewer.user_id), message: 'Quote Removed Successfully' }
+  return {
+    data: await quotesOf(sql, review.id, viewer.user_id),
+    message: 'Quote Removed Successfully',
+  }
 }
 
 /** A draft of the caller, held; an audit they may not see does not exist for them. */

@@ -16,7 +16,11 @@ export function CallDialog({ record, onClose }: VerbDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button component={Link} variant="default" to={`${transcribeJob.page}/view?id=${record.id}`}>
+          <Button
+            component={Link}
+            variant="default"
+            to={`${transcribeJob.page}/view?id=${record.id}`}
+          >
             {t`Open the call`}
           </Button>
           <Button onClick={onClose} data-autofocus>

@@ -23,7 +23,11 @@ export function CallPlayer({ call, audio }: CallPlayerProps) {
   const { time, isPlaying, isLoading, problem, speed, silenced } = audio
   return (
     <div className={styles.player}>
-      {problem && <Notice tone="bad" title={t`The call cannot be played`}>{problem}</Notice>}
+      {problem && (
+        <Notice tone="bad" title={t`The call cannot be played`}>
+          {problem}
+        </Notice>
+      )}
       <div className={styles.stage}>
         <Wave peaks={call.peaks} silences={call.silences} seconds={seconds} time={time} />
         <input
@@ -62,7 +66,9 @@ export function CallPlayer({ call, audio }: CallPlayerProps) {
         />
         {silenced > 0 && (
           <span className={styles.quiet}>
-            {silenced === 1 ? t`1 redacted passage is silent` : t`${silenced} redacted passages are silent`}
+            {silenced === 1
+              ? t`1 redacted passage is silent`
+              : t`${silenced} redacted passages are silent`}
           </span>
         )}
       </div>

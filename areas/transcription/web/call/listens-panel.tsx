@@ -13,7 +13,9 @@ export function ListensPanel({ record }: { record: StoredRecord }) {
   const { data: corrections = [] } = useOfCall<Correction>(listeningCalls.getCorrections, record.id)
   return (
     <Card title="Listened">
-      {data.length === 0 && <p className={styles.quiet}>{t`Nobody has listened to this call yet.`}</p>}
+      {data.length === 0 && (
+        <p className={styles.quiet}>{t`Nobody has listened to this call yet.`}</p>
+      )}
       <ul className={styles.past}>
         {data.map(({ user, listened_at }) => (
           <li key={`${user} ${listened_at}`}>

@@ -28,7 +28,12 @@ export function SegmentText({ segment, search, word }: SegmentTextProps) {
             {part.slice(1, -1)}
           </span>
         ) : (
-          <Marked key={at} text={part} marked={search === '' ? heard : search} isNow={search === ''} />
+          <Marked
+            key={at}
+            text={part}
+            marked={search === '' ? heard : search}
+            isNow={search === ''}
+          />
         ),
       )}
     </span>

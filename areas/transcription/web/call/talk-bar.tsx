@@ -18,7 +18,12 @@ export function TalkBar({ call }: { call: ShownCall }) {
     )
   const parts = [
     { name: 'agent', label: t`Agent`, length: agent - (both ?? 0) / 2, said: agent },
-    { name: 'customer', label: t`Customer`, length: (customer ?? 0) - (both ?? 0) / 2, said: customer ?? 0 },
+    {
+      name: 'customer',
+      label: t`Customer`,
+      length: (customer ?? 0) - (both ?? 0) / 2,
+      said: customer ?? 0,
+    },
     { name: 'silence', label: t`Silence`, length: silence, said: silence },
   ]
   return (
@@ -31,7 +36,8 @@ export function TalkBar({ call }: { call: ShownCall }) {
       <figcaption className={styles.legend}>
         {parts.map(({ name, label, said }) => (
           <span key={name} data-part={name}>
-            {label} <b className="numbers">{clockOf(said)}</b> ({Math.round((said / seconds) * 100)}%)
+            {label} <b className="numbers">{clockOf(said)}</b> ({Math.round((said / seconds) * 100)}
+            %)
           </span>
         ))}
         {both !== null && both !== undefined && both > 0 && (

@@ -140,7 +140,8 @@ function useCheckpoints(audit: string | null): { value: string; label: string }[
     enabled: audit !== null,
     queryFn: async ({ signal }) => {
       const path = pathOf(reviewCalls.sheetOfReview, Number(audit))
-      return (await request<ScoringSheet>(path, { signal, query: { object_viewed_id: pageId } })).data
+      return (await request<ScoringSheet>(path, { signal, query: { object_viewed_id: pageId } }))
+        .data
     },
   })
   return (data?.definition?.checkpoints ?? []).map(({ id, code, question }) => ({

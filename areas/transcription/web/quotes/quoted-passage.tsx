@@ -13,7 +13,9 @@ export function QuotedPassage({ quote, children }: { quote: Quote; children?: Re
   return (
     <li className={styles.quote}>
       <blockquote className={styles.passage}>
-        {said.length === 0 && <p className={styles.quiet}>{t`The text of this passage was removed.`}</p>}
+        {said.length === 0 && (
+          <p className={styles.quiet}>{t`The text of this passage was removed.`}</p>
+        )}
         {said.map(({ speaker, text }, place) => (
           <p key={place}>
             <b>{speakerWord(speaker)}</b> {text}
