@@ -20,7 +20,10 @@ export const listeningCallRules: Readonly<Record<string, CallRule>> = {
     ...EDIT,
     body: { index: 0, before: 'Hello', text: 'Hello there' },
   },
-  'POST transcribe_job/nameSpeaker/{id}': { ...EDIT, body: { speaker: 'speaker 1', name: 'agent' } },
+  'POST transcribe_job/nameSpeaker/{id}': {
+    ...EDIT,
+    body: { speaker: 'speaker 1', name: 'agent' },
+  },
   'GET transcribe_job/getAudits/{id}': VIEW,
   'POST transcribe_job/quoteInAudit/{id}': { ...VIEW, body: passage },
   'GET transcribe_job/getQuotes/{id}': needs('view', AUDITS),

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { wavOf } from '../harness/tones.ts'
-import { likeness, planChannels, streamSamples } from '#areas/transcription/server/sound/channel-plan.ts'
+import {
+  likeness,
+  planChannels,
+  streamSamples,
+} from '#areas/transcription/server/sound/channel-plan.ts'
 import { peaksOf } from '#areas/transcription/server/sound/peaks.ts'
 import { readWav } from '#areas/transcription/server/sound/read-wav.ts'
 import { resample } from '#areas/transcription/server/sound/resample.ts'

@@ -6,7 +6,13 @@ import { createConfig, updateConfig } from './configs/save-config.ts'
 import { transcribeConfigOnServer } from './configs/transcribe-config.ts'
 import { SWEPT_VERIFICATIONS } from './configs/verifications.ts'
 import { verifyFtp } from './configs/verify-ftp.ts'
-import { cancelJob, markJobReviewed, retryJob, setJobAgent } from './jobs/job-verbs.ts'
+import {
+  cancelJob,
+  getSpeechServer,
+  markJobReviewed,
+  retryJob,
+  setJobAgent,
+} from './jobs/job-verbs.ts'
 import { transcriptionDemo } from './demo/demo.ts'
 import { transcribeJobOnServer } from './jobs/transcribe-job.ts'
 import { tellDailyDigest } from './keeping/daily-digest.ts'
@@ -22,7 +28,7 @@ export const transcriptionOnServer = serveArea(transcriptionArea, {
   resources: [transcribeConfigOnServer, transcribeJobOnServer],
   calls: [
     ...serveCalls(configCalls, { createConfig, updateConfig, verifyFtp }),
-    ...serveCalls(jobCalls, { retryJob, cancelJob, setJobAgent, markJobReviewed }),
+    ...serveCalls(jobCalls, { getSpeechServer, retryJob, cancelJob, setJobAgent, markJobReviewed }),
     ...listeningCallsOnServer,
     ...quoteCallsOnServer,
   ],

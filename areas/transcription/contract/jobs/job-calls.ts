@@ -6,6 +6,15 @@ const onJob = { method: 'POST', needs: 'edit', pages: [transcribeJob.page], rows
 
 /** What is done with a job. */
 export const jobCalls = calls({
+  getSpeechServer: {
+    method: 'GET',
+    path: 'transcribe_job/getSpeechServer',
+    needs: 'view',
+    pages: [transcribeJob.page],
+    rows: 'none',
+    input: {},
+    summary: 'Whether a speech server is set up. Without one recordings wait.',
+  },
   retryJob: {
     ...onJob,
     path: 'transcribe_job/retry/{id}',

@@ -7,9 +7,17 @@ import { changeRows } from '#platform/server/records/change-rows.ts'
 import type { jobCalls } from '../../contract/jobs/job-calls.ts'
 import { jobProblems } from '../../contract/jobs/job-problems.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
+import { speechServerOf } from '../speech/speech-server.ts'
 import { freeJob } from './job-steps.ts'
 
 type Calls = typeof jobCalls
+
+/** Whether recordings can be transcribed at all. */
+export const getSpeechServer = async ({
+  engine,
+}: CallRequest<Calls['getSpeechServer']>): Promise<Answer> => ({
+  data: { is_set_up: speechServerOf(engine.services) !== undefined },
+})
 
 /** Tries a failed job again from where it failed. */
 export async function retryJob(request: CallRequest<Calls['retryJob']>): Promise<Answer> {

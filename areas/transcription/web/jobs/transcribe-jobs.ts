@@ -3,6 +3,7 @@ import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { JobState } from '../../contract/jobs/job-states.ts'
+import { jobVerbs } from './job-verbs.ts'
 
 const tones: Readonly<Record<JobState, Tone>> = transcribeJob.fields.state.tones
 
@@ -17,8 +18,23 @@ export const presentTranscribeJobs = presentResource(transcribeJob, {
       isPossible: ({ state }) => state === 'Completed',
       Dialog: later(async () => (await import('../call/call-dialog.tsx')).CallDialog),
     },
+    ...jobVerbs,
   ],
-  listReads: ['state'],
+  columns: [
+    { name: 'title' },
+    { name: 'call_started_at', width: 150 },
+    { name: 'client_id', width: 140 },
+    { name: 'employee_id', width: 150 },
+    { name: 'duration_seconds', width: 96 },
+    { name: 'language', width: 92 },
+    { name: 'state', width: 130 },
+    { name: 'silence_percent', width: 84, label: 'Silence' },
+    { name: 'redaction_count', width: 92 },
+    { name: 'is_reviewed', width: 96 },
+  ],
+  listReads: ['state', 'text_deleted_at'],
+  allows: () => ({ update: false, delete: false }),
+  screens: { list: async () => (await import('./job-list-screen.tsx')).JobListScreen },
   panels: [
     {
       title: 'Call',
