@@ -1,8 +1,9 @@
-import { type CallRule, needs } from '../oracle/call-rules.ts'
+import type { CallRule } from '../oracle/call-rules.ts'
 import { fetchingCallRules } from './fetching-call-rules.ts'
-
-const VIEW = needs('view', '/transcribe-job')
-const EDIT = needs('edit', '/transcribe-job')
+import { listeningCallRules } from './listening-call-rules.ts'
 
 /** Who may make the calls of this area. */
-export const callRules: Readonly<Record<string, CallRule>> = { ...fetchingCallRules }
+export const callRules: Readonly<Record<string, CallRule>> = {
+  ...fetchingCallRules,
+  ...listeningCallRules,
+}

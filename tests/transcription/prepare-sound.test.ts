@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { wavOf } from '../../../../tests/harness/tones.ts'
-import { describeRecording } from './describe-recording.ts'
-import { readWav } from './read-wav.ts'
-import { prepareSoundApart } from './sound-process.ts'
+import { wavOf } from '../harness/tones.ts'
+import { describeRecording } from '#areas/transcription/server/sound/describe-recording.ts'
+import { readWav } from '#areas/transcription/server/sound/read-wav.ts'
+import { prepareSoundApart } from '#areas/transcription/server/sound/sound-process.ts'
 
 /** A second of silence in frames of MPEG 1 layer 3: 128 kbit/s at 44,100 Hertz, joint stereo. */
 const mp3 = Buffer.concat(

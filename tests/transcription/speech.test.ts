@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
-import { type SpeechStandIn, startSpeechServer } from '../../../../tests/harness/speech-server.ts'
-import { wavOf } from '../../../../tests/harness/tones.ts'
-import { languageCode } from './language-code.ts'
-import { readHeard } from './read-heard.ts'
-import { type SpeechKind } from './speech-server.ts'
-import { transcribe } from './transcribe.ts'
+import { type SpeechStandIn, startSpeechServer } from '../harness/speech-server.ts'
+import { wavOf } from '../harness/tones.ts'
+import { languageCode } from '#areas/transcription/server/speech/language-code.ts'
+import { readHeard } from '#areas/transcription/server/speech/read-heard.ts'
+import { type SpeechKind } from '#areas/transcription/server/speech/speech-server.ts'
+import { transcribe } from '#areas/transcription/server/speech/transcribe.ts'
 
 let speech: SpeechStandIn
 const logged: unknown[] = []

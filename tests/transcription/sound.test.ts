@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { wavOf } from '../../../../tests/harness/tones.ts'
-import { likeness, planChannels, streamSamples } from './channel-plan.ts'
-import { peaksOf } from './peaks.ts'
-import { readWav } from './read-wav.ts'
-import { resample } from './resample.ts'
-import { readSamples } from './samples.ts'
-import { silenceSpans } from './silence-spans.ts'
-import { writeWav } from './write-wav.ts'
+import { wavOf } from '../harness/tones.ts'
+import {
+  likeness,
+  planChannels,
+  streamSamples,
+} from '#areas/transcription/server/sound/channel-plan.ts'
+import { peaksOf } from '#areas/transcription/server/sound/peaks.ts'
+import { readWav } from '#areas/transcription/server/sound/read-wav.ts'
+import { resample } from '#areas/transcription/server/sound/resample.ts'
+import { readSamples } from '#areas/transcription/server/sound/samples.ts'
+import { silenceSpans } from '#areas/transcription/server/sound/silence-spans.ts'
+import { writeWav } from '#areas/transcription/server/sound/write-wav.ts'
 
 const stereo = () => readWav(wavOf({ seconds: 2, channels: [440, 660] }))
 
