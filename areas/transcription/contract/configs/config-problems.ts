@@ -1,7 +1,7 @@
 import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What is refused about transcribe configs. */
-export const configProblems = declareProblems('transcribe_config', {
+export const transcribeConfigProblems = declareProblems('transcribe_config', {
   plainFolder: problem(422, 'Use a plain folder path.', 'remote_path'),
   plainProcessed: problem(422, 'Use a plain folder path.', 'processed_path'),
   noProcessed: problem(422, 'Enter the folder for fetched files.', 'processed_path'),

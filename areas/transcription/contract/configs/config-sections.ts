@@ -75,7 +75,7 @@ export const configSections: readonly Section<Name>[] = [
     fields: ['redact', 'redact_patterns'],
   },
   {
-    title: 'How long are they kept, and who is told?',
+    title: 'How long are they kept, and who hears of it?',
     name: 'Keeping',
     fields: ['keep_audio_days', 'keep_text_days', 'notify_users'],
   },

@@ -21,7 +21,7 @@ export const treatmentFields = {
   language: choice(languages, { default: 'Detect' }),
   vocabulary: longText({
     max: 1_000,
-    help: 'Names of products and clients. The speech server is told them.',
+    help: 'Names of products and clients. They are sent to the speech server as a hint.',
   }),
   speech_server: text({ max: 40, default: 'Default' }),
   file_name_rule: text({

@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
-import { configProblems } from '../../contract/configs/config-problems.ts'
+import { transcribeConfigProblems } from '../../contract/configs/config-problems.ts'
 import { transcribeConfig } from '../../contract/configs/transcribe-config.ts'
 import { ofViewersClients } from '../access/viewers-clients.ts'
 import { readRule } from '../file-names/file-name-rule.ts'
@@ -39,21 +39,22 @@ const SEALED = /^[0-9a-f]{16}\.[\w-]+\.[\w-]+\.[\w-]*$/
 function refuseUnsealed(values: Draft): void {
   for (const name of secretNames)
     if (typeof values[name] === 'string' && !SEALED.test(values[name]))
-      refuse(configProblems.secretElsewhere)
+      refuse(transcribeConfigProblems.secretElsewhere)
 }
 
 function checkFolders(values: Draft, { before }: Change): ChangesOf<Config> {
   const { remote_path, processed_path, after_fetch, include_subfolders } = { ...before, ...values }
-  if (!isPlainFolder(remote_path)) refuse(configProblems.plainFolder)
-  if (processed_path && !isPlainFolder(processed_path)) refuse(configProblems.plainProcessed)
+  if (!isPlainFolder(remote_path)) refuse(transcribeConfigProblems.plainFolder)
+  if (processed_path && !isPlainFolder(processed_path))
+    refuse(transcribeConfigProblems.plainProcessed)
   const folders = {
     remote_path: plainFolder(remote_path),
     processed_path: processed_path ? plainFolder(processed_path) : null,
   }
   if (after_fetch !== 'Move to folder') return folders
-  if (folders.processed_path === null) refuse(configProblems.noProcessed)
+  if (folders.processed_path === null) refuse(transcribeConfigProblems.noProcessed)
   if (isSearched(folders.processed_path, folders.remote_path, include_subfolders === true))
-    refuse(configProblems.processedIsSearched)
+    refuse(transcribeConfigProblems.processedIsSearched)
   return folders
 }
 
@@ -61,20 +62,20 @@ function checkFetching(all: Partial<Draft>): void {
   const { file_pattern, min_seconds, max_seconds, active_from, active_to } = all
   const isPlain = !/[\p{Cc}/\\[\]{}()|^$+]/u.test(file_pattern ?? '')
   if (!isPlain || file_pattern === null || file_pattern?.replaceAll(',', '').trim() === '')
-    refuse(configProblems.plainPattern)
-  if ((min_seconds ?? 5) > (max_seconds ?? 7_200)) refuse(configProblems.shortestIsLonger)
+    refuse(transcribeConfigProblems.plainPattern)
+  if ((min_seconds ?? 5) > (max_seconds ?? 7_200)) refuse(transcribeConfigProblems.shortestIsLonger)
   if (((active_from ?? null) === null) !== ((active_to ?? null) === null))
-    refuse(configProblems.halfWindow)
+    refuse(transcribeConfigProblems.halfWindow)
 }
 
 /** A pattern of a config is tried on as much text before it is kept. */
 const TRIED_TEXT = 'The quick brown fox 0123456789 aaaaaaaaa '.repeat(25).slice(0, 1_000)
 
 function checkTexts({ file_name_rule, redact_patterns }: Draft): void {
-  if (file_name_rule && !readRule(file_name_rule)) refuse(configProblems.unusableRule)
+  if (file_name_rule && !readRule(file_name_rule)) refuse(transcribeConfigProblems.unusableRule)
   for (const { name, pattern } of redact_patterns ?? []) {
     const compiled = compilePattern({ name: name ?? '', pattern: pattern ?? '' })
-    if (!compiled) refuse(configProblems.unusablePattern)
+    if (!compiled) refuse(transcribeConfigProblems.unusablePattern)
     compiled.find(TRIED_TEXT)
   }
 }
@@ -89,7 +90,7 @@ async function refuseOtherClient(values: Draft, change: Change): Promise<void> {
     `select 1 as found from (select ${client} as client_id) r where ${isTheirs}`,
     parameters.values,
   )
-  if (found.length === 0) refuse(configProblems.otherClient)
+  if (found.length === 0) refuse(transcribeConfigProblems.otherClient)
 }
 
 /** Secrets are for one server: with another one those that were not given anew go. */
@@ -105,7 +106,7 @@ function refuseWithoutSecret(values: Draft, { before }: Change, dropped: Changes
   if ((protocol ?? 'SFTP') !== 'SFTP') return
   const isKept = before !== undefined && dropped.password === undefined
   if (before && isKept && before.protocol === 'SFTP') return
-  if (!values.password && !values.private_key) refuse(configProblems.noSecret)
+  if (!values.password && !values.private_key) refuse(transcribeConfigProblems.noSecret)
 }
 
 /** Older recordings are left alone: of a new config those before the day it is made, by its own clock. */
@@ -131,12 +132,12 @@ async function stateOf(values: Draft, change: Change): Promise<ChangesOf<Config>
   const proof = values.verification_id
     ? await takeVerification(sql, values.verification_id, viewer.user_id)
     : undefined
-  if (values.verification_id && !proof) refuse(configProblems.notThisVerification)
+  if (values.verification_id && !proof) refuse(transcribeConfigProblems.notThisVerification)
   const isOther = before !== undefined && isOtherConnection(values, change)
   const isVerified = proof !== undefined || (before?.ftp_verified === true && !isOther)
   const wasMeantActive = isOther && before.is_active && !isVerified
   const isActive = (values.is_active ?? before?.is_active ?? false) && !wasMeantActive
-  if (isActive && !isVerified) refuse(configProblems.notVerified)
+  if (isActive && !isVerified) refuse(transcribeConfigProblems.notVerified)
   const staysStopped = before?.state === 'Stopped' && !proof && !isActive && !isOther
   return {
     ...verifiedNow(proof, isVerified, { now, userId: viewer.user_id }),

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
-import { configProblems } from '../../contract/configs/config-problems.ts'
+import { transcribeConfigProblems } from '../../contract/configs/config-problems.ts'
 import { LONGEST_KEY, LONGEST_PASSWORD } from '../../contract/configs/connection-fields.ts'
 import {
   type ConnectionSecrets,
@@ -25,9 +25,10 @@ export function typedSecrets(given: Given): Partial<ConnectionSecrets> {
     typed(given, 'private_key'),
     typed(given, 'key_passphrase'),
   ]
-  if ((password?.length ?? 0) > LONGEST_PASSWORD) refuse(configProblems.secretTooLong)
-  if ((private_key?.length ?? 0) > LONGEST_KEY) refuse(configProblems.keyTooLong)
-  if ((key_passphrase?.length ?? 0) > LONGEST_PASSWORD) refuse(configProblems.passphraseTooLong)
+  if ((password?.length ?? 0) > LONGEST_PASSWORD) refuse(transcribeConfigProblems.secretTooLong)
+  if ((private_key?.length ?? 0) > LONGEST_KEY) refuse(transcribeConfigProblems.keyTooLong)
+  if ((key_passphrase?.length ?? 0) > LONGEST_PASSWORD)
+    refuse(transcribeConfigProblems.passphraseTooLong)
   return {
     ...(password !== undefined && { password }),
     ...(private_key !== undefined && { private_key }),

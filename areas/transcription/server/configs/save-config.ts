@@ -4,7 +4,7 @@ import { idOf, refuseOtherId } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { configCalls } from '../../contract/configs/config-calls.ts'
-import { configProblems } from '../../contract/configs/config-problems.ts'
+import { transcribeConfigProblems } from '../../contract/configs/config-problems.ts'
 import { transcribeConfig } from '../../contract/configs/transcribe-config.ts'
 import {
   type ConnectionValues,
@@ -55,7 +55,7 @@ async function sealed(
   const secrets = effectiveSecrets(engine.secrets, given, values, stored)
   const about = { userId: viewer.user_id, connectionHash: hashOf(values, secrets), now }
   if (!(await confirmVerification(sql, verification_id, about)))
-    refuse(configProblems.notThisVerification)
+    refuse(transcribeConfigProblems.notThisVerification)
   return { ...draft, verification_id }
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
-import { configProblems } from '../../contract/configs/config-problems.ts'
+import { transcribeConfigProblems } from '../../contract/configs/config-problems.ts'
 import { transcribeConfig } from '../../contract/configs/transcribe-config.ts'
 import { ofViewersClients } from '../access/viewers-clients.ts'
 import { checkConfig } from './check-config.ts'
@@ -29,7 +29,7 @@ async function refuseFetching({ before, sql }: ChangeOf<Config>): Promise<void> 
     `select 1 as found from transcribe_job where transcribe_config_id = $1 and state = 'Fetching' and not is_deleted limit 1`,
     [before?.id],
   )
-  if (fetching.length > 0) refuse(configProblems.isFetching)
+  if (fetching.length > 0) refuse(transcribeConfigProblems.isFetching)
 }
 
 export const transcribeConfigOnServer = serveResource(transcribeConfig, {

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { configCalls, Verification } from '../../contract/configs/config-calls.ts'
-import { configProblems } from '../../contract/configs/config-problems.ts'
+import { transcribeConfigProblems } from '../../contract/configs/config-problems.ts'
 import type { AfterFetch, Protocol } from '../../contract/configs/config-words.ts'
 import { transcribeConfig } from '../../contract/configs/transcribe-config.ts'
 import { ConnectionProblem } from '../connection/connection.ts'
@@ -22,7 +22,7 @@ export async function verifyFtp(request: Request): Promise<Answer> {
   const values = { ...input, port: portOf(input), ...foldersOf(input) }
   const secrets = effectiveSecrets(engine.secrets, input, values, stored)
   if (values.protocol === 'SFTP' && !secrets.password && !secrets.private_key)
-    refuse(configProblems.noSecret)
+    refuse(transcribeConfigProblems.noSecret)
   const known = stored && isSameServer(values, stored) ? stored.host_key_fingerprint : null
   const accepted = input.host_key_fingerprint ?? known
   const began = performance.now()
@@ -50,10 +50,11 @@ async function storedOf({ input, records, engine }: Request) {
 }
 
 function foldersOf({ remote_path, after_fetch, processed_path }: Request['input']) {
-  if (!isPlainFolder(remote_path)) refuse(configProblems.plainFolder)
+  if (!isPlainFolder(remote_path)) refuse(transcribeConfigProblems.plainFolder)
   const moves = after_fetch === 'Move to folder'
-  if (moves && !processed_path) refuse(configProblems.noProcessed)
-  if (processed_path && !isPlainFolder(processed_path)) refuse(configProblems.plainProcessed)
+  if (moves && !processed_path) refuse(transcribeConfigProblems.noProcessed)
+  if (processed_path && !isPlainFolder(processed_path))
+    refuse(transcribeConfigProblems.plainProcessed)
   return {
     remote_path: plainFolder(remote_path),
     after_fetch: after_fetch ?? 'Leave',
@@ -109,9 +110,9 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 /** A closed port, a wrong name, a wrong password and an address we do not ask get the same words. */
 function refuseProblem(problem: unknown, before: string | null): never {
   if (problem instanceof HostKeyChanged)
-    refuse(configProblems.otherHostKey, { before: before ?? '', now: problem.shown })
+    refuse(transcribeConfigProblems.otherHostKey, { before: before ?? '', now: problem.shown })
   const failure = problem instanceof ConnectionProblem ? problem.failure : 'unreached'
-  if (failure === 'folder') refuse(configProblems.noFolder)
-  if (failure === 'write') refuse(configProblems.mayNotWrite)
-  return refuse(configProblems.unreached)
+  if (failure === 'folder') refuse(transcribeConfigProblems.noFolder)
+  if (failure === 'write') refuse(transcribeConfigProblems.mayNotWrite)
+  return refuse(transcribeConfigProblems.unreached)
 }

@@ -5,7 +5,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import type { jobCalls } from '../../contract/jobs/job-calls.ts'
-import { jobProblems } from '../../contract/jobs/job-problems.ts'
+import { transcribeJobProblems } from '../../contract/jobs/job-problems.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import { speechServerOf } from '../speech/speech-server.ts'
 import { freeJob } from './job-steps.ts'
@@ -23,7 +23,7 @@ export const getSpeechServer = async ({
 export async function retryJob(request: CallRequest<Calls['retryJob']>): Promise<Answer> {
   const { sql, viewer, now } = request
   const job = await held(request)
-  if (job.state !== 'Failed') refuse(jobProblems.notFailed)
+  if (job.state !== 'Failed') refuse(transcribeJobProblems.notFailed)
   await changeRows(sql, transcribeJob, {
     set: `state = case when t.audio_available then 'Waiting' else 'Queued' end, error = null, attempts = 0, progress = case when t.audio_available then 20 else 0 end,
           queued_at = $2::timestamptz, started_at = null`,
@@ -45,7 +45,7 @@ export async function cancelJob(request: CallRequest<Calls['cancelJob']>): Promi
     values: [job.id],
     actor: viewer.user_id,
   })
-  if (done.length === 0) refuse(jobProblems.notCancellable)
+  if (done.length === 0) refuse(transcribeJobProblems.notCancellable)
   await freeJob(sql, job.id)
   return answer(request, t`${job.title} was cancelled.`)
 }
@@ -59,7 +59,7 @@ export async function setJobAgent(request: CallRequest<Calls['setJobAgent']>): P
        from people.employees e left join administration.users u on u.employee_id = e.id and not u.is_deleted where e.id = $1 and not e.is_deleted limit 1`,
     [input.employee_id, job.client_id],
   )
-  if (!agent?.is_of_client) refuse(jobProblems.notOfClient)
+  if (!agent?.is_of_client) refuse(transcribeJobProblems.notOfClient)
   await changeRows(sql, transcribeJob, {
     set: `employee_id = $2, owner_id = coalesce($3::bigint, (select c.created_by from transcribe_config c where c.id = t.transcribe_config_id), t.owner_id)`,
     where: `t.id = $1`,
@@ -75,8 +75,8 @@ export async function markJobReviewed(
 ): Promise<Answer> {
   const { sql, viewer, input, now } = request
   const job = await held(request)
-  if (job.state !== 'Completed') refuse(jobProblems.notCompleted)
-  if (job.text_deleted_at) refuse(jobProblems.textRemoved)
+  if (job.state !== 'Completed') refuse(transcribeJobProblems.notCompleted)
+  if (job.text_deleted_at) refuse(transcribeJobProblems.textRemoved)
   await changeRows(sql, transcribeJob, {
     set: `reviewed_by = $2, reviewed_at = $3::timestamptz, review_note = $4`,
     where: `t.id = $1`,
