@@ -6,16 +6,16 @@ import { draftProblems } from '../../contract/drafts/draft-problems.ts'
 
 /** Proposals about which a person has answered meanwhile: as they said, or otherwise. What was unclear is compared with nothing. */
 const compared = (row: string, more = ''): string => `
-  select count(*)::integer from transcribe_drafts d join quality.audit_reviews r on r.id = d.review_id and r.status in ('Submitted', 'Released', 'Disputed', 'Closed')
-    join quality.audit_answers a on a.review_id = d.review_id and a.checkpoint_id = d.checkpoint_id
-   where d.check_id = ${row}.id and d.verdict <> 'Unclear' and a.kind <> 'Not applicable' ${more}`
+  select count(*)::integer from transcribe_drafts drafted join quality.audit_reviews reviewed on reviewed.id = drafted.review_id and reviewed.status in ('Submitted', 'Released', 'Disputed', 'Closed')
+    join quality.audit_answers answered on answered.review_id = drafted.review_id and answered.checkpoint_id = drafted.checkpoint_id
+   where drafted.check_id = ${row}.id and drafted.verdict <> 'Unclear' and answered.kind <> 'Not applicable' ${more}`
 
 export const callChecksOnServer = serveResource(callChecks, {
   derived: {
     compared: (row) => compared(row),
     agreement: (row) => `
-      select case when c.n >= ${FEWEST_COMPARED} then round(100.0 * (${compared(row, 'and a.kind = d.verdict')}) / c.n, 2) end
-        from (select (${compared(row)}) as n) c`,
+      select case when counted.n >= ${FEWEST_COMPARED} then round(100.0 * (${compared(row, 'and answered.kind = drafted.verdict')}) / counted.n, 2) end
+        from (select (${compared(row)}) as n) counted`,
   },
   before: { create: checkWhole, update: checkWhole },
 })
