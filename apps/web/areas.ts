@@ -280,6 +280,11 @@ export const areas: readonly AreaEntry[] = [
       '/activity-audit/audit-reviews': async () =>
         (await import('#areas/transcription/web/quotes/beside-reviews.ts')).besideReviews,
     },
+    lends: {
+      evidence: async () =>
+        (await import('#areas/transcription/web/quotes/checkpoint-evidence.tsx'))
+          .CheckpointEvidence,
+    },
   },
   ...aiAreas,
 ]

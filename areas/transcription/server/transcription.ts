@@ -14,6 +14,8 @@ import {
   setJobAgent,
 } from './jobs/job-verbs.ts'
 import { transcriptionDemo } from './demo/demo.ts'
+import { callChecksOnServer } from './drafts/call-checks.ts'
+import { draftCallsOnServer } from './drafts/draft-answers.ts'
 import { transcribeJobOnServer } from './jobs/transcribe-job.ts'
 import { tellDailyDigest } from './keeping/daily-digest.ts'
 import { dropOldRecordings } from './keeping/drop-old.ts'
@@ -25,12 +27,13 @@ import { transcribeRecordings } from './working/transcribe-recordings.ts'
 
 /** The server's side of transcription. */
 export const transcriptionOnServer = serveArea(transcriptionArea, {
-  resources: [transcribeConfigOnServer, transcribeJobOnServer],
+  resources: [transcribeConfigOnServer, transcribeJobOnServer, callChecksOnServer],
   calls: [
     ...serveCalls(configCalls, { createConfig, updateConfig, verifyFtp }),
     ...serveCalls(jobCalls, { getSpeechServer, retryJob, cancelJob, setJobAgent, markJobReviewed }),
     ...listeningCallsOnServer,
     ...quoteCallsOnServer,
+    ...draftCallsOnServer,
   ],
   schedules: (engine) => [
     fetchRecordings(engine),

@@ -3,6 +3,7 @@ import { problems, refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import { quoteCalls } from '../../contract/quotes/quote-calls.ts'
 import { quoteProblems } from '../../contract/quotes/quote-problems.ts'
@@ -53,11 +54,12 @@ async function quote(request: CallRequest<Calls['quote']>): Promise<Answer> {
     ],
   )
   if (quoted.length === 0) refuse(quoteProblems.quotedAlready)
-  await records
-    .asSystem('quoting notes the audit on the call, whoever may edit calls', 'reach', 'choosing')
-    .change(transcribeJob, job.id, {
-      ...{ audit_review_id: review.id, audit_form_id: review.audit_form_id },
-    })
+  await changeRows(sql, transcribeJob, {
+    set: 'audit_review_id = $2, audit_form_id = $3',
+    where: 't.id = $1',
+    values: [job.id, review.id, review.audit_form_id],
+    actor: viewer.user_id,
+  })
   return {
     data: await quotesOf(sql, review.id, viewer.user_id),
     message: 'Call Quoted Successfully',
