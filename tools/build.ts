@@ -86,6 +86,8 @@ const outside = [
   /^@aws-sdk\//,
   'sharp',
   'file-type',
+  'music-metadata',
+  'ssh2-sftp-client',
   '@fastify/static',
   'pg-native',
   /^@vladmandic\//,

@@ -1,4 +1,5 @@
 import { comparisonOnServer } from '#areas/comparison/server/comparison.ts'
+import { transcriptionOnServer } from '#areas/transcription/server/transcription.ts'
 import { languageModelsOnServer } from '#areas/language-models/server/language-models.ts'
 import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
@@ -53,6 +54,7 @@ export const areas: readonly ServedArea[] = joinServed([
   purchasingOnServer,
   floorPlansOnServer,
   ticketsOnServer,
+  transcriptionOnServer,
   languageModelsOnServer,
   comparisonOnServer,
 ])

@@ -28,7 +28,24 @@ export function readServices(env: Environment, wrong: string[]): Services {
       url: anthropicKey && (said('ANTHROPIC_BASE_URL') ?? 'https://api.anthropic.com/v1'),
       key: anthropicKey,
     }),
+    speech: service('SPEECH_BASE_URL', {
+      url: said('SPEECH_BASE_URL'),
+      key: said('SPEECH_API_KEY'),
+      options: {
+        kind: said('SPEECH_KIND'),
+        model: said('SPEECH_MODEL'),
+        pricePerMinute: said('SPEECH_PRICE_PER_MINUTE'),
+      },
+    }),
   }
+  const speechKind = said('SPEECH_KIND')
+  if (speechKind !== undefined && !['openai', 'whisper-cpp'].includes(speechKind))
+    wrong.push(`SPEECH_KIND must be openai or whisper-cpp, not "${speechKind}"`)
+  const price = said('SPEECH_PRICE_PER_MINUTE')
+  if (price !== undefined && !/^\d{1,4}(\.\d{1,6})?$/.test(price))
+    wrong.push(`SPEECH_PRICE_PER_MINUTE must be a price such as 0.006, not "${price}"`)
+  for (const name of ['SPEECH_KIND', 'SPEECH_MODEL', 'SPEECH_API_KEY', 'SPEECH_PRICE_PER_MINUTE'])
+    if (said(name) !== undefined && !found.speech) wrong.push(`${name} needs SPEECH_BASE_URL`)
   if (said('LLM_EMBEDDING_MODEL') !== undefined && !found.llm)
     wrong.push('LLM_EMBEDDING_MODEL needs LLM_BASE_URL')
   if (said('ANTHROPIC_BASE_URL') !== undefined && anthropicKey === undefined)

@@ -282,4 +282,18 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/comparison/contract/area.ts')).comparisonArea,
     load: async () => (await import('#areas/comparison/web/comparison.ts')).comparisonOnWeb,
   },
+    outline: outlineOf('transcription'),
+    declare: async () => (await import('#areas/transcription/contract/area.ts')).transcriptionArea,
+    load: async () =>
+      (await import('#areas/transcription/web/transcription.ts')).transcriptionOnWeb,
+    beside: {
+      '/activity-audit/audit-reviews': async () =>
+        (await import('#areas/transcription/web/quotes/beside-reviews.ts')).besideReviews,
+    },
+    lends: {
+      evidence: async () =>
+        (await import('#areas/transcription/web/quotes/checkpoint-evidence.tsx'))
+          .CheckpointEvidence,
+    },
+  },
 ]

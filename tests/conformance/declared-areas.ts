@@ -19,6 +19,7 @@ import { schedulingArea } from '#areas/scheduling/contract/area.ts'
 import { organisationArea } from '#areas/organisation/contract/area.ts'
 import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
 import { ticketsArea } from '#areas/tickets/contract/area.ts'
+import { transcriptionArea } from '#areas/transcription/contract/area.ts'
 import { trainingArea } from '#areas/training/contract/area.ts'
 
 /** Every area that declares something; the suites here hold for all of them. */
@@ -45,4 +46,5 @@ export const declaredAreas = [
   trainingArea,
   learningArea,
   ticketsArea,
+  transcriptionArea,
 ]

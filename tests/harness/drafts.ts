@@ -13,6 +13,8 @@ import {
   freeRank,
   draftCourse,
   clientOfSeverity,
+  newAsset,
+  otherOffice,
 } from './found-for-drafts.ts'
 import type { Person, TestProgram } from './program.ts'
 
@@ -112,6 +114,7 @@ function specialDrafts(
       fields: [{ key: 'a', label: 'A', left_column: 'a', right_column: 'b' }],
     }),
     'email-scheduler': () => exampleSchedule({ database, company }),
+    'transcribe-config': () => ({ remote_path: '/calls', password: 'a password' }),
     'tickets-category': () => ({ handler_role_id: company.roles['IT'] }),
     objects: () => ({ object_url: `/example-${count()}` }),
     employees: () => ({ reports_to_id: company.employees.director }),
@@ -277,27 +280,6 @@ const START_OF_EXCUSES = Date.parse('2026-06-10T17:05:00Z')
 /** Some tests have the time of the examples, others that of the clock: what may be done for a while may be in both. */
 const latestMoment = (): string =>
   new Date(Math.max(Date.parse(momentOfExamples), Date.now())).toISOString()
-
-/** An asset like another one. */
-async function newAsset(
-  database: TestProgram['database'],
-  like: number,
-  count: number,
-): Promise<number | undefined> {
-  const [made] = await database.rows<{ id: number }>(
-    `insert into assets (asset_tag, name, atype_id, office_id) select 'EXAMPLE-' || $2::text, a.name, a.atype_id, (select min(id) from offices) from assets a where a.id = $1 returning id`,
-    [like, count],
-  )
-  return made?.id
-}
-
-/** An office no example belongs to. */
-async function otherOffice(database: TestProgram['database']): Promise<number | undefined> {
-  const [office] = await database.rows<{ id: number }>(
-    'select max(id) as id from offices where not is_deleted',
-  )
-  return office?.id
-}
 
 const dayAt = (day: number): string =>
   new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10)

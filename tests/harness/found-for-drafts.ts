@@ -55,3 +55,24 @@ export async function clientOfSeverity(
   )
   return severity ?? {}
 }
+
+/** An asset like another one. */
+export async function newAsset(
+  database: TestProgram['database'],
+  like: number,
+  count: number,
+): Promise<number | undefined> {
+  const [made] = await database.rows<{ id: number }>(
+    `insert into assets (asset_tag, name, atype_id, office_id) select 'EXAMPLE-' || $2::text, a.name, a.atype_id, (select min(id) from offices) from assets a where a.id = $1 returning id`,
+    [like, count],
+  )
+  return made?.id
+}
+
+/** An office no example belongs to. */
+export async function otherOffice(database: TestProgram['database']): Promise<number | undefined> {
+  const [office] = await database.rows<{ id: number }>(
+    'select max(id) as id from offices where not is_deleted',
+  )
+  return office?.id
+}

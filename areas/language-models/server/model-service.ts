@@ -56,7 +56,7 @@ export const offersModels = modelService.add((host: ModelHost): LanguageModels =
     reserve: (booking, estimate) => reserve(engine, booking, estimate),
     settle: (reservation, used) => settle(database, reservation, used),
     release: (reservation) => release(database, reservation),
-    bookSpending: (spending) => bookSpending(database, spending),
+    bookSpending: (spending, sql = database) => bookSpending(sql, spending),
     questionsLeft: async (userId) => questionsLeft(database, userId, await engine.now(database)),
     streamAnswer: (asking) => streamAnswer(() => find(asking.model), asking, log),
     embed,

@@ -4,7 +4,7 @@
 create or replace view quality.audit_reviews as
   select id, review_number, activity_log_id, employee_id, client_id, audit_form_id, source, interaction_at, evaluator_id, status, score, raw_score,
          outcome, band, fatal_count, submitted_at, released_at, closed_at, acknowledged_at, date_created, date_updated, is_deleted,
-         submitted_on
+         submitted_on, interaction_reference
     from audit_reviews;
 
 create or replace view quality.audit_answers as

@@ -9,6 +9,8 @@ interface WorkerOptions {
   readonly longestMs: number
   /** After so long without a task the process ends, and all its memory with it. */
   readonly idleMs: number
+  /** Tasks and answers hold bytes, which go over as they are and not as text. */
+  readonly holdsBytes?: true
 }
 
 interface Idle {
@@ -72,6 +74,7 @@ export class WorkerProcess<Task extends object, Answer> {
       env: {},
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: this.options.holdsBytes ? 'advanced' : 'json',
     })
     // It ends with its parent, and keeps nobody from ending.
     child.unref()

@@ -1,4 +1,8 @@
-import { type Contribution, contributionPoint } from '#platform/contract/contributions.ts'
+import {
+  type Contribution,
+  contributionPoint,
+  type ContributionSql,
+} from '#platform/contract/contributions.ts'
 import type { Purpose } from '../ledger-words.ts'
 
 /**
@@ -16,8 +20,8 @@ export interface LanguageModels {
   settle(reservation: Pick<Reservation, 'id'>, used: Used): Promise<Settled>
   /** Gives a reservation back: the model failed before it said anything. */
   release(reservation: Pick<Reservation, 'id'>): Promise<void>
-  /** Writes down what was spent already, past every quota: recordings, for example. */
-  bookSpending(spending: Spending): Promise<Settled>
+  /** Writes down what was spent already, past every quota: recordings, for example; in a transaction of the caller where one is given. */
+  bookSpending(spending: Spending, sql?: ContributionSql): Promise<Settled>
   /** How many questions a person has left today or this month, for the quota that counts; null without one. */
   questionsLeft(userId: number): Promise<QuestionsLeft | null>
   /** Asks a model. Words come as it says them; the usage stands when they have ended, in whichever way. */

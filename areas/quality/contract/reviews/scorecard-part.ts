@@ -11,6 +11,8 @@ export interface ScorecardProps {
     readonly set: (name: string, value: unknown) => void
   }
   readonly sheet: ScoringSheet & { readonly definition: FormDefinition }
+  /** The stored review that is answered, where it is one. */
+  readonly reviewId?: number | undefined
 }
 
 /** Checkpoints with their answers, keys and the score as it grows, for screens of other areas. */

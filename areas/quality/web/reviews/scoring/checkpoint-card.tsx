@@ -7,7 +7,9 @@ import type { KeyboardEvent } from 'react'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
+import { Lent } from '#platform/web/screens/lent.tsx'
 import { State } from '#platform/web/parts/state.tsx'
+import { evidencePart } from '../../../contract/reviews/evidence-part.ts'
 import type { OfferedInfraction } from '../../../contract/reviews/review-calls.ts'
 import type {
   FormCheckpoint,
@@ -22,6 +24,7 @@ interface CheckpointCardProps {
   scoring: Scoring
   infractions: readonly OfferedInfraction[]
   errors: Readonly<Record<string, string>>
+  reviewId: number | undefined
 }
 
 /** One question of a scorecard with its answers, and what an answer asks for. */
@@ -31,6 +34,7 @@ export function CheckpointCard({
   scoring,
   infractions,
   errors,
+  reviewId,
 }: CheckpointCardProps) {
   const at = scoring.answers.findIndex(({ checkpoint_id }) => checkpoint_id === checkpoint.id)
   const answer = scoring.answers[at]
@@ -74,6 +78,16 @@ export function CheckpointCard({
         ))}
       </div>
       {wrong && <ErrorWords text={wrong} />}
+      {reviewId !== undefined && (
+        <Lent
+          part={evidencePart}
+          given={{
+            ...{ reviewId, checkpointId: checkpoint.id },
+            onLink:
+              answer && ((evidence_url: string) => scoring.patch(checkpoint.id, { evidence_url })),
+          }}
+        />
+      )}
       {answer && chosen?.kind !== 'Not applicable' && takesWords && (
         <div className={styles.more}>
           <Textarea

@@ -10,7 +10,7 @@ import { useScoring } from './use-scoring.ts'
 import styles from './checkpoint-list.module.css'
 
 /** The checkpoints of a form by section, with the score on top of them as it grows. */
-export function CheckpointList({ form, sheet }: ScorecardProps) {
+export function CheckpointList({ form, sheet, reviewId }: ScorecardProps) {
   const list = useRef<HTMLDivElement>(null)
   const { definition, infractions } = sheet
   const scoring = useScoring(form, sheet, list)
@@ -53,7 +53,7 @@ export function CheckpointList({ form, sheet }: ScorecardProps) {
             {checkpoints.map((checkpoint) => (
               <CheckpointCard
                 key={checkpoint.id}
-                {...{ checkpoint, definition, scoring, infractions }}
+                {...{ checkpoint, definition, scoring, infractions, reviewId }}
                 errors={form.errors}
               />
             ))}

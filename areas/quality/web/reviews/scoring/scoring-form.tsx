@@ -224,7 +224,12 @@ function Evaluation({
   return (
     <>
       {definition ? (
-        <CheckpointList key={sheet.form?.id} form={form} sheet={{ ...sheet, definition }} />
+        <CheckpointList
+          key={sheet.form?.id}
+          form={form}
+          sheet={{ ...sheet, definition }}
+          reviewId={record?.id}
+        />
       ) : (
         <ErrorScore {...{ sheet, noted, sayClean }} />
       )}

@@ -1,0 +1,18 @@
+import { area } from '#platform/contract/area.ts'
+import { configCalls } from './configs/config-calls.ts'
+import { transcribeConfig } from './configs/transcribe-config.ts'
+import { jobCalls } from './jobs/job-calls.ts'
+import { transcribeJob } from './jobs/transcribe-job.ts'
+import { callChecks } from './drafts/call-checks.ts'
+import { draftCalls } from './drafts/draft.ts'
+import { listeningCalls } from './listening/listening-calls.ts'
+import { quoteCalls } from './quotes/quote-calls.ts'
+import { TRANSCRIPTION_MENU } from './transcription-grants.ts'
+
+/** Transcription, as data: families, pages, calls, and what it adds to lists of other areas. */
+export const transcriptionArea = area('transcription', {
+  label: 'Transcription',
+  resources: [transcribeConfig, transcribeJob, callChecks],
+  calls: { ...configCalls, ...jobCalls, ...listeningCalls, ...quoteCalls, ...draftCalls },
+  menu: [{ title: TRANSCRIPTION_MENU, icon: 'speakerphone', order: 78 }],
+})

@@ -1,0 +1,94 @@
+import { linesOfProcess } from '#platform/server/processes/lines-of-process.ts'
+import {
+  type ConnectionLine,
+  ConnectionProblem,
+  type ConnectionTask,
+  type Fetched,
+  type RemoteFile,
+  type Tried,
+} from './connection.ts'
+
+const MEMORY_MB = 192
+/** All a person waits for. */
+export const TRY_MS = 20_000
+const LIST_MS = 5 * 60_000
+const FETCH_MS = 60 * 60_000
+const SETTLE_MS = 60_000
+const SILENCE_MS = 30_000
+
+type Of<Name extends ConnectionTask['task']> = Omit<
+  Extract<ConnectionTask, { task: Name }>,
+  'task' | 'silence_ms'
+>
+
+/** A server showed another key than before. */
+export class HostKeyChanged extends ConnectionProblem {
+  readonly shown: string
+  constructor(shown: string) {
+    super('host key')
+    this.shown = shown
+  }
+}
+
+async function* lines(
+  task: ConnectionTask,
+  longestMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<ConnectionLine> {
+  const said = linesOfProcess({
+    program: './recordings-worker',
+    beside: import.meta.url,
+    task,
+    longestMs,
+    mostMemoryMb: MEMORY_MB,
+    signal,
+  })
+  for await (const line of said) {
+    // Ended before it had answered: too slow, or it crashed.
+    if (line === undefined) throw new ConnectionProblem('unreached')
+    const read = JSON.parse(line) as ConnectionLine // our own program says nothing else
+    if ('failure' in read)
+      throw read.failure === 'host key' && read.host_key_fingerprint !== null
+        ? new HostKeyChanged(read.host_key_fingerprint)
+        : new ConnectionProblem(read.failure)
+    yield read
+  }
+}
+
+const never = (): AbortSignal => new AbortController().signal
+
+/** Connects, signs in, lists the folder, and tries to write where that will be needed. */
+export async function tryConnection(task: Of<'try'>, longestMs = TRY_MS): Promise<Tried> {
+  for await (const line of lines({ task: 'try', ...task }, longestMs, never()))
+    if ('tried' in line) return line.tried
+  throw new ConnectionProblem('unreached')
+}
+
+/** The files of a search. */
+export async function listRecordings(task: Of<'list'>): Promise<RemoteFile[]> {
+  const files: RemoteFile[] = []
+  for await (const line of lines({ task: 'list', ...task }, LIST_MS, never()))
+    if ('file' in line) files.push(line.file)
+  return files
+}
+
+/** Fetches a file, encrypted. `told` hears how far it is, from 0 to 20, and answers whether to go on. */
+export async function fetchRecording(
+  task: Of<'fetch'> & { readonly silence_ms?: number },
+  told: (progress: number) => Promise<boolean>,
+): Promise<Fetched> {
+  const stop = new AbortController()
+  const given = { task: 'fetch', silence_ms: SILENCE_MS, ...task } as const
+  for await (const line of lines(given, FETCH_MS, stop.signal)) {
+    if ('fetched' in line) return line.fetched
+    if ('progress' in line && !(await told(line.progress))) break
+  }
+  throw new ConnectionProblem('cut')
+}
+
+/** Moves or deletes a file that was fetched. */
+export async function settleRecording(task: Of<'settle'>): Promise<void> {
+  for await (const line of lines({ task: 'settle', ...task }, SETTLE_MS, never()))
+    if ('settled' in line) return
+  throw new ConnectionProblem('unreached')
+}

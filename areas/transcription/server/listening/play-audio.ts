@@ -1,0 +1,62 @@
+import { problems, refuse } from '#platform/contract/problems.ts'
+import { viewerOfUser } from '#platform/server/access/accounts.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import { type Answer, Playable } from '#platform/server/kernel/request.ts'
+import type { CallRequest, PublicRequest } from '#platform/server/kernel/served-area.ts'
+import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
+import type { listeningCalls } from '../../contract/listening/listening-calls.ts'
+import { listeningProblems } from '../../contract/listening/listening-problems.ts'
+import type { AudioLink } from '../../contract/listening/segment.ts'
+import { linkToCopy, readAudioTicket, ticketOfPath } from './audio-links.ts'
+import { dropCopies, readCopy, type StoredCopy } from './copy-store.ts'
+import { copyForSession } from './make-copy.ts'
+
+type Calls = typeof listeningCalls
+
+/** A link to the audio of a call; who asks for one is written down as a listener. */
+export async function downloadAudio(request: CallRequest<Calls['downloadAudio']>): Promise<Answer> {
+  const { engine, viewer, records, asked, now } = request
+  // Looking as another person leaves no trace of who it was, and this must.
+  if (viewer.is_read_only) refuse(problems.onlyLooking)
+  const job = await records.need(transcribeJob, idOf(asked))
+  const copy = await copyForSession(request, job)
+  const { audio_type, silenced } = copy
+  const data: AudioLink = { ...linkToCopy(engine.secrets, copy.id, now), audio_type, silenced }
+  return { data, message: 'Audio File is downloaded successfully' }
+}
+
+/** The copy, whole or a range of it, while its link is good and its listener may still hear calls. */
+export async function playAudio({
+  engine,
+  input,
+  now,
+  sql,
+}: PublicRequest<Calls['playAudio']>): Promise<Playable> {
+  const { copy: id, until } = readAudioTicket(engine.secrets, input.ticket)
+  const [copy] = await sql.rows<StoredCopy>(
+    'select id, job_id, user_id, file_key, sealed_key, nonce, bytes, audio_type, silenced from transcribe_copies where id = $1 and $2::timestamptz > $3::timestamptz',
+    [id, until, now],
+  )
+  const listener = copy && (await viewerOfUser(sql, copy.user_id))
+  if (!copy || !listener || !engine.rights.has(listener, transcribeJob.page, 'view'))
+    return refuse(listeningProblems.noSuchCopy)
+  const between = (from: number, to: number) => readCopy(engine, copy, from, to)
+  return new Playable('call', copy.audio_type, { bytes: copy.bytes, between })
+}
+
+/** Removes a copy of one's own; again removes nothing. */
+export async function unlinkJobDetailAudio({
+  engine,
+  viewer,
+  input,
+  sql,
+}: CallRequest<Calls['unlinkJobDetailAudio']>): Promise<Answer> {
+  const { copy } = ticketOfPath(engine.secrets, input.file_path)
+  const [listened] = await sql.rows<{ user_id: number }>(
+    'select user_id from transcribe_listens where copy_id = $1',
+    [copy],
+  )
+  if (listened?.user_id !== viewer.user_id) refuse(listeningProblems.noSuchCopy)
+  const where = { condition: 'id = $1', values: [copy] }
+  return { data: { unlinked: (await dropCopies(sql, engine, where)) > 0 } }
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isLuhnRight } from './card-numbers.ts'
+import { redactSegments, type SpokenSegment } from './redact-segments.ts'
+import { redactText } from './redact-text.ts'
+
+const cards = { kinds: ['Card'], patterns: [] } as const
+const words = fc.constantFrom('my', 'order', 'card', 'please', 'is', 'on', 'and', 'euro', 'Anna')
+const english = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** Digits with the check digit that makes them right. */
+const card = fc
+  .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 })
+  .map((digits) => {
+    const first = digits.join('')
+    const last = english.findIndex((_, digit) => isLuhnRight(first + String(digit)))
+    return first + String(last)
+  })
+
+/** Runs of digits as a reader sees them, whatever parts the groups. Told by itself, not by the product's reading. */
+function hasCard(text: string): boolean {
+  return text.split(/[^\d\s.-]+/).some((part) => {
+    const digits = part.replaceAll(/\D/g, '')
+    return digits.length >= 13 && digits.length <= 19 && isLuhnRight(digits)
+  })
+}
+
+it('leaves no run of 13 to 19 digits with a right check digit', () => {
+  const grouped = fc
+    .tuple(card, fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 9 }))
+    .map(([digits, sizes]) => {
+      const groups: string[] = []
+      for (let at = 0, turn = 0; at < digits.length; turn++) {
+        const size = sizes[turn % sizes.length] ?? 1
+        groups.push(digits.slice(at, at + size))
+        at += size
+      }
+      return groups.join(' ')
+    })
+  const text = fc.array(fc.oneof(words, grouped, fc.nat().map(String)), { maxLength: 12 })
+  fc.assert(
+    fc.property(text, (parts) => {
+      expect(hasCard(redactText(parts.join(' '), cards))).toBe(false)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+it('finds any card between words, written or spoken, and keeps the words', () => {
+  fc.assert(
+    fc.property(card, words, words, fc.boolean(), (digits, before, after, spoken) => {
+      const said = spoken ? [...digits].map((digit) => english[Number(digit)]).join(' ') : digits
+      expect(redactText(`${before}: ${said}; ${after}`, cards)).toBe(`${before}: [CARD]; ${after}`)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+it('finds a card wherever it is split over segments of one speaker, and no word of it stays', () => {
+  fc.assert(
+    fc.property(card, fc.integer({ min: 1, max: 11 }), (digits, at) => {
+      const said = [digits.slice(0, at), digits.slice(at)].map((part, index): SpokenSegment => ({
+        ...{ speaker: 'customer', channel: 1, start: index * 4, end: index * 4 + 3 },
+        text: part,
+        words: [...part].map((word, place) => ({ word, start: index * 4 + place / 9, end: 0 })),
+      }))
+      const { segments, counts } = redactSegments(said, cards)
+      expect(segments.map(({ text }) => text)).toEqual(['[CARD]', ''])
+      expect(segments.flatMap((part) => part.words.map(({ word }) => word)).join('')).toBe('')
+      expect(counts).toEqual({ CARD: 1 })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('never fails, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      redactText(text, {
+        kinds: ['Card', 'Security code', 'IBAN', 'E-mail', 'Phone'],
+        patterns: [],
+      })
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '#platform/web/client/request.ts'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { jobCalls } from '../../contract/jobs/job-calls.ts'
+import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
+import styles from './job-list-screen.module.css'
+
+/** Calls; without a speech server the page says why they wait. */
+export function JobListScreen(props: ScreenProps) {
+  const { data } = useQuery({
+    queryKey: [transcribeJob.name, 'speech server'],
+    queryFn: async ({ signal }) =>
+      (await request<{ is_set_up: boolean }>(jobCalls.getSpeechServer.path, { signal })).data,
+  })
+  return (
+    <>
+      {data?.is_set_up === false && (
+        <div className={styles.notice}>
+          <Notice tone="info">
+            {t`No speech server is set up. Recordings are fetched and wait.`}
+          </Notice>
+        </div>
+      )}
+      <ListScreen {...props} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { EvidenceProps } from '#areas/quality/contract/reviews/evidence-part.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { write } from '#platform/web/client/request.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
+import type { Tone } from '#platform/contract/fields/field.ts'
+import { State } from '#platform/web/parts/state.tsx'
+import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
+import { type Draft, draftCalls, type Verdict } from '../../contract/drafts/draft.ts'
+import { passagePath } from '../../contract/quotes/quote.ts'
+import { clockOf } from '../call/clock-of.ts'
+import { pathOf } from '../call/use-call.ts'
+import { QuotedPassage } from './quoted-passage.tsx'
+import { useQuotes } from './use-quotes.ts'
+import styles from './quotes.module.css'
+
+/** What the call says about a checkpoint: passages that were quoted, and answers that checks propose. A person answers. */
+export function CheckpointEvidence({ reviewId, checkpointId, onLink }: EvidenceProps) {
+  const { data: quotes = [] } = useQuotes(reviewId)
+  const { data: drafts = [] } = useDrafts(reviewId)
+  const quoted = quotes.filter(({ checkpoint_id }) => checkpoint_id === checkpointId)
+  const proposed = drafts.filter(({ checkpoint_id }) => checkpoint_id === checkpointId)
+  if (quoted.length + proposed.length === 0) return null
+  const useLink = (job_id: number, from: number) =>
+    onLink && (
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => onLink(`${window.location.origin}${passagePath({ job_id, from })}`)}
+      >
+        {t`Use as evidence`}
+      </Button>
+    )
+  return (
+    <ul className={styles.quotes} aria-label={t`From the call`}>
+      {proposed.map((draft) => (
+        <Proposed key={draft.check_id} draft={draft}>
+          {draft.from !== null && useLink(draft.job_id, draft.from)}
+        </Proposed>
+      ))}
+      {quoted.map((quote) => (
+        <QuotedPassage key={quote.id} quote={quote}>
+          {useLink(quote.job_id, quote.from)}
+        </QuotedPassage>
+      ))}
+    </ul>
+  )
+}
+
+const tones: Readonly<Record<Verdict, Tone>> = { Pass: 'ok', Fail: 'bad', Unclear: 'off' }
+
+function Proposed({ draft, children }: { draft: Draft; children: React.ReactNode }) {
+  const words: Readonly<Record<Verdict, string>> = {
+    Pass: t`Proposed: pass`,
+    Fail: t`Proposed: fail`,
+    Unclear: t`Proposed: unclear`,
+  }
+  return (
+    <li className={styles.quote}>
+      <span className={styles.verbs}>
+        <State tone={tones[draft.verdict]} word={words[draft.verdict]} />
+        <span className={styles.quiet}>{draft.check}</span>
+      </span>
+      <blockquote className={styles.passage}>
+        <p>{draft.why}</p>
+      </blockquote>
+      <span className={styles.verbs}>
+        {draft.from !== null && (
+          <Link to={passagePath({ job_id: draft.job_id, from: draft.from })}>
+            {t`Call ${draft.title} at ${clockOf(draft.from)}`}
+          </Link>
+        )}
+        {children}
+      </span>
+    </li>
+  )
+}
+
+/** Answers the checks propose for an audit; asked once while it is open. */
+const useDrafts = (reviewId: number) =>
+  useQuery({
+    queryKey: [transcribeJob.name, 'drafts', reviewId],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (
+        await write<readonly Draft[]>(pathOf(draftCalls.getDrafts, reviewId), {
+          ...{ method: 'POST', body: {}, key: newKey(), signal },
+        })
+      ).data,
+  })
