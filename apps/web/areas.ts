@@ -299,4 +299,8 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('workspaces'),
+    declare: async () => (await import('#areas/workspaces/contract/area.ts')).workspacesArea,
+  },
 ]
