@@ -42,7 +42,7 @@ $$;
 
 -- Files of workspaces. Those that were deleted stay, so that old citations can name them.
 create or replace view workspaces.attachments as
-  select a.id, a.workspace_id, a.title, a.file_name, a.blob_name, a.source, a.state, a.include_in_context, a.pages, a.language, a.is_deleted
+  select a.id, a.workspace_id, a.title, a.blob_name, a.source, a.state, a.include_in_context, a.pages, a.language, a.is_deleted
     from workspace_attachments a;
 
 -- The passages an answer of a workspace may use: of files that are there, read, and in its context.

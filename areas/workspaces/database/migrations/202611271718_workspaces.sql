@@ -60,7 +60,6 @@ create table workspace_attachments (
   version integer not null default 1,
   workspace_id bigint not null,
   title text,
-  file_name text,
   is_image boolean not null default false,
   blob_name text,
   state text default 'Uploaded',

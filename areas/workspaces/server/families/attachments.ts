@@ -7,6 +7,7 @@ export const attachmentsOnServer = serveResource(workspaceAttachments, {
   visible: (viewer, parameters, row) =>
     ofWorkspace(isSeenBy, viewer, parameters, `${row}.workspace_id`),
   derived: {
+    file_name: (row) => `${row}.id || '_' || ${row}.title`,
     file_path: (row) =>
       `select case when ${row}.source = 'Outcome sheet' then '/api/workspace/getOutcomeSheet/' || ${row}.id
                    else (select '/api/files/' || f.key from files f where f.id = ${row}.file_id) end`,
