@@ -1,4 +1,5 @@
 import { workspacesOnServer } from '#areas/workspaces/server/workspaces.ts'
+import { languageModelsOnServer } from '#areas/language-models/server/language-models.ts'
 import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
 import { floorPlansOnServer } from '#areas/floor-plans/server/floor-plans.ts'
@@ -52,5 +53,6 @@ export const areas: readonly ServedArea[] = joinServed([
   purchasingOnServer,
   floorPlansOnServer,
   ticketsOnServer,
+  languageModelsOnServer,
   workspacesOnServer,
 ])

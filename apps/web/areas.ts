@@ -271,7 +271,13 @@ export const areas: readonly AreaEntry[] = [
     ],
   },
   {
+    outline: outlineOf('language-models'),
+    declare: async () =>
+      (await import('#areas/language-models/contract/area.ts')).languageModelsArea,
+  },
+  {
     outline: outlineOf('workspaces'),
     declare: async () => (await import('#areas/workspaces/contract/area.ts')).workspacesArea,
+    load: async () => (await import('#areas/workspaces/web/workspaces.ts')).workspacesOnWeb,
   },
 ]

@@ -3,10 +3,10 @@ import {
   choice,
   date,
   integer,
+  json,
   list,
   reference,
   references,
-  text,
 } from '#platform/contract/fields/field.ts'
 import { fileKinds } from '#platform/contract/files.ts'
 import { accessEffects, accessKinds, accessLevels } from './levels.ts'
@@ -23,9 +23,9 @@ export const attachmentTypes = ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'csv', 'md
   .map((ending) => fileKinds[ending]?.type)
   .filter((type) => type !== undefined)
 
-const workspace = text({
+/** A workspace as a call names it: by its id, a number, or by its code. */
+export const namedWorkspace = json({
   required: true,
-  max: 40,
   label: 'Workspace',
   help: 'Its id or its code.',
 })
@@ -77,7 +77,7 @@ export const workspaceCalls = calls({
     path: 'workspace/updateWorkspaceConfiguration',
     open: true,
     input: {
-      workspaceId: workspace,
+      workspaceId: namedWorkspace,
       attachmentIds: references('workspace-attachments', { max: 200 }),
       access: list(accessGiven, { max: MOST_ACCESS_ROWS }),
     },
@@ -88,7 +88,8 @@ export const workspaceCalls = calls({
     ...reading,
     path: 'workspace/getConfiguration/{id}',
     input: {},
-    summary: 'A workspace with what it still needs, its files, and for those who manage it its access.',
+    summary:
+      'A workspace with what it still needs, its files, and for those who manage it its access.',
   },
   getConfigurations: {
     ...reading,
@@ -135,7 +136,7 @@ export const workspaceCalls = calls({
     ...inWorkspace,
     path: 'workspace/updateContext',
     input: {
-      workspaceId: workspace,
+      workspaceId: namedWorkspace,
       attachmentIds: references('workspace-attachments', { max: 200 }),
     },
     summary: 'Includes exactly these files in the context of a workspace.',
@@ -143,7 +144,7 @@ export const workspaceCalls = calls({
   dropWorkspace: {
     ...inWorkspace,
     path: 'delete/workspace',
-    input: { workspace },
+    input: { workspace: namedWorkspace },
     summary: 'Removes the passages and the chats of a workspace; the record stays.',
   },
 })

@@ -15,7 +15,6 @@ export const workspaceProblems = declareProblems('workspace', {
   noCode: problem(422, 'Enter a code of small letters, digits and hyphens.', 'code'),
   unknownTarget: problem(422, 'Choose one that exists.', '{field}'),
   unknownMeasure: problem(422, 'Choose a figure of a report: {measure} is none.', 'measures'),
-  unknownModel: problem(422, 'This model is not available.', 'llm'),
   measureTwice: problem(422, 'Choose each figure once.', 'measures'),
 })
 

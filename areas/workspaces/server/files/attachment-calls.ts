@@ -1,6 +1,8 @@
-import { refuse } from '#platform/contract/problems.ts'
+import { isRequired } from '#platform/contract/labels.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { deleteFiles } from '#platform/server/files/file-rows.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { PassageAnswer } from '../../contract/workspace-answers.ts'
@@ -68,10 +70,10 @@ export async function deleteAttachment(
 }
 
 /** Exactly the files that are named are the context of a workspace. */
-export async function updateContext(
-  request: CallRequest<Calls['updateContext']>,
-): Promise<Answer> {
-  const { sql, input } = request
+export async function updateContext(request: CallRequest<Calls['updateContext']>): Promise<Answer> {
+  const { sql, input, asked } = request
+  if (asked.input.attachmentIds === undefined)
+    refuseFields({ attachmentIds: [isRequired(t`Attachments`)] })
   const workspace = await holdToManage(request, input.workspaceId)
   refuseArchived(workspace)
   await includeFiles(request, workspace.id, input.attachmentIds)

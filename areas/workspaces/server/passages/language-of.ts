@@ -19,7 +19,11 @@ const LEAST_SHARE = 0.08
 
 /** The language of a text, by its small words; undefined where they do not say. */
 export function languageOf(text: string): string | undefined {
-  const found = text.slice(0, SOME_CHARACTERS).toLowerCase().match(/\p{L}+/gu) ?? []
+  const found =
+    text
+      .slice(0, SOME_CHARACTERS)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
   if (found.length === 0) return undefined
   const counts = words.map(([language, small]) => ({
     language,

@@ -22,7 +22,9 @@ const BETWEEN_HEADINGS = ' › '
 export function splitPassages(blocks: readonly Block[]): Passage[] {
   const passages: Passage[] = []
   const path: Block[] = []
-  let open: { page: number | null; heading: string | null; body: string; fresh: boolean } | undefined
+  let open:
+    | { page: number | null; heading: string | null; body: string; fresh: boolean }
+    | undefined
   const close = () => {
     if (open?.fresh && passages.length < MOST_PASSAGES) {
       const { page, heading, body } = open
