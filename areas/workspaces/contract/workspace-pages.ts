@@ -14,7 +14,7 @@ export const configurationPage = page('/workspace-configuration', {
       grant.includes('A') ? 'VA:all' : 'V:all',
     ]),
   ),
-  opens: true,
+  opens: ['/add', '/add/:id', '/view'],
   uses: [
     'workspaces',
     'workspace-forms',
