@@ -19,7 +19,7 @@ export const workspaceProblems = declareProblems('workspace', {
 })
 
 /** What is refused about files of workspaces. */
-export const attachmentProblems = declareProblems('workspace_attachment', {
+export const workspaceAttachmentProblems = declareProblems('workspace_attachment', {
   sameContent: problem(422, 'This file is already here as {name}.', '{field}'),
   full: problem(422, 'A workspace holds {most} files at most. Delete one first.', 'files'),
   noSuchAttachment: problem(404, 'This file does not exist, or you may not see it.'),
@@ -30,7 +30,7 @@ export const attachmentProblems = declareProblems('workspace_attachment', {
 })
 
 /** What is refused about outcome sheets and their answers. */
-export const sheetProblems = declareProblems('workspace_form', {
+export const workspaceFormProblems = declareProblems('workspace_form', {
   noSuchSheet: problem(404, 'This outcome sheet does not exist, or you may not see it.'),
   futureYear: problem(422, 'Enter a year up to {year}.', 'signup_year'),
   otherIndustry: problem(422, '{answer} does not belong to this industry.', 'sub_industries'),

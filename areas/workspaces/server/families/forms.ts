@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { workspaceForms } from '../../contract/workspace-forms.ts'
-import { sheetProblems } from '../../contract/workspace-problems.ts'
+import { workspaceFormProblems } from '../../contract/workspace-problems.ts'
 import { holdToContribute } from '../access/reached-workspace.ts'
 import { isSeenBy, ofWorkspace } from '../access/workspace-sight.ts'
 import { removeSheet, writeSheet } from '../sheets/write-sheet.ts'
@@ -31,14 +31,14 @@ async function checkIndustry(
       where id = any($1::bigint[]) and parent_id is not null and parent_id is distinct from $2 order by id limit 1`,
     [chosen, industry ?? null],
   )
-  if (other) refuse(sheetProblems.otherIndustry, { ...other })
+  if (other) refuse(workspaceFormProblems.otherIndustry, { ...other })
 }
 
 async function check(values: DraftOf<Forms>, change: ChangeOf<Forms>): Promise<ChangesOf<Forms>> {
   const { before, sql, now } = change
   const after = { ...before, ...values }
   const year = Number(now.slice(0, 4))
-  if ((after.signup_year ?? 0) > year) refuse(sheetProblems.futureYear, { year })
+  if ((after.signup_year ?? 0) > year) refuse(workspaceFormProblems.futureYear, { year })
   await checkIndustry(sql, after.industry, after.sub_industries ?? [])
   if (before?.workspace_id) await holdToContribute(change, before.workspace_id)
   const workspace = after.workspace_id

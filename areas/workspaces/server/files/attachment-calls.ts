@@ -8,7 +8,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { PassageAnswer } from '../../contract/workspace-answers.ts'
 import { workspaceAttachments } from '../../contract/workspace-attachments.ts'
 import type { workspaceCalls } from '../../contract/workspace-calls.ts'
-import { attachmentProblems } from '../../contract/workspace-problems.ts'
+import { workspaceAttachmentProblems } from '../../contract/workspace-problems.ts'
 import {
   holdToContribute,
   holdToManage,
@@ -34,7 +34,7 @@ export async function getAttachments(
 async function seenAttachment(request: CallRequest): Promise<AttachmentRow> {
   const file =
     (await attachmentOfId(request.sql, idOf(request.asked))) ??
-    refuse(attachmentProblems.noSuchAttachment)
+    refuse(workspaceAttachmentProblems.noSuchAttachment)
   const { sql, viewer } = request
   await reachWorkspace({ sql, viewer }, file.workspace_id)
   return file
@@ -59,7 +59,7 @@ export async function deleteAttachment(
   const { sql, records } = request
   const { id, workspace_id, source, file_id } = await seenAttachment(request)
   await holdToContribute(request, workspace_id)
-  if (source === 'Outcome sheet') refuse(attachmentProblems.ofSheet)
+  if (source === 'Outcome sheet') refuse(workspaceAttachmentProblems.ofSheet)
   await sql.rows('delete from workspace_chunks where attachment_id = $1', [id])
   const deciding = records.asSystem('the level in the workspace was found to hold this', 'reach')
   await deciding.change(workspaceAttachments, id, { include_in_context: false })

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { AttachmentState } from '../../contract/workspace-attachments.ts'
 import { workspaceAttachments } from '../../contract/workspace-attachments.ts'
-import { attachmentProblems } from '../../contract/workspace-problems.ts'
+import { workspaceAttachmentProblems } from '../../contract/workspace-problems.ts'
 
 interface Includable {
   readonly id: number
@@ -24,10 +24,10 @@ export async function includeFiles(
   )
   const known = new Map(files.map((file) => [file.id, file]))
   for (const id of ids) {
-    const { state, title } = known.get(id) ?? refuse(attachmentProblems.otherWorkspace)
+    const { state, title } = known.get(id) ?? refuse(workspaceAttachmentProblems.otherWorkspace)
     if (state === 'Uploaded' || state === 'Reading')
-      refuse(attachmentProblems.stillRead, { name: title })
-    if (state !== 'Indexed') refuse(attachmentProblems.notRead, { name: title })
+      refuse(workspaceAttachmentProblems.stillRead, { name: title })
+    if (state !== 'Indexed') refuse(workspaceAttachmentProblems.notRead, { name: title })
   }
   const wanted = new Set(ids)
   const deciding = records.asSystem('the level in the workspace was found to hold this', 'reach')

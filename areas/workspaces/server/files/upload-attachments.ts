@@ -6,7 +6,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { MOST_ATTACHMENTS, workspaceAttachments } from '../../contract/workspace-attachments.ts'
 import type { workspaceCalls } from '../../contract/workspace-calls.ts'
-import { attachmentProblems } from '../../contract/workspace-problems.ts'
+import { workspaceAttachmentProblems } from '../../contract/workspace-problems.ts'
 import { workspaces } from '../../contract/workspaces.ts'
 import { holdToContribute, type ReachedWorkspace } from '../access/reached-workspace.ts'
 import { attachmentsOfWorkspace, lockAttachments } from './attachment-rows.ts'
@@ -60,9 +60,9 @@ async function refuseRepeated(
   for (const [at, { hash, name }] of files.entries()) {
     const same = names.get(hash ?? '')
     if (same !== undefined)
-      refuse(attachmentProblems.sameContent, { field: `files.${at}`, name: same })
+      refuse(workspaceAttachmentProblems.sameContent, { field: `files.${at}`, name: same })
     names.set(hash ?? '', name)
   }
   if (kept.length + files.length > MOST_ATTACHMENTS)
-    refuse(attachmentProblems.full, { most: MOST_ATTACHMENTS })
+    refuse(workspaceAttachmentProblems.full, { most: MOST_ATTACHMENTS })
 }

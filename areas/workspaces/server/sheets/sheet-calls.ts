@@ -6,7 +6,7 @@ import { type Answer, Download } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { sheetCalls, UploadedSheet } from '../../contract/sheet-calls.ts'
 import { workspaceForms } from '../../contract/workspace-forms.ts'
-import { sheetProblems } from '../../contract/workspace-problems.ts'
+import { workspaceFormProblems } from '../../contract/workspace-problems.ts'
 import { holdToContribute, reachWorkspace } from '../access/reached-workspace.ts'
 import { isContributedToBy } from '../access/workspace-sight.ts'
 import { sheetText, type SheetValues, sheetTitle, sheetWords } from './sheet-text.ts'
@@ -77,7 +77,7 @@ export async function deleteWorkspaceForm(
   request: CallRequest<Calls['deleteWorkspaceForm']>,
 ): Promise<Answer> {
   const form = await deciding(request).read(workspaceForms, idOf(request.asked))
-  if (!form) refuse(sheetProblems.noSuchSheet)
+  if (!form) refuse(workspaceFormProblems.noSuchSheet)
   const { id } = await deciding(request).delete(workspaceForms, form.id)
   return { data: { id }, message: messageOf.delete(workspaceForms) }
 }
@@ -93,7 +93,7 @@ export async function getOutcomeSheet(
        from workspace_forms f where f.attachment_id = $1 and not f.is_deleted`,
     [idOf(request.asked)],
   )
-  if (!sheet) refuse(sheetProblems.noSuchSheet)
+  if (!sheet) refuse(workspaceFormProblems.noSuchSheet)
   await reachWorkspace(request, sheet.workspace_id)
   const words = sheetText(await sheetWords(sql, sheet))
   return new Download(sheetTitle(sheet.client_name), 'text/markdown', Buffer.from(words))
