@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -32,10 +31,6 @@ export function FilePane({ id, page, onClose }: FilePaneProps) {
       return (await request<FileText>(path, { signal })).data
     },
   })
-  const cited = useRef<HTMLElement>(null)
-  useEffect(() => {
-    cited.current?.scrollIntoView({ block: 'start' })
-  }, [text.data])
   if (text.error)
     return (
       <NotLoaded
@@ -61,7 +56,7 @@ export function FilePane({ id, page, onClose }: FilePaneProps) {
         {passages.map((passage, at) => (
           <section
             key={passage.position}
-            ref={page !== undefined && passage === first ? cited : undefined}
+            ref={page !== undefined && passage === first ? bringIntoSight : undefined}
             data-cited={(page !== undefined && passage.page === page) || undefined}
           >
             <Place passage={passage} before={passages[at - 1]} />
@@ -72,6 +67,9 @@ export function FilePane({ id, page, onClose }: FilePaneProps) {
     </Card>
   )
 }
+
+const bringIntoSight = (cited: HTMLElement | null): void =>
+  cited?.scrollIntoView({ block: 'nearest' })
 
 /** The page and the heading of a passage, where they differ from those before it. */
 function Place({ passage, before }: { passage: PassageAnswer; before: PassageAnswer | undefined }) {

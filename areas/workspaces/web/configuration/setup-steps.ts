@@ -1,12 +1,7 @@
 import type { ComponentType } from 'react'
 import { later } from '#platform/web/screens/later.tsx'
+import type { StepProps } from './step-props.ts'
 import type { Configuration } from './use-configuration.ts'
-
-export interface StepProps {
-  readonly workspace: Configuration
-  /** Goes to the step that follows. */
-  readonly onNext: () => void
-}
 
 export interface SetupStep {
   readonly key: string

@@ -49,7 +49,7 @@ export function StepForm(props: StepFormProps) {
     } catch (problem) {
       if (problem instanceof RequestProblem && problem.fields) {
         form.showErrors(problem.fields)
-        if (!Object.keys(problem.fields).some((name) => name.split('.')[0]! in fields))
+        if (!Object.keys(problem.fields).some((name) => names.has(name.replace(/\..*/, ''))))
           setFailure(problemText(problem))
       } else setFailure(problemText(problem))
     } finally {

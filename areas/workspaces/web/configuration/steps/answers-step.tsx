@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { workspaces } from '../../../contract/workspaces.ts'
 import { presentWorkspaces } from '../../records/workspaces.ts'
-import type { StepProps } from '../setup-steps.ts'
+import type { StepProps } from '../step-props.ts'
 import { StepForm } from '../step-form.tsx'
 import { answersSections } from './sections.ts'
 import { useSaveStep } from './use-save-step.ts'

@@ -9,7 +9,7 @@ import type { AccessAnswer } from '../../../contract/workspace-answers.ts'
 import { configurationPage } from '../../../contract/workspace-pages.ts'
 import { AccessRows, type EditedRow } from '../access-rows.tsx'
 import styles from '../configuration.module.css'
-import type { StepProps } from '../setup-steps.ts'
+import type { StepProps } from '../step-props.ts'
 import { useSaveStep } from './use-save-step.ts'
 
 /** Who may chat, contribute and manage: rows of access, saved together. */

@@ -12,7 +12,7 @@ import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { sheetCalls } from '../../../contract/sheet-calls.ts'
 import { workspaceForms } from '../../../contract/workspace-forms.ts'
 import styles from '../configuration.module.css'
-import type { StepProps } from '../setup-steps.ts'
+import type { StepProps } from '../step-props.ts'
 import { StepForm } from '../step-form.tsx'
 import { useWorkspaceCall } from '../use-configuration.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { workspaces } from '../../../contract/workspaces.ts'
-import type { StepProps } from '../setup-steps.ts'
+import type { StepProps } from '../step-props.ts'
 import { StepForm } from '../step-form.tsx'
 import { subjectSection } from './sections.ts'
 import { useSaveStep } from './use-save-step.ts'

@@ -9,7 +9,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { workspaceCalls } from '../../../contract/workspace-calls.ts'
 import styles from '../configuration.module.css'
 import { ReadinessList } from '../readiness-list.tsx'
-import type { StepProps } from '../setup-steps.ts'
+import type { StepProps } from '../step-props.ts'
 import { useWorkspaceCall } from '../use-configuration.ts'
 
 /** The call of chats that answers with the saved configuration and leaves no chat behind. */
