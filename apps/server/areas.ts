@@ -1,3 +1,4 @@
+import { chatOnServer } from '#areas/chat/server/chat.ts'
 import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
 import { floorPlansOnServer } from '#areas/floor-plans/server/floor-plans.ts'
@@ -51,4 +52,5 @@ export const areas: readonly ServedArea[] = joinServed([
   purchasingOnServer,
   floorPlansOnServer,
   ticketsOnServer,
+  chatOnServer,
 ])

@@ -299,4 +299,10 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('chat'),
+    declare: async () => (await import('#areas/chat/contract/area.ts')).chatArea,
+    load: async () => (await import('#areas/chat/web/chat.ts')).chatOnWeb,
+    activity: async () => (await import('#areas/chat/web/recent-chats.tsx')).RecentChats,
+  },
 ]
