@@ -1,4 +1,5 @@
 import { chatOnServer } from '#areas/chat/server/chat.ts'
+import { workspacesOnServer } from '#areas/workspaces/server/workspaces.ts'
 import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
 import { floorPlansOnServer } from '#areas/floor-plans/server/floor-plans.ts'
@@ -53,4 +54,5 @@ export const areas: readonly ServedArea[] = joinServed([
   floorPlansOnServer,
   ticketsOnServer,
   chatOnServer,
+  workspacesOnServer,
 ])

@@ -1,4 +1,6 @@
+import { activitiesCards } from '#areas/activities/web/activities-cards.ts'
 import { emailCards } from '#areas/email/web/email-cards.ts'
+import { liveBoardCards } from '#areas/live-board/web/live-board-cards.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 import { outlineOf } from './outline-of.ts'
 
@@ -42,22 +44,7 @@ export const areas: readonly AreaEntry[] = [
       '/employees': async () =>
         (await import('#areas/live-board/web/person-today.tsx')).besidePeople,
     },
-    cards: [
-      {
-        ...{ name: 'team', page: '/dashboards/default', column: 'facts', order: 10 },
-        load: async () =>
-          (await import('#areas/live-board/web/first-page/people-fact.tsx')).PeopleFact,
-      },
-      {
-        ...{ name: 'team', page: '/dashboards/default', column: 'top', order: 10 },
-        load: async () => (await import('#areas/live-board/web/first-page/team-part.tsx')).TeamPart,
-      },
-      {
-        ...{ name: 'my_day', page: '/dashboards/default', column: 'main', order: 5 },
-        load: async () =>
-          (await import('#areas/live-board/web/first-page/my-day-card.tsx')).MyDayCard,
-      },
-    ],
+    cards: liveBoardCards,
   },
   {
     outline: outlineOf('activities'),
@@ -65,23 +52,7 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
     topBar: async () => (await import('#areas/activities/web/log-form/log-chord.tsx')).LogChord,
     ahead: () => import('#areas/activities/web/log-form/log-form-screen.tsx'),
-    cards: [
-      {
-        ...{ page: '/dashboards/default', column: 'actions', order: 10 },
-        load: async () =>
-          (await import('#areas/activities/web/first-page/log-activity.tsx')).LogActivity,
-      },
-      {
-        ...{ name: 'follow-ups-due', page: '/dashboards/default', column: 'main', order: 10 },
-        load: async () =>
-          (await import('#areas/activities/web/first-page/follow-ups-card.tsx')).FollowUpsCard,
-      },
-      {
-        ...{ name: 'recent-activities', page: '/dashboards/default', column: 'main', order: 20 },
-        load: async () =>
-          (await import('#areas/activities/web/first-page/recent-card.tsx')).RecentCard,
-      },
-    ],
+    cards: activitiesCards,
   },
   {
     outline: outlineOf('people'),
@@ -304,5 +275,9 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/chat/contract/area.ts')).chatArea,
     load: async () => (await import('#areas/chat/web/chat.ts')).chatOnWeb,
     activity: async () => (await import('#areas/chat/web/recent-chats.tsx')).RecentChats,
+  },
+  {
+    outline: outlineOf('workspaces'),
+    declare: async () => (await import('#areas/workspaces/contract/area.ts')).workspacesArea,
   },
 ]

@@ -1,0 +1,30 @@
+import { page } from '#platform/contract/pages.ts'
+import { keepers } from './workspace-grants.ts'
+
+/** The guided set-up, and the readiness of all workspaces a person has a level in. */
+export const configurationPage = page('/workspace-configuration', {
+  label: 'Workspaces',
+  menu: { group: 'AI', order: 20, icon: 'settings', title: 'Workspaces' },
+  isOfPeople: false,
+  rights: ['view', 'add'],
+  grants: Object.fromEntries(
+    Object.entries(keepers).map(([role, grant]) => [
+      role,
+      grant.includes('A') ? 'VA:all' : 'V:all',
+    ]),
+  ),
+  opens: true,
+  uses: [
+    'workspaces',
+    'workspace-forms',
+    'workspace-categories',
+    'workspace-access',
+    'documents-category',
+    'clients',
+    'users',
+    'roles',
+    'offices',
+    'departments',
+    'designations',
+  ],
+})

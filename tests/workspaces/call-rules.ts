@@ -1,0 +1,4 @@
+import type { CallRule } from '../oracle/call-rules.ts'
+
+/** Who may make the calls of this area. */
+export const callRules: Readonly<Record<string, CallRule>> = {}
