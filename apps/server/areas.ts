@@ -1,5 +1,6 @@
 import { chatOnServer } from '#areas/chat/server/chat.ts'
 import { workspacesOnServer } from '#areas/workspaces/server/workspaces.ts'
+import { languageModelsOnServer } from '#areas/language-models/server/language-models.ts'
 import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
 import { floorPlansOnServer } from '#areas/floor-plans/server/floor-plans.ts'
@@ -55,4 +56,5 @@ export const areas: readonly ServedArea[] = joinServed([
   ticketsOnServer,
   chatOnServer,
   workspacesOnServer,
+  languageModelsOnServer,
 ])

@@ -83,6 +83,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     places,
     secrets,
     outbound,
+    services: settings.services,
     ...(settings.directory && {
       directory: openIdDirectory(settings.directory, outbound, log.error),
     }),

@@ -6,6 +6,8 @@ import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
 import type { DirectorySettings } from '#platform/server/access/directory.ts'
 import { addressIn, oneAddress } from '#platform/server/mail/mail-address.ts'
 import { type DatabaseSettings, readDatabase } from './database-settings.ts'
+import { readServices } from './service-settings.ts'
+import type { Services } from '#platform/server/outbound/services.ts'
 import { readDirectory } from './directory-settings.ts'
 import type { S3Settings } from '#platform/server/files/s3-storage.ts'
 
@@ -40,6 +42,8 @@ export interface Settings extends DatabaseSettings {
   /** Where files that people bring are kept instead of the data folder. */
   readonly s3: S3Settings | undefined
   readonly directory: DirectorySettings | undefined
+  /** Services outside that areas ask, by name. */
+  readonly services: Services
 }
 
 export class WrongSettings extends Error {}
@@ -144,6 +148,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       relayPort === 0 ? undefined : { host: env.MAIL_RELAY_HOST || '127.0.0.1', port: relayPort },
     s3: readS3(env, wrong),
     directory,
+    services: readServices(env, wrong),
   }
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
   return settings

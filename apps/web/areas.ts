@@ -2,6 +2,7 @@ import { activitiesCards } from '#areas/activities/web/activities-cards.ts'
 import { emailCards } from '#areas/email/web/email-cards.ts'
 import { liveBoardCards } from '#areas/live-board/web/live-board-cards.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
+import { aiAreas } from './ai-areas.ts'
 import { outlineOf } from './outline-of.ts'
 
 const besideCoachings = async () =>
@@ -270,14 +271,5 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
-  {
-    outline: outlineOf('chat'),
-    declare: async () => (await import('#areas/chat/contract/area.ts')).chatArea,
-    load: async () => (await import('#areas/chat/web/chat.ts')).chatOnWeb,
-    activity: async () => (await import('#areas/chat/web/recent-chats.tsx')).RecentChats,
-  },
-  {
-    outline: outlineOf('workspaces'),
-    declare: async () => (await import('#areas/workspaces/contract/area.ts')).workspacesArea,
-  },
+  ...aiAreas,
 ]

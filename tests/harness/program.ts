@@ -86,6 +86,7 @@ export type Given = Partial<
     | 'languages'
     | 'directory'
     | 'outbound'
+    | 'services'
     | 'schedules'
     | 'foreignOrigin'
   >

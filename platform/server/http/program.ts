@@ -20,6 +20,7 @@ import { Live, NEWS, SESSION_ENDED } from '../live/live.ts'
 import { pictureReader } from '../mail/inline-pictures.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
 import { createOutbound, type Outbound } from '../outbound/outbound.ts'
+import type { Services } from '../outbound/services.ts'
 import { Records } from '../records/records.ts'
 import { sendablePoint } from '../reports/sendable.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -70,6 +71,8 @@ export interface Parts {
   readonly foreignOrigin?: () => string | undefined
   /** The way to services outside; it leads nowhere without it. */
   readonly outbound?: Outbound
+  /** Services outside that are set up; none without it. */
+  readonly services?: Services
   /** The time of business for tests; the database's own clock otherwise. */
   readonly clock?: () => Promise<string | undefined>
 }
@@ -98,6 +101,7 @@ export async function createProgram({
   languages = [],
   limits = defaultLimits,
   outbound = createOutbound({ allow: [], log }),
+  services = {},
   foreignOrigin = () => undefined,
   clock,
 }: Parts): Promise<{ app: FastifyInstance; engine: Engine; close: () => void }> {
@@ -157,6 +161,8 @@ export async function createProgram({
     holdings: areas.flatMap(({ holdings }) => holdings),
     contributions,
     outbound,
+    services,
+    log,
     database,
     reads,
     registry,

@@ -16,11 +16,13 @@ import type { Jobs, Notify } from '../jobs/jobs.ts'
 import type { Schedules } from '../jobs/schedules.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Strangers } from '../limits/strangers.ts'
+import type { Log } from '../log/log.ts'
 import type { Live } from '../live/live.ts'
 import type { ArrivingMail } from '../mail/mail-relay.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Holding } from '../people/holding.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import type { Services } from '../outbound/services.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { ServedListReport } from '../reports/list-report.ts'
 import type { ServedReport } from '../reports/report-source.ts'
@@ -46,6 +48,10 @@ export interface Engine {
   readonly schedules: Schedules
   /** The one way to services outside. */
   readonly outbound: Outbound
+  /** Takes what went wrong outside of requests that fail: nobody else hears of it. */
+  readonly log: Pick<Log, 'error'>
+  /** Services outside that the environment sets up, by name. */
+  readonly services: Services
   /** How often what may be done. */
   readonly limits: Limits
   /** What may be done by people who are not signed in. */

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbound, type Outbound } from './outbound.ts'
 
@@ -14,10 +14,23 @@ const answers: Record<string, (end: (status: number, body?: string) => void) => 
   '/long': (end) => end(200, 'x'.repeat(10_000)),
   '/never': () => undefined,
 }
+/** Answers that come piece by piece, as the test lets them. */
+const streams: Record<string, (response: ServerResponse) => void> = {
+  '/pieces': (response) => {
+    response.write('one ')
+    nextPiece = () => response.end('two')
+  },
+  '/cut': (response) => {
+    response.write('one ')
+    nextPiece = () => response.destroy()
+  },
+}
+let nextPiece = (): unknown => undefined
 
 beforeAll(async () => {
   server = createServer(({ url = '', headers }, response) => {
     asked.push(`${headers.host} ${url}`)
+    streams[url]?.(response)
     answers[url]?.((status, body) => response.writeHead(status, { location: '/hello' }).end(body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -103,6 +116,49 @@ describe('a service outside', () => {
     await expect(outbound().ask(closed)).rejects.toMatchObject(failure)
     expect(JSON.stringify(logged)).toMatch(/ECONNREFUSED.*OUTBOUND_ALLOW/)
     expect(JSON.stringify(logged)).not.toMatch(/hidden|secret-path/)
+  })
+})
+
+describe('an answer that streams', () => {
+  const fetching = (path: string, init?: RequestInit, limits?: object) =>
+    outbound('service.example', '127.0.0.1').fetch(at(path), init, limits)
+
+  it('is read while the rest is on its way', async () => {
+    const answer = await fetching('/pieces', { method: 'POST', body: 'a question' })
+    expect(answer.status).toBe(200)
+    const reader = answer.body?.getReader()
+    expect(Buffer.from((await reader?.read())?.value ?? '').toString()).toBe('one ')
+    nextPiece()
+    expect(Buffer.from((await reader?.read())?.value ?? '').toString()).toBe('two')
+    expect((await reader?.read())?.done).toBe(true)
+  })
+
+  it('fails when it breaks off, is too long or takes too long', async () => {
+    const cut = await fetching('/cut')
+    const whole = cut.text()
+    nextPiece()
+    await expect(whole).rejects.toMatchObject(failure)
+    const long = await fetching('/long', {}, { mostBytes: 9_999 })
+    await expect(long.text()).rejects.toMatchObject(failure)
+    await expect(fetching('/never', {}, { timeoutMs: 100 })).rejects.toMatchObject(failure)
+    const slow = await fetching('/pieces', {}, { timeoutMs: 1_000 })
+    await expect(slow.text()).rejects.toMatchObject(failure)
+  })
+
+  it('ends with the caller', async () => {
+    const caller = new AbortController()
+    const answer = await fetching('/pieces', { signal: caller.signal })
+    const whole = answer.text()
+    caller.abort()
+    await expect(whole).rejects.toMatchObject(failure)
+  })
+
+  it('is refused where asking is refused, and leads nowhere else', async () => {
+    await expect(outbound().fetch(at('/hello'))).rejects.toMatchObject(failure)
+    await expect(outbound('service.example').fetch(at('/hello'))).rejects.toMatchObject(failure)
+    expect(asked).toEqual([])
+    expect((await fetching('/elsewhere')).status).toBe(302)
+    expect(asked).toHaveLength(1)
   })
 })
 

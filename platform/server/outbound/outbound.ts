@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { streamed } from './streamed-answer.ts'
 import type { Log } from '../log/log.ts'
 import { readAllowed } from './address-rules.ts'
 
@@ -12,6 +13,11 @@ import { readAllowed } from './address-rules.ts'
  */
 export interface Outbound {
   ask(url: string, asking?: Asking): Promise<OutboundAnswer>
+  /**
+   * The same as the `fetch` of the platform, for clients that take one: the answer streams. Its time runs to the last byte, its size
+   * is limited, and `init.signal` ends it. What goes wrong before or within the answer is told in the same words.
+   */
+  fetch(url: string | URL | Request, init?: RequestInit, within?: StreamLimits): Promise<Response>
   /** Whether a host is listed. */
   mayAsk(host: string, port: number): boolean
   /** The checked address of a host, for protocols other than HTTP. */
@@ -27,6 +33,9 @@ export interface Asking {
   /** Bytes of the answer at most. */
   readonly mostBytes?: number
 }
+
+/** How long an answer that streams may take, and how many bytes it may have. */
+export type StreamLimits = Pick<Asking, 'timeoutMs' | 'mostBytes'>
 
 export interface OutboundAnswer {
   readonly status: number
@@ -49,6 +58,8 @@ interface OutboundOptions {
 
 const TIMEOUT_MS = 10_000
 const MOST_BYTES = 5_000_000
+/** Models think, and speech is long: from the first name looked up to the last byte. */
+const STREAM_MS = 120_000
 const requestFor: Readonly<Record<string, typeof requestHttp | undefined>> = {
   'http:': requestHttp,
   'https:': requestHttps,
@@ -69,18 +80,17 @@ export function createOutbound({ allow, log, resolve = resolved }: OutboundOptio
     return address
   }
 
-  async function ask(given: string, asking: Asking = {}): Promise<OutboundAnswer> {
-    const url = new URL(given)
+  /** Sends a request to the checked address; the answer has begun. */
+  async function send(url: URL, { method, headers, body, signal }: Sent): Promise<IncomingMessage> {
     const request = requestFor[url.protocol]
     if (!request || url.username !== '') throw new Error(`${url.protocol} is no way to ask`)
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-    const signal = AbortSignal.timeout(asking.timeoutMs ?? TIMEOUT_MS)
     const address = await within(addressOf(host, port), signal)
-    const answer = await new Promise<IncomingMessage>((answered, failed) => {
+    return new Promise((answered, failed) => {
       const sent = request(url, {
-        method: asking.method ?? 'GET',
-        headers: { ...asking.headers },
+        method: method ?? 'GET',
+        headers: { ...headers },
         signal,
         agent: false, // a kept connection would be one to an address that was checked long ago
         lookup: (_host, { all }, found) => {
@@ -90,25 +100,62 @@ export function createOutbound({ allow, log, resolve = resolved }: OutboundOptio
         },
       })
       sent.once('response', answered).once('error', failed)
-      sent.end(asking.body)
+      sent.end(body)
     })
+  }
+
+  async function ask(given: string, asking: Asking = {}): Promise<OutboundAnswer> {
+    const signal = AbortSignal.timeout(asking.timeoutMs ?? TIMEOUT_MS)
+    const answer = await send(new URL(given), { ...asking, signal })
     const body = await bodyOf(answer, asking.mostBytes ?? MOST_BYTES)
     return { status: answer.statusCode ?? 0, headers: answer.headers, body }
   }
 
+  /** What `fetch` was given, with one signal of its time and of the caller. */
+  async function open(
+    given: Request,
+    { timeoutMs = STREAM_MS, mostBytes = MOST_BYTES }: StreamLimits,
+  ) {
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), given.signal])
+    const answer = await send(new URL(given.url), {
+      method: given.method,
+      headers: Object.fromEntries(given.headers),
+      ...(given.body && { body: new Uint8Array(await given.arrayBuffer()) }),
+      signal,
+    })
+    return streamed(answer, {
+      mostBytes,
+      failed: (problem) => failure(placeOf(given.url), problem),
+    })
+  }
+
+  /** The reason goes to the log, the same words to everybody else. */
+  const failure = (place: string, problem: unknown): OutboundFailed => {
+    log.error({ outbound: place, problem: String(problem) })
+    return new OutboundFailed()
+  }
   const inSameWords = async <Result>(place: string, work: Promise<Result>): Promise<Result> => {
     try {
       return await work
     } catch (problem) {
-      log.error({ outbound: place, problem: String(problem) })
-      throw new OutboundFailed()
+      throw failure(place, problem)
     }
   }
   return {
     mayAsk: (host, port) => allowed.mayAsk(host, port),
     ask: (url, asking) => inSameWords(placeOf(url), ask(url, asking)),
+    fetch: (url, init, limits = {}) => {
+      const given = new Request(url, init)
+      return inSameWords(placeOf(given.url), open(given, limits))
+    },
     addressOf: (host, port) => inSameWords(`${host}:${port}`, addressOf(host, port)),
   }
+}
+
+/** A request on its way. */
+interface Sent extends Pick<Asking, 'headers' | 'body'> {
+  readonly method?: string
+  readonly signal: AbortSignal
 }
 
 async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
