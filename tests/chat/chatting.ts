@@ -54,7 +54,7 @@ export async function allow(
   { level = 'Chat', effect = 'Allow' } = {},
 ): Promise<void> {
   await database.rows(
-    `insert into workspace_access (workspace_id, kind, target_id, level, effect, target_key) values ($1, 'User', $2, $3, $4, 'User:' || $2)`,
+    `insert into workspace_access (workspace_id, kind, target_id, level, effect, target_key) values ($1, 'User', $2::integer, $3, $4, 'User:' || $2::integer)`,
     [workspace, company.users[name], level, effect],
   )
 }
