@@ -2,7 +2,6 @@ import { activitiesCards } from '#areas/activities/web/activities-cards.ts'
 import { emailCards } from '#areas/email/web/email-cards.ts'
 import { liveBoardCards } from '#areas/live-board/web/live-board-cards.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
-import { aiAreas } from './ai-areas.ts'
 import { outlineOf } from './outline-of.ts'
 
 const besideCoachings = async () =>
@@ -271,5 +270,19 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
-  ...aiAreas,
+  {
+    outline: outlineOf('language-models'),
+    declare: async () =>
+      (await import('#areas/language-models/contract/area.ts')).languageModelsArea,
+  },
+  {
+    outline: outlineOf('workspaces'),
+    declare: async () => (await import('#areas/workspaces/contract/area.ts')).workspacesArea,
+  },
+  {
+    outline: outlineOf('chat'),
+    declare: async () => (await import('#areas/chat/contract/area.ts')).chatArea,
+    load: async () => (await import('#areas/chat/web/chat.ts')).chatOnWeb,
+    activity: async () => (await import('#areas/chat/web/recent-chats.tsx')).RecentChats,
+  },
 ]
