@@ -40,7 +40,7 @@ async function namedIn(sql: Rows, question: string): Promise<Named[]> {
   const found = await sql.rows<Named & { readonly fit: number }>(
     `select e.id::integer as id, string_agg(w.word, ' ' order by w.place) as said, count(*)::integer as fit
        from people.employees e join unnest($1::text[]) with ordinality w(word, place)
-         on folded(w.word) in (folded(e.firstname), folded(e.lastname), folded(coalesce(e.preferred_name, '')))
+         on folded(lower(w.word)) in (folded(lower(e.firstname)), folded(lower(e.lastname)), folded(lower(coalesce(e.preferred_name, ''))))
       where not e.is_deleted group by e.id order by fit desc, e.id`,
     [said],
   )
@@ -50,7 +50,7 @@ async function namedIn(sql: Rows, question: string): Promise<Named[]> {
 
 /** Words written large that are no name of a day or month, nor the first of a sentence that asks. */
 const capitalised = (question: string): string[] =>
-  [...question.matchAll(/\p{Lu}[\p{L}'’-]+/gu)]
+  [...question.matchAll(/\p{Lu}[\p{L}\p{N}'’-]+/gu)]
     .map(([word]) => word.replace(/['’]s$/, ''))
     .filter((word) => !CALENDAR.test(word) && !ASKING.test(word))
 

@@ -28,7 +28,7 @@ export async function sessions(request: CallRequest<Calls['sessions']>): Promise
   const rows = await sql.rows<ChatSession & { readonly total: number }>(
     `select ${SHOWN}, count(*) over ()::integer as total from ${OWN_SESSIONS}
       where s.user_id = $1 and s.state = 'Active' and not s.is_test and ($3::bigint is null or s.workspace_id = $3)
-        and ($4::timestamptz is null or s.last_message_at < $4) and ($5::text is null or folded(s.title) like '%' || replace(replace(folded($5), '%', ''), '_', '') || '%')
+        and ($4::timestamptz is null or s.last_message_at < $4) and ($5::text is null or position(folded(lower($5)) in folded(lower(s.title))) > 0)
       order by s.last_message_at desc, s.id desc limit $6`,
     [asker.user_id, asker.now, workspace, momentIn(input.before), input.search, input.limit],
   )
