@@ -283,6 +283,10 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('chat'),
     declare: async () => (await import('#areas/chat/contract/area.ts')).chatArea,
     load: async () => (await import('#areas/chat/web/chat.ts')).chatOnWeb,
+    within: {
+      '/chat/:workspace/:session': async () =>
+        (await import('#areas/chat/web/chat-screen.tsx')).ChatScreen,
+    },
     activity: async () => (await import('#areas/chat/web/recent-chats.tsx')).RecentChats,
   },
 ]

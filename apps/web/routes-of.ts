@@ -26,6 +26,10 @@ export function routesOf(areas: readonly AreaEntry[]): RouteObject[] {
         pageRoute(entry, url),
         ...(opens ? [pageRoute(entry, `${url}/view`)] : []),
       ]),
+      ...Object.entries(entry.within ?? {}).map(([path, load]) => ({
+        path,
+        lazy: { Component: load },
+      })),
     ]
   })
   return screens.map((screen) => ({ ...screen, loader }))

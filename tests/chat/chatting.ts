@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Person, Reply, TestProgram } from '../harness/program.ts'
+import type { ModelServer } from '../harness/model-server.ts'
+import type { Given, Person, Reply, TestProgram } from '../harness/program.ts'
 import { done, makeCategory, makeDocument } from '../documents/publishing.ts'
 
 /** The rules people of the tests ask about. */
@@ -152,3 +153,9 @@ export const eventsOf = (content: string): Record<string, unknown>[] =>
     .split('\n\n')
     .filter((block) => block.startsWith('data: {'))
     .map((block) => JSON.parse(block.slice('data: '.length)) as Record<string, unknown>)
+
+/** The way to the models of a test, and none to numbers for the meaning of texts: passages are found by their words alone. */
+export const withoutMeaning = ({ url, program: { outbound } }: ModelServer): Given => ({
+  outbound,
+  services: { llm: { url, key: 'key-of-the-test', options: {} } },
+})

@@ -4,7 +4,7 @@ import { once } from '../harness/once.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { done } from '../documents/publishing.ts'
 import { addModel } from '../language-models/modelling.ts'
-import { addFile, askIn, makeRefunds, makeWorkspace, newSession } from './chatting.ts'
+import { addFile, askIn, makeRefunds, makeWorkspace, newSession, withoutMeaning } from './chatting.ts'
 
 let server: ModelServer
 let program: TestProgram
@@ -13,11 +13,7 @@ let agent: Person
 let hr: Person
 beforeAll(async () => {
   server = await startModelServer()
-  const { outbound, services } = server.program
-  program = await startProgram({
-    outbound,
-    services: { ...services, llm: { ...services.llm, options: {} } },
-  })
+  program = await startProgram(withoutMeaning(server))
   program.at('2026-11-20T09:00:00.000Z')
   ;[admin, agent, hr] = await Promise.all(
     ['admin', 'agent', 'hr'].map((name) => program.as(name)),

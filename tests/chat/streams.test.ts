@@ -4,7 +4,7 @@ import { once } from '../harness/once.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { done } from '../documents/publishing.ts'
 import { addModel } from '../language-models/modelling.ts'
-import { allow, askIn, disallow, eventsOf, makeRefunds, newSession } from './chatting.ts'
+import { allow, askIn, disallow, eventsOf, makeRefunds, newSession, withoutMeaning } from './chatting.ts'
 import { listenTo, tokenOf } from './listening.ts'
 
 let server: ModelServer
@@ -14,10 +14,7 @@ let url: string
 let token: string
 beforeAll(async () => {
   server = await startModelServer()
-  const { outbound, services } = server.program
-  program = await startProgram({
-    ...{ outbound, services: { ...services, llm: { ...services.llm, options: {} } } },
-  })
+  program = await startProgram(withoutMeaning(server))
   program.at('2026-11-20T09:00:00.000Z')
   agent = await program.as('agent')
   await addModel(await program.as('admin'), { name: 'GPT X', model_id: 'gpt-x' })
