@@ -29,7 +29,7 @@ export function AnswerItem(props: AnswerItemProps) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => showSnackbar('success', t`Copied`),
-      () => showSnackbar('failure', t`It could not be copied`),
+      () => showSnackbar('general_error', t`It could not be copied`),
     )
   return (
     <div className={styles.answer}>
