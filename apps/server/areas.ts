@@ -54,7 +54,7 @@ export const areas: readonly ServedArea[] = joinServed([
   purchasingOnServer,
   floorPlansOnServer,
   ticketsOnServer,
-  chatOnServer,
-  workspacesOnServer,
   languageModelsOnServer,
+  workspacesOnServer,
+  chatOnServer,
 ])

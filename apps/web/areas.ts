@@ -278,15 +278,12 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('workspaces'),
     declare: async () => (await import('#areas/workspaces/contract/area.ts')).workspacesArea,
+    load: async () => (await import('#areas/workspaces/web/workspaces.ts')).workspacesOnWeb,
   },
   {
     outline: outlineOf('chat'),
     declare: async () => (await import('#areas/chat/contract/area.ts')).chatArea,
     load: async () => (await import('#areas/chat/web/chat.ts')).chatOnWeb,
-    within: {
-      '/chat/:workspace/:session': async () =>
-        (await import('#areas/chat/web/chat-screen.tsx')).ChatScreen,
-    },
     activity: async () => (await import('#areas/chat/web/recent-chats.tsx')).RecentChats,
   },
 ]

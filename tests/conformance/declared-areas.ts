@@ -20,6 +20,8 @@ import { organisationArea } from '#areas/organisation/contract/area.ts'
 import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
 import { ticketsArea } from '#areas/tickets/contract/area.ts'
 import { trainingArea } from '#areas/training/contract/area.ts'
+import { languageModelsArea } from '#areas/language-models/contract/area.ts'
+import { workspacesArea } from '#areas/workspaces/contract/area.ts'
 
 /** Every area that declares something; the suites here hold for all of them. */
 export const declaredAreas = [
@@ -45,4 +47,6 @@ export const declaredAreas = [
   trainingArea,
   learningArea,
   ticketsArea,
+  languageModelsArea,
+  workspacesArea,
 ]

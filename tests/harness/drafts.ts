@@ -107,6 +107,14 @@ function specialDrafts(
       return { iana_name: zone?.name ?? '' }
     },
     'email-scheduler': () => exampleSchedule({ database, company }),
+    // A row for another role each time.
+    'workspace-access': async () => {
+      const [role] = await database.rows<{ id: number }>(
+        'insert into roles (name) values ($1) returning id',
+        [`role ${count()}`],
+      )
+      return { kind: 'Role', target_id: role?.id }
+    },
     'tickets-category': () => ({ handler_role_id: company.roles['IT'] }),
     objects: () => ({ object_url: `/example-${count()}` }),
     employees: () => ({ reports_to_id: company.employees.director }),

@@ -5,6 +5,7 @@ export const chatPage = page('/chat', {
   label: 'Chat',
   menu: { group: 'AI', order: 10, icon: 'message-forward' },
   isOfPeople: false,
+  opens: ['/:workspace/:session'],
   grants: {
     Agent: 'V:self',
     'Team Lead': 'V:self',

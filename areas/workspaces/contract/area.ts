@@ -1,7 +1,9 @@
 import { area } from '#platform/contract/area.ts'
 import { configurationPage } from './workspace-pages.ts'
 import { workspaceAccess } from './workspace-access.ts'
+import { sheetCalls } from './sheet-calls.ts'
 import { workspaceAttachments } from './workspace-attachments.ts'
+import { workspaceCalls } from './workspace-calls.ts'
 import { workspaceCategories } from './workspace-categories.ts'
 import { workspaceForms } from './workspace-forms.ts'
 import { workspaces } from './workspaces.ts'
@@ -17,5 +19,5 @@ export const workspacesArea = area('workspaces', {
     workspaceForms,
   ],
   pages: [configurationPage],
-  menu: [{ title: 'AI', icon: 'message', order: 78 }],
+  calls: { ...workspaceCalls, ...sheetCalls },
 })

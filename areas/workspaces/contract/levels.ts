@@ -31,3 +31,4 @@ export const familyOfKind = {
 
 /** A denial counts more than every permission. */
 export const accessEffects = ['Allow', 'Deny'] as const
+export type AccessEffect = (typeof accessEffects)[number]

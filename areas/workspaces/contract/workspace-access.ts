@@ -1,3 +1,4 @@
+import { AI_MENU } from '#areas/language-models/contract/ai-grants.ts'
 import { choice, date, integer, reference, text } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { accessEffects, accessKinds, accessLevels } from './levels.ts'
@@ -56,6 +57,6 @@ export const workspaceAccess = resource('workspace-access', {
     ],
   },
   uses: ['users', 'roles', 'offices', 'departments', 'clients', 'designations'],
-  menu: { group: 'AI', order: 60, title: 'Workspace access' },
+  menu: { group: AI_MENU, order: 32, title: 'Workspace access' },
   grants: followers,
 })

@@ -24,7 +24,8 @@ export const workspaceAttachments = resource('workspace-attachments', {
   fields: {
     workspace_id: reference('workspaces', { required: true, readOnly: true, label: 'Workspace' }),
     title: text({ readOnly: true, max: 120 }),
-    file_name: text({ readOnly: true, max: 255 }),
+    // The prefix before the first underscore is not shown.
+    file_name: text({ derived: true, offRecord: true }),
     file_path: text({ derived: true, offRecord: true }),
     is_image: yesNo({ readOnly: true, default: false }),
     // What the hosted chat call names: the code of the workspace, a slash, and the file.

@@ -1,3 +1,4 @@
+import { AI_MENU } from '#areas/language-models/contract/ai-grants.ts'
 import { choice, integer, reference, text, yesNo } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { setUp } from './workspace-grants.ts'
@@ -48,6 +49,6 @@ export const workspaceCategories = resource('workspace-categories', {
     filters: ['name', 'parent_id', 'is_active'],
   },
   dropdown: { labels: ['name', 'parent_id'], where: { is_active: true } },
-  menu: { group: 'AI', order: 80, title: 'Outcome sheet answers' },
+  menu: { group: AI_MENU, order: 36, title: 'Outcome sheet answers' },
   grants: setUp,
 })

@@ -64,6 +64,11 @@ export const workspaceFields = {
     help: 'People chat in active workspaces. Archived ones are only read.',
   }),
   llm: text({ max: 120, label: 'Model', help: 'Default: the default model.' }),
+  prompt_id: reference('llm-prompts', {
+    where: { is_active: true },
+    label: 'Prompt',
+    help: 'A wording that its questions begin with.',
+  }),
   system_msg: longText({
     max: 4000,
     label: 'Wording',

@@ -1,3 +1,4 @@
+import { AI_MENU } from '#areas/language-models/contract/ai-grants.ts'
 import {
   integer,
   longText,
@@ -110,6 +111,6 @@ export const workspaceForms = resource('workspace-forms', {
       },
     ],
   },
-  menu: { group: 'AI', order: 70, title: 'Outcome sheets' },
+  menu: { group: AI_MENU, order: 34, title: 'Outcome sheets' },
   grants: followers,
 })

@@ -1,10 +1,11 @@
+import { AI_MENU } from '#areas/language-models/contract/ai-grants.ts'
 import { page } from '#platform/contract/pages.ts'
 import { keepers } from './workspace-grants.ts'
 
 /** The guided set-up, and the readiness of all workspaces a person has a level in. */
 export const configurationPage = page('/workspace-configuration', {
   label: 'Workspaces',
-  menu: { group: 'AI', order: 20, icon: 'settings', title: 'Workspaces' },
+  menu: { group: AI_MENU, order: 20, icon: 'settings', title: 'Workspaces' },
   isOfPeople: false,
   rights: ['view', 'add'],
   grants: Object.fromEntries(
@@ -13,7 +14,7 @@ export const configurationPage = page('/workspace-configuration', {
       grant.includes('A') ? 'VA:all' : 'V:all',
     ]),
   ),
-  opens: true,
+  opens: ['/add', '/add/:id', '/view'],
   uses: [
     'workspaces',
     'workspace-forms',

@@ -15,12 +15,11 @@ export const workspaceProblems = declareProblems('workspace', {
   noCode: problem(422, 'Enter a code of small letters, digits and hyphens.', 'code'),
   unknownTarget: problem(422, 'Choose one that exists.', '{field}'),
   unknownMeasure: problem(422, 'Choose a figure of a report: {measure} is none.', 'measures'),
-  unknownModel: problem(422, 'This model is not available.', 'llm'),
   measureTwice: problem(422, 'Choose each figure once.', 'measures'),
 })
 
 /** What is refused about files of workspaces. */
-export const attachmentProblems = declareProblems('workspace_attachment', {
+export const workspaceAttachmentProblems = declareProblems('workspace_attachment', {
   sameContent: problem(422, 'This file is already here as {name}.', '{field}'),
   full: problem(422, 'A workspace holds {most} files at most. Delete one first.', 'files'),
   noSuchAttachment: problem(404, 'This file does not exist, or you may not see it.'),
@@ -31,7 +30,7 @@ export const attachmentProblems = declareProblems('workspace_attachment', {
 })
 
 /** What is refused about outcome sheets and their answers. */
-export const sheetProblems = declareProblems('workspace_form', {
+export const workspaceFormProblems = declareProblems('workspace_form', {
   noSuchSheet: problem(404, 'This outcome sheet does not exist, or you may not see it.'),
   futureYear: problem(422, 'Enter a year up to {year}.', 'signup_year'),
   otherIndustry: problem(422, '{answer} does not belong to this industry.', 'sub_industries'),

@@ -45,6 +45,7 @@ export const workspaces = resource('workspaces', {
         name: 'Answers',
         fields: [
           'llm',
+          'prompt_id',
           'system_msg',
           'length_of_answer',
           'user_note_allowed',

@@ -2,7 +2,7 @@
 
 -- Workspaces with what decides about their answers. The wording is for the model, and for those who manage them.
 create or replace view workspaces.workspaces as
-  select id, name, code, description, client_id, owner_id, colour, icon, state, llm, system_msg, k, similarity_threshold, length_of_answer, temperature, history_turns,
+  select id, name, code, description, client_id, owner_id, colour, icon, state, llm, prompt_id, system_msg, k, similarity_threshold, length_of_answer, temperature, history_turns,
          answer_mode, user_note_allowed, document_category_ids, measures, suggested_questions, retention_days, monthly_budget, date_created, date_updated, is_deleted
     from workspaces;
 
@@ -42,7 +42,7 @@ $$;
 
 -- Files of workspaces. Those that were deleted stay, so that old citations can name them.
 create or replace view workspaces.attachments as
-  select a.id, a.workspace_id, a.title, a.file_name, a.blob_name, a.source, a.state, a.include_in_context, a.pages, a.language, a.is_deleted
+  select a.id, a.workspace_id, a.title, a.blob_name, a.source, a.state, a.include_in_context, a.pages, a.language, a.is_deleted
     from workspace_attachments a;
 
 -- The passages an answer of a workspace may use: of files that are there, read, and in its context.

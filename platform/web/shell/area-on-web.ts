@@ -48,8 +48,6 @@ export interface AreaEntry {
   readonly topBar?: () => Promise<ComponentType<TopBarSlotProps>>
   /** What it shows in the drawer of what happened around a person, above their notifications. */
   readonly activity?: () => Promise<ComponentType<ActivityPartProps>>
-  /** Screens inside its pages, by paths with parameters: `/chat/:workspace/:session`. Their rights are those of the page. */
-  readonly within?: Readonly<Record<string, () => Promise<ComponentType>>>
   /** What it shows beside the facts of other areas' records, by their page. */
   readonly beside?: Readonly<Record<string, () => Promise<readonly Panel[]>>>
   /** Screens for people who are not signed in, by their paths, which may hold parameters. */

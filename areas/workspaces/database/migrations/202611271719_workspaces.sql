@@ -19,6 +19,7 @@ create table workspaces (
   icon text,
   state text default 'Draft',
   llm text,
+  prompt_id bigint,
   system_msg text,
   k integer default 6,
   similarity_threshold numeric(14,2) default 0.3,
@@ -60,7 +61,6 @@ create table workspace_attachments (
   version integer not null default 1,
   workspace_id bigint not null,
   title text,
-  file_name text,
   is_image boolean not null default false,
   blob_name text,
   state text default 'Uploaded',
@@ -115,6 +115,7 @@ alter table workspaces add constraint workspaces_client_id_fkey foreign key (cli
 alter table workspaces add constraint workspaces_owner_id_fkey foreign key (owner_id) references users (id);
 alter table workspaces add constraint workspaces_icon_check check (icon in ('activity', 'address-book', 'alarm', 'armchair', 'bell', 'briefcase', 'building', 'building-community', 'calendar', 'calendar-time', 'chart-bar', 'checklist', 'clipboard-list', 'clock', 'coffee', 'credit-card', 'device-laptop', 'file-text', 'folder', 'folders', 'forms', 'headset', 'heart-handshake', 'home', 'id-badge-2', 'key', 'language', 'layout-dashboard', 'list', 'list-check', 'lock-access', 'luggage', 'mail', 'map-pin', 'message', 'message-forward', 'phone', 'progress-check', 'receipt', 'report-analytics', 'school', 'settings', 'shield-check', 'shopping-cart', 'sitemap', 'speakerphone', 'stairs', 'tag', 'ticket', 'timeline', 'tool', 'truck', 'user-check', 'users', 'users-group', 'world'));
 alter table workspaces add constraint workspaces_state_check check (state in ('Draft', 'Active', 'Archived'));
+alter table workspaces add constraint workspaces_prompt_id_fkey foreign key (prompt_id) references llm_prompts (id);
 alter table workspaces add constraint workspaces_k_check check (k >= 0 and k <= 20);
 alter table workspaces add constraint workspaces_similarity_threshold_check check (similarity_threshold >= 0 and similarity_threshold <= 1);
 alter table workspaces add constraint workspaces_length_of_answer_check check (length_of_answer in ('Short', 'Medium', 'Long'));
@@ -127,6 +128,7 @@ create unique index workspaces_name_key on workspaces (lower(btrim(name))) where
 create unique index workspaces_code_key on workspaces (lower(btrim(code))) where not is_deleted;
 create index workspaces_client_id_idx on workspaces (client_id, id) where not is_deleted;
 create index workspaces_owner_id_idx on workspaces (owner_id, id) where not is_deleted;
+create index workspaces_prompt_id_idx on workspaces (prompt_id, id) where not is_deleted;
 create index workspaces_document_category_ids_idx on workspaces using gin (document_category_ids);
 alter table workspace_access add constraint workspace_access_workspace_id_fkey foreign key (workspace_id) references workspaces (id);
 alter table workspace_access add constraint workspace_access_kind_check check (kind in ('User', 'Role', 'Office', 'Department', 'Client team', 'Designation'));

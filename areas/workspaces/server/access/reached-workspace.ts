@@ -22,17 +22,18 @@ interface Acting {
   readonly viewer: Viewer
 }
 
-/** A workspace by its id or its code, for those who see it; for all others it does not exist. */
+/** A workspace by its id or its code (whatever a caller sent for it), for those who see it; for all others it does not exist. */
 export async function reachWorkspace(
   { sql, viewer }: Acting,
-  named: number | string,
+  named: unknown,
   isHeld = false,
 ): Promise<ReachedWorkspace> {
+  const name = typeof named === 'number' || typeof named === 'string' ? String(named).trim() : ''
+  if (name.includes('\0')) refuse(workspaceProblems.noSuchWorkspace)
   const parameters = new Parameters()
-  const isId = typeof named === 'number' || /^\d{1,15}$/.test(named)
-  const found = isId
-    ? `w.id = ${parameters.add(Number(named), 'bigint')}`
-    : `lower(btrim(w.code)) = lower(btrim(${parameters.add(named, 'text')}))`
+  const found = /^\d{1,15}$/.test(name)
+    ? `w.id = ${parameters.add(Number(name), 'bigint')}`
+    : `lower(btrim(w.code)) = lower(${parameters.add(name, 'text')})`
   const [workspace] = await sql.rows<ReachedWorkspace>(
     `select w.id, w.name, coalesce(w.code, w.id::text) as code, w.state, w.owner_id,
             ${isContributedToBy(viewer, parameters, 'w')} as "isContributor", ${isManagedBy(viewer, parameters, 'w')} as "isManager",
@@ -44,10 +45,7 @@ export async function reachWorkspace(
 }
 
 /** A workspace held for a person who adds to it. */
-export async function holdToContribute(
-  acting: Acting,
-  named: number | string,
-): Promise<ReachedWorkspace> {
+export async function holdToContribute(acting: Acting, named: unknown): Promise<ReachedWorkspace> {
   const workspace = await reachWorkspace(acting, named, true)
   if (!workspace.isContributor) refuse(workspaceProblems.contributorsOnly, { ...workspace })
   refuseArchived(workspace)
@@ -55,10 +53,7 @@ export async function holdToContribute(
 }
 
 /** A workspace held for a person who manages it. */
-export async function holdToManage(
-  acting: Acting,
-  named: number | string,
-): Promise<ReachedWorkspace> {
+export async function holdToManage(acting: Acting, named: unknown): Promise<ReachedWorkspace> {
   const workspace = await reachWorkspace(acting, named, true)
   if (!workspace.isManager) refuse(workspaceProblems.managersOnly, { ...workspace })
   return workspace

@@ -5,7 +5,7 @@ import type { Rows } from '#platform/server/database/database.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { workspaceCategories } from '../../contract/workspace-categories.ts'
-import { sheetProblems } from '../../contract/workspace-problems.ts'
+import { workspaceFormProblems } from '../../contract/workspace-problems.ts'
 
 type Categories = typeof workspaceCategories
 
@@ -23,16 +23,17 @@ async function usesOf(sql: Rows, id: number): Promise<number> {
 async function check(values: DraftOf<Categories>, change: ChangeOf<Categories>): Promise<void> {
   const { before, sql } = change
   const after = { ...before, ...values }
-  if (after.parent_id && after.name !== 'sub_industries') refuse(sheetProblems.onlySubIndustries)
+  if (after.parent_id && after.name !== 'sub_industries')
+    refuse(workspaceFormProblems.onlySubIndustries)
   if (before && changesAny(values, change, 'name') && (await usesOf(sql, before.id)) > 0)
-    refuse(sheetProblems.questionFixed)
+    refuse(workspaceFormProblems.questionFixed)
 }
 
 async function refuseUsed({ before, sql }: ChangeOf<Categories>): Promise<void> {
   if (!before) return
   const count = await usesOf(sql, before.id)
   if (count > 0)
-    refuse(sheetProblems.answerUsed, {
+    refuse(workspaceFormProblems.answerUsed, {
       count: countOf(count, { one: 'outcome sheet', many: 'outcome sheets' }),
     })
 }

@@ -1,3 +1,4 @@
+import { languageModelsOf } from '#areas/language-models/contract/service/model-service.ts'
 import type { ChangesOf, DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
@@ -17,11 +18,20 @@ const create = async (
   values: DraftOf<Workspaces>,
   change: ChangeOf<Workspaces>,
 ): Promise<ChangesOf<Workspaces>> => {
+  await checkModel(values, change)
   if (values.state === 'Active') await refuseEmptyContext(change.sql, values)
   return {
     code: values.code ?? (await codeOf(change.sql, values.name ?? '')),
     owner_id: values.owner_id ?? change.viewer.user_id,
   }
+}
+
+/** A model that the person who chooses it may use. */
+async function checkModel(
+  { llm }: DraftOf<Workspaces>,
+  { contributions, viewer }: ChangeOf<Workspaces>,
+): Promise<void> {
+  if (llm) await languageModelsOf({ contributions }).chosenModel(viewer.role_id, llm)
 }
 
 /** Changed by those who manage it. What is archived takes another state first, and whose it is nobody makes themselves. */
@@ -33,6 +43,7 @@ async function update(
   if (!before) return {}
   const { isManager } = await reachWorkspace(change, before.id)
   if (!isManager) refuse(workspaceProblems.managersOnly, { name: before.name })
+  if (changesAny(values, change, 'llm')) await checkModel(values, change)
   const isOpened = changesAny(values, change, 'state')
   if (before.state === 'Archived' && !isOpened)
     refuse(workspaceProblems.archived, { name: before.name })
