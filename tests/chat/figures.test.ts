@@ -48,10 +48,11 @@ const answer = async (person: Person, question: string) => (await asked(person, 
 
 describe('a question for a figure', () => {
   it('"who was late in my team this week?" is answered with names, figures and the rows behind them', async () => {
-    const { answer: text, citations, grounded } = await asked(
-      lead,
-      'Who was late in my team this week?',
-    )
+    const {
+      answer: text,
+      citations,
+      grounded,
+    } = await asked(lead, 'Who was late in my team this week?')
     expect(text.split('\n')).toEqual([
       'No language model is set up. These figures fit best:',
       'Late shifts, your team, 16 Mar 2026 to 20 Mar 2026: 3 [1]',

@@ -4,7 +4,14 @@ import { once } from '../harness/once.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { done } from '../documents/publishing.ts'
 import { addModel } from '../language-models/modelling.ts'
-import { addFile, askIn, makeRefunds, makeWorkspace, newSession, withoutMeaning } from './chatting.ts'
+import {
+  addFile,
+  askIn,
+  makeRefunds,
+  makeWorkspace,
+  newSession,
+  withoutMeaning,
+} from './chatting.ts'
 
 let server: ModelServer
 let program: TestProgram
@@ -15,9 +22,9 @@ beforeAll(async () => {
   server = await startModelServer()
   program = await startProgram(withoutMeaning(server))
   program.at('2026-11-20T09:00:00.000Z')
-  ;[admin, agent, hr] = await Promise.all(
+  ;[admin, agent, hr] = (await Promise.all(
     ['admin', 'agent', 'hr'].map((name) => program.as(name)),
-  ) as [Person, Person, Person]
+  )) as [Person, Person, Person]
   await addModel(admin, { name: 'GPT X', model_id: 'gpt-x' })
 })
 afterAll(async () => {
@@ -105,13 +112,15 @@ describe('an answer of a model', () => {
   })
 
   it.each(['fault', 'broken', 'busy', 'cut'] as const)(
-  'falls back to the passages when the model fails: %s',
-  async (mode) => {
-    server.fails(mode)
-    const { answer, answer_kind } = await asked()
-    expect(answer_kind).toBe('search only')
-    expect(answer).toMatch(/^The language model did not answer\. These passages fit best:\n“Refunds/)
-  },
+    'falls back to the passages when the model fails: %s',
+    async (mode) => {
+      server.fails(mode)
+      const { answer, answer_kind } = await asked()
+      expect(answer_kind).toBe('search only')
+      expect(answer).toMatch(
+        /^The language model did not answer\. These passages fit best:\n“Refunds/,
+      )
+    },
   )
 
   it('is estimated where the provider says nothing of tokens', async () => {

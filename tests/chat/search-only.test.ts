@@ -37,7 +37,7 @@ describe('an answer without a language model', () => {
     expect(body.data.answer).toBe(
       [
         'No language model is set up. These passages fit best:',
-        '“Refunds above 50 EUR need the team lead\'s approval before they are released.” [1]',
+        "“Refunds above 50 EUR need the team lead's approval before they are released.” [1]",
         '“A refund up to 50 EUR may be released by the agent at once.” [2]',
       ].join('\n'),
     )
@@ -54,7 +54,9 @@ describe('an answer without a language model', () => {
     expect(own).toMatchObject({ answer_kind: 'not found', citations: [], grounded: false })
     expect(own.answer).toBe('I found nothing about this in the files of this workspace.')
     const theirs = await asked(hr, question)
-    expect(theirs.citations).toMatchObject([{ kind: 'document', score: 1, snippet: allowanceWords }])
+    expect(theirs.citations).toMatchObject([
+      { kind: 'document', score: 1, snippet: allowanceWords },
+    ])
     expect(theirs.answer).toContain(`“${allowanceWords}” [1]`)
   })
 

@@ -23,8 +23,7 @@ const refunds = once(() => makeRefunds(program))
 const QUESTION = 'Who has to approve a refund of 80 EUR?'
 const ask = async (more: object = {}, person = agent) =>
   askIn(person, (await refunds()).workspace, QUESTION, { ...more })
-const historyOf = (session_id: string, person = agent) =>
-  person.post('llm/history', { session_id })
+const historyOf = (session_id: string, person = agent) => person.post('llm/history', { session_id })
 
 describe('a question', () => {
   it.each([
@@ -185,9 +184,10 @@ describe('an answer', () => {
         ({ citations }: { citations: object[] }) => citations,
       )
     await program.database.rows(`update documents set access_keys = '{}' where id = $1`, [document])
-    await program.database.rows('update workspace_attachments set is_deleted = true where id = $1', [
-      rules,
-    ])
+    await program.database.rows(
+      'update workspace_attachments set is_deleted = true where id = $1',
+      [rules],
+    )
     const citations = await cited()
     expect(citations[0]).toMatchObject({
       ...{ title: 'A document you may not see', snippet: '', url: null, gone: 'hidden' },

@@ -4,7 +4,15 @@ import { once } from '../harness/once.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { done } from '../documents/publishing.ts'
 import { addModel } from '../language-models/modelling.ts'
-import { allow, askIn, disallow, eventsOf, makeRefunds, newSession, withoutMeaning } from './chatting.ts'
+import {
+  allow,
+  askIn,
+  disallow,
+  eventsOf,
+  makeRefunds,
+  newSession,
+  withoutMeaning,
+} from './chatting.ts'
 import { listenTo, tokenOf } from './listening.ts'
 
 let server: ModelServer
@@ -79,9 +87,7 @@ describe('an answer that is told while it is written', () => {
     const answer = await listenTo(url, token, asked)
     await answer.event('text-delta')
     answer.leave()
-    await expect
-      .poll(async () => (await answerOf(asked.session_id)).state)
-      .toBe('Stopped')
+    await expect.poll(async () => (await answerOf(asked.session_id)).state).toBe('Stopped')
     expect((await answerOf(asked.session_id)).text.length).toBeLessThan(20)
     await expect
       .poll(async () => {

@@ -37,8 +37,7 @@ export function lengthAsked(
 ): { readonly name: string; readonly words: number; readonly sentences: number } | undefined {
   const typed = given === null || given === undefined ? '' : String(given).trim()
   const name = typed === '' ? ofWorkspace : typed
-  if (Object.hasOwn(answerLengths, name))
-    return { name, ...answerLengths[name as AnswerLength] } // the guard says it is a key
+  if (Object.hasOwn(answerLengths, name)) return { name, ...answerLengths[name as AnswerLength] } // the guard says it is a key
   const words = Number(name)
   if (!Number.isInteger(words) || words < LEAST_WORDS || words > MOST_WORDS) return undefined
   return { name, words, sentences: sentencesFor(words) }

@@ -27,11 +27,7 @@ export const askerOf = ({
 })
 
 /** The day it is for a person, where they work. */
-export async function dayOfPerson(
-  sql: Sql,
-  { employee_id }: Viewer,
-  now: string,
-): Promise<string> {
+export async function dayOfPerson(sql: Sql, { employee_id }: Viewer, now: string): Promise<string> {
   const [row] = await sql.rows<{ day: string }>(
     `select ($2::timestamptz at time zone coalesce(person_zone($1::bigint), 'UTC'))::date::text as day`,
     [employee_id, now],

@@ -2,6 +2,7 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { chatArea } from '../contract/area.ts'
 import { chatCalls } from '../contract/chat-calls.ts'
 import { ask, chatWithFile, streamAnswer, testAnswer } from './answering/answer-calls.ts'
+import { chatDemo } from './demo/demo.ts'
 import { chatWorkspaces, history } from './sessions/history.ts'
 import { chatsOfWorkspace, chatSweeps } from './sessions/purge.ts'
 import {
@@ -31,4 +32,5 @@ export const chatOnServer = serveArea(chatArea, {
   }),
   contributes: [chatsOfWorkspace],
   sweeps: chatSweeps,
+  demo: chatDemo,
 })

@@ -24,8 +24,7 @@ interface AnswerItemProps {
 export function AnswerItem(props: AnswerItemProps) {
   const { message, versions, isBusy, onChoose, onCite, onAsk } = props
   const { id, text, state, citations, answer_kind, grounded } = message
-  if (isOpen(message))
-    return <p className={styles.thinking}>{t`The answer is being written…`}</p>
+  if (isOpen(message)) return <p className={styles.thinking}>{t`The answer is being written…`}</p>
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => showSnackbar('success', t`Copied`),
@@ -78,7 +77,10 @@ function Tool({ icon, label, isDisabled = false, onClick }: ToolProps) {
   )
 }
 
-function Sources({ citations, onCite }: Pick<AnswerItemProps, 'onCite'> & Pick<ChatMessage, 'citations'>) {
+function Sources({
+  citations,
+  onCite,
+}: Pick<AnswerItemProps, 'onCite'> & Pick<ChatMessage, 'citations'>) {
   return (
     <ul className={styles.sources} aria-label={t`Sources`}>
       {citations.map((citation) => (

@@ -17,7 +17,7 @@ export function shownBranch(
 ): ShownMessage[] {
   const behind = Map.groupBy(messages, ({ parent_message_id }) => parent_message_id ?? 0)
   const shown: ShownMessage[] = []
-  for (let parent = 0; ; ) {
+  for (let parent = 0; ;) {
     const versions = behind.get(parent) ?? []
     const message = versions.find(({ id }) => id === chosen[parent]) ?? versions.at(-1)
     if (!message) return shown

@@ -133,7 +133,11 @@ function DeleteDialog({ history: { session_id, title }, onClose }: DialogProps) 
       actions={
         <>
           <Button variant="default" data-autofocus onClick={onClose}>{t`Cancel`}</Button>
-          <Button data-tone="bad" loading={isBusy} onClick={() => void remove()}>{t`Delete`}</Button>
+          <Button
+            data-tone="bad"
+            loading={isBusy}
+            onClick={() => void remove()}
+          >{t`Delete`}</Button>
         </>
       }
     >

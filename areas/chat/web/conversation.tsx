@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -25,12 +25,11 @@ interface ConversationProps {
 /** A conversation: what was said, the answer that is written now, and the place to ask. */
 export function Conversation({ workspace, session }: ConversationProps) {
   const begun = newChatIn(useLocation().state)
-  const history = useChatHistory(session, false)
+  const history = useChatHistory(session, begun !== undefined)
   const workspaces = useChatWorkspaces()
-  const isMissing = history.error instanceof RequestProblem && history.error.status === 404
   const known = history.data?.workspace ?? workspaces.data?.find(({ id }) => id === workspace)
-  if (history.isPending || (isMissing && workspaces.isPending)) return <div aria-busy />
-  if (isMissing && (!begun || !known))
+  if (begun ? workspaces.isPending : history.isPending) return <div aria-busy />
+  if (history.error instanceof RequestProblem && history.error.status === 404)
     return (
       <EmptyState
         icon="message"
@@ -44,15 +43,21 @@ export function Conversation({ workspace, session }: ConversationProps) {
         {t`It was deleted, or it is not yours.`}
       </EmptyState>
     )
-  if (history.error && !isMissing && !history.data)
+  const failed = begun ? workspaces : history
+  if (failed.error && !failed.data)
     return (
       <NotLoaded
         title={t`The chat did not load`}
-        problem={history.error}
-        onAgain={() => void history.refetch()}
+        problem={failed.error}
+        onAgain={() => void failed.refetch()}
       />
     )
-  if (!known) return <div aria-busy />
+  if (!known)
+    return (
+      <EmptyState icon="message" title={t`You cannot ask here`}>
+        {t`This workspace is not active, or you may not chat in it.`}
+      </EmptyState>
+    )
   return (
     <OpenConversation
       {...{ workspace: known, session, history: history.data, question: begun?.question }}
@@ -70,7 +75,9 @@ interface OpenProps {
 function OpenConversation({ workspace, session, history, question }: OpenProps) {
   const [chosen, setChosen] = useState<ChosenBranches>({})
   const [source, setSource] = useState<Citation>()
-  const { live, problem, ask, stop } = useAnswer(session, workspace.id)
+  const answer = useAnswer(session, workspace.id)
+  const { live, problem, stop } = answer
+  const ask = useAskedOnce(answer.ask)
   const shown = shownBranch(history?.messages ?? [], chosen)
   const isWritten = shown.some(({ message }) => isOpen(message))
   return (
@@ -104,4 +111,15 @@ function OpenConversation({ workspace, session, history, question }: OpenProps) 
       )}
     </div>
   )
+}
+
+/** Once something was asked, the chat is a chat like others: its address says no more that it is new. */
+function useAskedOnce(ask: ReturnType<typeof useAnswer>['ask']): typeof ask {
+  const navigate = useNavigate()
+  const { state, pathname } = useLocation()
+  return async (asking) => {
+    const wasAsked = await ask(asking)
+    if (wasAsked && newChatIn(state)) void navigate(pathname, { replace: true, state: null })
+    return wasAsked
+  }
 }

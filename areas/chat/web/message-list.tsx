@@ -24,7 +24,13 @@ export function MessageList(props: MessageListProps) {
   const end = useEndInSight(shown.length, live?.text)
   const before = live ? shownBefore(shown, live.asking) : shown
   return (
-    <div className={styles.messages} role="log" aria-busy={isBusy} tabIndex={0} aria-label={t`Chat`}>
+    <div
+      className={styles.messages}
+      role="log"
+      aria-busy={isBusy}
+      tabIndex={0}
+      aria-label={t`Chat`}
+    >
       {before.length === 0 && !live && (
         <div className={styles.begin}>
           <p>{workspace.description ?? t`Ask something about ${workspace.name}.`}</p>
@@ -42,10 +48,7 @@ export function MessageList(props: MessageListProps) {
       )}
       {before.map(({ message, versions }) =>
         message.role === 'user' ? (
-          <QuestionItem
-            key={message.id}
-            {...{ message, versions, isBusy, onChoose, onAsk }}
-          />
+          <QuestionItem key={message.id} {...{ message, versions, isBusy, onChoose, onAsk }} />
         ) : (
           <AnswerItem
             key={message.id}
@@ -87,7 +90,7 @@ function useEndInSight(count: number, text: string | undefined) {
   const isFirst = useRef(true)
   useEffect(() => {
     const list = end.current?.parentElement
-    if (!list) return
+    if (!list || (count === 0 && text === undefined)) return
     const left = list.scrollHeight - list.scrollTop - list.clientHeight
     if (isFirst.current || left < NEAR_THE_END) end.current?.scrollIntoView({ block: 'nearest' })
     isFirst.current = false

@@ -26,16 +26,18 @@ function Chats({ onChosen }: ActivityPartProps) {
         </Link>
       </div>
       <ul>
-        {data?.sessions.map(({ session_id, workspace_id, workspace_name, title, last_message_at }) => (
-          <li key={session_id}>
-            <Link to={`${chatPage.url}/${workspace_id}/${session_id}`} onClick={onChosen}>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.quiet}>
-                {workspace_name} · <RelativeTime at={last_message_at} />
-              </span>
-            </Link>
-          </li>
-        ))}
+        {data?.sessions.map(
+          ({ session_id, workspace_id, workspace_name, title, last_message_at }) => (
+            <li key={session_id}>
+              <Link to={`${chatPage.url}/${workspace_id}/${session_id}`} onClick={onChosen}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.quiet}>
+                  {workspace_name} · <RelativeTime at={last_message_at} />
+                </span>
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

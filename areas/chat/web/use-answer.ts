@@ -23,11 +23,11 @@ export interface LiveAnswer {
 
 /** Asks in a session, shows the answer while it comes, and stops it. */
 export function useAnswer(session_id: string, workspace: number) {
-  const { refresh } = useChatCall()
+  const { refresh, load } = useChatCall()
   const [live, setLive] = useState<LiveAnswer>()
   const [problem, setProblem] = useState<string>()
   const leaving = useRef<AbortController>(undefined)
-  useEffect(() => () => leaving.current?.abort(), [session_id])
+  useEffect(() => () => leaving.current?.abort(), [])
 
   /** Whether it was answered; what was typed is kept when it was not. */
   const ask = async (asking: Asking): Promise<boolean> => {
@@ -49,6 +49,7 @@ export function useAnswer(session_id: string, workspace: number) {
       if (!own.signal.aborted) setProblem(problemText(fault))
     }
     await refresh()
+    if (wasHeard) await load(session_id)
     setLive(undefined)
     return wasHeard
   }

@@ -31,17 +31,21 @@ export const useChatSessions = (search: string, limit: number) =>
     placeholderData: (before) => before,
   })
 
+const historyOf = (session_id: string) => ({
+  queryKey: [CHATS, 'history', session_id],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (
+      await request<ChatHistory>(chatCalls.history.path, {
+        ...{ method: 'POST', body: { session_id }, signal },
+      })
+    ).data,
+})
+
 /** A session with its messages; not asked for while it has none. */
 export const useChatHistory = (session_id: string, isNew: boolean) =>
   useQuery({
-    queryKey: [CHATS, 'history', session_id],
+    ...historyOf(session_id),
     enabled: !isNew,
-    queryFn: async ({ signal }) =>
-      (
-        await request<ChatHistory>(chatCalls.history.path, {
-          ...{ method: 'POST', body: { session_id }, signal },
-        })
-      ).data,
     refetchInterval: ({ state: { data } }) =>
       data?.messages.some(isOpen) === true ? LOOK_MS : false,
   })
@@ -67,6 +71,9 @@ export const useChatModels = () =>
 export function useChatCall() {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: [CHATS] })
+  /** A session that had no messages is there before its page asks for it; where it was not made after all, nothing is. */
+  const load = (session_id: string) =>
+    queries.fetchQuery(historyOf(session_id)).catch(() => undefined)
   const call = async (
     { path }: { readonly path: string },
     body: Readonly<Record<string, unknown>>,
@@ -74,5 +81,5 @@ export function useChatCall() {
     await write(path, { method: 'POST', body, key: newKey() })
     await refresh()
   }
-  return { call, refresh }
+  return { call, refresh, load }
 }

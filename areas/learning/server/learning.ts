@@ -44,7 +44,8 @@ export const learningOnServer = serveArea(learningArea, {
     closingForgotten(engine),
     remindingLearners(engine),
   ],
-  contributes: [...courseMeasureWords, 
+  contributes: [
+    ...courseMeasureWords,
     ...coursesTaken,
     ...learningCards,
     courseExcuses,

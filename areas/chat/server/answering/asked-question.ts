@@ -1,6 +1,9 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import { languageModelsOf, type OfferedModel } from '#areas/language-models/contract/service/model-service.ts'
+import {
+  languageModelsOf,
+  type OfferedModel,
+} from '#areas/language-models/contract/service/model-service.ts'
 import { lengthAsked, MOST_NOTE, passagesAsked } from '../../contract/chat-limits.ts'
 import { chatProblems } from '../../contract/chat-problems.ts'
 import { type Asker, askerOf } from '../asker.ts'
@@ -78,8 +81,7 @@ export async function readQuestion(
   const note = input.system_msg?.trim() ?? ''
   if ([...note].length > MOST_NOTE) refuse(chatProblems.noteTooLong, { most: MOST_NOTE })
   const length =
-    lengthAsked(input.length_of_answer, workspace.length_of_answer) ??
-    refuse(chatProblems.length)
+    lengthAsked(input.length_of_answer, workspace.length_of_answer) ?? refuse(chatProblems.length)
   return {
     ...{ asker, workspace, question, session_id, isRegenerated, isTest, length },
     parent_message_id: input.parent_message_id ?? null,

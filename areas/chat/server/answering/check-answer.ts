@@ -56,7 +56,7 @@ const LIST_NUMBER = /^[ \t]*\d{1,2}[.)](?=\s)/gm
 export function plainText(text: string): string {
   let now = text.replaceAll('\0', '')
   // What is left behind by one removal may be a tag again.
-  for (let before = ''; before !== now; ) {
+  for (let before = ''; before !== now;) {
     before = now
     now = now
       .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')

@@ -5,10 +5,7 @@ import type { Passage } from './passage.ts'
 const SNIPPET = 300
 
 /** The passages an answer names, by their numbers. */
-export const citationsOf = (
-  passages: readonly Passage[],
-  numbers: readonly number[],
-): Citation[] =>
+export const citationsOf = (passages: readonly Passage[], numbers: readonly number[]): Citation[] =>
   numbers.flatMap((n) => {
     const passage = passages[n - 1]
     return passage ? [citationOf(passage, n)] : []

@@ -89,7 +89,6 @@ function written(parts: PromptParts): Prompt {
 }
 
 const wordsOf = ({ title, heading, page, words }: Passage): string =>
-  [
-    [title, heading, page === null ? null : `page ${page}`].filter(Boolean).join(' · '),
-    words,
-  ].join('\n')
+  [[title, heading, page === null ? null : `page ${page}`].filter(Boolean).join(' · '), words].join(
+    '\n',
+  )

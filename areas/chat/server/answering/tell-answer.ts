@@ -36,11 +36,9 @@ function lastEvents({ answer, ending }: WrittenAnswer, isStreamed: boolean): Ans
   return [
     ...whole,
     { type: 'text-end', id: TEXT },
-    ...answer.citations.map(
-      ({ n, title }): AnswerEvent => ({
-        ...{ type: 'source-document', sourceId: String(n), mediaType: 'text/plain', title },
-      }),
-    ),
+    ...answer.citations.map(({ n, title }): AnswerEvent => ({
+      ...{ type: 'source-document', sourceId: String(n), mediaType: 'text/plain', title },
+    })),
     { type: 'data-usage', data: answer.usage },
     { type: 'data-answer', data: answer },
     ...(ending === 'no right'

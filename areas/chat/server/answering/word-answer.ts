@@ -33,8 +33,7 @@ export async function searchOnlyAnswer(
   const quotes = await quoteSentences(request.sql, passages, question, asked.length.sentences)
   const figures = passages.flatMap(({ kind }, place) => (kind === 'measure' ? [place + 1] : []))
   const cited = [...new Set([...figures, ...quotes.map(({ n }) => n)])].toSorted((a, b) => a - b)
-  if (cited.length === 0)
-    return notFound(missingFigure(request, asked.workspace, open.question))
+  if (cited.length === 0) return notFound(missingFigure(request, asked.workspace, open.question))
   return {
     text: searchOnlyText(passages, quotes, introduction),
     ...{ kind: 'search only', cited, isGrounded: true },

@@ -50,7 +50,9 @@ export async function findFigures(
   const today = await dayOfPerson(request.sql, request.viewer, request.now)
   const people = await peopleAsked(request.sql, question)
   const found = await Promise.all(
-    asked.map((one) => figure(request, one, { question, today, people, workspaceId: workspace.id })),
+    asked.map((one) =>
+      figure(request, one, { question, today, people, workspaceId: workspace.id }),
+    ),
   )
   return found.flatMap((one) => (one ? [one] : []))
 }

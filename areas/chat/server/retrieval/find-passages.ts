@@ -9,6 +9,9 @@ import type { Scope } from './scope.ts'
 
 type Request = Pick<CallRequest, 'engine' | 'viewer' | 'sql' | 'now'>
 
+/** The share of the words of a question a passage must hold beside a figure. */
+const LEAST_BESIDE_FIGURES = 0.5
+
 /** What passages are looked for. */
 export interface Wanted {
   readonly asker: Asker
@@ -39,12 +42,12 @@ async function found(
     workspaceId: workspace.id,
     ...(attachmentId !== undefined && { attachmentId }),
   }
-  const figures =
-    attachmentId === undefined ? await findFigures(request, workspace, question) : []
+  const figures = attachmentId === undefined ? await findFigures(request, workspace, question) : []
   const meaning = await meaningOf(request, asker, workspace, question)
   const search: Search = {
     question,
-    threshold: workspace.threshold,
+    // A figure is what was asked for: beside it stands only what fits well.
+    threshold: Math.max(workspace.threshold, figures.length > 0 ? LEAST_BESIDE_FIGURES : 0),
     ...(meaning && { meaning }),
   }
   const chunks = await findChunks(request.sql, scope, asker, search)

@@ -8,7 +8,8 @@ export interface Scope {
   readonly attachmentId?: number
 }
 
-const CHUNK = 'c.id, c.title, c.heading, c.page, c.body, c.config, c.search, c.embedding, c.embedding_model'
+const CHUNK =
+  'c.id, c.title, c.heading, c.page, c.body, c.config, c.search, c.embedding, c.embedding_model'
 
 /**
  * Common table expressions that end in `scope`: the passages this person may be answered from now. Those of included files of the workspace, and of

@@ -130,7 +130,11 @@ async function questionAgain(
 }
 
 /** Takes back what was opened for a question that is not answered after all: it was refused. */
-export async function dropAnswer(sql: Sql, open: OpenAnswer, isRegenerated: boolean): Promise<void> {
+export async function dropAnswer(
+  sql: Sql,
+  open: OpenAnswer,
+  isRegenerated: boolean,
+): Promise<void> {
   await sql.rows('delete from chat_messages where id = $1', [
     isRegenerated ? open.message_id : open.question_id,
   ])

@@ -110,9 +110,7 @@ export async function votes(request: CallRequest<Calls['votes']>): Promise<Answe
 }
 
 /** Deletes chats of the caller: all, of one workspace, or one. They are hidden at once. */
-export async function deleteHistory(
-  request: CallRequest<Calls['deleteHistory']>,
-): Promise<Answer> {
+export async function deleteHistory(request: CallRequest<Calls['deleteHistory']>): Promise<Answer> {
   const { sql, viewer, input, now } = request
   needOwnId(input.user_id, viewer.user_id)
   const session = sessionIdIn(input.session_id)
