@@ -22,7 +22,7 @@ create or replace view documents.acknowledgements as
 
 -- Categories, and what stands inside which.
 create or replace view documents.categories as
-  select c.id, c.name, c.parent_id from documents_category c where not c.is_deleted;
+  select c.id, c.name, c.parent_id, c.code, c.is_deleted from documents_category c where not c.is_deleted;
 
 -- What stands in a version, for who may read its document: a text or a shown file as HTML, else the words of its file (pages end with a form feed); with the language of the document.
 create or replace view documents.version_contents as

@@ -2,6 +2,7 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { workspacesArea } from '../contract/area.ts'
 import { sheetCalls } from '../contract/sheet-calls.ts'
 import { workspaceCalls } from '../contract/workspace-calls.ts'
+import { workspacesDemo } from './demo/demo.ts'
 import { accessOnServer } from './families/access.ts'
 import { attachmentsOnServer } from './families/attachments.ts'
 import { categoriesOnServer } from './families/categories.ts'
@@ -68,5 +69,6 @@ export const workspacesOnServer = serveArea(workspacesArea, {
       getFormValues,
     }),
   ],
+  demo: workspacesDemo,
   schedules: (engine) => [readWaitingFiles(engine), indexDocuments(engine)],
 })

@@ -41,7 +41,7 @@ export async function draftOfUpload(
       .flatMap((text) => text.split(','))
       .map((name) => name.trim())
       .filter(Boolean)
-  return draft as Draft // of the names of its fields; the family checks the values
+  return draft
 }
 
 /** One text or several: a list, a list written as JSON, or a field that came several times. */

@@ -1,0 +1,119 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Field } from '#platform/contract/fields/field.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import type { AccessEffect, AccessKind, AccessLevel } from '../../contract/levels.ts'
+import { accessGiven, MOST_ACCESS_ROWS } from '../../contract/workspace-calls.ts'
+import { TargetInput } from '../inputs/target-input.tsx'
+import styles from './configuration.module.css'
+
+/** A row of access while it is edited; a new one names nobody yet. */
+export interface EditedRow {
+  readonly kind: AccessKind
+  readonly target_id: number | null
+  readonly target_name: string | null
+  readonly level: AccessLevel
+  readonly effect: AccessEffect
+  readonly valid_from: string | null
+  readonly valid_to: string | null
+}
+
+const EMPTY: EditedRow = {
+  ...{ kind: 'Role', target_id: null, target_name: null, level: 'Chat', effect: 'Allow' },
+  ...{ valid_from: null, valid_to: null },
+}
+
+interface AccessRowsProps {
+  readonly rows: readonly EditedRow[]
+  /** By `access.0.target_id`. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly pageId: number | undefined
+  readonly isDisabled: boolean
+  readonly onChange: (rows: readonly EditedRow[]) => void
+}
+
+/** Rows of access, each with its fields side by side. */
+export function AccessRows({ rows, onChange, ...shared }: AccessRowsProps) {
+  return (
+    <>
+      {rows.length === 0 && <p className="muted">Only the owner may use it until you add a row.</p>}
+      {rows.map((row, at) => (
+        <div key={at} className={styles.accessRow} role="group" aria-label={t`Row ${at + 1}`}>
+          <AccessFields
+            {...{ row, at, ...shared }}
+            onRow={(next) => onChange(rows.with(at, next))}
+          />
+          <ActionIcon
+            variant="subtle"
+            aria-label={t`Remove row ${at + 1}`}
+            disabled={shared.isDisabled}
+            onClick={() => onChange(rows.toSpliced(at, 1))}
+          >
+            <Icon name="trash" size={16} />
+          </ActionIcon>
+        </div>
+      ))}
+      <div>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="plus" size={14} />}
+          disabled={shared.isDisabled || rows.length >= MOST_ACCESS_ROWS}
+          onClick={() => onChange([...rows, EMPTY])}
+        >
+          Add people
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface AccessFieldsProps extends Omit<AccessRowsProps, 'rows' | 'onChange'> {
+  readonly row: EditedRow
+  readonly at: number
+  readonly onRow: (row: EditedRow) => void
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  kind: 'Who',
+  target_id: 'Which',
+  level: 'May',
+  effect: 'Effect',
+  valid_from: 'From',
+  valid_to: 'Until',
+}
+
+function AccessFields({ row, at, errors, pageId, isDisabled, onRow }: AccessFieldsProps) {
+  const titles = new Map<number, string>()
+  if (row.target_id !== null && row.target_name !== null) titles.set(row.target_id, row.target_name)
+  return Object.entries<Field>(accessGiven).map(([name, field]) => (
+    <div key={name} className={styles.accessField} data-name={name}>
+      <FieldInput
+        name={`access.${at}.${name}`}
+        shortName={name}
+        field={{ ...shortened(field), label: LABELS[name] ?? name }}
+        input={name === 'target_id' ? TargetInput : undefined}
+        value={row[name as keyof EditedRow]}
+        siblings={{ ...row }}
+        error={errors[`access.${at}.${name}`]}
+        errors={errors}
+        titles={titles}
+        pageId={pageId}
+        isDisabled={isDisabled}
+        onChange={(value) =>
+          onRow({
+            ...row,
+            [name]: value,
+            ...(name === 'kind' && { target_id: null, target_name: null }),
+          })
+        }
+        onLeave={() => undefined}
+      />
+    </div>
+  ))
+}
+
+/** Six fields stand in one line: a choice is a drop-down there, not a row of buttons. */
+const shortened = (field: Field): Field =>
+  field.kind === 'choice' ? { ...field, required: false, default: undefined } : field
