@@ -80,8 +80,8 @@ export async function addFile(
 ): Promise<number> {
   made += 1
   const [file] = await database.rows<{ id: number }>(
-    `insert into workspace_attachments (workspace_id, title, file_name, blob_name, state, include_in_context, source, chunks)
-     values ($1, $2, $2 || '.md', $3, 'Indexed', $4, $5, $6) returning id::integer as id`,
+    `insert into workspace_attachments (workspace_id, title, blob_name, state, include_in_context, source, chunks)
+     values ($1, $2, $3, 'Indexed', $4, $5, $6) returning id::integer as id`,
     [id, title, `${code}/${made}-${title}.md`, included, source, passages.length],
   )
   if (!file) throw new Error('an insert answers its row')

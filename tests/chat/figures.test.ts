@@ -55,7 +55,7 @@ describe('a question for a figure', () => {
     } = await asked(lead, 'Who was late in my team this week?')
     expect(text.split('\n')).toEqual([
       'No language model is set up. These figures fit best:',
-      'Late shifts, your team, 16 Mar 2026 to 20 Mar 2026: 3 [1]',
+      'Late shifts, your team, 15 Mar 2026 to 20 Mar 2026: 3 [1]',
       expect.stringMatching(/^agent.*: 2 \(.*15 min.*\)$/),
       expect.stringMatching(/^agent-b.*: 1 \(.*20 min.*\)$/),
     ])
@@ -64,7 +64,7 @@ describe('a question for a figure', () => {
     const { searchParams, pathname } = new URL(citations[0].url, 'https://muster.test')
     expect(pathname).toBe('/user-reports/userActivityTrackReport')
     expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({
-      ...{ date: { between: ['2026-03-16', '2026-03-20'] }, flags: { in: ['Late'] } },
+      ...{ date: { between: ['2026-03-15', '2026-03-20'] }, flags: { in: ['Late'] } },
     })
   })
 
@@ -106,7 +106,7 @@ describe('a question for a figure', () => {
     const { answer_kind, citations } = await asked(agent, 'How many tickets were raised this week?')
     expect([answer_kind, citations]).toEqual(['not found', []])
     expect(await answer(hr, 'How many tickets were raised this week?')).toMatch(
-      /Tickets raised, everybody you may see, 16 Mar 2026 to 20 Mar 2026: 0/,
+      /Tickets raised, everybody you may see, 15 Mar 2026 to 20 Mar 2026: 0/,
     )
   })
 

@@ -12,8 +12,8 @@ describe('the days a question is about', () => {
   it.each([
     ['who is late today?', '2026-11-27'],
     ['Who was late yesterday', '2026-11-26'],
-    ['who was late in my team this week?', '2026-11-23 to 2026-11-27'],
-    ['tickets raised last week', '2026-11-16 to 2026-11-22'],
+    ['who was late in my team this week?', '2026-11-22 to 2026-11-27'],
+    ['tickets raised last week', '2026-11-15 to 2026-11-21'],
     ['overtime this month', '2026-11-01 to 2026-11-27'],
     ['overtime last month', '2026-10-01 to 2026-10-31'],
     ['late over the last 30 days', '2026-10-29 to 2026-11-27'],
@@ -33,12 +33,12 @@ describe('the days a question is about', () => {
     expect(daysAsked('who was late?', TODAY).isSaid).toBe(false)
   })
 
-  it('of a week begin on its Monday, on a Monday and on a Sunday too', () => {
-    expect(daysAsked('this week', '2026-11-23')).toMatchObject({
-      ...{ from: '2026-11-23', to: '2026-11-23' },
+  it('of a week begin on its Sunday, on a Sunday and on a Saturday too', () => {
+    expect(daysAsked('this week', '2026-11-22')).toMatchObject({
+      ...{ from: '2026-11-22', to: '2026-11-22' },
     })
-    expect(daysAsked('this week', '2026-11-29')).toMatchObject({
-      ...{ from: '2026-11-23', to: '2026-11-29' },
+    expect(daysAsked('this week', '2026-11-28')).toMatchObject({
+      ...{ from: '2026-11-22', to: '2026-11-28' },
     })
   })
 })

@@ -10,12 +10,12 @@ export interface AskedDays {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = `(${MONTHS.join('|')})[a-z]*`
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 /** Where the question says none. */
 const DAYS_BY_DEFAULT = 7
 
 /**
- * The days a question is about, by these rules: today, yesterday, this week (from Monday on), last week, this month, last month, the last so many
+ * The days a question is about, by these rules: today, yesterday, this week (from Sunday on, as everywhere here), last week, this month, last month, the last so many
  * days, a weekday (the latest one), a date. Weeks and months that go on end today. Otherwise the last seven days.
  * @param today the asker's own day
  */
@@ -55,14 +55,14 @@ const isDay = (day: string): boolean =>
   !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && dayOf(dayNumber(day)) === day
 
 function stretchIn(words: string, today: string): Span | undefined {
-  const monday = daysAfter(today, -weekdayOf(today))
+  const sunday = daysAfter(today, -weekdayOf(today))
   const first = `${today.slice(0, 7)}-01`
   const lastMonth = daysAfter(first, -1)
   const stretches: readonly (readonly [RegExp, Span])[] = [
     [/\byesterday\b/, one(daysAfter(today, -1))],
-    [/\b(?:last|previous|past) week\b/, { from: daysAfter(monday, -7), to: daysAfter(monday, -1) }],
+    [/\b(?:last|previous|past) week\b/, { from: daysAfter(sunday, -7), to: daysAfter(sunday, -1) }],
     [/\b(?:last|previous|past) month\b/, { from: `${lastMonth.slice(0, 7)}-01`, to: lastMonth }],
-    [/\b(?:this|the current) week\b/, { from: monday, to: today }],
+    [/\b(?:this|the current) week\b/, { from: sunday, to: today }],
     [/\b(?:this|the current) month\b/, { from: first, to: today }],
     [/\b(?:today|right now)\b/, one(today)],
   ]
@@ -71,8 +71,8 @@ function stretchIn(words: string, today: string): Span | undefined {
   return stretches.find(([said]) => said.test(words))?.[1]
 }
 
-/** 0 is Monday. */
-const weekdayOf = (day: string): number => (dayNumber(day) + 3) % 7
+/** 0 is Sunday. */
+const weekdayOf = (day: string): number => (dayNumber(day) + 4) % 7
 
 function weekdayIn(words: string, today: string): Span | undefined {
   const place = WEEKDAYS.findIndex((name) => new RegExp(`\\b${name}\\b`).test(words))

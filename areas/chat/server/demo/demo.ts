@@ -6,7 +6,7 @@ import { notFoundText, searchOnlyText } from '../answering/words-of-answers.ts'
 import type { Asker } from '../asker.ts'
 import { findChunks } from '../retrieval/find-chunks.ts'
 import { quoteSentences } from '../retrieval/quote-sentences.ts'
-import { type DemoChat, demoChats } from './demo-chats.ts'
+import { ASKED_WORKSPACE, type DemoChat, demoChats } from './demo-chats.ts'
 
 /** After the workspaces have their files. */
 const PLACE = 160
@@ -32,9 +32,9 @@ async function insertChat(sql: Sql, now: string, chat: DemoChat, place: number):
   // Only where the person may chat, whoever has set the company up.
   const [found] = await sql.rows<{ user_id: number; workspace_id: number; at: string }>(
     `select u.id::integer as user_id, w.id::integer as workspace_id, ($3::timestamptz - $4 * interval '1 day' - $5 * interval '11 minutes') as at
-       from administration.users u join workspaces.workspaces w on w.name = $2 and w.state = 'Active' and not w.is_deleted
+       from administration.users u join workspaces.workspaces w on w.code = $2 and w.state = 'Active' and not w.is_deleted
        join workspaces.levels_of(u.id, $3::timestamptz) l on l.workspace_id = w.id where u.email = $1`,
-    [`${chat.person}@muster.example`, chat.workspace, now, chat.daysAgo, place + 1],
+    [`${chat.person}@muster.example`, ASKED_WORKSPACE, now, chat.daysAgo, place + 1],
   )
   if (!found) return
   const { user_id, workspace_id, at } = found
