@@ -57,6 +57,9 @@ export interface ConfiguredWorkspace {
   readonly may_contribute: boolean
   readonly files_included: number
   readonly files_all: number
+  /** What else it answers from: categories of documents, and figures of reports. */
+  readonly categories: number
+  readonly figures: number
   readonly people: number
   readonly readiness: Readiness
 }

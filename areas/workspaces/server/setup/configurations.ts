@@ -29,12 +29,10 @@ async function configured(
   const me = parameters.add(viewer.user_id, 'bigint')
   const moment = parameters.add(now, 'timestamptz')
   const one = id === undefined ? 'true' : `w.id = ${parameters.add(id, 'bigint')}`
-  const rows = await sql.rows<
-    Omit<ConfiguredWorkspace, 'readiness'> & Files & { has_others: boolean }
-  >(
+  const rows = await sql.rows<Omit<ConfiguredWorkspace, 'readiness'> & Files>(
     `select w.id, w.name, w.description, c.name as client_name, w.colour, w.icon, w.state, l.level, ${isManagedBy(viewer, parameters, 'w')} as may_manage,
             ${isContributedToBy(viewer, parameters, 'w')} as may_contribute, f.*, p.people,
-            w.document_category_ids <> '{}' or w.measures <> '[]' as has_others
+            cardinality(w.document_category_ids) as categories, jsonb_array_length(w.measures) as figures
        from workspaces w
        left join organisation.clients c on c.id = w.client_id
        left join workspaces.levels_of(${me}, ${moment}) l on l.workspace_id = w.id
@@ -47,11 +45,11 @@ async function configured(
       where not w.is_deleted and ${one} and ${isSeenBy(viewer, parameters, 'w')} order by w.state = 'Archived', lower(w.name), w.id`,
     parameters.values,
   )
-  return rows.map(({ has_others, waiting_files, failed_files, ...row }) => ({
+  return rows.map(({ waiting_files, failed_files, ...row }) => ({
     ...row,
     readiness: {
       ...{ waiting_files, failed_files },
-      has_context: has_others || row.files_included > 0,
+      has_context: row.files_included + row.categories + row.figures > 0,
       // The owner alone is nobody to answer.
       has_people: row.people > 1,
       is_active: row.state === 'Active',

@@ -1,10 +1,17 @@
-import { ActionIcon, Button } from '@mantine/core'
-import type { Field } from '#platform/contract/fields/field.ts'
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { date, integer } from '#platform/contract/fields/field.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import type { AccessEffect, AccessKind, AccessLevel } from '../../contract/levels.ts'
-import { accessGiven, MOST_ACCESS_ROWS } from '../../contract/workspace-calls.ts'
+import {
+  type AccessEffect,
+  accessEffects,
+  type AccessKind,
+  accessKinds,
+  type AccessLevel,
+  accessLevels,
+} from '../../contract/levels.ts'
+import { MOST_ACCESS_ROWS } from '../../contract/workspace-calls.ts'
 import { TargetInput } from '../inputs/target-input.tsx'
 import styles from './configuration.module.css'
 
@@ -75,45 +82,55 @@ interface AccessFieldsProps extends Omit<AccessRowsProps, 'rows' | 'onChange'> {
   readonly onRow: (row: EditedRow) => void
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  kind: 'Who',
-  target_id: 'Which',
-  level: 'May',
-  effect: 'Effect',
-  valid_from: 'From',
-  valid_to: 'Until',
-}
+/** What is chosen from a drop-down: six fields stand in one line. */
+const CHOSEN = {
+  kind: { label: 'Who', choices: accessKinds },
+  level: { label: 'May', choices: accessLevels },
+  effect: { label: 'Effect', choices: accessEffects },
+} as const
+const TYPED = {
+  target_id: { field: integer({ required: true, label: 'Which' }), input: TargetInput },
+  valid_from: { field: date({ label: 'From' }), input: undefined },
+  valid_to: { field: date({ label: 'Until' }), input: undefined },
+} as const
+const PLACES = ['kind', 'target_id', 'level', 'effect', 'valid_from', 'valid_to'] as const
 
 function AccessFields({ row, at, errors, pageId, isDisabled, onRow }: AccessFieldsProps) {
   const titles = new Map<number, string>()
   if (row.target_id !== null && row.target_name !== null) titles.set(row.target_id, row.target_name)
-  return Object.entries<Field>(accessGiven).map(([name, field]) => (
-    <div key={name} className={styles.accessField} data-name={name}>
+  const change = (name: keyof EditedRow, value: unknown) =>
+    onRow({
+      ...row,
+      [name]: value,
+      ...(name === 'kind' && { target_id: null, target_name: null }),
+    })
+  return PLACES.map((name) => {
+    const error = errors[`access.${at}.${name}`]
+    if (name === 'kind' || name === 'level' || name === 'effect')
+      return (
+        <Select
+          key={name}
+          label={t(CHOSEN[name].label)}
+          data={CHOSEN[name].choices.map((value) => ({ value, label: t(value) }))}
+          value={row[name]}
+          error={error}
+          disabled={isDisabled}
+          allowDeselect={false}
+          onChange={(value) => change(name, value)}
+        />
+      )
+    const { field, input } = TYPED[name]
+    return (
       <FieldInput
+        key={name}
         name={`access.${at}.${name}`}
         shortName={name}
-        field={{ ...shortened(field), label: LABELS[name] ?? name }}
-        input={name === 'target_id' ? TargetInput : undefined}
-        value={row[name as keyof EditedRow]}
+        {...{ field, input, error, errors, titles, pageId, isDisabled }}
+        value={row[name]}
         siblings={{ ...row }}
-        error={errors[`access.${at}.${name}`]}
-        errors={errors}
-        titles={titles}
-        pageId={pageId}
-        isDisabled={isDisabled}
-        onChange={(value) =>
-          onRow({
-            ...row,
-            [name]: value,
-            ...(name === 'kind' && { target_id: null, target_name: null }),
-          })
-        }
+        onChange={(value) => change(name, value)}
         onLeave={() => undefined}
       />
-    </div>
-  ))
+    )
+  })
 }
-
-/** Six fields stand in one line: a choice is a drop-down there, not a row of buttons. */
-const shortened = (field: Field): Field =>
-  field.kind === 'choice' ? { ...field, required: false, default: undefined } : field

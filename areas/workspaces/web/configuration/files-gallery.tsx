@@ -19,18 +19,20 @@ import { useFiles } from './use-files.ts'
 
 interface FilesGalleryProps {
   readonly workspace: Configuration
+  /** Nothing is changed here. */
+  readonly isShown?: true
   /** Opens a file beside the list; without it files are saved on the device. */
   readonly onOpen?: (file: AttachmentAnswer) => void
 }
 
 /** The files of a workspace: added, taken out, and included in what answers may use. */
-export function FilesGallery({ workspace, onOpen }: FilesGalleryProps) {
+export function FilesGallery({ workspace, isShown, onOpen }: FilesGalleryProps) {
   const { attachments, may_manage, may_contribute, state } = workspace
   const { share, problem, upload, include, remove } = useFiles(workspace.id)
   const included = attachments.filter((file) => file.include_in_context).map(({ id }) => id)
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const [doomed, setDoomed] = useState<AttachmentAnswer>()
-  const isOpen = state !== 'Archived'
+  const isOpen = state !== 'Archived' && !isShown
   const marked = chosen ?? new Set(included)
   const isChanged = attachments.some(
     ({ id, include_in_context }) => marked.has(id) !== include_in_context,

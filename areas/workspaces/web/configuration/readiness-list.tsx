@@ -5,16 +5,12 @@ import styles from './configuration.module.css'
 
 /** What a workspace needs before people may chat in it, and whether it is there. */
 export function ReadinessList({ workspace }: { workspace: ConfiguredWorkspace }) {
-  const { readiness, files_included, people } = workspace
+  const { readiness, people } = workspace
   const { has_context, has_people, is_active, waiting_files, failed_files } = readiness
   const lines = [
     {
       isDone: has_context,
-      words: has_context
-        ? files_included === 1
-          ? t`1 file is in context`
-          : t`${files_included} files are in context`
-        : t`Nothing to answer from yet`,
+      words: has_context ? t`In context: ${sourcesOf(workspace)}` : t`Nothing to answer from yet`,
     },
     {
       isDone: has_people,
@@ -55,4 +51,17 @@ export function ReadinessList({ workspace }: { workspace: ConfiguredWorkspace })
       )}
     </ul>
   )
+}
+
+/** "8 files, 1 document category" */
+function sourcesOf({ files_included, categories, figures }: ConfiguredWorkspace): string {
+  const counted = [
+    [files_included, t`1 file`, t`${files_included} files`],
+    [categories, t`1 document category`, t`${categories} document categories`],
+    [figures, t`1 figure`, t`${figures} figures`],
+  ] as const
+  return counted
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => (count === 1 ? one : many))
+    .join(', ')
 }

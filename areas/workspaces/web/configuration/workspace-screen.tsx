@@ -69,11 +69,11 @@ export function WorkspaceScreen() {
       <div className={styles.view} data-opened={opened !== undefined || undefined}>
         <div className={styles.stepBody}>
           <Card title="Is it ready?">
-            {description && <p>{description}</p>}
+            {description && <p className={styles.intro}>{description}</p>}
             <ReadinessList workspace={workspace} />
           </Card>
           <Card title="Files">
-            <FilesGallery workspace={workspace} onOpen={(file) => open(file.id)} />
+            <FilesGallery workspace={workspace} isShown onOpen={(file) => open(file.id)} />
           </Card>
         </div>
         {opened !== undefined && (

@@ -4,6 +4,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import type { AccessAnswer } from '../../../contract/workspace-answers.ts'
 import { configurationPage } from '../../../contract/workspace-pages.ts'
@@ -40,7 +41,7 @@ export function PeopleStep({ workspace, onNext }: StepProps) {
   return (
     <div className={styles.stepBody}>
       <Card title="Who may use it?">
-        <p className="muted">
+        <p className={classes(styles.intro, 'muted')}>
           {t`Chat asks questions. Contribute adds files and outcome sheets. Manage changes the workspace. A row that denies counts more than all others.`}
         </p>
         {failure && (

@@ -8,6 +8,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { DeleteButtons } from '#platform/web/parts/delete-buttons.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { sheetCalls } from '../../../contract/sheet-calls.ts'
 import { workspaceForms } from '../../../contract/workspace-forms.ts'
@@ -59,7 +60,7 @@ export function SheetStep({ workspace, onNext }: StepProps) {
   return (
     <div className={styles.stepBody}>
       <Card title="Client outcome sheets">
-        <p className="muted">
+        <p className={classes(styles.intro, 'muted')}>
           A sheet says what a client does and what we do for them. It becomes a file of the
           workspace.
         </p>
