@@ -51,6 +51,6 @@ export const demoChats: readonly DemoChat[] = [
   chat('hr', 9, ['Which industries does Acme Parcels work in?']),
   chat('qa', 1, [greeting], { score: 1 }),
   chat('qa', 5, ['When is the order number asked for?']),
-  chat('qa', 9, ['What must nobody promise in a chat?'], { score: -1, text: 'Found by luck.' }),
+  chat('qa', 9, ['What do I never promise in a chat?'], { score: -1, text: 'Found by luck.' }),
   chat('qa', 13, ['How often is the name of the customer used?']),
 ]
