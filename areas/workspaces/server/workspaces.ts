@@ -16,6 +16,7 @@ import {
 } from './files/attachment-calls.ts'
 import { readWaitingFiles } from './files/read-waiting-files.ts'
 import { uploadAttachments } from './files/upload-attachments.ts'
+import { embedPassages } from './passages/embed-passages.ts'
 import { indexDocuments } from './passages/index-documents.ts'
 import { updateWorkspaceConfiguration } from './setup/configure.ts'
 import { getConfiguration, getConfigurations } from './setup/configurations.ts'
@@ -70,5 +71,5 @@ export const workspacesOnServer = serveArea(workspacesArea, {
     }),
   ],
   demo: workspacesDemo,
-  schedules: (engine) => [readWaitingFiles(engine), indexDocuments(engine)],
+  schedules: (engine) => [readWaitingFiles(engine), indexDocuments(engine), embedPassages(engine)],
 })

@@ -66,19 +66,24 @@ export function FilesGallery({ workspace, isShown, onOpen }: FilesGalleryProps) 
             name={shownName(file.file_name)}
             picture={file.is_image ? (file.file_path ?? undefined) : undefined}
             onOpen={onOpen ? () => onOpen(file) : () => save(file)}
-            facts={<FileFacts file={file} />}
+            facts={
+              <>
+                <FileFacts file={file} />
+                {isOpen && may_manage ? (
+                  <Checkbox
+                    size="xs"
+                    label={t`In context`}
+                    aria-label={t`In context: ${file.title}`}
+                    checked={marked.has(file.id)}
+                    disabled={file.state !== 'Indexed'}
+                    onChange={({ currentTarget: { checked } }) => mark(file.id, checked)}
+                  />
+                ) : (
+                  file.include_in_context && <State tone="ok" word="In context" />
+                )}
+              </>
+            }
           >
-            {isOpen && may_manage ? (
-              <Checkbox
-                label={t`In context`}
-                aria-label={t`In context: ${file.title}`}
-                checked={marked.has(file.id)}
-                disabled={file.state !== 'Indexed'}
-                onChange={({ currentTarget: { checked } }) => mark(file.id, checked)}
-              />
-            ) : (
-              file.include_in_context && <State tone="ok" word="In context" />
-            )}
             <ActionIcon
               variant="subtle"
               aria-label={t`Download ${file.title}`}

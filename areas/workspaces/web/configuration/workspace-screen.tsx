@@ -68,7 +68,7 @@ export function WorkspaceScreen() {
       />
       <div className={styles.view} data-opened={opened !== undefined || undefined}>
         <div className={styles.stepBody}>
-          <Card title="Is it ready?">
+          <Card title={may_contribute ? t`Is it ready?` : t`About it`}>
             {description && <p className={styles.intro}>{description}</p>}
             <ReadinessList workspace={workspace} />
           </Card>
