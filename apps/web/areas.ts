@@ -274,6 +274,13 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('language-models'),
     declare: async () =>
       (await import('#areas/language-models/contract/area.ts')).languageModelsArea,
+    load: async () =>
+      (await import('#areas/language-models/web/language-models.ts')).languageModelsOnWeb,
+  },
+  {
+    outline: outlineOf('comparison'),
+    declare: async () => (await import('#areas/comparison/contract/area.ts')).comparisonArea,
+    load: async () => (await import('#areas/comparison/web/comparison.ts')).comparisonOnWeb,
   },
   {
     outline: outlineOf('workspaces'),

@@ -220,7 +220,7 @@ it('keeps the prices of the moment', async () => {
 })
 
 it.each([
-  [{ applies_to: 'Everybody', target_id: 1, amount: 5 }, 'A quota for everybody names nobody.'],
+  [{ applies_to: 'Everybody', target_id: 1, amount: 5 }, 'Leave this blank for everybody.'],
   [{ applies_to: 'User', amount: 5 }, 'Choose whom it is for.'],
   [{ applies_to: 'User', target_id: 999_999, amount: 5 }, 'This user does not exist.'],
   [{ applies_to: 'Everybody', amount: 1.5 }, 'Enter a whole number.'],
