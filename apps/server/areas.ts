@@ -1,4 +1,6 @@
+import { chatOnServer } from '#areas/chat/server/chat.ts'
 import { workspacesOnServer } from '#areas/workspaces/server/workspaces.ts'
+import { comparisonOnServer } from '#areas/comparison/server/comparison.ts'
 import { languageModelsOnServer } from '#areas/language-models/server/language-models.ts'
 import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
@@ -55,4 +57,6 @@ export const areas: readonly ServedArea[] = joinServed([
   ticketsOnServer,
   languageModelsOnServer,
   workspacesOnServer,
+  chatOnServer,
+  comparisonOnServer,
 ])

@@ -274,10 +274,23 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('language-models'),
     declare: async () =>
       (await import('#areas/language-models/contract/area.ts')).languageModelsArea,
+    load: async () =>
+      (await import('#areas/language-models/web/language-models.ts')).languageModelsOnWeb,
+  },
+  {
+    outline: outlineOf('comparison'),
+    declare: async () => (await import('#areas/comparison/contract/area.ts')).comparisonArea,
+    load: async () => (await import('#areas/comparison/web/comparison.ts')).comparisonOnWeb,
   },
   {
     outline: outlineOf('workspaces'),
     declare: async () => (await import('#areas/workspaces/contract/area.ts')).workspacesArea,
     load: async () => (await import('#areas/workspaces/web/workspaces.ts')).workspacesOnWeb,
+  },
+  {
+    outline: outlineOf('chat'),
+    declare: async () => (await import('#areas/chat/contract/area.ts')).chatArea,
+    load: async () => (await import('#areas/chat/web/chat.ts')).chatOnWeb,
+    activity: async () => (await import('#areas/chat/web/recent-chats.tsx')).RecentChats,
   },
 ]

@@ -106,6 +106,11 @@ function specialDrafts(
       )
       return { iana_name: zone?.name ?? '' }
     },
+    // Each is for something else; workspaces stand in another area, which is not asked for them.
+    'ai-quotas': () => ({ applies_to: 'Workspace', target_id: count(), amount: 5 }),
+    'ai-comparison-fields': () => ({
+      fields: [{ key: 'a', label: 'A', left_column: 'a', right_column: 'b' }],
+    }),
     'email-scheduler': () => exampleSchedule({ database, company }),
     // A row for another role each time.
     'workspace-access': async () => {

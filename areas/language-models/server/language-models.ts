@@ -2,6 +2,7 @@ import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { languageModelsArea } from '../contract/area.ts'
 import { servedAiUsage } from './ai-usage.ts'
 import { servedModelCalls } from './calls/model-calls.ts'
+import { languageModelsDemo } from './demo/demo.ts'
 import { aiLedgerOnServer } from './families/ai-ledger.ts'
 import { aiQuotasOnServer } from './families/ai-quotas.ts'
 import { llmModelsOnServer } from './families/llm-models.ts'
@@ -16,5 +17,6 @@ export const languageModelsOnServer = serveArea(languageModelsArea, {
   calls: [...servedModelCalls, ...servedAiUsage],
   schedules: (engine) => [releaseLost(engine)],
   contributes: [offersModels],
+  demo: languageModelsDemo,
   seed: seedQuotas,
 })

@@ -68,7 +68,17 @@ const workspacesOf = (clients: Ids, folders: Ids): readonly DemoWorkspace[] => [
       suggested_questions: questions(
         'Who has to approve a refund of 80 EUR?',
         'What do I ask the caller for first?',
+        'Who was late in my team this week?',
       ),
+      measures: [
+        { report: 'activity-track', measure: 'late_shifts' },
+        { report: 'activity-track', measure: 'over_break_seconds' },
+        { report: 'overtime', measure: 'asked_seconds' },
+        { report: 'all-logged-activities', measure: 'logs' },
+        { report: 'all-audit-reports', measure: 'reviews' },
+        { report: 'course-report', measure: 'late' },
+        { report: 'tickets-report', measure: 'tickets' },
+      ],
     },
     access: [
       ['Agent', 'Chat'],
