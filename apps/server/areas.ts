@@ -1,3 +1,5 @@
+import { chatOnServer } from '#areas/chat/server/chat.ts'
+import { workspacesOnServer } from '#areas/workspaces/server/workspaces.ts'
 import { comparisonOnServer } from '#areas/comparison/server/comparison.ts'
 import { transcriptionOnServer } from '#areas/transcription/server/transcription.ts'
 import { languageModelsOnServer } from '#areas/language-models/server/language-models.ts'
@@ -56,5 +58,7 @@ export const areas: readonly ServedArea[] = joinServed([
   ticketsOnServer,
   transcriptionOnServer,
   languageModelsOnServer,
+  workspacesOnServer,
+  chatOnServer,
   comparisonOnServer,
 ])

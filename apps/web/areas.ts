@@ -282,6 +282,7 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/comparison/contract/area.ts')).comparisonArea,
     load: async () => (await import('#areas/comparison/web/comparison.ts')).comparisonOnWeb,
   },
+  {
     outline: outlineOf('transcription'),
     declare: async () => (await import('#areas/transcription/contract/area.ts')).transcriptionArea,
     load: async () =>
@@ -295,5 +296,16 @@ export const areas: readonly AreaEntry[] = [
         (await import('#areas/transcription/web/quotes/checkpoint-evidence.tsx'))
           .CheckpointEvidence,
     },
+  },
+  {
+    outline: outlineOf('workspaces'),
+    declare: async () => (await import('#areas/workspaces/contract/area.ts')).workspacesArea,
+    load: async () => (await import('#areas/workspaces/web/workspaces.ts')).workspacesOnWeb,
+  },
+  {
+    outline: outlineOf('chat'),
+    declare: async () => (await import('#areas/chat/contract/area.ts')).chatArea,
+    load: async () => (await import('#areas/chat/web/chat.ts')).chatOnWeb,
+    activity: async () => (await import('#areas/chat/web/recent-chats.tsx')).RecentChats,
   },
 ]

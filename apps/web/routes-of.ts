@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Outline } from '#platform/contract/outline.ts'
+import { addressesOf } from '#platform/contract/pages.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type {
   Panel,
@@ -22,10 +23,7 @@ export function routesOf(areas: readonly AreaEntry[]): RouteObject[] {
       ...families
         .filter(({ hasScreens }) => hasScreens)
         .flatMap((family) => familyRoutes(areas, entry, family)),
-      ...pages.flatMap(({ url, opens }) => [
-        pageRoute(entry, url),
-        ...(opens ? [pageRoute(entry, `${url}/view`)] : []),
-      ]),
+      ...pages.flatMap((page) => addressesOf(page).map((address) => pageRoute(entry, address))),
     ]
   })
   return screens.map((screen) => ({ ...screen, loader }))

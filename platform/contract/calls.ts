@@ -42,7 +42,7 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly ownTransactions?: true
   /** Only reads, and answers a file instead of data (or the job that makes one). */
   readonly file?: true
-  /** A GET that goes on answering: events, for the person who accepts them. */
+  /** Goes on answering: a GET with news, for the person who accepts events; a POST with its answer while it is made. */
   readonly stream?: true
   /**
    * Takes files, sent as a form: so many, of these types only, in the field of this name; pictures cut to so many
@@ -95,8 +95,11 @@ type Upload = Shape<
   readonly method: 'POST'
   readonly takes: object
 }
-/** Goes on answering. */
-type Stream = Shape<'method' | 'stream'> & { readonly method: 'GET'; readonly stream: true }
+/** Goes on answering: news for as long as they are listened to, or one answer while it is made. */
+type Stream = Shape<'method' | 'stream' | 'ownTransactions'> & { readonly stream: true } & (
+    | { readonly method: 'GET'; readonly ownTransactions?: never }
+    | { readonly method: 'POST'; readonly ownTransactions: true }
+  )
 
 /** What a call can be: one of four shapes. */
 export type CallShape = Read | Change | Upload | Stream

@@ -70,6 +70,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   gif: kind('image/gif', 'gif'),
   webp: kind('image/webp', 'webp'),
   txt: kind('text/plain', 'text'),
+  md: kind('text/markdown', 'text', 'text/plain', 'text/x-markdown'),
   // Windows declares a CSV by the program that opens it.
   csv: kind('text/csv', 'text', 'text/plain', 'application/csv', 'application/vnd.ms-excel'),
   pdf: kind('application/pdf', 'pdf'),

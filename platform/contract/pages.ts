@@ -26,8 +26,8 @@ export interface PageDeclaration {
   readonly chooses: readonly string[]
   /** It shows the rows of people, so that a reach on it says which people; on other pages a reach says nothing about people. */
   readonly isOfPeople: boolean
-  /** What it lists opens at `<url>/view`, under the rights of the page. */
-  readonly opens?: true
+  /** What it lists opens at `<url>/view`, under the rights of the page; or at these endings, which may hold parameters: `/add/:id`. */
+  readonly opens?: true | readonly string[]
   /** Which rights mean something here; a report can only be viewed. */
   readonly rights: readonly PageAction[]
 }
@@ -48,6 +48,15 @@ export const page = (
   rights,
   ...rest,
 })
+
+/** The addresses under which the screens of a page open, its own first. */
+export const addressesOf = ({
+  url,
+  opens = [],
+}: Pick<PageDeclaration, 'url' | 'opens'>): string[] => [
+  url,
+  ...(opens === true ? ['/view'] : opens).map((ending) => `${url}${ending}`),
+]
 
 /** A group of the menu; `within` is the title of the group it stands in. */
 export interface MenuGroup {

@@ -21,6 +21,8 @@ import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
 import { ticketsArea } from '#areas/tickets/contract/area.ts'
 import { transcriptionArea } from '#areas/transcription/contract/area.ts'
 import { trainingArea } from '#areas/training/contract/area.ts'
+import { languageModelsArea } from '#areas/language-models/contract/area.ts'
+import { workspacesArea } from '#areas/workspaces/contract/area.ts'
 
 /** Every area that declares something; the suites here hold for all of them. */
 export const declaredAreas = [
@@ -47,4 +49,6 @@ export const declaredAreas = [
   learningArea,
   ticketsArea,
   transcriptionArea,
+  languageModelsArea,
+  workspacesArea,
 ]

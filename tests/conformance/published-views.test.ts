@@ -13,6 +13,7 @@ const PURPOSELY = new Map([
   ['people.own_profiles', 'the page of the person who asks'],
   ['people.leaver_addresses', 'who left is asked for equipment by mail; no screen shows it'],
   ['training.course_slides', 'learners read what options say; which are right is left out'],
+  ['workspaces.workspaces', 'chats give the wording to the model; no answer of a call shows it'],
   ['training.course_answers', 'attempts are scored by them'],
 ])
 

@@ -115,6 +115,14 @@ function specialDrafts(
     }),
     'email-scheduler': () => exampleSchedule({ database, company }),
     'transcribe-config': () => ({ remote_path: '/calls', password: 'a password' }),
+    // A row for another role each time.
+    'workspace-access': async () => {
+      const [role] = await database.rows<{ id: number }>(
+        'insert into roles (name) values ($1) returning id',
+        [`role ${count()}`],
+      )
+      return { kind: 'Role', target_id: role?.id }
+    },
     'tickets-category': () => ({ handler_role_id: company.roles['IT'] }),
     objects: () => ({ object_url: `/example-${count()}` }),
     employees: () => ({ reports_to_id: company.employees.director }),

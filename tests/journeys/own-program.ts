@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
 import { PASSWORD } from '../harness/company.ts'
-import { startProgram, type TestProgram } from '../harness/program.ts'
+import { type Given, startProgram, type TestProgram } from '../harness/program.ts'
 import { ask, signIn } from '../signed-in.ts'
 import { visit, type Visit } from './browser.ts'
 
@@ -15,11 +15,14 @@ export interface OwnProgram {
   visitAs(browser: Browser, name: string, path?: string): Promise<Visit>
 }
 
-/** For journeys in which weeks pass: they move the time of business, and wait for nothing. */
-export function useOwnProgram(): () => OwnProgram {
+/**
+ * For journeys in which weeks pass: they move the time of business, and wait for nothing.
+ * @param given what the program of the journey has otherwise than others
+ */
+export function useOwnProgram(given: () => Promise<Given> = async () => ({})): () => OwnProgram {
   let own: OwnProgram | undefined
   beforeAll(async () => {
-    const program = await startProgram()
+    const program = await startProgram(await given())
     await serveWeb(program.app, join(projectRoot, 'build/web'))
     const origin = await program.app.listen({ port: 0, host: '127.0.0.1' })
     own = {

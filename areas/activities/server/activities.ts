@@ -1,3 +1,4 @@
+import { workMeasureWords } from './measure-words.ts'
 import { extraFieldCatalogue } from '#platform/contract/fields/extra-field-definitions.ts'
 import { extraFieldTypes } from '#platform/contract/fields/extra-field-columns.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
@@ -95,7 +96,7 @@ export const activitiesOnServer = serveArea(activitiesArea, {
   ],
   schedules: (engine) => [stopForgottenTimers(engine), tellFollowUpsDue(engine)],
   demo: activitiesDemo,
-  contributes: [...workMeasures, ...activityCards, workBesideClock],
+  contributes: [...workMeasureWords, ...workMeasures, ...activityCards, workBesideClock],
   seed: seedViews,
   sweeps: [SWEPT_TIMERS, GATHERED_SUMS],
 })

@@ -20,13 +20,3 @@ export const isContentName = (name: string): boolean => {
 
 /** How a file is shown to its reader. */
 export type FileView = 'pdf' | 'image' | 'html' | 'sheet' | 'text' | 'none'
-
-/** What was taken out of a file for its readers and for search. */
-export type FilePreview =
-  | { readonly view: 'html'; readonly html: string }
-  | {
-      readonly view: 'sheet'
-      readonly rows: readonly (readonly string[])[]
-      readonly more: boolean
-    }
-  | { readonly view: 'text'; readonly parts: readonly string[] }

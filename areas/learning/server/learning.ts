@@ -1,3 +1,4 @@
+import { courseMeasureWords } from './measure-words.ts'
 import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { serveReport } from '#platform/server/reports/serve-report.ts'
@@ -46,6 +47,7 @@ export const learningOnServer = serveArea(learningArea, {
     remindingLearners(engine),
   ],
   contributes: [
+    ...courseMeasureWords,
     ...coursesTaken,
     ...learningCards,
     courseExcuses,

@@ -1,3 +1,4 @@
+import { auditMeasureWords } from './measure-words.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { qualityArea } from '../contract/area.ts'
 import { severityCalls } from '../contract/errors/severity-calls.ts'
@@ -24,6 +25,6 @@ export const qualityOnServer = serveArea(qualityArea, {
     ...bothOf(formCallsOnServer).flat(),
     ...auditReportsOnServer,
   ],
-  contributes: [...qualityMeasures, auditsOfLogs, scoresOfBilledLogs],
+  contributes: [...auditMeasureWords, ...qualityMeasures, auditsOfLogs, scoresOfBilledLogs],
   schedules: (engine) => [releaseReviews(engine), closeReviews(engine)],
 })

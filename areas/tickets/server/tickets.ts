@@ -1,3 +1,4 @@
+import { ticketMeasureWords } from './effects/measure-words.ts'
 import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
@@ -77,7 +78,7 @@ export const ticketsOnServer = serveArea(ticketsArea, {
     fetchTicketMail(engine),
   ],
   holdings: [ticketsHolding],
-  contributes: [outageExcuses, ticketsSolvedInTime, ticketsCard],
+  contributes: [...ticketMeasureWords, outageExcuses, ticketsSolvedInTime, ticketsCard],
   demo: ticketsDemo,
   seed: seedServiceTargets,
   mails: [...Object.values(ticketMailTemplates), mailIsHeld],

@@ -1,3 +1,4 @@
+import { timeMeasureWords } from './measure-words.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
@@ -126,7 +127,7 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
     ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
   ],
   holdings: timeHoldings,
-  contributes: [...timeMeasures, correctionExcuses],
+  contributes: [...timeMeasureWords, ...timeMeasures, correctionExcuses],
   demo: timeTrackingDemo,
   schedules: (engine) => [
     schedule('adherence', {

@@ -17,6 +17,8 @@ export interface KeptFile {
   readonly bytes: number
   readonly width: number | null
   readonly height: number | null
+  /** Of the content as it was sent, of a file that has just arrived. */
+  readonly hash?: string
 }
 
 /** A file as the database knows it. */

@@ -41,7 +41,7 @@ export async function takeFiles<Result>(
     for (const { path, hash: content, ...file } of received) {
       const key = newFileKey()
       await storage.keep(key, path)
-      files.push({ key, ...file })
+      files.push({ key, hash: content, ...file })
       hash.update(`${file.name}\n${content}\n`)
     }
     return await use({ files, hash: hash.digest('base64url') })

@@ -39,7 +39,27 @@ export class EventStream {
     this.pipe.once('close', act)
   }
 
-  private write(text: string): void {
+  protected write(text: string): void {
     if (this.pipe.writable) this.pipe.write(text)
+  }
+}
+
+/** One answer, told to the person who asked while it is made: each event is data, and the last says that it is done. */
+export class AnswerStream extends EventStream {
+  /** Says in which protocol it is told. */
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(lifeMs: number, headers: Readonly<Record<string, string>>) {
+    super(lifeMs)
+    this.headers = headers
+  }
+
+  send(event: object): void {
+    this.write(`data: ${JSON.stringify(event)}\n\n`)
+  }
+
+  done(): this {
+    this.write('data: [DONE]\n\n')
+    return this.end()
   }
 }

@@ -1,19 +1,22 @@
 import { Button, Drawer } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
+import { Suspense } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { useReturnOfFocus } from '#platform/web/parts/use-return-of-focus.ts'
 import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 import { NotificationList } from './notification-list.tsx'
 import { readAll } from './notifications-bell.tsx'
+import { useActivityParts } from './activity-parts.ts'
 import { useRecentNotifications } from './recent-notifications.ts'
 import styles from './activity-layer.module.css'
 import bellStyles from './bell.module.css'
 
-/** Notifications and mentions by day, read and unread; it comes when it is first opened. */
+/** What areas show of the last days, then notifications and mentions by day, read and unread; it comes when it is first opened. */
 export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { days, isUnread, unread, error, isPending, refetch } = useRecentNotifications(opened)
+  const parts = useActivityParts()
   useReturnOfFocus(opened)
   useLayer(opened)
   return (
@@ -35,6 +38,11 @@ export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: (
         body: styles.body,
       }}
     >
+      <Suspense>
+        {parts.map(({ name, Part }) => (
+          <Part key={name} onChosen={onClose} />
+        ))}
+      </Suspense>
       <div className={styles.head}>
         <span>{unread === 0 ? 'Nothing unread' : `${unread} unread`}</span>
         {unread > 0 && (

@@ -33,6 +33,12 @@ export interface TopBarSlotProps {
   isPhone: boolean
 }
 
+/** A part of the activity drawer. */
+export interface ActivityPartProps {
+  /** Closes the drawer: something in it was opened. */
+  onChosen: () => void
+}
+
 /** An area as the browser knows it: its outline at once, what it draws with its first screen. */
 export interface AreaEntry {
   readonly outline: AreaOutline
@@ -40,6 +46,8 @@ export interface AreaEntry {
   readonly declare: () => Promise<Area>
   readonly load?: () => Promise<AreaOnWeb>
   readonly topBar?: () => Promise<ComponentType<TopBarSlotProps>>
+  /** What it shows in the drawer of what happened around a person, above their notifications. */
+  readonly activity?: () => Promise<ComponentType<ActivityPartProps>>
   /** What it shows beside the facts of other areas' records, by their page. */
   readonly beside?: Readonly<Record<string, () => Promise<readonly Panel[]>>>
   /** Screens for people who are not signed in, by their paths, which may hold parameters. */

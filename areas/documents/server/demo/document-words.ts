@@ -9,6 +9,8 @@ export interface DemoDocument {
   readonly isRequired?: true
   readonly hasCheck?: true
   readonly isOverdue?: true
+  /** Only people of this role read it. */
+  readonly readers?: string
 }
 
 const of = (
@@ -58,6 +60,11 @@ const HUMAN = of('HR', [
   ['Referral bonus', 'What you get for a colleague you bring.'],
   ['Probation', 'What is talked about after one, three and six months.', { isOverdue: true }],
   ['Overtime', 'When overtime is paid and when it is time off.'],
+  [
+    'Night allowance',
+    'The night allowance for agents is 12 percent of the hourly rate.',
+    { readers: 'HR' },
+  ],
   ['Learning days', 'Five days a year to learn something new.'],
   ['Parental leave', 'What changes for both parents from next year on.', { state: 'Draft' }],
 ])

@@ -4,7 +4,7 @@ import type { Level } from '#platform/server/approvals/routing.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { documentVersions } from '../../contract/document-versions.ts'
 import { accessKeys } from '../keeping/access-keys.ts'
-import { wordsOfHtml } from '../texts/words-of-html.ts'
+import { wordsOfHtml } from '#platform/server/texts/words-of-html.ts'
 import { insertCategories } from './categories.ts'
 import { insertReads } from './reads.ts'
 import { bodyOf, demoDocuments, type DemoDocument, GREETING, QUESTIONS } from './document-words.ts'
@@ -74,11 +74,7 @@ async function insertDocument(
   { category, author, approver, number }: Placed,
 ): Promise<void> {
   const at = (days: number) => new Date(Date.parse(now) - days * DAY).toISOString()
-  const access = [
-    category.client_id === null
-      ? { target: 'Everyone' as const, target_id: null, level: 'Read' as const }
-      : { target: 'Client' as const, target_id: category.client_id, level: 'Read' as const },
-  ]
+  const access = [await readersOf(sql, document, category)]
   const versions = versionsOf(document)
   const isOpen = document.state === 'Draft' || document.state === 'In review'
   const current = isOpen ? undefined : versions.findLast(({ ahead }) => ahead === undefined)
@@ -124,6 +120,21 @@ async function insertDocument(
   )
   if (document.state === 'In review')
     await requestReview(sql, now, { id: idOf(newest) ?? 0, document, number, author, approver })
+}
+
+async function readersOf(
+  sql: Sql,
+  { readers }: DemoDocument,
+  category: Placed['category'],
+): Promise<{ target: 'Everyone' | 'Client' | 'Role'; target_id: number | null; level: 'Read' }> {
+  if (category.client_id !== null)
+    return { target: 'Client', target_id: category.client_id, level: 'Read' }
+  if (readers === undefined) return { target: 'Everyone', target_id: null, level: 'Read' }
+  const [role] = await sql.rows<{ id: number }>(
+    'select id from administration.roles where name = $1',
+    [readers],
+  )
+  return { target: 'Role', target_id: role?.id ?? null, level: 'Read' }
 }
 
 const stateOf = ({ state }: DemoDocument) => state ?? 'Published'

@@ -1,16 +1,9 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
-import { kindOfName } from '#platform/contract/files.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
-import { linesOfProcess } from '#platform/server/processes/lines-of-process.ts'
-import type { TextAnswer, TextTask } from './text-process.ts'
+import { readText } from '#platform/server/texts/read-text.ts'
+import type { TextAnswer } from '#platform/server/texts/text-process.ts'
 
-/** Longer than any honest file of five megabytes takes. */
-const LONGEST_MS = 60_000
-const MOST_MEMORY_MB = 384
 /** A node may die over a file; who does so again and again has one that cannot be read. */
 const MOST_ATTEMPTS = 3
 
@@ -25,7 +18,10 @@ export const readWaitingFiles = (engine: Engine): Schedule =>
       for (;;) {
         const file = await nextFile(engine.database)
         if (!file) break
-        const answer = await readText(engine, file)
+        const answer: TextAnswer =
+          file.attempts > MOST_ATTEMPTS
+            ? { wrong: 'nobody could read it' }
+            : await readText(engine.places, file)
         const isRead = 'words' in answer
         counts[isRead ? 'read' : 'unreadable'] += 1
         await keepText(engine.database, file, answer)
@@ -64,31 +60,3 @@ const keepText = (sql: Sql, { version_id }: WaitingFile, answer: TextAnswer) =>
         ]
       : [version_id, 'Unreadable', '', null],
   )
-
-/** What stands in a file, said by a process with limits on time and memory. */
-async function readText({ places }: Engine, file: WaitingFile): Promise<TextAnswer> {
-  const content = file.key === null ? undefined : await places.storage.read(file.key)
-  const kind = kindOfName(file.name)
-  if (!content || !kind) return { wrong: 'the file is not there' }
-  if (file.attempts > MOST_ATTEMPTS) return { wrong: 'nobody could read it' }
-  const [path, besidePath] = [await places.incoming.newPath(), await places.incoming.newPath()]
-  try {
-    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    return await asked({ path, besidePath, content: kind.content })
-  } finally {
-    await Promise.all([path, besidePath].map((one) => rm(one, { force: true })))
-  }
-}
-
-async function asked(task: TextTask): Promise<TextAnswer> {
-  const lines = linesOfProcess({
-    ...{ program: './read-text-worker', beside: import.meta.url, task },
-    ...{ longestMs: LONGEST_MS, mostMemoryMb: MOST_MEMORY_MB },
-    signal: new AbortController().signal,
-  })
-  for await (const line of lines)
-    return line === undefined
-      ? { wrong: 'it takes too much time or memory' }
-      : (JSON.parse(line) as TextAnswer) // our own program says nothing else
-  return { wrong: 'it takes too much time or memory' }
-}

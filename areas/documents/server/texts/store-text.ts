@@ -1,7 +1,7 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { documents } from '../../contract/documents.ts'
-import { wordsOfHtml } from './words-of-html.ts'
+import { wordsOfHtml } from '#platform/server/texts/words-of-html.ts'
 
 type Content = Pick<RecordOf<typeof documents>, 'id' | 'content_kind' | 'body' | 'file'>
 

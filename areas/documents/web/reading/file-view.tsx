@@ -6,7 +6,7 @@ import { FileImage } from '#platform/web/files/file-image.tsx'
 import { bytesText } from '#platform/web/files/file-words.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
-import type { FilePreview } from '../../contract/content-file.ts'
+import type { FilePreview } from '#platform/contract/file-preview.ts'
 import type { OpenedDocument } from '../../contract/reader-calls.ts'
 import styles from './reading.module.css'
 

@@ -4,6 +4,7 @@ import {
   LONGEST_PREVIEW,
   MOST_UNPACKED,
   MOST_WORDS,
+  PAGE_END,
   type ReadText,
   type TextTask,
 } from '../text-process.ts'
@@ -28,7 +29,7 @@ export async function readSlides({ path }: TextTask): Promise<ReadText> {
       length += words.length
     }
     const preview = length > LONGEST_PREVIEW ? null : ({ view: 'text', parts } as const)
-    return { words: parts.join('\n').slice(0, MOST_WORDS), preview }
+    return { words: parts.join(PAGE_END).slice(0, MOST_WORDS), preview }
   } finally {
     archive.zip.close()
   }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { MOST_WORDS, type ReadText, type TextTask } from '../text-process.ts'
+import { MOST_WORDS, PAGE_END, type ReadText, type TextTask } from '../text-process.ts'
 
 const MOST_PAGES = 1_000
 
@@ -20,7 +20,7 @@ export async function readPdf({ path }: TextTask): Promise<ReadText> {
     if (words.length >= MOST_WORDS) break
     const { items } = await (await pdf.getPage(page)).getTextContent()
     for (const item of items) if ('str' in item) words += item.str + (item.hasEOL ? '\n' : ' ')
-    words += '\n'
+    words += PAGE_END
   }
   return { words: words.slice(0, MOST_WORDS), preview: null }
 }

@@ -1,0 +1,94 @@
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import {
+  languageModelsOf,
+  type Reservation,
+  SEARCH_ONLY,
+} from '#areas/language-models/contract/service/model-service.ts'
+import { dropAnswer, type OpenAnswer, openAnswer } from '../sessions/open-answer.ts'
+import { earlierTurns } from '../sessions/earlier-turns.ts'
+import { findPassages } from '../retrieval/find-passages.ts'
+import type { AskedQuestion } from './asked-question.ts'
+import { charactersOf, type Prompt, promptOf } from './model-prompt.ts'
+import type { Found } from './passage.ts'
+
+type Request = Pick<CallRequest, 'engine' | 'viewer' | 'sql' | 'now'>
+
+/** What a model is asked, after its cost was reserved. */
+export interface ModelRequest extends Prompt {
+  readonly reservation: Reservation
+  readonly maxOutputTokens: number
+}
+
+/** Everything that is settled before an answer is written. */
+export interface PreparedAnswer {
+  readonly asked: AskedQuestion
+  readonly open: OpenAnswer
+  readonly found: Found
+  /** None where the answer is made without a model. */
+  readonly model: ModelRequest | undefined
+}
+
+/** Characters of a token, at least: what is estimated is never too little. */
+const CHARACTERS_A_TOKEN = 4
+/** Tokens of a word of an answer, with room for markers. */
+const TOKENS_A_WORD = 2
+
+/** Opens the answer of a question, finds what it may stand on, and reserves what it may cost. What is refused leaves nothing behind. */
+export async function prepareAnswer(
+  request: Request,
+  asked: AskedQuestion,
+  attachmentId?: number,
+): Promise<PreparedAnswer> {
+  const { engine } = request
+  const open = await engine.database.transaction((sql) => openAnswer(sql, asked))
+  try {
+    const history = await earlierTurns(
+      request.sql,
+      open.question_id,
+      Math.max(1, asked.workspace.history_turns),
+    )
+    const found = await findPassages(request, {
+      ...{ asker: asked.asker, workspace: asked.workspace, k: asked.k, question: open.question },
+      before: history.at(-1)?.question,
+      ...(attachmentId !== undefined && { attachmentId }),
+    })
+    const turns = history.slice(history.length - asked.workspace.history_turns)
+    const { passages, model } = await modelRequest(request, asked, { open, found, turns })
+    return { asked, open, found: { ...found, passages }, model }
+  } catch (problem) {
+    await engine.database.transaction((sql) => dropAnswer(sql, open, asked.isRegenerated))
+    throw problem
+  }
+}
+
+interface Known {
+  readonly open: OpenAnswer
+  readonly found: Found
+  readonly turns: Parameters<typeof promptOf>[0]['history']
+}
+
+/** No model is asked where none was chosen, or there is nothing it could answer from. */
+async function modelRequest(
+  { engine, viewer, now }: Request,
+  { workspace, model, note, length, isTest }: AskedQuestion,
+  { open, found, turns }: Known,
+): Promise<Pick<PreparedAnswer, 'model'> & Pick<Found, 'passages'>> {
+  const isOnlyFromFiles = workspace.answer_mode === 'Only from files'
+  if (model.id === SEARCH_ONLY || (isOnlyFromFiles && found.passages.length === 0))
+    return { passages: found.passages, model: undefined }
+  const maxOutputTokens = Math.min(model.max_output_tokens, length.words * TOKENS_A_WORD)
+  const room = (model.context_tokens - maxOutputTokens) * CHARACTERS_A_TOKEN
+  const { passages, ...prompt } = promptOf({
+    ...{ question: open.question, passages: found.passages, history: turns, note },
+    ...{ wording: workspace.wording, isOnlyFromFiles, words: length.words, most: room },
+  })
+  const reservation = await languageModelsOf(engine).reserve(
+    {
+      ...{ purpose: isTest ? 'test' : 'chat', now, user_id: viewer.user_id },
+      ...{ workspace: { id: workspace.id, name: workspace.name }, client_id: workspace.client_id },
+      ...{ session_id: open.session_id, message_id: open.message_id },
+    },
+    { model: model.id, promptCharacters: charactersOf(prompt), maxOutputTokens },
+  )
+  return { passages, model: { ...prompt, reservation, maxOutputTokens } }
+}

@@ -1,0 +1,96 @@
+import { Button, Textarea } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { t } from '#platform/contract/words/texts.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { chatCalls } from '../contract/chat-calls.ts'
+import { MOST_QUESTION } from '../contract/chat-limits.ts'
+import type { ChatWorkspace } from '../contract/answers.ts'
+import { type AnswerOptions, ComposerOptions } from './composer-options.tsx'
+import type { Asking } from './use-answer.ts'
+import { useChatCall } from './use-chats.ts'
+import styles from './composer.module.css'
+
+interface ComposerProps {
+  readonly workspace: ChatWorkspace
+  readonly session: string
+  readonly problem: string | undefined
+  /** The answer the next question follows. */
+  readonly parent: number | undefined
+  /** Asked at once: it was chosen on the page before. */
+  readonly first: string | undefined
+  readonly isAnswering: boolean
+  /** Another window waits for an answer of this session. */
+  readonly isWaiting: boolean
+  readonly onAsk: (asking: Asking) => Promise<boolean>
+  readonly onStop: () => void
+}
+
+/** Where a question is typed: Enter sends it, Shift+Enter breaks the line. What could not be asked stays. */
+export function Composer(props: ComposerProps) {
+  const { workspace, session, problem, parent, first, isAnswering, isWaiting } = props
+  const [typed, setTyped] = useState('')
+  const [options, setOptions] = useState<AnswerOptions>({})
+  const { call } = useChatCall()
+  const send = async (question: string) => {
+    if (question.trim() === '' || isAnswering || isWaiting) return
+    setTyped('')
+    const wasAsked = await props.onAsk({
+      question,
+      ...options,
+      ...(parent !== undefined && { parent_message_id: parent }),
+    })
+    if (!wasAsked) setTyped((now) => (now === '' ? question : now))
+  }
+  useAskedAtOnce(first, send)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send(typed)
+  }
+  const stop = () =>
+    isAnswering ? props.onStop() : void call(chatCalls.stop, { session_id: session })
+  return (
+    <div className={styles.composer}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles.row}>
+        <Textarea
+          className={styles.input}
+          aria-label={t`Question`}
+          placeholder={t`Ask ${workspace.name}`}
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={MOST_QUESTION}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onKeyDown={onKeyDown}
+        />
+        {isAnswering || isWaiting ? (
+          <Button variant="default" leftSection={<Icon name="x" />} onClick={stop}>
+            {t`Stop`}
+          </Button>
+        ) : (
+          <Button
+            leftSection={<Icon name="arrow-up" />}
+            disabled={typed.trim() === ''}
+            onClick={() => void send(typed)}
+          >
+            {t`Send`}
+          </Button>
+        )}
+      </div>
+      <ComposerOptions workspace={workspace} options={options} onChange={setOptions} />
+    </div>
+  )
+}
+
+/** A question that was chosen before the chat was there is asked once. */
+function useAskedAtOnce(first: string | undefined, send: (question: string) => Promise<void>) {
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (first === undefined || wasAsked.current) return
+    wasAsked.current = true
+    void send(first)
+  })
+}

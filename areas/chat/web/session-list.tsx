@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { t } from '#platform/contract/words/texts.ts'
+import queueStyles from '#platform/web/lists/queue-rows.module.css'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { chatPage } from '../contract/chat-page.ts'
+import type { ChatSession } from '../contract/answers.ts'
+import { useChatSessions } from './use-chats.ts'
+import styles from './session-list.module.css'
+
+/** Sessions at first, and so many more each time. */
+const STEP = 20
+
+/** One's chats, the newest first, with a search in their titles. */
+export function SessionList({ open }: { readonly open: string | undefined }) {
+  const [search, setSearch] = useState('')
+  const [limit, setLimit] = useState(STEP)
+  const { data, error, refetch, isPending } = useChatSessions(search.trim(), limit)
+  return (
+    <>
+      <div className={styles.head}>
+        <Button
+          component={Link}
+          to={chatPage.url}
+          fullWidth
+          size="xs"
+          leftSection={<Icon name="plus" />}
+        >
+          {t`New chat`}
+        </Button>
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label={t`Search your chats`}
+          placeholder={t`Search`}
+          value={search}
+          onChange={({ currentTarget: { value } }) => setSearch(value)}
+        />
+      </div>
+      <div className={styles.list} aria-busy={isPending}>
+        {error && !data && (
+          <NotLoaded
+            title={t`Your chats did not load`}
+            problem={error}
+            onAgain={() => void refetch()}
+          />
+        )}
+        {data?.sessions.length === 0 &&
+          (search.trim() === '' ? (
+            <EmptyState icon="message" title={t`No chats yet`}>
+              {t`Choose a workspace and ask it something.`}
+            </EmptyState>
+          ) : (
+            <p className={styles.none}>{t`No chat has this in its title.`}</p>
+          ))}
+        {data && data.sessions.length > 0 && (
+          <ul className={queueStyles.rows}>
+            {data.sessions.map((session) => (
+              <SessionRow
+                key={session.session_id}
+                session={session}
+                isOpen={session.session_id === open}
+              />
+            ))}
+          </ul>
+        )}
+        {data && data.total > data.sessions.length && (
+          <Button
+            className={styles.more}
+            size="xs"
+            variant="subtle"
+            disabled={limit >= 100}
+            onClick={() => setLimit(Math.min(100, limit + STEP))}
+          >
+            {t`Show more`}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function SessionRow({ session, isOpen }: { session: ChatSession; isOpen: boolean }) {
+  const { session_id, workspace_id, workspace_name, title, last_message_at } = session
+  return (
+    <li className={queueStyles.item} data-open={isOpen || undefined}>
+      <Link
+        className={queueStyles.button}
+        to={`${chatPage.url}/${workspace_id}/${session_id}`}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <strong className={styles.title}>{title}</strong>
+        <span className={queueStyles.line}>
+          <span className={styles.quiet}>{workspace_name}</span>
+          <span className={styles.quiet}>
+            <RelativeTime at={last_message_at} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

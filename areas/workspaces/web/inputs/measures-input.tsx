@@ -1,0 +1,44 @@
+import { MultiSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '#platform/web/client/request.ts'
+import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
+import { MOST_MEASURES } from '../../contract/workspace-fields.ts'
+import type { MeasureChoice } from '../../contract/workspace-answers.ts'
+import { workspaceCalls } from '../../contract/workspace-calls.ts'
+
+type Measure = Pick<MeasureChoice, 'report' | 'measure'>
+
+const keyOf = ({ report, measure }: Measure): string => `${report} ${measure}`
+
+/** Figures of reports, by their names. */
+export function MeasuresInput(props: InputProps) {
+  const { value, onChange } = props
+  const chosen = Array.isArray(value) ? (value as Measure[]) : [] // rows of the declared list
+  const measures = useQuery({
+    queryKey: ['workspaces', 'measures'],
+    queryFn: async ({ signal }) =>
+      (await request<readonly MeasureChoice[]>(workspaceCalls.getMeasures.path, { signal })).data,
+  })
+  const labels = new Map(measures.data?.map((one) => [keyOf(one), one.label]))
+  const known = new Map([...chosen, ...(measures.data ?? [])].map((one) => [keyOf(one), one]))
+  return (
+    <MultiSelect
+      {...wrapperProps(props)}
+      data={[...known.keys()].map((key) => ({ value: key, label: labels.get(key) ?? key }))}
+      value={chosen.map(keyOf)}
+      searchable
+      hidePickedOptions
+      limit={100}
+      maxValues={MOST_MEASURES}
+      nothingFoundMessage="Nothing has this name"
+      onChange={(keys) =>
+        onChange(
+          keys.flatMap((key) => {
+            const one = known.get(key)
+            return one ? [{ report: one.report, measure: one.measure }] : []
+          }),
+        )
+      }
+    />
+  )
+}
