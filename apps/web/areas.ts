@@ -216,7 +216,7 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/learning/web/learning.ts')).learningOnWeb,
     beside: {
       '/quiz-setup': async () =>
-        (await import('#areas/learning/web/questions/beside-courses.ts')).besideCourses,
+        (await import('#areas/learning/web/beside-courses.ts')).besideCourses,
       '/coachings': besideCoachings,
       '/coachings-new': besideCoachings,
       '/agent-coachings-acknowledge': besideCoachings,

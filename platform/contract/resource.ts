@@ -94,6 +94,8 @@ export interface ResourceOptions<
   readonly title: Name
   /** What stands in one line under the name of a record. */
   readonly headline?: readonly Name[]
+  /** The few facts that decide: they stand large before the others on its record. */
+  readonly band?: readonly Name[]
   /** Days and moments of a record that stand in the timeline of the person it belongs to. */
   readonly timeline?: readonly Happening<Name>[]
   readonly rows: Rows
@@ -148,6 +150,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly about: string
   readonly title: string
   readonly headline: readonly string[]
+  readonly band: readonly string[]
   readonly timeline: readonly Happening[]
   readonly rows: Rows
   readonly fields: F
@@ -218,6 +221,7 @@ export function resource<const F extends Fields>(
     about: options.about ?? `${options.label.many} stand here.`,
     title: options.title,
     headline: options.headline ?? [],
+    band: options.band ?? [],
     timeline: options.timeline ?? [],
     rows: options.rows,
     fields: options.fields,

@@ -52,6 +52,12 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
     expect(repeated(placed)).toEqual([])
   })
 
+  test('calls the sections of its record by nouns, each by another', () => {
+    const names = of.sections.map(({ title, name = title }) => name)
+    expect(names.filter((name) => name.endsWith('?'))).toEqual([])
+    expect(repeated(names)).toEqual([])
+  })
+
   test('narrows a choice only by fields that exist on both sides', () => {
     expect(wrongConditions(of)).toEqual([])
   })
@@ -67,7 +73,7 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
     const owner = typeof of.rows === 'string' ? [] : [of.rows.field]
     const { labels = [], filters = {}, where = {} } = of.dropdown
     const told = [...labels, ...Object.values(filters), ...Object.keys(where)]
-    const open = [of.title, ...of.headline, ...owner, of.parent, ...told]
+    const open = [of.title, ...of.headline, ...of.band, ...owner, of.parent, ...told]
     expect(inside.filter((name) => open.includes(name))).toEqual([])
   })
 
@@ -175,6 +181,7 @@ function namesUsedBy(of: AnyResource): string[] {
   return [
     of.title,
     ...of.headline,
+    ...of.band,
     ...owner,
     ...sorts,
     ...within,

@@ -1,10 +1,17 @@
+import { rulesOfAreas } from '../oracle/rules-of-areas.ts'
 import type { TestProgram } from './program.ts'
+
+const rowsOfAreas = await rulesOfAreas<(program: TestProgram) => Promise<void>>(
+  'awkward-rows.ts',
+  'awkwardRows',
+)
 
 /**
  * Makes the small company awkward: a leaver, a person without an account, an account without an employee, a former head of
  * whom one person still hangs, and rows of everybody in every family that has owners, some of them deleted.
  */
-export async function extendCompany({ database, company }: TestProgram): Promise<void> {
+export async function extendCompany(program: TestProgram): Promise<void> {
+  const { database, company } = program
   const { employees, users, clients, categories, setups, statuses, offices, shifts } = company
   const hire = (name: string, lead: number | null, status: string) =>
     database.rows(
@@ -84,6 +91,7 @@ export async function extendCompany({ database, company }: TestProgram): Promise
     `insert into users (name, first_name, email, password, role_id, is_deleted) select 'gone', 'gone', 'gone@test.example', password, role_id, true from users where id = $1`,
     [users.agent],
   )
+  for (const add of Object.values(rowsOfAreas)) await add(program)
 }
 
 /** An account by that name, of the employee of that name if there is one, with the password of the others. */

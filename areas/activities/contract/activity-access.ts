@@ -49,16 +49,19 @@ export const activityAccess = resource('activity-access', {
     sections: [
       {
         title: 'Who may log?',
+        name: 'People',
         help: 'One of the roles or one of the people is enough.',
         fields: ['roles_ids', 'users_ids', 'may_log', 'may_bulk', 'may_log_for_team'],
       },
       {
         title: 'Which work?',
+        name: 'Work',
         help: 'Leave a list empty when it holds for all.',
         fields: ['client_id', 'category_ids', 'activity_setup_ids'],
       },
       {
         title: 'For how long?',
+        name: 'Validity',
         help: 'Leave blank to keep it until the row is deleted.',
         fields: ['valid_from', 'valid_to', 'note'],
       },

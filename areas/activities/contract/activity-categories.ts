@@ -63,16 +63,19 @@ export const activityCategories = resource('activity-categories', {
     sections: [
       {
         title: 'What kind of work is it?',
+        name: 'Category',
         help: 'Categories hold subcategories; set-ups belong to either.',
         fields: ['name', 'code', 'parent_id', 'description', 'is_billable', 'is_lodging'],
       },
       {
         title: 'Who does it, and for whom?',
+        name: 'People',
         help: 'Leave a list empty when it holds for all.',
         fields: ['client_ids', 'offices_ids', 'user_ids'],
       },
       {
         title: 'How is it shown?',
+        name: 'Display',
         help: 'Smaller numbers come first.',
         fields: ['colour', 'icon', 'sort_order', 'is_active'],
       },

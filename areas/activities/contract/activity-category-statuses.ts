@@ -73,11 +73,13 @@ export const activityCategoryStatuses = resource('activity-category-statuses', {
     sections: [
       {
         title: 'Which status is it?',
+        name: 'Status',
         help: 'Its kind is what reports count by.',
         fields: ['name', 'category_id', 'parent_id', 'kind', 'is_default', 'is_active'],
       },
       {
         title: 'What does it ask for?',
+        name: 'Requirements',
         help: 'A follow-up time, a note, and where the work may go from here.',
         fields: [
           'needs_follow_up',

@@ -23,6 +23,7 @@ export const activityLogs = resource('activity-logs', {
   about: 'A log is one piece of work done for a client.',
   icon: 'clipboard-list',
   title: 'activity_setup_id',
+  headline: ['client_id', 'employee_id', 'started_at'],
   rows: owner('employee_id'),
   fields: {
     employee_id: reference('employees', { help: 'Leave blank for yourself.' }),
@@ -146,16 +147,19 @@ export const activityLogs = resource('activity-logs', {
     sections: [
       {
         title: 'What did you do?',
+        name: 'Work',
         help: 'Only work your role may log is listed.',
         fields: ['client_id', 'category_id', 'activity_setup_id', 'status_id', 'employee_id'],
       },
       {
         title: 'How much, and how long?',
+        name: 'Amount and time',
         help: 'Give two of start, end and handling time.',
         fields: ['reference_no', 'quantity', 'started_at', 'ended_at', 'duration_seconds'],
       },
       {
         title: 'What else should be known?',
+        name: 'Notes',
         help: 'Some statuses ask for a note or a time to look again.',
         fields: ['description', 'follow_up_at', 'extra_values'],
       },

@@ -2,11 +2,13 @@
 export const activitySetupSections = [
   {
     title: 'Which work is it?',
+    name: 'Work',
     help: 'People find it by client and category.',
     fields: ['name', 'code', 'client_id', 'category_id', 'description', 'instructions'],
   },
   {
     title: 'How is it measured?',
+    name: 'Measurement',
     help: 'Target times are what reports compare the work with.',
     fields: [
       'target_seconds',
@@ -21,11 +23,13 @@ export const activitySetupSections = [
   },
   {
     title: 'What does the log ask for?',
+    name: 'Questions',
     help: 'The reference, and questions of its own.',
     fields: ['needs_reference', 'reference_label', 'reference_unique', 'extra_fields'],
   },
   {
     title: 'How is it used?',
+    name: 'Use',
     help: 'An inactive set-up is not offered; its logs stay.',
     fields: [
       'is_billable',

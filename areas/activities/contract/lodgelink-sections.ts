@@ -2,6 +2,7 @@
 export const lodgelinkSections = [
   {
     title: 'Who asks for what?',
+    name: 'Request',
     help: 'The company that travels, and how it came to us.',
     fields: [
       'request_type',
@@ -15,6 +16,7 @@ export const lodgelinkSections = [
   },
   {
     title: 'Which stay is it about?',
+    name: 'Stay',
     help: 'Bookings, changes and extensions say from when until when.',
     fields: [
       'reservation_no',
@@ -31,11 +33,13 @@ export const lodgelinkSections = [
   },
   {
     title: 'When, and how long?',
+    name: 'Times',
     help: 'From received to started is the first response.',
     fields: ['received_at', 'started_at', 'ended_at', 'duration_seconds'],
   },
   {
     title: 'Where does it stand?',
+    name: 'Status',
     help: 'What has ended has an outcome.',
     fields: ['status', 'outcome', 'notes', 'follow_up_at'],
   },

@@ -27,6 +27,7 @@ export const objectTypes = resource('object-types', {
     sections: [
       {
         title: 'What kind of object is it?',
+        name: 'Type',
         help: 'Only types that allow children can be a menu group.',
         fields: ['type_name', 'allows_children', 'description'],
       },

@@ -43,11 +43,13 @@ export const objects = resource('objects', {
     sections: [
       {
         title: 'What is it?',
+        name: 'About',
         help: 'A page has an address; a menu group holds pages.',
         fields: ['name', 'type_id', 'object_url'],
       },
       {
         title: 'Where is it in the menu?',
+        name: 'Menu',
         help: 'Smaller numbers come first.',
         fields: ['parent_id', 'sort_order', 'icon', 'show_in_menu'],
       },

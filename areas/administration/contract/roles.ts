@@ -56,16 +56,19 @@ export const roles = resource('roles', {
     sections: [
       {
         title: 'What is this role?',
+        name: 'Role',
         help: 'Its rights are set on the role access page.',
         fields: ['name', 'description', 'for_hiring'],
       },
       {
         title: 'What is it responsible for?',
+        name: 'Responsibilities',
         help: 'Its users get these notices and requests, whatever the role is called. Set by super admins and by people whose own role has them.',
         fields: ['responsibilities'],
       },
       {
         title: 'How do its users sign in?',
+        name: 'Sign-in',
         help: 'Super admins may sign in at any time.',
         fields: ['require_2fa', 'login_window_from', 'login_window_to', 'landing_page'],
       },

@@ -40,6 +40,7 @@ export const timeZones = resource('time-zones', {
     sections: [
       {
         title: 'Which zone is it?',
+        name: 'Time zone',
         help: 'The IANA name decides; the rest is how people read it.',
         fields: ['name', 'iana_name', 'abbreviation', 'sort_order', 'is_active'],
       },

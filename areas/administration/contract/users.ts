@@ -122,21 +122,25 @@ export const users = resource('users', {
     sections: [
       {
         title: 'Who is it?',
+        name: 'Person',
         help: 'The name of an employee follows their record.',
         fields: ['first_name', 'last_name', 'employee_id'],
       },
       {
         title: 'How do they sign in?',
+        name: 'Sign-in',
         help: 'By email address or username.',
         fields: ['email', 'username', 'password', 'is_2fa_enable', 'is_active', 'valid_until'],
       },
       {
         title: 'What may they do?',
+        name: 'Role',
         help: 'The role gives the pages; offices and clients narrow what they choose from.',
         fields: ['role_id', 'is_super_admin', 'offices_ids', 'client_ids'],
       },
       {
         title: 'How do they read dates and times?',
+        name: 'Dates and times',
         help: 'They can change this in their profile.',
         fields: ['timezone_id', 'language', 'date_format', 'time_format'],
       },

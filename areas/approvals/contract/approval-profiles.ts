@@ -97,15 +97,18 @@ export const approvalProfiles = resource('approval-profiles', {
     sections: [
       {
         title: 'What does it decide about?',
+        name: 'Subject',
         fields: ['name', 'applies_to', 'priority', 'is_active'],
       },
       {
         title: 'Whose requests?',
+        name: 'Requesters',
         help: 'All of these must fit; what is empty always does.',
         fields: ['offices_ids', 'departments_ids', 'client_ids', 'min_value'],
       },
       {
         title: 'Who decides, step by step?',
+        name: 'Steps',
         help: 'No one decides about themselves. A step without an approver is skipped.',
         fields: ['levels'],
       },

@@ -82,15 +82,18 @@ export const assetTypes = resource('asset-types', {
     sections: [
       {
         title: 'What kind is it?',
+        name: 'Type',
         fields: ['name', 'code', 'description', 'is_active'],
       },
       {
         title: 'What is it worth over time?',
+        name: 'Value',
         help: 'In a straight line, month by month, from its cost to what is left at the end.',
         fields: ['depreciation_months', 'salvage_percent', 'default_warranty_months'],
       },
       {
         title: 'How is it handed over?',
+        name: 'Handover',
         fields: ['allowed_holders', 'acceptance_required', 'return_required', 'approval_required'],
       },
     ],

@@ -37,6 +37,7 @@ export const assets = resource('assets', {
   icon: 'device-laptop',
   title: 'asset_tag',
   headline: ['name', 'atype_id'],
+  band: ['allocated_employee', 'book_value', 'warranty_until', 'condition'],
   rows: owner('allocated_employee'),
   traits: [attachable({ max: 5 })],
   fields: {
@@ -170,10 +171,11 @@ export const assets = resource('assets', {
     sections: [
       {
         title: 'What is it?',
+        name: 'About',
         fields: ['atype_id', 'name', 'manufacturer', 'model', 'serial_number', 'condition'],
       },
       { title: 'What else is asked about its type?', name: 'Attributes', fields: ['attributes'] },
-      { title: 'Where does it belong?', fields: ['office_id', 'department_id'] },
+      { title: 'Where does it belong?', name: 'Place', fields: ['office_id', 'department_id'] },
       {
         title: 'Where does it come from, and what did it cost?',
         name: 'Purchase and value',

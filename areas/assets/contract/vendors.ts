@@ -69,14 +69,17 @@ export const vendors = resource('vendors', {
     sections: [
       {
         title: 'Which firm is it?',
+        name: 'Firm',
         fields: ['name', 'code', 'vendor_kind', 'company_id', 'status', 'status_reason'],
       },
       {
         title: 'How is it reached?',
+        name: 'Contact',
         fields: ['contact_person', 'email', 'phone', 'website', 'address', 'city', 'country_id'],
       },
       {
         title: 'On which terms?',
+        name: 'Terms',
         fields: ['tax_number', 'currency', 'payment_terms_days', 'lead_time_days', 'notes'],
       },
     ],

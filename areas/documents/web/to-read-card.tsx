@@ -16,9 +16,6 @@ export function ToReadCard({ data: documents }: { data: readonly DocumentToRead[
         {documents.map((document) => (
           <li key={document.id}>
             <Link to={`${repositoryPage.url}?document=${document.id}`}>{document.title}</Link>
-            <span className={classes(sideRowsStyles.quiet, 'numbers')}>
-              {document.document_number}
-            </span>
             <ReadStateMark document={document} />
           </li>
         ))}

@@ -97,16 +97,19 @@ export const emailTemplates = resource('email-templates', {
     sections: [
       {
         title: 'Which mails does it word?',
+        name: 'Mails',
         help: 'The key ties it to the mails of the program.',
         fields: ['name', 'template_key', 'context', 'language', 'is_active'],
       },
       {
         title: 'What do they say?',
+        name: 'Text',
         help: 'Names in double braces are replaced when the mail is written: {{receiver.first_name}}.',
         fields: ['subject', 'preheader', 'body', 'plain_text'],
       },
       {
         title: 'How do they look, and where do answers go?',
+        name: 'Look and replies',
         fields: ['from_name', 'reply_to', 'header_footer'],
       },
     ],

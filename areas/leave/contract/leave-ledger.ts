@@ -92,6 +92,7 @@ export const leaveLedger = resource('leave-ledger', {
     sections: [
       {
         title: 'What changes?',
+        name: 'Change',
         help: 'An entry stays for good: what was wrong is put right by another one.',
         fields: [
           'employee_id',

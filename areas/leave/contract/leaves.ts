@@ -67,6 +67,7 @@ export const leaves = resource('leaves', {
   icon: 'luggage',
   title: 'leave_type_id',
   headline: ['employee_id'],
+  band: ['start_date', 'end_date', 'total_days', 'balance_after'],
   timeline: [{ at: 'start_date', title: 'Leave began', where: { status: 'Approved' } }],
   rows: owner('employee_id'),
   traits: [leaveApproval, attachable({ max: 5, seenBy: 'keepers' })],

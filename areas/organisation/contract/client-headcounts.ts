@@ -33,6 +33,7 @@ export const clientHeadcounts = resource('client-headcounts', {
   about: 'A client headcount says how many people a client has ordered.',
   icon: 'users-group',
   title: 'name',
+  band: ['required_headcount', 'start_date', 'end_date'],
   rows: 'shared',
   fields: {
     client_id: reference('clients', { required: true }),
@@ -106,10 +107,12 @@ export const clientHeadcounts = resource('client-headcounts', {
     sections: [
       {
         title: 'Who has ordered people, and where?',
+        name: 'Order',
         fields: ['client_id', 'name', 'office_id', 'designation_id', 'shift_id'],
       },
       {
         title: 'How many, and from when?',
+        name: 'Number',
         help: 'With 15 % shrinkage 20 ordered people are 24 to staff.',
         fields: [
           'required_headcount',
@@ -122,6 +125,7 @@ export const clientHeadcounts = resource('client-headcounts', {
       },
       {
         title: 'When does the number change?',
+        name: 'Changes',
         fields: ['checkpoints'],
       },
     ],

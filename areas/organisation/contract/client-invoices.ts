@@ -144,10 +144,12 @@ export const clientInvoices = resource('client-invoices', {
     sections: [
       {
         title: 'Which period?',
+        name: 'Period',
         fields: ['client_id', 'period_start', 'period_end', 'issue_date', 'due_date'],
       },
       {
         title: 'What is billed besides what was counted?',
+        name: 'Adjustments',
         fields: ['lines', 'tax_percent', 'po_number', 'note_to_client', 'internal_note'],
       },
     ],

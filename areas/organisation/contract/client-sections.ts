@@ -2,11 +2,13 @@
 export const clientSections = [
   {
     title: 'Which client is it?',
+    name: 'Client',
     help: 'The name people say, and a short code for files and invoices.',
     fields: ['name', 'code', 'company_id', 'industry', 'website', 'description', 'colour'],
   },
   {
     title: 'Who works for it, and since when?',
+    name: 'Account',
     help: 'Only people of its offices can be assigned to it.',
     fields: [
       'offices_ids',
@@ -20,11 +22,13 @@ export const clientSections = [
   },
   {
     title: 'What has been promised?',
+    name: 'Targets',
     help: 'Dashboards compare the work with these targets.',
     fields: ['adherence_target', 'quality_target', 'occupancy_target', 'min_staffing_percent'],
   },
   {
     title: 'How is it billed?',
+    name: 'Billing',
     help: 'Used when invoices are made; rates are kept apart.',
     fields: [
       'currency',

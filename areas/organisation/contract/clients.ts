@@ -25,6 +25,8 @@ export const clients = resource('clients', {
   about: 'A client is a customer programme that people work for.',
   icon: 'briefcase',
   title: 'name',
+  headline: ['code', 'industry', 'offices_ids'],
+  band: ['actual_today', 'required_today', 'managers_ids'],
   rows: 'shared',
   calls: { update: 'POST' },
   traits: [pictured('logo')],

@@ -22,6 +22,7 @@ export const companies = resource('companies', {
   about: 'A company is a firm we deal with: a client, a vendor, a partner, or ourselves.',
   icon: 'building',
   title: 'name',
+  headline: ['legal_name', 'company_type_id'],
   rows: 'shared',
   calls: { update: 'POST' },
   traits: [attachable({ max: 5 }), pictured('logo')],
@@ -67,6 +68,7 @@ export const companies = resource('companies', {
     sections: [
       {
         title: 'Which firm is it?',
+        name: 'Firm',
         help: 'The name people say, and the one of the register.',
         fields: [
           'name',
@@ -80,11 +82,13 @@ export const companies = resource('companies', {
       },
       {
         title: 'Where is it, and how is it reached?',
+        name: 'Address and contact',
         help: 'The address is printed on invoices.',
         fields: ['country_id', 'city', 'address', 'postal_code', 'email', 'phone', 'website'],
       },
       {
         title: 'What do invoices need?',
+        name: 'Billing',
         fields: ['registration_no', 'tax_no', 'currency', 'notes'],
       },
     ],

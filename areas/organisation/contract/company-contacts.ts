@@ -56,15 +56,18 @@ export const companyContacts = resource('company-contacts', {
     sections: [
       {
         title: 'Who is it, and at which firm?',
+        name: 'Person',
         fields: ['company_id', 'salutation', 'first_name', 'last_name', 'job_title', 'is_active'],
       },
       {
         title: 'How are they reached?',
+        name: 'Contact',
         help: 'An email or a phone number at least.',
         fields: ['email', 'phone', 'mobile', 'preferred_channel', 'timezone_id'],
       },
       {
         title: 'What are they asked about?',
+        name: 'Subjects',
         fields: ['is_primary', 'is_billing', 'client_ids', 'notes'],
       },
     ],

@@ -22,6 +22,7 @@ export const companyTypes = resource('company-types', {
     sections: [
       {
         title: 'What is such a firm to us?',
+        name: 'Type',
         help: 'Companies are sorted and filtered by it.',
         fields: ['name', 'description', 'colour'],
       },

@@ -48,16 +48,19 @@ export const contactBoard = resource('contact-board', {
     sections: [
       {
         title: 'What should people know?',
+        name: 'Notice',
         help: 'Say it in the title; the text can hold links and lists.',
         fields: ['title', 'description', 'contact_ids'],
       },
       {
         title: 'Where and when is it shown?',
+        name: 'Display',
         help: 'Pinned items come first, then smaller numbers.',
         fields: ['objects_ids', 'valid_from', 'valid_to', 'is_pinned', 'sort_order'],
       },
       {
         title: 'Who is it for?',
+        name: 'Audience',
         help: 'People see it when they match every list that is not blank.',
         fields: ['offices_ids', 'client_ids', 'departments_ids', 'roles_ids'],
       },

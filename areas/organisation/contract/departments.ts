@@ -15,6 +15,8 @@ export const departments = resource('departments', {
   about: 'A department is a part of the company in one or several offices.',
   icon: 'building-community',
   title: 'name',
+  headline: ['code', 'offices_ids'],
+  band: ['employees_count', 'head_id'],
   rows: 'shared',
   parent: 'parent_id',
   fields: {
@@ -42,11 +44,13 @@ export const departments = resource('departments', {
     sections: [
       {
         title: 'Which department is it?',
+        name: 'Department',
         help: 'Choose every office it has people in.',
         fields: ['name', 'code', 'offices_ids', 'parent_id', 'is_active'],
       },
       {
         title: 'Who leads it and how is it reached?',
+        name: 'Lead and contact',
         help: 'The cost centre is printed on reports.',
         fields: ['head_id', 'email', 'cost_centre', 'description'],
       },

@@ -72,6 +72,7 @@ export const meetingNotes = resource('meeting-notes', {
     sections: [
       {
         title: 'Which meeting?',
+        name: 'Meeting',
         fields: [
           'client_id',
           'subject',
@@ -86,10 +87,12 @@ export const meetingNotes = resource('meeting-notes', {
       },
       {
         title: 'What was said and agreed?',
+        name: 'Minutes',
         fields: ['notes', 'decisions', 'next_meeting_at'],
       },
       {
         title: 'Who does what until when?',
+        name: 'Actions',
         fields: ['action_items'],
       },
     ],

@@ -23,6 +23,8 @@ export const offices = resource('offices', {
   about: 'An office is a site; it gives its people their time zone.',
   icon: 'building',
   title: 'name',
+  headline: ['code', 'city', 'timezone_id'],
+  band: ['occupied', 'capacity', 'manager_id'],
   rows: 'shared',
   calls: { update: 'POST' },
   traits: [pictured('picture', 'wide')],
@@ -111,16 +113,19 @@ export const offices = resource('offices', {
     sections: [
       {
         title: 'Which office is it?',
+        name: 'Office',
         help: 'Name and code are used all over the application.',
         fields: ['name', 'code', 'manager_id', 'is_headquarters', 'opened_on', 'closed_on'],
       },
       {
         title: 'Where is it?',
+        name: 'Address',
         help: 'The time zone decides when a day of its people begins.',
         fields: ['country_id', 'city', 'address', 'postal_code', 'timezone_id', 'phone', 'email'],
       },
       {
         title: 'How do its people clock in?',
+        name: 'Clock',
         help: 'Pictures can be left to the rule of the company. Networks, devices and the area count for work from the office.',
         fields: [
           'photo_capture',

@@ -16,6 +16,8 @@ export const workstations = resource('workstations', {
   about: 'A workstation is a place to work: a desk, a seat in a training room.',
   icon: 'armchair',
   title: 'number',
+  headline: ['office_id', 'floor', 'area'],
+  band: ['employees_ids', 'is_free'],
   rows: 'shared',
   fields: {
     office_id: reference('offices', { required: true }),
@@ -73,16 +75,19 @@ export const workstations = resource('workstations', {
     sections: [
       {
         title: 'Where does it stand?',
+        name: 'Place',
         help: 'The number is unique in its office.',
         fields: ['office_id', 'number', 'floor', 'area', 'type'],
       },
       {
         title: 'Who is it for?',
+        name: 'Use',
         help: 'The person’s record says whose desk it is.',
         fields: ['client_id', 'department_id', 'status', 'status_note'],
       },
       {
         title: 'What is there, and what does it cost?',
+        name: 'Equipment and cost',
         fields: ['extension', 'network_port', 'equipment', 'monthly_cost'],
       },
     ],

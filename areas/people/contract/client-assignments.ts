@@ -47,6 +47,7 @@ export const clientAssignments = resource('client-assignments', {
     sections: [
       {
         title: 'For whom, and from when?',
+        name: 'Assignment',
         help: 'Assignments that cover today are the clients of the person.',
         fields: ['employee_id', 'client_id', 'from_date', 'to_date', 'share_percent', 'is_primary'],
       },

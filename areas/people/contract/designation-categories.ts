@@ -20,6 +20,7 @@ export const designationCategories = resource('designation-categories', {
     sections: [
       {
         title: 'Which group of job titles is it?',
+        name: 'Group',
         help: 'A group inside another one is its second level.',
         fields: ['name', 'parent_id', 'description'],
       },

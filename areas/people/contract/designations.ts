@@ -16,6 +16,7 @@ export const designations = resource('designations', {
   about: 'A designation is a job title with its usual role, notice and cost.',
   icon: 'stairs',
   title: 'name',
+  band: ['employees_count'],
   rows: 'shared',
   calls: { dropdown: { path: 'getAllDesignationsForDropdown', methods: ['GET'] } },
   fields: {
@@ -57,6 +58,7 @@ export const designations = resource('designations', {
     sections: [
       {
         title: 'Which job title is it?',
+        name: 'Job title',
         help: 'Grades order the titles; 1 is the highest.',
         fields: [
           'name',
@@ -70,6 +72,7 @@ export const designations = resource('designations', {
       },
       {
         title: 'What comes with it?',
+        name: 'Defaults',
         help: 'Proposed for new people; each can be changed for a person.',
         fields: [
           'default_role_id',

@@ -34,6 +34,7 @@ export const kpis = resource('kpis', {
   about: 'A KPI is a measured goal and how it scores.',
   icon: 'chart-bar',
   title: 'name',
+  band: ['minimum', 'target', 'stretch', 'weight'],
   rows: 'shared',
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
@@ -93,16 +94,19 @@ export const kpis = resource('kpis', {
     sections: [
       {
         title: 'What is measured, and whose?',
+        name: 'Measure',
         help: 'A metric that is not measured yet has no sample and is not counted.',
         fields: ['name', 'metric', 'unit', 'period', 'designations_ids', 'client_ids'],
       },
       {
         title: 'How does it score?',
+        name: 'Scoring',
         help: 'From the minimum to the target in a straight line, then on to the stretch.',
         fields: ['direction', 'minimum', 'target', 'stretch', 'weight', 'min_sample'],
       },
       {
         title: 'When does it count?',
+        name: 'Period',
         help: 'Periods that begin within these days.',
         fields: ['valid_from', 'valid_to', 'is_active'],
       },

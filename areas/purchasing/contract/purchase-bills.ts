@@ -51,6 +51,7 @@ export const purchaseBills = resource('purchase-bills', {
   icon: 'file-text',
   title: 'bill_number',
   headline: ['vendor_id', 'purchase_order_id'],
+  band: ['total', 'due_date', 'paid_on'],
   rows: 'shared',
   traits: [attachable({ max: 5 })],
   fields: {

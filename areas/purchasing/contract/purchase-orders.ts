@@ -40,6 +40,7 @@ export const purchaseOrders = resource('purchase-orders', {
   icon: 'receipt',
   title: 'po_number',
   headline: ['vendor_id', 'office_id'],
+  band: ['total', 'received_percent', 'expected_on'],
   rows: owner('requested_by'),
   calls: { update: 'POST' },
   traits: [

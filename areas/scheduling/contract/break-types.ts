@@ -42,11 +42,13 @@ export const breakTypes = resource('break-types', {
     sections: [
       {
         title: 'What kind of break is it?',
+        name: 'Break',
         help: 'Time beyond its length is shown as over break.',
         fields: ['name', 'code', 'default_minutes', 'max_per_shift', 'is_paid', 'is_active'],
       },
       {
         title: 'How is it recognised on the clock?',
+        name: 'Clock',
         help: 'A break of its own name always counts as it.',
         fields: ['clock_option', 'matches', 'colour'],
       },

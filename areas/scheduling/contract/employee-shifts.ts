@@ -65,11 +65,13 @@ export const employeeShifts = resource('employee-shifts', {
     sections: [
       {
         title: 'Which shift, and from when?',
+        name: 'Shift',
         help: 'An open row before it ends the day before.',
         fields: ['employee_id', 'shift_id', 'effective_from', 'effective_to', 'work_from'],
       },
       {
         title: 'Is anything different for this person?',
+        name: 'Exceptions',
         help: 'Leave it empty when the week of the shift holds.',
         fields: ['shift_detail', 'workstation_id', 'reason'],
       },

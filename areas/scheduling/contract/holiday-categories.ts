@@ -44,11 +44,13 @@ export const holidayCategories = resource('holiday-categories', {
     sections: [
       {
         title: 'Which kind of holidays is it?',
+        name: 'Category',
         help: 'A category inside another one is its second level.',
         fields: ['name', 'parent_id', 'offices_ids', 'colour'],
       },
       {
         title: 'How is it paid?',
+        name: 'Pay',
         help: 'Work on these days is overtime.',
         fields: ['is_paid', 'pay_factor'],
       },

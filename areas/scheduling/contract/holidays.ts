@@ -88,16 +88,19 @@ export const holidays = resource('holidays', {
     sections: [
       {
         title: 'Which day is free?',
+        name: 'Day',
         help: 'Several days in a row are one holiday.',
         fields: ['name', 'holiday_category_id', 'start_date', 'end_date', 'description'],
       },
       {
         title: 'Who is free?',
+        name: 'People',
         help: 'The client says whose holidays its people keep.',
         fields: ['offices_ids', 'client_ids'],
       },
       {
         title: 'How is it kept?',
+        name: 'Rules',
         help: 'Drafts give no one the day off.',
         fields: ['is_recurring', 'is_optional', 'is_draft'],
       },

@@ -39,11 +39,13 @@ export const shiftBreaks = resource('shift-breaks', {
     sections: [
       {
         title: 'Which break of which shift?',
+        name: 'Break',
         help: 'The type says whether it is paid.',
         fields: ['shift_id', 'break_type_id', 'sequence'],
       },
       {
         title: 'When is it taken?',
+        name: 'Times',
         help: 'A floating break may begin within a stretch of time.',
         fields: ['start_time', 'minutes', 'is_floating', 'latest_start', 'days'],
       },

@@ -19,6 +19,8 @@ export const shifts = resource('shifts', {
   about: 'A shift is a weekly pattern of working time for a client.',
   icon: 'calendar-time',
   title: 'name',
+  headline: ['code', 'client_id', 'offices_ids'],
+  band: ['shift_start', 'shift_end', 'employees_count'],
   rows: 'shared',
   fields: {
     name: text({ required: true, max: 60, unique: { within: ['client_id'] } }),
@@ -99,11 +101,13 @@ export const shifts = resource('shifts', {
     sections: [
       {
         title: 'Which shift is it?',
+        name: 'Shift',
         help: 'A shift belongs to one client.',
         fields: ['name', 'code', 'client_id', 'offices_ids', 'colour', 'capacity'],
       },
       {
         title: 'When is it worked?',
+        name: 'Times',
         help: 'The day a night shift starts on is the day it counts for.',
         fields: [
           'shift_start',
@@ -117,6 +121,7 @@ export const shifts = resource('shifts', {
       },
       {
         title: 'What counts as late or absent?',
+        name: 'Tolerances',
         help: 'Grace only decides the mark; minutes are always counted in full.',
         fields: [
           'late_grace_minutes',

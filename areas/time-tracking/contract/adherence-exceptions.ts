@@ -54,6 +54,7 @@ export const adherenceExceptions = resource('adherence-exceptions', {
     sections: [
       {
         title: 'What should be excused?',
+        name: 'Excuse',
         help: 'A stretch within the planned shift of the day.',
         fields: ['employee_id', 'business_date', 'from', 'to', 'kind', 'note'],
       },

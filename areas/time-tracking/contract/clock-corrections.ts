@@ -129,6 +129,7 @@ export const clockCorrections = resource('clock-corrections', {
     sections: [
       {
         title: 'Which shift was wrong?',
+        name: 'Shift',
         fields: ['employee_id', 'business_date', 'kind', 'shift_day_id'],
       },
       {

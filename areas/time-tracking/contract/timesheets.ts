@@ -53,6 +53,12 @@ export const timesheets = resource('timesheets', {
   icon: 'calendar-time',
   title: 'period',
   headline: ['employee_id', 'employee_code', 'office_id'],
+  band: [
+    'scheduled_seconds',
+    'payable_seconds',
+    'overtime_asked_seconds',
+    'overtime_approved_seconds',
+  ],
   rows: owner('employee_id'),
   rights: ['view', 'edit'],
   traits: [
@@ -145,6 +151,7 @@ export const timesheets = resource('timesheets', {
     sections: [
       {
         title: 'Is there anything to explain?',
+        name: 'Explanation',
         help: 'The figures come from the clock; a wrong day is mended by a clock correction.',
         fields: ['staff_note'],
       },

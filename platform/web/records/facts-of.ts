@@ -9,21 +9,25 @@ export interface Facts {
   seenBy?: string
 }
 
-/** The sections of a record screen: those of the form with the questions they answer, then what only the server sets. */
+/** The sections of a record screen: those of the form with the questions they answer, then what only the server sets; what stands in the band stands nowhere else. */
 export function factsOf(resource: AnyResource): Facts[] {
   const inSections = resource.sections.map(({ title, name = title, fields }): Facts => ({
     title: t(name),
-    names: fields.filter((name) => isShown(resource.fields[name])),
+    names: fields.filter((name) => !isElsewhere(resource, name) && isShown(resource.fields[name])),
   }))
   const placed = new Set(resource.sections.flatMap(({ fields }) => fields))
   const rest = Object.entries(resource.fields)
-    .filter(([name, field]) => !placed.has(name) && name !== resource.title && isShown(field))
+    .filter(([name, field]) => !placed.has(name) && !isElsewhere(resource, name) && isShown(field))
     .map(([name]) => name)
   const all = [...inSections, { title: 'Details', names: rest }]
   return all
     .filter(({ names }) => names.length > 0)
     .map((facts) => ({ ...facts, ...seenBy(resource, facts) }))
 }
+
+/** The name of the record stands above it, and some facts in the band. A title that leads to another record is a fact too. */
+const isElsewhere = ({ title, band, fields }: AnyResource, name: string): boolean =>
+  band.includes(name) || (name === title && fields[name]?.kind === 'text')
 
 /** A card that stands in one circle says whose it is. */
 function seenBy({ circles }: AnyResource, { names }: Facts): Pick<Facts, 'seenBy'> {

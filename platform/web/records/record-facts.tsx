@@ -4,12 +4,13 @@ import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Cell } from '#platform/web/fields/cell.tsx'
 import { isNothing, type StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { Card } from '#platform/web/parts/card.tsx'
+import cardStyles from '#platform/web/parts/card.module.css'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { exactText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { type Facts, factsOf } from './facts-of.ts'
+import { RecordBand } from './record-band.tsx'
 import { RevealingRecord } from './revealing-record.tsx'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { classes } from '#platform/web/theme/classes.ts'
@@ -18,7 +19,7 @@ import styles from './record-facts.module.css'
 /** Kinds that take both columns. */
 const WIDE = new Set(['longText', 'richText', 'list'])
 /** More empty facts than these are put away, so that what is known stands together. */
-const EMPTY_SHOWN = 6
+const EMPTY_SHOWN = 2
 
 interface RecordFactsProps {
   resource: AnyResource
@@ -26,7 +27,7 @@ interface RecordFactsProps {
   record: StoredRecord
 }
 
-/** The facts of a record, in the sections of its form; what the server computes stands in one of its own. */
+/** The facts of a record on one surface, in the sections of its form; what the server computes stands in one of its own. */
 export function RecordFacts({ resource, presentation, record }: RecordFactsProps) {
   const zone = useZone()
   const [isWhole, setWhole] = useState(false)
@@ -37,9 +38,14 @@ export function RecordFacts({ resource, presentation, record }: RecordFactsProps
   const drawn = isLong && !isWhole ? withoutNames(all, isEmpty) : all
   return (
     <RevealingRecord resource={resource} record={record}>
-      {drawn.map((facts) => (
-        <FactsCard key={facts.title} {...{ resource, presentation, record, facts }} />
-      ))}
+      <RecordBand {...{ resource, presentation, record }} />
+      {drawn.length > 0 && (
+        <div className={classes(cardStyles.card, styles.about)}>
+          {drawn.map((facts) => (
+            <FactsSection key={facts.title} {...{ resource, presentation, record, facts }} />
+          ))}
+        </div>
+      )}
       {isLong && (
         <div>
           <Button
@@ -66,14 +72,18 @@ const withoutNames = (all: readonly Facts[], isOut: (name: string) => boolean): 
     .map((facts) => ({ ...facts, names: facts.names.filter((name) => !isOut(name)) }))
     .filter(({ names }) => names.length > 0)
 
-function FactsCard({
+function FactsSection({
   resource,
   presentation,
   record,
   facts: { title, names, seenBy },
 }: RecordFactsProps & { facts: Facts }) {
   return (
-    <Card title={title} aside={seenBy && <SeenBy words={seenBy} />}>
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {seenBy && <SeenBy words={seenBy} />}
+      </div>
       <FieldRows>
         {names.map((name) => {
           const field = resource.fields[name]
@@ -92,11 +102,11 @@ function FactsCard({
           )
         })}
       </FieldRows>
-    </Card>
+    </section>
   )
 }
 
-/** Says on a card that fewer people see it than the record. */
+/** Says of a section that fewer people see it than the record. */
 function SeenBy({ words }: { words: string }) {
   return (
     <span className={styles.seenBy}>

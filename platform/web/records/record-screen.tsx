@@ -71,14 +71,16 @@ function OneRecord({
   const permission = usePagePermission(resource.page)
   const session = useSession()
   // What stands in a circle is not even named to those outside.
-  const isShown = (name: string | undefined) => {
-    const page = panels.find((one) => one.name === name)?.page ?? resource.page
-    return page === resource.page || permissionOn(session, page)?.rights_view === 1
-  }
+  const mayView = (page = resource.page) =>
+    page === resource.page || permissionOn(session, page)?.rights_view === 1
+  const isShown = (name: string | undefined) =>
+    mayView(panels.find((one) => one.name === name)?.page)
   const related = relatedFamilies(resource, panels, replaced).filter(({ family }) =>
     isShown(family.name),
   )
-  const ownTabs = (presentation?.panels ?? []).filter((one) => one.isTab && isShown(one.replaces))
+  const ownTabs = (presentation?.panels ?? []).filter(
+    (one) => one.isTab && isShown(one.replaces) && mayView(one.page),
+  )
   const hasFiles = seesAttachments(resource, permission, record, session.user.id)
   return (
     <>

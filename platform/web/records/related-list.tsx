@@ -21,6 +21,7 @@ import { seesAttachments, StoredAttachments } from './record-attachments.tsx'
 import { manyOf, recordName } from '#platform/web/screens/record-words.ts'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { usePresentation } from '#platform/web/screens/use-presentation.ts'
+import { useRecordVerbs } from './use-record-verbs.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './related-list.module.css'
 
@@ -54,6 +55,8 @@ export function RelatedList({
   const [doomed, setDoomed] = useState<StoredRecord>()
   const [filed, setFiled] = useState<StoredRecord>()
   const { user } = useSession()
+  const presentation = usePresentation(panel.name) ?? undefined
+  const own = useRecordVerbs(panel, presentation)
   const mayAdd =
     panel.rights.includes('add') && permission?.rights_add === 1 && record?.is_deleted !== 'y'
   const verbsOf = (row: StoredRecord): RowVerb[] => {
@@ -76,12 +79,12 @@ export function RelatedList({
     }
     return [
       ...(mayUpdate ? [update] : []),
+      ...own.verbsOf(row),
       ...(seesAttachments(panel, permission, row, user.id) ? [files] : []),
       ...(mayDelete ? [remove] : []),
     ]
   }
   const rows = list.data?.rows
-  const presentation = usePresentation(panel.name) ?? undefined
   const columns = presentation?.columns
     ? listColumns(panel, presentation)
     : columnsOf(panel, presentation)
@@ -125,6 +128,7 @@ export function RelatedList({
         />
       )}
       <Pager page={page} total={list.data?.total ?? 0} onPage={setPage} />
+      {own.dialog}
       {editing && (
         <RecordDialog
           resource={panel}

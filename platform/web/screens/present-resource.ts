@@ -27,6 +27,8 @@ export interface Panel {
   readonly replaces?: string
   /** Under a tab of its own, as such a list stands. */
   readonly isTab?: boolean
+  /** As a tab it is for people who may view this page; else for all who see the record. */
+  readonly page?: string
 }
 
 /** A verb of one family beside View Details, Update and Delete: it leads to a screen or asks in a dialog. */

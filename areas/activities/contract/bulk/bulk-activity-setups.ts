@@ -69,11 +69,13 @@ export const bulkActivitySetups = resource('bulk-activity-setups', {
     sections: [
       {
         title: 'Whose file is it?',
+        name: 'File',
         help: 'Every row becomes a log of one kind of work.',
         fields: ['name', 'client_id', 'activity_setup_id', 'is_active'],
       },
       {
         title: 'How is it written?',
+        name: 'Format',
         help: 'Auto finds out from the first line.',
         fields: [
           'has_header',
@@ -87,6 +89,7 @@ export const bulkActivitySetups = resource('bulk-activity-setups', {
       },
       {
         title: 'What becomes what?',
+        name: 'Columns',
         help: 'Columns that are not named are left out.',
         fields: ['extra_fields', 'duplicate_keys', 'duplicate_rule'],
       },

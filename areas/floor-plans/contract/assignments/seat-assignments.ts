@@ -56,9 +56,10 @@ export const seatAssignments = resource('seat-assignments', {
     sections: [
       {
         title: 'Who sits where?',
+        name: 'Seat',
         fields: ['seat_id', 'employee_id', 'shift_id', 'client_id', 'kind'],
       },
-      { title: 'When?', fields: ['valid_from', 'valid_to', 'days'] },
+      { title: 'When?', name: 'Days', fields: ['valid_from', 'valid_to', 'days'] },
     ],
   },
 })

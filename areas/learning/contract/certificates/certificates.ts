@@ -21,6 +21,7 @@ export const certificates = resource('certificates', {
   icon: 'progress-check',
   title: 'certificate_number',
   headline: ['employee_id', 'quiz_id', 'status'],
+  band: ['score', 'issued_on', 'expires_on'],
   timeline: [{ at: 'issued_on', title: 'Certificate earned' }],
   rows: owner('employee_id'),
   rights: ['view'],

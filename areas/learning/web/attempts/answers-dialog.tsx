@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { courseSlides } from '#areas/training/contract/slides/course-slides.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -36,7 +36,7 @@ export function AnswersDialog({ record, onClose }: VerbDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={t`Answers of attempt ${String(record['attempt_number'])}`}
+      title={t`Answers of ${String(record['employee_name'])}, attempt ${String(record['attempt_number'])}`}
       actions={
         <Button variant="default" data-autofocus onClick={onClose}>
           Close
@@ -45,9 +45,9 @@ export function AnswersDialog({ record, onClose }: VerbDialogProps) {
     >
       {error && <p role="alert">{problemText(error)}</p>}
       {data?.questions.length === 0 && <p>{t`This attempt asked no question.`}</p>}
-      <Stack gap="md">
+      <div className={styles.questions}>
         {data?.questions.map((question) => (
-          <section key={question.id} className={styles.question}>
+          <section key={question.id}>
             <h3>{question.title}</h3>
             <ReviewedAnswer
               slide={question}
@@ -56,7 +56,7 @@ export function AnswersDialog({ record, onClose }: VerbDialogProps) {
             />
           </section>
         ))}
-      </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -7,6 +7,15 @@ const [ANSWERS] = courseSlides.circles
 
 /** Attempts, and what was answered in them for people who see right answers. */
 export const presentAttempts = presentResource(courseAttempts, {
+  columns: [
+    { name: 'employee_id', width: 190 },
+    { name: 'attempt_number', width: 90 },
+    { name: 'status', width: 120 },
+    { name: 'scoring_percentage', width: 90 },
+    { name: 'started_at', width: 150 },
+    { name: 'submitted_at', width: 150 },
+    { name: 'seconds_spent', width: 110 },
+  ],
   verbs: [
     {
       ...{ label: 'Answers', icon: 'list-check', needs: 'view', page: ANSWERS?.url ?? '' },

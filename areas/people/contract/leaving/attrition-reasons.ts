@@ -44,11 +44,13 @@ export const attritionReasons = resource('attrition-reasons', {
     sections: [
       {
         title: 'Why does a person leave?',
+        name: 'Reason',
         help: 'The type says whether it counts in the attrition rate.',
         fields: ['attrition_type_id', 'name', 'description', 'is_active'],
       },
       {
         title: 'What follows from it?',
+        name: 'Consequences',
         help: 'Proposed when a person leaves for this reason. Each can be changed for the person.',
         fields: ['needs_exit_interview', 'rehire_default', 'is_regretted'],
       },

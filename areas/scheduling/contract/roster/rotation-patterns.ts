@@ -39,9 +39,10 @@ export const rotationPatterns = resource('rotation-patterns', {
   list: { columns: ['name', 'weeks', 'is_active'], sort: 'name', filters: ['is_active'] },
   form: {
     sections: [
-      { title: 'Which pattern is it?', fields: ['name', 'weeks', 'is_active'] },
+      { title: 'Which pattern is it?', name: 'Pattern', fields: ['name', 'weeks', 'is_active'] },
       {
         title: 'What is worked on which day?',
+        name: 'Weeks',
         help: 'It is laid over people on the roster, from a week on; each may begin at another week of it.',
         fields: ['days'],
       },

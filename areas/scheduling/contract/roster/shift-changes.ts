@@ -72,6 +72,7 @@ export const shiftChanges = resource('shift-changes', {
     sections: [
       {
         title: 'Why do you ask?',
+        name: 'Reason',
         help: 'It stays yours until a colleague has accepted and it is approved.',
         fields: ['reason'],
       },

@@ -63,6 +63,7 @@ export const faceApprovals = resource('face-approvals', {
     sections: [
       {
         title: 'Whose picture is it?',
+        name: 'Picture',
         help: 'Add the picture on its record. Another person approves it.',
         fields: ['employee_id', 'source', 'consent_at'],
       },
