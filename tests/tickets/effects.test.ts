@@ -40,6 +40,10 @@ const toldTo = async (name: string, { ticket_number }: { ticket_number: string }
     )
   ).map(({ title, type }) => `${type}: ${title}`)
 
+/** What Ana was told about the times of a ticket. */
+const warned = async (ticket: { ticket_number: string }) =>
+  (await toldTo('ana', ticket)).filter((told) => told.includes('due soon') || told.includes('late'))
+
 /** Does what a schedule does, on several servers at once. */
 async function run(of: Schedule, servers = 1): Promise<void> {
   const { work, name } = of
@@ -90,21 +94,72 @@ describe('people hear of tickets', () => {
 
   it('when four fifths of the time are used up and when it is over, each once, on three servers too', async () => {
     const ticket = await hardware({ priority: 'High' })
+    done(await say(desks.it, ticket.id, 'I look at it'))
     await move(desks.it, ticket.id, 'In Progress')
-    const warned = async () =>
-      (await toldTo('ana', ticket)).filter(
-        (told) => told.includes('due soon') || told.includes('late'),
-      )
     program.at(manila('2025-05-12T14:53'))
     await run(warnOfTickets(program.engine), 3)
-    expect(await warned()).toEqual([])
+    expect(await warned(ticket)).toEqual([])
     program.at(manila('2025-05-12T14:54'))
     await run(warnOfTickets(program.engine), 3)
     await run(warnOfTickets(program.engine))
-    expect(await warned()).toEqual(['ticket: Ticket is due soon'])
+    expect(await warned(ticket)).toEqual(['ticket: Ticket is due soon'])
     program.at(manila('2025-05-12T16:31'))
     await run(warnOfTickets(program.engine), 3)
-    expect(await warned()).toEqual(['ticket: Ticket is due soon', 'ticket: Ticket is late'])
+    expect(await warned(ticket)).toEqual(['ticket: Ticket is due soon', 'ticket: Ticket is late'])
+  })
+
+  it('when the first response is due soon and when it is late, each once, also on hold, but not once it was given', async () => {
+    const [ticket, answered] = [
+      await hardware({ priority: 'High' }),
+      await hardware({ priority: 'High' }),
+    ]
+    done(await move(desks.it, ticket.id, 'On Hold', { hold_reason: 'Planned' }))
+    done(await say(desks.it, answered.id, 'On my way'))
+    program.at(manila('2025-05-09T16:53'))
+    await run(warnOfTickets(program.engine), 3)
+    expect(await warned(ticket)).toEqual([])
+    program.at(manila('2025-05-09T16:54'))
+    await run(warnOfTickets(program.engine), 3)
+    expect(await warned(ticket)).toEqual(['ticket: First response is due soon'])
+    program.at(manila('2025-05-09T17:00'))
+    await run(warnOfTickets(program.engine), 3)
+    await run(warnOfTickets(program.engine))
+    expect(await warned(ticket)).toEqual([
+      'ticket: First response is due soon',
+      'ticket: First response is late',
+    ])
+    expect(await warned(answered)).toEqual([])
+  })
+
+  it('anew when a hold or another priority has moved the time that is due', async () => {
+    const ticket = await hardware({ priority: 'High' })
+    done(await say(desks.it, ticket.id, 'I look at it'))
+    program.at(manila('2025-05-12T15:00'))
+    await run(warnOfTickets(program.engine))
+    done(await move(desks.it, ticket.id, 'On Hold', { hold_reason: 'Planned' }))
+    program.at(manila('2025-05-12T17:00'))
+    done(await move(desks.it, ticket.id, 'In Progress'))
+    await run(warnOfTickets(program.engine))
+    const twice = ['ticket: Ticket is due soon', 'ticket: Ticket is due soon']
+    expect(await warned(ticket)).toEqual(twice)
+    // What is late at once is not due soon, too.
+    done(await desks.it.post(`tickets/update/${ticket.id}`, { priority: 'Urgent' }))
+    await run(warnOfTickets(program.engine))
+    expect(await warned(ticket)).toEqual([...twice, 'ticket: Ticket is late'])
+  })
+
+  it('not anew after a hold over a weekend, which moves nothing', async () => {
+    program.at(manila('2025-05-09T10:00'))
+    const ticket = await hardware({ priority: 'High' })
+    done(await say(desks.it, ticket.id, 'I look at it'))
+    program.at(manila('2025-05-09T17:30'))
+    await run(warnOfTickets(program.engine))
+    program.at(manila('2025-05-09T18:00'))
+    done(await move(desks.it, ticket.id, 'On Hold', { hold_reason: 'Planned' }))
+    program.at(manila('2025-05-12T09:00'))
+    done(await move(desks.it, ticket.id, 'In Progress'))
+    await run(warnOfTickets(program.engine))
+    expect(await warned(ticket)).toEqual(['ticket: Ticket is due soon'])
   })
 })
 

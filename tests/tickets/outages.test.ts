@@ -57,6 +57,29 @@ describe('an outage', () => {
     expect(await excused()).toBe(2_400)
   })
 
+  it('is behind its excuse in the day, for those who may see the ticket', async () => {
+    const employee_id = program.company.employees['agent-b']
+    const excusesAs = async (name: string) => {
+      const reader = await program.as(name)
+      const day = { employee_id, business_date: DAY }
+      return done(await reader.post('adherence/getDay', day)).excuses
+    }
+    const excuse = {
+      ...{ from: `${DAY}T02:00:00.000Z`, to: `${DAY}T02:40:00.000Z`, kind: 'Outage' },
+    }
+    // It was raised by IT: neither the agent it names nor their lead sees it.
+    for (const name of ['agent-b', 'lead'])
+      expect(await excusesAs(name)).toEqual([{ ...excuse, page: null }])
+    expect(await excusesAs('admin')).toEqual([{ ...excuse, page: `/tickets/view?id=${ticket}` }])
+    const hidden = await raise(desks.hr, desks.complaints, { title: 'Behind closed doors' })
+    const itself = { affected_employee_ids: [employee_id], ...times('03:00', '03:10') }
+    done(await desks.hr.post(`tickets/update/${hidden.id}`, itself))
+    const last = async (name: string) => (await excusesAs(name)).at(-1).page
+    expect(await last('hr')).toBe(`/tickets/view?id=${hidden.id}`)
+    expect(await last('office-admin')).toBeNull()
+    done(await desks.hr.post(`tickets/update/${hidden.id}`, times('02:10', '02:20')))
+  })
+
   it('excuses as long as it turns out to be', async () => {
     done(await change(times('02:00', '02:25')))
     expect(await excused()).toBe(1_500)

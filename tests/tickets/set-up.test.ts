@@ -46,6 +46,45 @@ describe('a category of tickets', () => {
     expect((await desks.hr.put(itself, { sort_order: 4, is_confidential: true })).status).toBe(200)
   })
 
+  it('is offered to people of the offices it serves, as the form asks for it', async () => {
+    const elsewhere = program.company.offices['Karachi']
+    for (const [name, office_ids] of [
+      ['Parking here', [desks.office]],
+      ['Parking elsewhere', [elsewhere]],
+    ] as const)
+      done(
+        await admin.post('tickets_category/create', {
+          ...{ name, office_ids, handler_role_id: role('IT') },
+        }),
+      )
+    const agent = await program.as('agent')
+    const [page] = await program.database.rows<{ id: number }>(
+      `select id from objects where object_url = '/tickets'`,
+    )
+    const offered = async (office: number | undefined) =>
+      done(
+        await agent.post('tickets_category/getAllForDropdown', {
+          ...{ is_active: true, offered_in: office, endRow: 100, object_viewed_id: page?.id },
+        }),
+      ).map(({ name }: { name: string }) => name)
+    expect(await offered(desks.office)).toEqual(
+      expect.arrayContaining(['Hardware', 'Parking here']),
+    )
+    expect(await offered(desks.office)).not.toContain('Parking elsewhere')
+    expect(await offered(elsewhere)).toEqual(
+      expect.arrayContaining(['Hardware', 'Parking elsewhere']),
+    )
+    expect(await offered(elsewhere)).not.toContain('Parking here')
+  })
+
+  it('tells handlers alone where the person of a ticket works', async () => {
+    const employee_id = program.company.employees['agent']
+    const found = done(await desks.it.post('tickets/findPeople', { employee_id }))
+    expect(found).toMatchObject([{ id: employee_id, office_id: desks.office }])
+    const agent = await program.as('agent')
+    expect((await agent.post('tickets/findPeople', { employee_id })).status).toBe(403)
+  })
+
   it('is handled by a role, or by that of the category above', async () => {
     const none = await admin.post('tickets_category/create', { name: 'Nobody' })
     expect(none.body.error).toEqual({

@@ -54,6 +54,8 @@ export interface TicketPerson {
   readonly id: number
   readonly name: string
   readonly designation: string
+  /** Where they work: categories are offered there. */
+  readonly office_id: number | null
 }
 
 /** What a handler sees beside a conversation. */
@@ -199,7 +201,10 @@ export const ticketCalls = calls({
     pages: [allTickets.page],
     rows: 'shared',
     reads: true,
-    input: { search: text({ max: 100 }) },
+    input: {
+      search: text({ max: 100 }),
+      employee_id: integer({ min: 1, help: 'The one person to find, in place of a name.' }),
+    },
     summary:
       'Finds people by name, for those who raise tickets for others or name whom an outage affected.',
   },

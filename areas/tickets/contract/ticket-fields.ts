@@ -38,7 +38,7 @@ export const ticketFields = {
   category_id: reference('tickets-category', {
     required: true,
     fixed: true,
-    where: { is_active: true },
+    where: { is_active: true, offered_in: '{office_id}' },
     label: 'Category',
   }),
   title: text({
@@ -98,7 +98,9 @@ export const ticketFields = {
   resolution_due_at: instant({ ...kept, label: 'Due' }),
   response_warn_at: instant({ ...kept, offRecord: true }),
   resolution_warn_at: instant({ ...kept, offRecord: true }),
-  // When its handlers were told, once each, that its time ends soon, and that it is over.
+  // When its handlers were told, once for each time that is due, that it ends soon, and that it is over.
+  response_warned_at: instant({ ...kept, offRecord: true }),
+  response_late_told_at: instant({ ...kept, offRecord: true }),
   warned_at: instant({ ...kept, offRecord: true }),
   late_told_at: instant({ ...kept, offRecord: true }),
   service_target: json({ ...kept, offRecord: true }),

@@ -82,6 +82,8 @@ export const ticketsCategory = resource('tickets-category', {
     sort_order: integer({ min: 0, max: 9999, default: 0 }),
     is_active: yesNo({ default: true, label: 'Active' }),
     open_tickets: integer({ derived: true, label: 'Open tickets' }),
+    // The offices in which it can be chosen, by which drop-downs are narrowed: its own, or all of them.
+    offered_in: references('offices', { derived: true, offRecord: true }),
   },
   list: {
     columns: [
@@ -116,7 +118,7 @@ export const ticketsCategory = resource('tickets-category', {
           'is_confidential',
         ],
       },
-      { title: 'What is often replied?', name: 'Saved replies', fields: ['quick_texts'] },
+      { title: 'Which replies are sent often?', name: 'Replies', fields: ['quick_texts'] },
       { title: 'Where does it stand?', name: 'Order', fields: ['sort_order', 'is_active'] },
     ],
   },

@@ -34,7 +34,10 @@ import { rate } from './steps/rate-ticket.ts'
 import { createTicket, findPeople, statuses, updateTicket } from './steps/ticket-calls.ts'
 
 /** Outages excuse the people they name. */
-const outageExcuses = excuseSources.add({ view: 'tickets.ticket_excuses', kind: 'Outage' })
+const outageExcuses = excuseSources.add({
+  ...{ view: 'tickets.ticket_excuses', kind: 'Outage' },
+  behind: { family: 'tickets', column: 'ticket_id' },
+})
 
 /** The server's side of tickets. */
 export const ticketsOnServer = serveArea(ticketsArea, {

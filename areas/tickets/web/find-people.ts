@@ -16,3 +16,16 @@ export const findPeople = async (
       signal,
     })
   ).data
+
+/** A person whom a handler chose, by their number. */
+export const findPerson = async (
+  employee_id: number,
+  signal: AbortSignal,
+): Promise<TicketPerson | undefined> =>
+  (
+    await request<readonly TicketPerson[]>(ticketCalls.findPeople.path, {
+      method: 'POST',
+      body: { employee_id },
+      signal,
+    })
+  ).data[0]

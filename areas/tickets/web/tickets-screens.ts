@@ -20,7 +20,10 @@ export const presentTickets = presentResource(tickets, {
     { name: 'resolution_due_at', width: 190 },
   ],
   listReads: ['status', 'resolution_state', 'requester_id', 'priority', 'ticket_number'],
-  inputs: { requester_id: RequesterInput },
+  inputs: {
+    category_id: later(async () => (await import('./category-input.tsx')).CategoryInput),
+    requester_id: RequesterInput,
+  },
   cells: { resolution_due_at: DueCell },
   item: ticketItem,
   state: ticketState,

@@ -9,6 +9,17 @@ export interface ExcuseSource {
   readonly view: string
   /** The kind of exception it stands for, as people read it in their day. */
   readonly kind: string
+  /** The records behind it: their family, and the column of the view that names them. People who may see one are led to it. */
+  readonly behind?: { readonly family: string; readonly column: string }
+}
+
+/** What excuses a stretch of a day, as its reader is told. */
+export interface DayExcuse {
+  readonly from: string
+  readonly to: string
+  readonly kind: string
+  /** Where its reader sees what is behind it; null where they may not, or there is nothing more. */
+  readonly page: string | null
 }
 
 export const excuseSources = contributionPoint<ExcuseSource>('excuse-sources')

@@ -57,7 +57,7 @@ export const reportSetups = resource('email-report-setup', {
     period: choice(reportPeriods, {
       required: true,
       default: 'Yesterday',
-      help: 'Whole days, seen from the day it is sent. A list of what there is has no days.',
+      help: 'Whole days before the day of the mail. Lists without dates ignore it.',
     }),
     days_back: integer({
       min: 1,
@@ -68,13 +68,12 @@ export const reportSetups = resource('email-report-setup', {
       help: 'Today is not one of them.',
     }),
     office_id: reference('offices', {
-      label: 'Days of the office',
-      help: 'Default: the owner’s office. Its time zone says when days begin.',
+      help: 'Its time zone decides when a day begins. Default: the owner’s office.',
     }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',
       where: { is_active: true },
-      help: 'In place of an office.',
+      help: 'Only if days begin by another time zone than that of the office.',
     }),
     format: choice(reportFormats, { required: true, default: 'XLSX' }),
     row_limit: integer({

@@ -36,7 +36,7 @@ export const emailScheduler = resource('email-scheduler', {
   rows: 'created',
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
-    kind: choice(scheduleKinds, { default: 'Report', label: 'What is sent' }),
+    kind: choice(scheduleKinds, { default: 'Report', label: 'Kind of mail' }),
     email_report_setup_id: reference('email-report-setup', {
       label: 'Report setup',
       where: { is_active: true },
@@ -97,8 +97,8 @@ export const emailScheduler = resource('email-scheduler', {
       max: 48,
       default: 6,
       unit: 'h',
-      label: 'Late at most',
-      help: 'A run that Muster could not start in time is sent up to so much later. After that it is marked as missed.',
+      label: 'Still sent after',
+      help: 'If Muster was down when the mail was due, it is sent up to so many hours later. After that it is marked as missed.',
     }),
     is_active: yesNo({ default: true, label: 'Active' }),
     state: choice(scheduleStates, {
@@ -146,7 +146,7 @@ export const emailScheduler = resource('email-scheduler', {
         ],
       },
       {
-        title: 'And when that day is free, or Muster was down?',
+        title: 'What about holidays and delays?',
         name: 'Exceptions',
         fields: ['holiday_rule', 'catch_up_hours'],
       },

@@ -22,7 +22,7 @@ export const mailCalls = calls({
     input: {
       requester_id: reference('employees', { required: true, label: 'Requester' }),
       category_id: reference('tickets-category', {
-        where: { is_active: true },
+        where: { is_active: true, offered_in: '{office_id}' },
         label: 'Category',
         help: 'Default: that of the mailbox.',
       }),

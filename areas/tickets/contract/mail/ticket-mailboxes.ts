@@ -73,6 +73,16 @@ export const ticketMailboxes = resource('ticket-mailboxes', {
       label: 'Only checked senders',
       help: 'Mail whose sender that server did not confirm waits for review, too.',
     }),
+    unknown_a_day: integer({
+      ...{ required: true, min: 0, max: 10_000, default: 100, unit: 'mails' },
+      label: 'Unknown senders a day',
+      help: 'How much mail of people without an account is kept for review. More is not kept, only counted.',
+    }),
+    unknown_sender_a_day: integer({
+      ...{ required: true, min: 0, max: 1000, default: 10, unit: 'mails' },
+      label: 'One unknown sender a day',
+      help: 'How much of it is kept from one address. A day begins at midnight UTC.',
+    }),
     password_since: instant({ derived: true, label: 'Password set' }),
     fetched_at: instant({ readOnly: true, offForm: true, label: 'Last fetched' }),
     last_error: text({ readOnly: true, offForm: true, max: 300, label: 'Last problem' }),
@@ -102,6 +112,11 @@ export const ticketMailboxes = resource('ticket-mailboxes', {
         title: 'Is the sender checked?',
         name: 'Sender',
         fields: ['checks_by', 'needs_checks'],
+      },
+      {
+        title: 'How much mail of unknown senders is kept?',
+        name: 'Unknown senders',
+        fields: ['unknown_a_day', 'unknown_sender_a_day'],
       },
     ],
   },

@@ -33,6 +33,7 @@ export const ignoredReasons = [
   'Mailing list',
   'Delivery report',
   'Own message',
+  'Too many unknown senders',
 ] as const
 export type IgnoredReason = (typeof ignoredReasons)[number]
 
@@ -73,6 +74,8 @@ export const ticketMails = resource('ticket-mails', {
     attachments: longText({ ...kept, max: 4000, label: 'Files' }),
     ticket_id: reference('tickets', { ...kept, label: 'Ticket' }),
     received_at: instant({ ...kept, label: 'Received' }),
+    // Of a line that stands for all mail of unknown senders that was too much on a day.
+    not_kept: integer({ ...kept, min: 1, label: 'Mails not kept' }),
     answered_at: instant({ ...kept, label: 'Answered' }),
     // Mail to review comes first in lists.
     turn: integer({ derived: true, offRecord: true }),

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { storeMail } from '../mail/arriving/store-mail.ts'
+import { insertMail } from '../mail/arriving/store-mail.ts'
 
 const ADDRESS = 'helpdesk@muster.example'
 /** Tickets of the demo company that came by mail. */
@@ -66,7 +66,7 @@ async function insertHeldMail(
 ): Promise<void> {
   const lines = [`From: ${name} <${sender}>`, `To: ${ADDRESS}`, `Subject: ${subject}`, '', text]
   const content = Buffer.from(lines.join('\r\n'))
-  await storeMail(sql, mailbox, { content, sender, recipients: [ADDRESS] }, at)
+  await insertMail(sql, mailbox, { content, sender, recipients: [ADDRESS] }, at)
   await sql.rows(
     `update ticket_mails set state = 'Held', reason = 'Unknown sender', sender = $2, sender_name = $3, subject = $4, text = $5
       where mailbox_id = $1 and state = 'Waiting'`,

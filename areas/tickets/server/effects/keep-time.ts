@@ -1,3 +1,5 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Notice } from '#platform/server/jobs/jobs.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
@@ -23,13 +25,57 @@ export const closeSolvedTickets = (engine: Engine): Schedule =>
     },
   })
 
-/** The notices that handlers get about the time of a ticket, each once: the mark is set in the statement that finds it. */
-const warnings = [
-  { mark: 'warned_at', when: 'resolution_warn_at', key: 'warned', title: 'Ticket is due soon' },
-  { mark: 'late_told_at', when: 'resolution_due_at', key: 'late', title: 'Ticket is late' },
-] as const
+const UNSOLVED = `t.status in ('Open', 'In Progress')`
+/** A hold does not pause the first response: until it is given, nobody has answered. */
+const UNANSWERED = `t.status in ('Open', 'In Progress', 'On Hold') and t.first_responded_at is null`
 
-/** Handlers hear when the time of a ticket ends soon, and when it is over. */
+interface Warning {
+  readonly mark: string
+  /** Since when it holds, and until when it is worth telling. */
+  readonly from: string
+  readonly until?: string
+  readonly of: string
+  readonly key: string
+  readonly title: string
+}
+
+/** The notices that handlers get about the times of a ticket, each once for a time: the mark is set in the statement that finds the ticket, and goes when the time moves. */
+const warnings: readonly Warning[] = [
+  {
+    ...{ mark: 'response_warned_at', from: 'response_warn_at', until: 'response_due_at' },
+    ...{ of: UNANSWERED, key: 'response-warned', title: 'First response is due soon' },
+  },
+  {
+    ...{ mark: 'response_late_told_at', from: 'response_due_at' },
+    ...{ of: UNANSWERED, key: 'response-late', title: 'First response is late' },
+  },
+  {
+    ...{ mark: 'warned_at', from: 'resolution_warn_at', until: 'resolution_due_at' },
+    ...{ of: UNSOLVED, key: 'warned', title: 'Ticket is due soon' },
+  },
+  {
+    ...{ mark: 'late_told_at', from: 'resolution_due_at' },
+    ...{ of: UNSOLVED, key: 'late', title: 'Ticket is late' },
+  },
+]
+
+/** Tells one warning, of all tickets it has come to hold for. What is late by now is not due soon any more. */
+async function warn(engine: Engine, sql: Sql, now: string, warning: Warning): Promise<number> {
+  const { mark, from, until, of, key, title } = warning
+  const due = await sql.rows<Told & { at: string; is_told: boolean }>(
+    `update tickets t set ${mark} = $1
+      where ${of} and t.${from} <= $1 and t.${mark} is null and not t.is_deleted
+     returning t.id, t.ticket_number, t.title, t.requester_id, t.assignee_id, t.category_id, t.${from} as at,
+               ${until ? `coalesce(t.${until} > $1, true)` : 'true'} as is_told`,
+    [now],
+  )
+  const told = due.filter(({ is_told }) => is_told)
+  const telling = { sql, by: null, tell: (notice: Notice) => engine.notify(sql, notice) }
+  for (const ticket of told) await tellHandlers(telling, ticket, title, `${key}-${ticket.at}`)
+  return told.length
+}
+
+/** Handlers hear when the first response or the solution of a ticket is due soon, and when it is late. */
 export const warnOfTickets = (engine: Engine): Schedule =>
   schedule('warn-of-tickets', {
     label: 'Notices of tickets that are due soon or late',
@@ -37,21 +83,8 @@ export const warnOfTickets = (engine: Engine): Schedule =>
     cron: '* * * * *',
     inside: async (sql) => {
       const now = await engine.now(sql)
-      const counts: number[] = []
-      for (const { mark, when, key, title } of warnings) {
-        const due = await sql.rows<Told>(
-          `update tickets t set ${mark} = $1
-            where t.status in ('Open', 'In Progress') and t.${when} <= $1 and t.${mark} is null and not t.is_deleted
-           returning t.id, t.ticket_number, t.title, t.requester_id, t.assignee_id, t.category_id`,
-          [now],
-        )
-        const telling = {
-          ...{ sql, by: null },
-          tell: (notice: Parameters<Engine['notify']>[1]) => engine.notify(sql, notice),
-        }
-        for (const ticket of due) await tellHandlers(telling, ticket, title, key)
-        counts.push(due.length)
-      }
-      return `${counts[0]} due soon, ${counts[1]} late.`
+      let told = 0
+      for (const warning of warnings) told += await warn(engine, sql, now, warning)
+      return `${told} notices.`
     },
   })

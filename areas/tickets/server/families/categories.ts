@@ -99,6 +99,8 @@ async function refuseFilled({ before, sql }: ChangeOf<Categories>): Promise<void
 
 export const categoriesOnServer = serveResource(ticketsCategory, {
   derived: {
+    offered_in: (row) =>
+      `select case when ${row}.office_ids = '{}' then array(select o.id from organisation.offices o) else ${row}.office_ids end`,
     open_tickets: (row) =>
       `select count(*)::integer from tickets t where t.category_id = ${row}.id and t.status in ('Open', 'In Progress', 'On Hold') and not t.is_deleted`,
   },

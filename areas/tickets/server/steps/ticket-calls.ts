@@ -41,10 +41,11 @@ export async function findPeople({
   input,
 }: CallRequest<Calls['findPeople']>): Promise<Answer> {
   const data = await sql.rows<TicketPerson>(
-    `select e.id, e.name, coalesce(d.name, '') as designation
+    `select e.id, e.name, coalesce(d.name, '') as designation, e.office_id
        from people.employees e left join people.designations d on d.id = e.designation_id
-      where e.status <> 'Left' and not e.is_deleted and ${readsLike('e.name', '$1')} order by e.name, e.id limit ${OFFERED}`,
-    [likePattern(input.search ?? '')],
+      where e.status <> 'Left' and not e.is_deleted and ${readsLike('e.name', '$1')} and ($2::bigint is null or e.id = $2)
+      order by e.name, e.id limit ${OFFERED}`,
+    [likePattern(input.search ?? ''), input.employee_id],
   )
   return { data, total: data.length }
 }

@@ -8,8 +8,11 @@ import { serviceHours, type ServiceTarget, targetOf } from './service-times.ts'
 
 type Changes = ChangesOf<typeof tickets>
 
+/** The times a ticket is due at; none of one that is raised now. */
+type Due = Partial<Record<(typeof notices)[number]['due'], string | null>>
+
 /** What the clock of a ticket runs by. */
-export interface Clocked {
+export interface Clocked extends Due {
   readonly service_target: unknown
   readonly office_id: number | null
   readonly raised_at: string | null
@@ -40,14 +43,29 @@ export async function startClock(
 ): Promise<Changes> {
   const service_target = await targetOf(sql, categoryId, priority)
   const clock = await clockOf(sql, { ...ticket, service_target })
-  if (!clock)
-    return {
-      service_target,
-      ...{ response_due_at: null, response_warn_at: null },
-      ...{ resolution_due_at: null, resolution_warn_at: null },
-    }
-  return { service_target, ...dueTimes(clock.target, clock.raisedAt, clock.paused, clock.hours) }
+  const times = clock
+    ? dueTimes(clock.target, clock.raisedAt, clock.paused, clock.hours)
+    : {
+        ...{ response_due_at: null, response_warn_at: null },
+        ...{ resolution_due_at: null, resolution_warn_at: null },
+      }
+  return { service_target, ...times, ...noticesAnew(ticket, times) }
 }
+
+/** The notices about each time that is due, by the marks that say they were given. */
+const notices = [
+  { due: 'response_due_at', marks: { response_warned_at: null, response_late_told_at: null } },
+  { due: 'resolution_due_at', marks: { warned_at: null, late_told_at: null } },
+] as const
+
+/** Of a time that moved handlers hear anew. */
+const noticesAnew = (before: Due, after: Due): Changes =>
+  Object.assign(
+    {},
+    ...notices
+      .filter(({ due }) => after[due] !== undefined && after[due] !== before[due])
+      .map(({ marks }) => marks),
+  ) as Changes // the marks of those that moved
 
 /** A stretch in which the clock stood, from a moment until now. */
 export async function pausedSince(
@@ -65,7 +83,8 @@ export async function pausedSince(
     paused_minutes,
     clock.hours,
   )
-  return { paused_minutes, resolution_due_at, resolution_warn_at }
+  const times = { resolution_due_at, resolution_warn_at }
+  return { paused_minutes, ...times, ...noticesAnew(ticket, times) }
 }
 
 /** Minutes of service from the moment a ticket was raised until another, without what was paused where that counts. */

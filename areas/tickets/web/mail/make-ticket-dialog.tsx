@@ -15,6 +15,7 @@ import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
 import { mailCalls } from '../../contract/mail/mail-calls.ts'
 import { ticketMails } from '../../contract/mail/ticket-mails.ts'
 import { allTickets, tickets } from '../../contract/tickets.ts'
+import { useOfficeOf } from '../category-input.tsx'
 import { findPeople, FOUND_PEOPLE } from '../find-people.ts'
 
 const { makeTicketOfMail } = mailCalls
@@ -26,6 +27,7 @@ export function MakeTicketDialog({ record, onClose }: VerbDialogProps) {
   const keys = useWriteKey()
   const pageId = usePagePermission(ticketMails.page)?.object_id
   const [requester, setRequester] = useState<unknown>(null)
+  const office_id = useOfficeOf(requester)
   const [category, setCategory] = useState<unknown>(record['category_id'])
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -76,7 +78,7 @@ export function MakeTicketDialog({ record, onClose }: VerbDialogProps) {
         name="category_id"
         field={{ ...makeTicketOfMail.input.category_id, label: 'Category' }}
         value={category}
-        siblings={{}}
+        siblings={{ office_id: requester === null ? null : office_id }}
         error={undefined}
         errors={{}}
         isDisabled={isBusy}

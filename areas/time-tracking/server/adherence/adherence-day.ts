@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { adherenceCalls } from '../../contract/adherence.ts'
 import { excuseSources } from '../../contract/excuse-sources.ts'
+import { dayExcuses } from './day-excuses.ts'
 import { knownDays, sharesOf } from './known-days.ts'
 import { personInReach } from '../person-in-reach.ts'
 import { clockSettings } from '../shift-plan.ts'
@@ -32,6 +33,7 @@ export async function adherenceDay(request: CallRequest<(typeof adherenceCalls)[
       planned_work_seconds: planned_work,
       worked_seconds: worked,
       ...sharesOf(sums),
+      excuses: await dayExcuses(request, asked),
       segments: segments.map(({ from, to, ...rest }) => ({
         from: moment(from),
         to: moment(to),

@@ -30,6 +30,19 @@ export const excusesChanged = (sources: readonly ExcuseSource[], since: string):
     ),
   ].join(' union all ')
 
+/** SQL: what excuses a person ($1) on a day ($2), in its order, with the record behind it. */
+export const excusesOfDay = (sources: readonly ExcuseSource[]): string =>
+  [
+    `select x."from", x."to", x.kind, 'adherence-exceptions' as family, x.id as record from adherence_exceptions x where x.state = 'Approved' and not x.is_deleted and ${OF_DAY}`,
+    ...sources.map(
+      ({ view, kind, behind }) =>
+        `select x."from", x."to", ${literal(kind)}, ${behind ? literal(behind.family) : 'null'}, ${behind ? `x.${identifier(behind.column)}` : 'null'}
+           from ${relation(view)} x where x."to" > x."from" and ${OF_DAY}`,
+    ),
+  ].join(' union all ') + ' order by 1, 2, 3'
+
+const OF_DAY = 'x.employee_id = $1 and x.business_date = $2'
+
 /** A view of this area, or one with the schema of another. */
 const relation = (view: string): string => view.split('.').map(identifier).join('.')
 

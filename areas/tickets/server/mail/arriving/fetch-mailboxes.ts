@@ -5,7 +5,8 @@ import type { Engine } from '#platform/server/kernel/request.ts'
 import { wordsOfProblem } from '../working/words-of-problem.ts'
 import { workWaitingMails } from '../working/work-mails.ts'
 import { type FetchedMailbox, withMailbox } from './open-mailbox.ts'
-import { type ReceivingMailbox, storeMail } from './store-mail.ts'
+import { RECEIVING, type ReceivingMailbox } from './receiving-mailbox.ts'
+import { storeMail } from './store-mail.ts'
 
 interface DueMailbox extends FetchedMailbox, ReceivingMailbox {
   readonly since: string
@@ -24,7 +25,7 @@ export const fetchTicketMail = (engine: Engine): Schedule =>
     cron: '* * * * *',
     outside: async () => {
       const mailboxes = await engine.database.rows<DueMailbox>(
-        `select id, category_id, host, port, encryption, username, folder, date_created as since from ticket_mailboxes
+        `select ${RECEIVING}, host, port, encryption, username, folder, date_created as since from ticket_mailboxes
           where arrives_by = 'IMAP' and is_active and host is not null and not is_deleted order by id`,
       )
       // Side by side: a server that does not answer keeps no other waiting.
@@ -110,7 +111,7 @@ async function fetchOne(
   return database.transaction(async (sql) => {
     const now = await engine.now(sql)
     const arrived = content && { content, bytes, sender: null, recipients: [] }
-    const isNew = arrived ? await storeMail(sql, mailbox, arrived, now) : false
+    const isNew = arrived ? await storeMail(engine, sql, mailbox, arrived, now) : false
     await sql.rows(
       `insert into ticket_mailbox_positions (mailbox_id, uid_validity, last_uid) values ($1, $2::bigint, $3)
        on conflict (mailbox_id) do update set uid_validity = excluded.uid_validity, last_uid = excluded.last_uid`,

@@ -2,11 +2,12 @@ import type { MailIntake } from '#platform/server/kernel/request.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import { mailboxAddressOf } from '../reply-address.ts'
 import { workWaitingMails } from '../working/work-mails.ts'
-import { type ReceivingMailbox, storeMail } from './store-mail.ts'
+import { RECEIVING, type ReceivingMailbox } from './receiving-mailbox.ts'
+import { storeMail } from './store-mail.ts'
 
 const mailboxOf = async (sql: Rows, address: string): Promise<ReceivingMailbox | undefined> => {
   const [mailbox] = await sql.rows<ReceivingMailbox>(
-    `select id, category_id from ticket_mailboxes
+    `select ${RECEIVING} from ticket_mailboxes
       where lower(btrim(address)) = $1 and arrives_by = 'SMTP relay' and is_active and not is_deleted`,
     [mailboxAddressOf(address)],
   )
@@ -24,11 +25,14 @@ export const ticketMailIntake: MailIntake = {
       const mailbox = await mailboxOf(database, address)
       if (mailbox) kept.set(mailbox.id, mailbox)
     }
-    await database.transaction(async (sql) => {
+    const isStored = await database.transaction(async (sql) => {
+      let count = 0
       // In one order, so that two messages do not wait for each other.
       for (const mailbox of [...kept.values()].toSorted((one, other) => one.id - other.id))
-        await storeMail(sql, mailbox, { content, sender, recipients }, now)
+        if (await storeMail(engine, sql, mailbox, { content, sender, recipients }, now)) count += 1
+      return count > 0
     })
+    if (!isStored) return
     // Its sender is answered now; what fails is done by the schedule.
     void database.background(() => workWaitingMails(engine)).catch(() => undefined)
   },

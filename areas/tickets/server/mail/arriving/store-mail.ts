@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#platform/server/database/database.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 import { isMessageId } from '#platform/server/mail/message-id.ts'
-
-/** The mailbox a message arrived for. */
-export interface ReceivingMailbox {
-  readonly id: number
-  readonly category_id: number
-}
+import type { ReceivingMailbox } from './receiving-mailbox.ts'
+import { mayBeKept, senderIn } from './unknown-senders.ts'
 
 /** A message as it arrived. */
 export interface ArrivedMail {
@@ -22,39 +19,65 @@ export interface ArrivedMail {
 /** Headers end with an empty line; longer ones are no mail. */
 const MOST_HEADERS = 500_000
 
-/** The number of a message, read without unpacking it; null where it has none that could be one. */
-function messageIdIn(content: Buffer): string | null {
-  const headers = content
+/** The headers of a message, read without unpacking it. */
+const headersOf = (content: Buffer, encoding: 'latin1' | 'utf8'): string =>
+  content
     .subarray(0, MOST_HEADERS)
-    .toString('latin1')
-    .split(/\r?\n\r?\n/, 1)[0]
-  const id = /^message-id:[ \t]*(?:\r?\n[ \t]+)?(\S+)/im.exec(headers ?? '')?.[1] ?? ''
+    .toString(encoding)
+    .split(/\r?\n\r?\n/, 1)[0] ?? ''
+
+/** The number of a message; null where it has none that could be one. */
+function messageIdIn(content: Buffer): string | null {
+  const headers = headersOf(content, 'latin1')
+  const id = /^message-id:[ \t]*(?:\r?\n[ \t]+)?(\S+)/im.exec(headers)?.[1] ?? ''
   return isMessageId(id) ? id : null
 }
 
-/** Stores a message within a transaction before anything is done about it, once in a mailbox whatever is repeated. Answers whether it is new. */
+/** What tells a message from another one: its own number, or that of its content where it has none. */
+const keyOf = (content: Buffer): string =>
+  messageIdIn(content) ?? createHash('sha256').update(content).digest('hex')
+
+/**
+ * Stores a message within a transaction before anything is done about it, once in a mailbox whatever is repeated, and of unknown senders as many as the mailbox keeps.
+ * Answers whether it was stored.
+ */
 export async function storeMail(
+  engine: Engine,
   sql: Sql,
-  { id, category_id }: ReceivingMailbox,
-  { content, sender, recipients, bytes = content.length }: ArrivedMail,
+  mailbox: ReceivingMailbox,
+  mail: ArrivedMail,
   now: string,
 ): Promise<boolean> {
-  const messageId = messageIdIn(content)
-  const hash = createHash('sha256').update(content).digest('hex')
-  const key = messageId ?? hash
+  const { content } = mail
+  const key = keyOf(content)
   // Of two who bring a message at once the second waits, and finds it.
-  await sql.rows('select pg_advisory_xact_lock(hashtextextended($1, $2))', [key, id])
-  const stored = await sql.rows(
-    `with mail as (
-       insert into ticket_mails (mailbox_id, category_id, received_at)
-       select $1, $2, $3 where not exists (select from ticket_mail_sources where mailbox_id = $1 and message_key = $4) returning id)
+  await sql.rows('select pg_advisory_xact_lock(hashtextextended($1, $2))', [key, mailbox.id])
+  const repeated = await sql.rows(
+    'select from ticket_mail_sources where mailbox_id = $1 and message_key = $2',
+    [mailbox.id, key],
+  )
+  if (repeated.length > 0) return false
+  const writer = senderIn(headersOf(content, 'utf8'))
+  if (!(await mayBeKept(engine, sql, mailbox, writer, now))) return false
+  await insertMail(sql, mailbox, mail, now)
+  return true
+}
+
+/** Writes a message down that is new. */
+export async function insertMail(
+  sql: Sql,
+  { id, category_id }: Pick<ReceivingMailbox, 'id' | 'category_id'>,
+  { content, sender, recipients, bytes = content.length }: ArrivedMail,
+  now: string,
+): Promise<void> {
+  await sql.rows(
+    `with mail as (insert into ticket_mails (mailbox_id, category_id, received_at) values ($1, $2, $3) returning id)
      insert into ticket_mail_sources (mail_id, mailbox_id, message_key, message_id, envelope_sender, envelope_recipients, bytes, source)
-     select id, $1, $4, $5, $6, $7::text[], $8, $9::bytea from mail returning mail_id`,
+     select id, $1, $4, $5, $6, $7::text[], $8, $9::bytea from mail`,
     [
       ...[id, category_id, now],
-      ...[key, messageId, sender, recipients],
+      ...[keyOf(content), messageIdIn(content), sender, recipients],
       ...[Math.min(bytes, 2_147_483_647), content],
     ],
   )
-  return stored.length > 0
 }

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { durationWords } from '#platform/contract/words/durations.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { request } from '#platform/web/client/request.ts'
+import type { CellProps } from '#platform/web/fields/cell-shape.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { timeText, writtenDay } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { adherence, adherenceCalls } from '../../contract/adherence.ts'
+import type { DayExcuse } from '../../contract/excuse-sources.ts'
+import styles from './adherence-day.module.css'
+
+/** A day as its call answers it, as far as it is shown. */
+interface ReadDay {
+  readonly scheduled_seconds: number
+  readonly matched_seconds: number
+  readonly excused_seconds: number
+  readonly net_percent: number | null
+  readonly excuses: readonly DayExcuse[]
+}
+
+interface AdherenceDayDialogProps extends Pick<CellProps, 'record'> {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** How the plan of a day was kept, and what excuses its person from when to when. */
+export function AdherenceDayDialog({ record, opened, onClose }: AdherenceDayDialogProps) {
+  const { employee_id, employee_name, business_date } = record
+  const { data, error, isPending } = useQuery({
+    enabled: opened,
+    queryKey: [adherence.name, 'day', employee_id, business_date],
+    queryFn: async ({ signal }) =>
+      (
+        await request<ReadDay>(adherenceCalls.adherenceDay.path, {
+          method: 'POST',
+          body: { employee_id, business_date },
+          signal,
+        })
+      ).data,
+  })
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`${String(employee_name)}, ${writtenDay(business_date)}`}
+      actions={
+        <Button onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      }
+    >
+      <div aria-busy={isPending} className={styles.about}>
+        {error && (
+          <Notice tone="bad" title="The day did not load">
+            {error.message}
+          </Notice>
+        )}
+        {data && <Facts day={data} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ day }: { day: ReadDay }) {
+  const zone = useZone()
+  return (
+    <>
+      <FieldRows>
+        <FieldRow label="Planned">{durationWords(day.scheduled_seconds)}</FieldRow>
+        <FieldRow label="Kept">{durationWords(day.matched_seconds)}</FieldRow>
+        <FieldRow label="Excused">{durationWords(day.excused_seconds)}</FieldRow>
+        <FieldRow label="Adherence">
+          {day.net_percent === null ? t`Nothing was planned` : `${day.net_percent}%`}
+        </FieldRow>
+      </FieldRows>
+      <section aria-labelledby="excuses-of-day">
+        <h3 id="excuses-of-day">Excuses</h3>
+        {day.excuses.length === 0 && <p className="muted">{t`Nothing is excused.`}</p>}
+        <ul className={styles.excuses}>
+          {day.excuses.map(({ from, to, kind, page }) => (
+            <li key={`${kind} ${from} ${to}`}>
+              {page === null ? t(kind) : <Link to={page}>{t(kind)}</Link>}
+              <span className="numbers">
+                {timeText(new Date(from), zone)} – {timeText(new Date(to), zone)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
