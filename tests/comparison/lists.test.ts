@@ -80,6 +80,11 @@ describe('a list', () => {
       422,
       { left_file: ['This file does not exist. Upload it again.'] },
     ])
+    const waiting = [{ arriving: 'key', title: 'ours.csv', bytes: 3 }]
+    const early = await admin.post('aiComparisonList/create', { ...draft, left_file: waiting })
+    expect(early.body.error).toEqual({
+      left_file: ['This file is not uploaded yet. Save again in a moment.'],
+    })
     const text = await upload(admin, 'ours.txt', OURS, 'text/plain')
     const other = await admin.post('aiComparisonList/create', { ...draft, left_file: text })
     expect(other.body.error).toEqual({ left_file: ['Choose a CSV or XLSX file.'] })
