@@ -1,3 +1,5 @@
+import { comparisonArea } from '#areas/comparison/contract/area.ts'
+import { languageModelsArea } from '#areas/language-models/contract/area.ts'
 import { activitiesArea } from '#areas/activities/contract/area.ts'
 import { administrationArea } from '#areas/administration/contract/area.ts'
 import { purchasingArea } from '#areas/purchasing/contract/area.ts'
@@ -45,4 +47,6 @@ export const declaredAreas = [
   trainingArea,
   learningArea,
   ticketsArea,
+  languageModelsArea,
+  comparisonArea,
 ]
