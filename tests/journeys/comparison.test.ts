@@ -57,7 +57,7 @@ test('two tables are brought, compared, looked through and taken along', async (
   await addFields()
   const { page } = await visitAs(browser, 'admin@muster.example', '/ai-comparison-list/add')
   await addList(page)
-  await page.getByRole('gridcell', { name: LIST }).or(page.getByText(LIST)).first().click()
+  await page.getByRole('row').filter({ hasText: LIST }).getByRole('link').first().click()
   // A job loads them; the record says when they are ready.
   await page.getByText('Ready to be compared').waitFor()
 
