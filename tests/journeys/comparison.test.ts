@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn } from '../signed-in.ts'
 import { ORDER_FIELDS, OURS, THEIRS } from '../comparison/comparing.ts'
-import { launchBrowser, told, visitAs } from './browser.ts'
+import { launchBrowser, textOf, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 // Two tables from their upload to the file with the differences.
@@ -82,7 +81,7 @@ test('two tables are brought, compared, looked through and taken along', async (
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
   ])
-  const file = await readFile(await download.path(), 'utf8')
+  const file = await textOf(download)
   expect(file.trim().split('\r\n')).toHaveLength(2)
   expect(file).toContain('A-1007')
 })
