@@ -1,3 +1,8 @@
+import { languageModelsArea } from '#areas/language-models/contract/area.ts'
+import { comparisonArea } from '#areas/comparison/contract/area.ts'
+import { workspacesArea } from '#areas/workspaces/contract/area.ts'
+import { chatArea } from '#areas/chat/contract/area.ts'
+import { transcriptionArea } from '#areas/transcription/contract/area.ts'
 import { activitiesArea } from '#areas/activities/contract/area.ts'
 import { administrationArea } from '#areas/administration/contract/area.ts'
 import { purchasingArea } from '#areas/purchasing/contract/area.ts'
@@ -19,10 +24,7 @@ import { schedulingArea } from '#areas/scheduling/contract/area.ts'
 import { organisationArea } from '#areas/organisation/contract/area.ts'
 import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
 import { ticketsArea } from '#areas/tickets/contract/area.ts'
-import { transcriptionArea } from '#areas/transcription/contract/area.ts'
 import { trainingArea } from '#areas/training/contract/area.ts'
-import { languageModelsArea } from '#areas/language-models/contract/area.ts'
-import { workspacesArea } from '#areas/workspaces/contract/area.ts'
 
 /** Every area that declares something; the suites here hold for all of them. */
 export const declaredAreas = [
@@ -48,7 +50,9 @@ export const declaredAreas = [
   trainingArea,
   learningArea,
   ticketsArea,
-  transcriptionArea,
   languageModelsArea,
+  comparisonArea,
   workspacesArea,
+  chatArea,
+  transcriptionArea,
 ]

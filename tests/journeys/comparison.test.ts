@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn } from '../signed-in.ts'
 import { ORDER_FIELDS, OURS, THEIRS } from '../comparison/comparing.ts'
-import { launchBrowser, told, visitAs } from './browser.ts'
+import { launchBrowser, textOf, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 // Two tables from their upload to the file with the differences.
@@ -26,10 +25,13 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 
 /** Brings a table as a file. */
 async function bring(page: Page, label: string, name: string, content: string): Promise<void> {
+  const arrived = page.waitForResponse((answer) => answer.url().includes('common/uploadFiles'))
   await page
     .getByLabel(`Choose files: ${label}`)
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
-  await page.getByRole('list', { name: label }).getByText(name).waitFor()
+  await arrived
+  // The tile of a file that is here can be looked at.
+  await page.getByRole('list', { name: label }).getByText(/bytes/).waitFor()
 }
 
 /** The fields of the orders, as a colleague has made them. */
@@ -54,6 +56,7 @@ test('two tables are brought, compared, looked through and taken along', async (
   await addFields()
   const { page } = await visitAs(browser, 'admin@muster.example', '/ai-comparison-list/add')
   await addList(page)
+  await page.getByRole('row').filter({ hasText: LIST }).getByRole('link').first().click()
   // A job loads them; the record says when they are ready.
   await page.getByText('Ready to be compared').waitFor()
 
@@ -71,13 +74,14 @@ test('two tables are brought, compared, looked through and taken along', async (
   await opened.waitFor()
   expect(await opened.innerText()).toContain('ACME Logistics Ltd')
 
-  await choose(page, 'Result', 'Nearly the same')
+  await page.getByRole('combobox', { name: 'Result', exact: true }).click()
+  await page.getByRole('option', { name: 'Nearly the same' }).click()
   await expect.poll(() => rows.count()).toBe(1)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
   ])
-  const file = await readFile(await download.path(), 'utf8')
+  const file = await textOf(download)
   expect(file.trim().split('\r\n')).toHaveLength(2)
   expect(file).toContain('A-1007')
 })
