@@ -31,7 +31,8 @@ export const presentTranscribeJobs = presentResource(transcribeJob, {
     { name: 'silence_percent', width: 72, label: 'Silence' },
     { name: 'redaction_count', width: 78 },
     { name: 'is_reviewed', width: 80 },
-  ],  listReads: ['state', 'text_deleted_at'],
+  ],
+  listReads: ['state', 'text_deleted_at'],
   allows: () => ({ update: false, delete: false }),
   screens: { list: async () => (await import('./job-list-screen.tsx')).JobListScreen },
   panels: [
