@@ -51,7 +51,7 @@ export function CallText({ call, audio }: { call: ShownCall; audio: CallAudio })
       {mayCorrect && unnamed.length > 0 && call['channels_used'] !== 'Stereo' && (
         <SpeakerForm key={unnamed.join()} jobId={call.id} speakers={unnamed} />
       )}
-      <ol className={styles.segments} aria-label={t`What was said`}>
+      <ol className={styles.segments} tabIndex={0} aria-label={t`What was said`}>
         {shown.map((segment) => (
           <SegmentRow
             key={segment.index}

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
+import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import { listeningCalls } from '../../contract/listening/listening-calls.ts'
 import type { AudioLink } from '../../contract/listening/segment.ts'
 import { pathOf } from './use-call.ts'
@@ -29,6 +31,7 @@ export function useAudio(id: number): CallAudio {
   const [problem, setProblem] = useState<string>()
   const [silenced, setSilenced] = useState(0)
   const [speed, setSpeed] = useState(1)
+  const queries = useQueryClient()
   const kept = useRef<{ audio: HTMLAudioElement; link: AudioLink }>(undefined)
 
   useEffect(
@@ -50,6 +53,9 @@ export function useAudio(id: number): CallAudio {
     audio.currentTime = at
     audio.playbackRate = speed
     setSilenced(link.silenced)
+    void queries.invalidateQueries({
+      queryKey: [transcribeJob.name, listeningCalls.getListens.path, id],
+    })
     return audio
   }
 
