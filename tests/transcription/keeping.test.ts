@@ -68,7 +68,11 @@ it('ten recordings of six minutes with a limit of 45 minutes: seven go, three wa
   )
   const taken = async (now: string) => {
     let count = 0
-    while (await takeForTranscription(database, now)) count += 1
+    for (;;) {
+      const job = await takeForTranscription(database, now)
+      if (!job) break
+      if (job.transcribe_config_id === id) count += 1
+    }
     return count
   }
   expect(await taken('2026-03-20T08:00:00.000Z')).toBe(7)
