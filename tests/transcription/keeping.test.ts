@@ -114,3 +114,24 @@ it('audio and then text are removed when their time is over, and the facts stay'
   expect(await kept()).toEqual({ audio: false, segments: 0, files: 0 })
   expect(await jobOf(id)).toMatchObject({ word_count: 2, transcribe_config_id: id })
 })
+
+it('the people a config names read once a day, in their morning, what was done the day before', async () => {
+  await server.put('calls/1.wav', tone(6, 700))
+  await server.put('calls/2.wav', tone(2, 700))
+  await active({ name: 'Daily', notify_users: [program.company.users.manager] })
+  await look(program, admin)
+  const read = async (moment: string) => {
+    program.at(moment)
+    await look(program, admin, 'recordings-digest')
+    return program.database.rows(
+      `select description from notifications where title = 'Recordings of Daily' and user_id = $1`,
+      [program.company.users.manager],
+    )
+  }
+  // It is 6 and 7 in the morning in Karachi.
+  expect(await read('2026-03-21T01:30:00.000Z')).toEqual([])
+  const told = [{ description: '2 found, 0 completed, 0 failed, 1 waiting' }]
+  expect(await read('2026-03-21T02:05:00.000Z')).toEqual(told)
+  expect(await read('2026-03-21T02:50:00.000Z')).toEqual(told)
+  expect(await read('2026-03-22T02:05:00.000Z')).toEqual(told)
+})
