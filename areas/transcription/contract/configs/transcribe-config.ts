@@ -13,7 +13,7 @@ export const transcribeConfig = resource('transcribe-config', {
     'A transcribe config says where the recordings of a client lie, and how they are fetched, transcribed, redacted and kept.',
   icon: 'speakerphone',
   title: 'name',
-  headline: ['client_id', 'protocol', 'host', 'state'],
+  headline: ['client_id', 'protocol', 'host'],
   rows: 'created',
   fields: {
     ...identityFields,

@@ -1,7 +1,8 @@
 import { ConnectionProblem, type ConnectionLine, type ConnectionTask } from './connection.ts'
 import { fetchFile } from './fetch-file.ts'
 import { findFiles } from './find-files.ts'
-import { openRemote, type RemoteClient } from './remote-client.ts'
+import { openRemote } from './open-remote.ts'
+import type { RemoteClient } from './remote-client.ts'
 import { checkWriting, settleFile } from './settle-file.ts'
 import { OtherHostKey } from './sftp-client.ts'
 

@@ -74,7 +74,7 @@ async function insertJob(sql: Sql, call: PlannedCall, agent: Agent, now: string)
     }),
   }
   const [job] = await sql.rows<{ id: number }>(
-    `insert into transcribe_job select (jsonb_populate_record(null::transcribe_job, $1::jsonb || jsonb_build_object('id', nextval(pg_get_serial_sequence('transcribe_job', 'id'))))).* returning id`,
+    `insert into transcribe_job select f.* from jsonb_populate_record(null::transcribe_job, $1::jsonb || jsonb_build_object('id', nextval(pg_get_serial_sequence('transcribe_job', 'id')))) f returning id`,
     [JSON.stringify(facts)],
   )
   if (!job) return

@@ -4,14 +4,14 @@ import { ofViewersClients } from '../access/viewers-clients.ts'
 import { foundInText } from '../working/found-in-text.ts'
 
 const redactions = (row: string): string =>
-  `select coalesce(sum(n.value::integer), 0)::integer from jsonb_each_text(coalesce(${row}.redactions, '{}')) n`
+  `select sum(n.value::integer)::integer from jsonb_each_text(${row}.redactions) n`
 
 export const transcribeJobOnServer = serveResource(transcribeJob, {
   derived: {
     is_unmatched: (row) => `${row}.employee_id is null`,
     text: (row) => `select t.words from transcribe_texts t where t.job_id = ${row}.id`,
     redaction_count: redactions,
-    has_redactions: (row) => `(${redactions(row)}) > 0`,
+    has_redactions: (row) => `coalesce((${redactions(row)}), 0) > 0`,
     is_reviewed: (row) => `${row}.reviewed_at is not null`,
   },
   found: foundInText,

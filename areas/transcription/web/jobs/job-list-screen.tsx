@@ -6,6 +6,7 @@ import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { jobCalls } from '../../contract/jobs/job-calls.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
+import styles from './job-list-screen.module.css'
 
 /** Calls; without a speech server the page says why they wait. */
 export function JobListScreen(props: ScreenProps) {
@@ -17,9 +18,11 @@ export function JobListScreen(props: ScreenProps) {
   return (
     <>
       {data?.is_set_up === false && (
-        <Notice tone="info">
-          {t`No speech server is set up. Recordings are fetched and wait.`}
-        </Notice>
+        <div className={styles.notice}>
+          <Notice tone="info">
+            {t`No speech server is set up. Recordings are fetched and wait.`}
+          </Notice>
+        </div>
       )}
       <ListScreen {...props} />
     </>
