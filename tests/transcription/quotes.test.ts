@@ -42,7 +42,7 @@ async function heardCall(title: string, given: object = {}): Promise<number> {
 }
 const heard = once(() => heardCall('88121'))
 /** A draft of the lead about the agent. */
-async function draft(more: object = {}): Promise<number> {
+async function draft(more: Readonly<Record<string, unknown>> = {}): Promise<number> {
   const { status, body } = await reviewOf(centre.program, lead, more)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.id
