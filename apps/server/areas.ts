@@ -1,4 +1,5 @@
 import { transcriptionOnServer } from '#areas/transcription/server/transcription.ts'
+import { comparisonOnServer } from '#areas/comparison/server/comparison.ts'
 import { languageModelsOnServer } from '#areas/language-models/server/language-models.ts'
 import { ticketsOnServer } from '#areas/tickets/server/tickets.ts'
 import { purchasingOnServer } from '#areas/purchasing/server/purchasing.ts'
@@ -55,4 +56,5 @@ export const areas: readonly ServedArea[] = joinServed([
   ticketsOnServer,
   transcriptionOnServer,
   languageModelsOnServer,
+  comparisonOnServer,
 ])

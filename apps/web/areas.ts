@@ -2,7 +2,6 @@ import { activitiesCards } from '#areas/activities/web/activities-cards.ts'
 import { emailCards } from '#areas/email/web/email-cards.ts'
 import { liveBoardCards } from '#areas/live-board/web/live-board-cards.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
-import { aiAreas } from './ai-areas.ts'
 import { outlineOf } from './outline-of.ts'
 
 const besideCoachings = async () =>
@@ -286,5 +285,16 @@ export const areas: readonly AreaEntry[] = [
           .CheckpointEvidence,
     },
   },
-  ...aiAreas,
+  {
+    outline: outlineOf('language-models'),
+    declare: async () =>
+      (await import('#areas/language-models/contract/area.ts')).languageModelsArea,
+    load: async () =>
+      (await import('#areas/language-models/web/language-models.ts')).languageModelsOnWeb,
+  },
+  {
+    outline: outlineOf('comparison'),
+    declare: async () => (await import('#areas/comparison/contract/area.ts')).comparisonArea,
+    load: async () => (await import('#areas/comparison/web/comparison.ts')).comparisonOnWeb,
+  },
 ]

@@ -108,6 +108,11 @@ function specialDrafts(
       )
       return { iana_name: zone?.name ?? '' }
     },
+    // Each is for something else; workspaces stand in another area, which is not asked for them.
+    'ai-quotas': () => ({ applies_to: 'Workspace', target_id: count(), amount: 5 }),
+    'ai-comparison-fields': () => ({
+      fields: [{ key: 'a', label: 'A', left_column: 'a', right_column: 'b' }],
+    }),
     'email-scheduler': () => exampleSchedule({ database, company }),
     'transcribe-config': () => ({ remote_path: '/calls', password: 'a password' }),
     'tickets-category': () => ({ handler_role_id: company.roles['IT'] }),
@@ -246,6 +251,11 @@ function specialDrafts(
       audit_form_id: await publishedForm(database),
       evaluator_ids: [company.users.admin],
       period: 'Monthly',
+    }),
+    'call-checks': async () => ({
+      audit_form_id: await publishedForm(database),
+      checkpoint_code: 'A1',
+      phrases: ['good morning'],
     }),
     'audit-disputes': async () => ({
       audit_review_id: await releasedReview({ database, company }, latestMoment()),

@@ -59,7 +59,7 @@ export const aiQuotas = resource('ai-quotas', {
   list: {
     columns: ['target_name', 'period', 'limit_kind', 'amount', 'on_limit', 'warn_at_percent'],
     sort: 'applies_to,id',
-    search: [],
+    search: ['applies_to', 'limit_kind'],
     filters: ['applies_to', 'period', 'limit_kind', 'on_limit'],
   },
   form: {

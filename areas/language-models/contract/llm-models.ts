@@ -85,7 +85,7 @@ export const llmModels = resource('llm-models', {
     is_default: yesNo({
       default: false,
       label: 'Default',
-      help: 'Chosen where nobody chooses. There is at most one.',
+      help: 'Used unless a person chooses another one. There is at most one.',
     }),
     is_enabled: yesNo({ default: true, label: 'Enabled' }),
   },

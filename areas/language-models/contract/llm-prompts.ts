@@ -24,7 +24,7 @@ export const llmPrompts = resource('llm-prompts', {
     text: longText({
       required: true,
       max: 4_000,
-      help: 'Blanks to be filled in stand in double braces: {{client}}.',
+      help: 'Write blanks in double braces: {{client}}.',
     }),
     variables: texts({ readOnly: true, offForm: true, label: 'Blanks' }),
     category: text({ max: 60 }),

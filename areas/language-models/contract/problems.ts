@@ -1,7 +1,7 @@
 import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What is refused about models. */
-export const modelProblems = declareProblems('llm_model', {
+export const modelProblems = declareProblems('model', {
   otherCurrency: problem(422, 'The other models are priced in {currency}.', 'currency'),
   disabledDefault: problem(422, 'A model that is not enabled cannot be the default.', 'is_default'),
   roleTwice: problem(422, 'Choose each role once.', 'roles'),
@@ -9,9 +9,14 @@ export const modelProblems = declareProblems('llm_model', {
   unknown: problem(422, 'This model is not available.', 'llm'),
 })
 
+/** What is refused about prompts. */
+export const promptProblems = declareProblems('prompt', {
+  authorOnly: problem(403, 'Only its author changes a shared prompt.'),
+})
+
 /** What is refused about quotas, and by them. */
-export const quotaProblems = declareProblems('ai_quota', {
-  everybody: problem(422, 'A quota for everybody names nobody.', 'target_id'),
+export const quotaProblems = declareProblems('quota', {
+  everybody: problem(422, 'Leave this blank for everybody.', 'target_id'),
   whom: problem(422, 'Choose whom it is for.', 'target_id'),
   unknownTarget: problem(422, 'This {target} does not exist.', 'target_id'),
   twice: problem(422, 'There is a quota for this already.', 'limit_kind'),

@@ -1,7 +1,6 @@
 import type { Engine } from '#platform/server/kernel/request.ts'
 import type { ModelKind } from '../contract/llm-models.ts'
 import {
-  type Booking,
   type LanguageModels,
   type ModelHost,
   modelService,
@@ -20,7 +19,7 @@ export const offersModels = modelService.add((host: ModelHost): LanguageModels =
   const { database } = engine
   const log = (problem: unknown) => engine.log.error({ model: String(problem) })
 
-  async function embed(texts: readonly string[], booking: Omit<Booking, 'purpose'>) {
+  async function embed(...[texts, booking]: Parameters<LanguageModels['embed']>) {
     const embedding = embeddingModelAt(engine)
     if (!embedding) return undefined
     if (texts.length === 0) return []
@@ -28,7 +27,7 @@ export const offersModels = modelService.add((host: ModelHost): LanguageModels =
     const read = tokens ?? tokensOf(texts.reduce((sum, text) => sum + text.length, 0))
     const model = embedding.name
     await bookSpending(database, {
-      ...{ ...booking, purpose: 'embedding', model, tokens_in: read },
+      ...{ purpose: 'embedding', ...booking, model, tokens_in: read },
       ...{ cost: await costOf(model, read), estimated: tokens === undefined },
     })
     return numbers

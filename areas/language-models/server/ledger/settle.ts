@@ -8,8 +8,8 @@ export async function settle(
   { tokens_in, tokens_out, seconds, estimated, message_id }: Used,
 ): Promise<Settled> {
   const [settled] = await sql.rows<Settled>(
-    `update ai_ledger set state = 'Settled', tokens_in = $2, tokens_out = $3, seconds = $4, estimated = $5, message_id = coalesce($6, message_id),
-            cost = round(($2::numeric * price_in + $3::numeric * price_out) / 1000000, 6), date_updated = statement_timestamp()
+    `update ai_ledger set state = 'Settled', tokens_in = $2::integer, tokens_out = $3::integer, seconds = $4, estimated = $5, message_id = coalesce($6, message_id),
+            cost = round(($2::integer * price_in + $3::integer * price_out) / 1000000, 6), date_updated = statement_timestamp()
       where id = $1 and state <> 'Settled' returning id, cost::text as cost`,
     [id, tokens_in, tokens_out, seconds ?? null, estimated, message_id ?? null],
   )

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { callChecks, FEWEST_COMPARED } from '../../contract/drafts/call-checks.ts'
-import { callCheckProblems } from '../../contract/drafts/draft-problems.ts'
+import { callCheckProblems } from '../../contract/drafts/call-check-problems.ts'
 
 /** Proposals about which a person has answered meanwhile: as they said, or otherwise. What was unclear is compared with nothing. */
 const compared = (row: string, more = ''): string => `

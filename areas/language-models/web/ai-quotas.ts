@@ -1,0 +1,16 @@
+import { presentResource } from '#platform/web/screens/present-resource.ts'
+import { aiQuotas } from '../contract/ai-quotas.ts'
+import { QuotaTargetInput } from './quota-target-input.tsx'
+
+/** Quotas; whom they are for is chosen by name. */
+export const presentAiQuotas = presentResource(aiQuotas, {
+  inputs: { target_id: QuotaTargetInput },
+  columns: [
+    { name: 'target_name', width: 220 },
+    { name: 'limit_kind', width: 130 },
+    { name: 'amount', width: 120 },
+    { name: 'period', width: 90 },
+    { name: 'on_limit', width: 110 },
+    { name: 'warn_at_percent', width: 100 },
+  ],
+})
