@@ -1,8 +1,8 @@
 import type { Connection } from './connection.ts'
-import { openFtp } from './ftp-client.ts'
 import type { RemoteClient } from './remote-client.ts'
-import { openSftp } from './sftp-client.ts'
 
-/** Connects and signs in. */
-export const openRemote = (connection: Connection): Promise<RemoteClient> =>
-  connection.protocol === 'SFTP' ? openSftp(connection) : openFtp(connection)
+/** Connects and signs in. Each task needs one protocol alone, and starts the sooner. */
+export const openRemote = async (connection: Connection): Promise<RemoteClient> =>
+  connection.protocol === 'SFTP'
+    ? (await import('./sftp-client.ts')).openSftp(connection)
+    : (await import('./ftp-client.ts')).openFtp(connection)

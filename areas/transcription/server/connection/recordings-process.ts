@@ -17,9 +17,12 @@ const FETCH_MS = 15 * 60_000
 const SETTLE_MS = 60_000
 const SILENCE_MS = 30_000
 
+/** How long a process may take to start, on the busiest machine. */
+const START_MS = 60_000
+
 type Of<Name extends ConnectionTask['task']> = Omit<
   Extract<ConnectionTask, { task: Name }>,
-  'task' | 'silence_ms'
+  'task' | 'silence_ms' | 'longest_ms'
 >
 
 /** A server showed another key than before. */
@@ -60,7 +63,8 @@ const never = (): AbortSignal => new AbortController().signal
 
 /** Connects, signs in, lists the folder, and tries to write where that will be needed. */
 export async function tryConnection(task: Of<'try'>, longestMs = TRY_MS): Promise<Tried> {
-  for await (const line of lines({ task: 'try', ...task }, longestMs, never()))
+  const given = { task: 'try', longest_ms: longestMs, ...task } as const
+  for await (const line of lines(given, START_MS + longestMs, never()))
     if ('tried' in line) return line.tried
   throw new ConnectionProblem('unreached')
 }
