@@ -260,6 +260,11 @@ function specialDrafts(
       evaluator_ids: [company.users.admin],
       period: 'Monthly',
     }),
+    'call-checks': async () => ({
+      audit_form_id: await publishedForm(database),
+      checkpoint_code: 'A1',
+      phrases: ['good morning'],
+    }),
     'audit-disputes': async () => ({
       audit_review_id: await releasedReview({ database, company }, latestMoment()),
       items: [{ checkpoint_id: NOTE, reason: 'The note is in the second field.' }],

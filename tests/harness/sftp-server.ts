@@ -160,7 +160,10 @@ function serve(sftp: SFTPWrapper, folder: string, manners: Manners, client: Conn
     answer(id, async () => {
       const of = opened(handle)
       const names = of?.names ?? []
-      if (!of || names.length === 0) return void sftp.status(id, STATUS_CODE.EOF)
+      if (!of || names.length === 0) {
+        sftp.status(id, STATUS_CODE.EOF)
+        return
+      }
       of.names = []
       const entries = await Promise.all(
         names.map(async (filename) => {

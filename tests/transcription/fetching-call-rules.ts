@@ -9,7 +9,7 @@ export const fetchingCallRules: Readonly<Record<string, CallRule>> = {
   'POST transcribe_config/create': { ...needs('add', CONFIGS), body: {} },
   'PUT transcribe_config/update/{id}': { ...needs('edit', CONFIGS), body: {} },
   'POST transcribe_config/verify_ftp': {
-    ...needs('view', CONFIGS),
+    ...needs('edit', CONFIGS),
     body: {
       ...{ host: 'recordings.acme.example', username: 'muster', password: 'secret' },
       remote_path: '/calls',

@@ -133,7 +133,7 @@ describe('a recording that waits', () => {
     expect((await admin.post(`transcribe_job/nameSpeaker/${id}`, named)).status).toBe(200)
     expect(await job(id)).toMatchObject({ agent_talk_seconds: 2, words_per_minute: 60 })
     const again = await admin.post(`transcribe_job/nameSpeaker/${id}`, named)
-    expect(again).toMatchObject({ status: 422, body: { code: 'transcription.no_such_speaker' } })
+    expect(again).toMatchObject({ status: 422, body: { code: 'call.no_such_speaker' } })
   })
 })
 

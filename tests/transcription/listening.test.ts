@@ -159,7 +159,7 @@ describe('the audio of a call', () => {
       status: 403,
       body: {
         error: 'This recording has redacted passages. Only reviewers may hear it.',
-        code: 'transcription.reviewers_only',
+        code: 'call.reviewers_only',
       },
     })
     expect((await audio('admin', id)).body.data).toMatchObject({ silenced: 0 })
@@ -226,7 +226,7 @@ describe('a segment', () => {
     const id = await heard()
     const stale = { index: 0, before: 'Another wording', text: 'Hello' }
     expect(await correct('admin', id, stale)).toMatchObject({
-      ...{ status: 409, body: { code: 'transcription.corrected_meanwhile' } },
+      ...{ status: 409, body: { code: 'call.corrected_meanwhile' } },
     })
     expect((await correct('admin', id, { ...stale, index: 99 })).status).toBe(404)
     expect((await correct('admin', 999_999, stale)).status).toBe(404)

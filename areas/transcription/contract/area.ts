@@ -1,4 +1,6 @@
+import { leavingKinds } from '#areas/people/contract/leaving/leaving-kinds.ts'
 import { area } from '#platform/contract/area.ts'
+import { addTo } from '#platform/contract/fields/open-list.ts'
 import { configCalls } from './configs/config-calls.ts'
 import { transcribeConfig } from './configs/transcribe-config.ts'
 import { jobCalls } from './jobs/job-calls.ts'
@@ -14,5 +16,6 @@ export const transcriptionArea = area('transcription', {
   label: 'Transcription',
   resources: [transcribeConfig, transcribeJob, callChecks],
   calls: { ...configCalls, ...jobCalls, ...listeningCalls, ...quoteCalls, ...draftCalls },
+  adds: [addTo(leavingKinds, { 'Hand over recordings': 29 })],
   menu: [{ title: TRANSCRIPTION_MENU, icon: 'speakerphone', order: 78 }],
 })

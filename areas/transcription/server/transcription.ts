@@ -2,6 +2,7 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { transcriptionArea } from '../contract/area.ts'
 import { configCalls } from '../contract/configs/config-calls.ts'
 import { jobCalls } from '../contract/jobs/job-calls.ts'
+import { configsHolding } from './configs/configs-holding.ts'
 import { createConfig, updateConfig } from './configs/save-config.ts'
 import { transcribeConfigOnServer } from './configs/transcribe-config.ts'
 import { SWEPT_VERIFICATIONS } from './configs/verifications.ts'
@@ -42,6 +43,7 @@ export const transcriptionOnServer = serveArea(transcriptionArea, {
     dropOldRecordings(engine),
     tellDailyDigest(engine),
   ],
+  holdings: [configsHolding],
   demo: transcriptionDemo,
   sweeps: [SWEPT_VERIFICATIONS],
 })

@@ -54,7 +54,7 @@ export const configCalls = calls({
   verifyFtp: {
     method: 'POST',
     path: 'transcribe_config/verify_ftp',
-    needs: 'view',
+    needs: 'edit',
     pages: [transcribeConfig.page],
     rows: 'scope',
     ownTransactions: true,

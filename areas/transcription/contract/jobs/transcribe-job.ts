@@ -27,7 +27,7 @@ export const transcribeJob = resource('transcribe-job', {
   about: 'A transcribe job is one recording: found, fetched, transcribed and redacted.',
   icon: 'headset',
   title: 'title',
-  headline: ['call_started_at', 'client_id', 'employee_id', 'state'],
+  headline: ['call_started_at', 'client_id', 'employee_id'],
   rows: ownerUser('owner_id'),
   rights: ['view', 'edit'],
   fields: {

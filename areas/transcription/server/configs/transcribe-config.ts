@@ -23,11 +23,12 @@ async function plan({ id, is_active }: RecordOf<Config>, { sql, now }: ChangeOf<
   else await sql.rows('delete from transcribe_polls where config_id = $1', [id])
 }
 
-/** A recording under way would come to nobody's config. */
-async function refuseFetching({ before, sql }: ChangeOf<Config>): Promise<void> {
+/** A recording under way would belong to no config; one whose worker died is not under way. */
+async function refuseFetching({ before, sql, now }: ChangeOf<Config>): Promise<void> {
   const fetching = await sql.rows(
-    `select 1 as found from transcribe_job where transcribe_config_id = $1 and state = 'Fetching' and not is_deleted limit 1`,
-    [before?.id],
+    `select 1 as found from transcribe_job j where j.transcribe_config_id = $1 and j.state = 'Fetching' and not j.is_deleted
+        and not exists (select from transcribe_job_work w where w.job_id = j.id and w.leased_until <= $2::timestamptz) limit 1`,
+    [before?.id, now],
   )
   if (fetching.length > 0) refuse(transcribeConfigProblems.isFetching)
 }

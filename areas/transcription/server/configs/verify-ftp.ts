@@ -26,7 +26,7 @@ export async function verifyFtp(request: Request): Promise<Answer> {
   const known = stored && isSameServer(values, stored) ? stored.host_key_fingerprint : null
   const accepted = input.host_key_fingerprint ?? known
   const began = performance.now()
-  const tried = await inTime(tryIt(request, { ...values, ...secrets }, accepted)).catch(
+  const tried = await tryIt(request, { ...values, ...secrets }, accepted).catch(
     (problem: unknown) => refuseProblem(problem, accepted),
   )
   const about = { userId: viewer.user_id, connectionHash: hashOf(values, secrets), now }
@@ -77,7 +77,7 @@ type Values = Pick<Request['input'], 'include_subfolders' | 'file_pattern' | 'tl
 
 async function tryIt({ engine }: Request, values: Values, host_key_fingerprint: string | null) {
   const { host, port, username, password, private_key, key_passphrase } = values
-  const address = await engine.outbound.addressOf(host, port)
+  const address = await inTime(engine.outbound.addressOf(host, port))
   return tryConnection({
     connection: {
       protocol: values.protocol as Protocol, // the input was checked by its field

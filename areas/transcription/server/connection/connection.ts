@@ -52,7 +52,13 @@ export interface FetchTarget {
 
 /** One task of the process. */
 export type ConnectionTask = { readonly connection: Connection } & (
-  | { readonly task: 'try'; readonly search: Search; readonly settling: Settling }
+  | {
+      readonly task: 'try'
+      readonly search: Search
+      readonly settling: Settling
+      /** All a person waits for, without the start of the process. */
+      readonly longest_ms: number
+    }
   | { readonly task: 'list'; readonly search: Search }
   | {
       readonly task: 'fetch'
@@ -106,5 +112,14 @@ export class ConnectionProblem extends Error {
   constructor(failure: ConnectionFailure, cause?: unknown) {
     super(failure, { cause })
     this.failure = failure
+  }
+}
+
+/** A server showed another key than before: nothing secret was sent to it. */
+export class OtherHostKey extends ConnectionProblem {
+  readonly shown: string
+  constructor(shown: string) {
+    super('host key')
+    this.shown = shown
   }
 }

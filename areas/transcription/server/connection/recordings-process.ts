@@ -12,13 +12,17 @@ const MEMORY_MB = 192
 /** All a person waits for. */
 export const TRY_MS = 20_000
 const LIST_MS = 5 * 60_000
-const FETCH_MS = 60 * 60_000
+/** The largest file at 600 kB a second: a slower server would hold up the others. */
+const FETCH_MS = 15 * 60_000
 const SETTLE_MS = 60_000
 const SILENCE_MS = 30_000
 
+/** How long a process may take to start, on the busiest machine. */
+const START_MS = 60_000
+
 type Of<Name extends ConnectionTask['task']> = Omit<
   Extract<ConnectionTask, { task: Name }>,
-  'task' | 'silence_ms'
+  'task' | 'silence_ms' | 'longest_ms'
 >
 
 /** A server showed another key than before. */
@@ -59,7 +63,8 @@ const never = (): AbortSignal => new AbortController().signal
 
 /** Connects, signs in, lists the folder, and tries to write where that will be needed. */
 export async function tryConnection(task: Of<'try'>, longestMs = TRY_MS): Promise<Tried> {
-  for await (const line of lines({ task: 'try', ...task }, longestMs, never()))
+  const given = { task: 'try', longest_ms: longestMs, ...task } as const
+  for await (const line of lines(given, START_MS + longestMs, never()))
     if ('tried' in line) return line.tried
   throw new ConnectionProblem('unreached')
 }

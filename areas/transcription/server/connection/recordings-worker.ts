@@ -1,9 +1,13 @@
-import { ConnectionProblem, type ConnectionLine, type ConnectionTask } from './connection.ts'
-import { fetchFile } from './fetch-file.ts'
+import {
+  ConnectionProblem,
+  type ConnectionLine,
+  type ConnectionTask,
+  OtherHostKey,
+} from './connection.ts'
 import { findFiles } from './find-files.ts'
-import { openRemote, type RemoteClient } from './remote-client.ts'
+import { openRemote } from './open-remote.ts'
+import type { RemoteClient } from './remote-client.ts'
 import { checkWriting, settleFile } from './settle-file.ts'
-import { OtherHostKey } from './sftp-client.ts'
 
 // A process of its own: talks to a server of strangers with the secrets of one connection, says what came of it line by line, and ends.
 
@@ -13,6 +17,7 @@ const MOST_ASKED = 2_000
 
 process.once('disconnect', () => process.exit())
 process.once('message', (task: ConnectionTask) => {
+  if (task.task === 'try') setTimeout(giveUp, task.longest_ms).unref()
   void work(task).then(
     () => end(0),
     (problem: unknown) => {
@@ -25,6 +30,11 @@ process.once('message', (task: ConnectionTask) => {
 const say = (line: ConnectionLine): boolean => process.stdout.write(`${JSON.stringify(line)}\n`)
 /** What was said is read before the process ends. */
 const end = (code: number): void => void process.stdout.write('', () => process.exit(code))
+
+function giveUp(): void {
+  say({ failure: 'unreached', host_key_fingerprint: null })
+  end(0)
+}
 
 const failureOf = (problem: unknown) =>
   problem instanceof ConnectionProblem ? problem.failure : 'unreached'
@@ -48,6 +58,7 @@ async function doTask(client: RemoteClient, task: ConnectionTask): Promise<void>
     say({ settled: true })
     return
   }
+  const { fetchFile } = await import('./fetch-file.ts')
   let last = 0
   const fetched = await fetchFile(client, task.path, task.target, task.silence_ms, (bytes) => {
     const progress = Math.floor((bytes / Math.max(1, task.target.size)) * 20)

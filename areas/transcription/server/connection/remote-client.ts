@@ -1,7 +1,4 @@
 import type { Writable } from 'node:stream'
-import type { Connection } from './connection.ts'
-import { openFtp } from './ftp-client.ts'
-import { openSftp } from './sftp-client.ts'
 
 /** An entry of a folder. */
 export interface RemoteEntry {
@@ -27,7 +24,3 @@ export interface RemoteClient {
   remove(path: string): Promise<void>
   close(): void
 }
-
-/** Connects and signs in. */
-export const openRemote = (connection: Connection): Promise<RemoteClient> =>
-  connection.protocol === 'SFTP' ? openSftp(connection) : openFtp(connection)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import SftpClient from 'ssh2-sftp-client'
-import { type Connection, ConnectionProblem } from './connection.ts'
+import { type Connection, OtherHostKey } from './connection.ts'
 import type { RemoteClient } from './remote-client.ts'
 
 const READY_MS = 15_000
@@ -13,15 +13,6 @@ const QUIET = { error: () => undefined, end: () => undefined, close: () => undef
 /** As OpenSSH writes it. */
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
-
-/** A server showed another key than before: nothing secret was sent to it. */
-export class OtherHostKey extends ConnectionProblem {
-  readonly shown: string
-  constructor(shown: string) {
-    super('host key')
-    this.shown = shown
-  }
-}
 
 /** Connects by SFTP. The host key is compared before anything secret is sent. */
 export async function openSftp(connection: Connection): Promise<RemoteClient> {

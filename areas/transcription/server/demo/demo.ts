@@ -1,4 +1,5 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
+import { insertChecks } from './insert-checks.ts'
 import { insertConfigs } from './insert-configs.ts'
 import { insertJobs } from './insert-jobs.ts'
 import { insertQuotes } from './insert-quotes.ts'
@@ -11,6 +12,7 @@ export const transcriptionDemo: readonly DemoStep[] = [
       await insertConfigs(sql, now)
       await insertJobs(sql, now)
       await insertQuotes(sql)
+      await insertChecks(sql)
     },
   },
 ]

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { callChecks, FEWEST_COMPARED } from '../../contract/drafts/call-checks.ts'
-import { draftProblems } from '../../contract/drafts/draft-problems.ts'
+import { callCheckProblems } from '../../contract/drafts/call-check-problems.ts'
 
 /** Proposals about which a person has answered meanwhile: as they said, or otherwise. What was unclear is compared with nothing. */
 const compared = (row: string, more = ''): string => `
@@ -28,15 +28,15 @@ async function checkWhole(
   const { kind, phrases, seconds, share, audit_form_id, checkpoint_code } = { ...before, ...values }
   const isByWords = kind === 'Said' || kind === 'Not said' || kind === 'Said within'
   if (isByWords && !phrases?.some((phrase) => /[\p{L}\p{N}]/u.test(phrase)))
-    refuse(draftProblems.noPhrases)
+    refuse(callCheckProblems.noPhrases)
   if ((kind === 'Said within' || kind === 'Longest silence at most') && !seconds)
-    refuse(draftProblems.noSeconds)
+    refuse(callCheckProblems.noSeconds)
   if ((kind === 'Silence at most' || kind === 'Agent talks at most') && typeof share !== 'number')
-    refuse(draftProblems.noShare)
+    refuse(callCheckProblems.noShare)
   if (values.audit_form_id === undefined && values.checkpoint_code === undefined) return
   const found = await sql.rows(
     `select 1 from quality.form_definitions f, jsonb_array_elements(f.definition -> 'checkpoints') c where f.id = $1 and c ->> 'code' = $2`,
     [audit_form_id, checkpoint_code],
   )
-  if (found.length === 0) refuse(draftProblems.noCheckpoint)
+  if (found.length === 0) refuse(callCheckProblems.noCheckpoint)
 }

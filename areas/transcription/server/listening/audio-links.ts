@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
-import { listeningProblems } from '../../contract/listening/listening-problems.ts'
+import { callProblems } from '../../contract/listening/call-problems.ts'
 
 /** A link is good for so long; asking again makes another. */
 const LINK_MS = 5 * 60_000
@@ -32,7 +32,7 @@ export function readAudioTicket(secrets: Secrets, ticket: string): AudioTicket {
 
 /** The same of a whole path as it was answered. */
 export function ticketOfPath(secrets: Secrets, path: string): AudioTicket {
-  if (!path.startsWith(PATH)) refuse(listeningProblems.noSuchCopy)
+  if (!path.startsWith(PATH)) refuse(callProblems.noSuchCopy)
   return readAudioTicket(secrets, decoded(path.slice(PATH.length)))
 }
 
@@ -40,7 +40,7 @@ function opened(secrets: Secrets, ticket: string): string {
   try {
     return secrets.unseal(ticket, PURPOSE)
   } catch {
-    return refuse(listeningProblems.noSuchCopy) // not sealed by us
+    return refuse(callProblems.noSuchCopy) // not sealed by us
   }
 }
 
@@ -48,6 +48,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return refuse(listeningProblems.noSuchCopy) // not encoded by us
+    return refuse(callProblems.noSuchCopy) // not encoded by us
   }
 }

@@ -6,7 +6,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { listeningCalls } from '../../contract/listening/listening-calls.ts'
-import { listeningProblems } from '../../contract/listening/listening-problems.ts'
+import { callProblems } from '../../contract/listening/call-problems.ts'
 import type { Segment } from '../../contract/listening/segment.ts'
 import { talkFigures } from '../figures/talk-figures.ts'
 import { redactSegments } from '../redaction/redact-segments.ts'
@@ -27,8 +27,8 @@ export async function correctSegment(
   const job = await records.hold(transcribeJob, idOf(asked))
   const segments = await allSegments(sql, job)
   const old = segments.find(({ index }) => index === input.index)
-  if (!old) return refuse(listeningProblems.noSuchSegment)
-  if (old.text !== input.before) refuse(listeningProblems.correctedMeanwhile)
+  if (!old) return refuse(callProblems.noSuchSegment)
+  if (old.text !== input.before) refuse(callProblems.correctedMeanwhile)
   const given = segments.map((segment) =>
     segment === old ? { ...segment, text: input.text.trim(), words: [] } : segment,
   )
@@ -62,9 +62,8 @@ export async function nameSpeaker(request: CallRequest<Calls['nameSpeaker']>): P
   const { records, asked, input, sql } = request
   const job = await records.hold(transcribeJob, idOf(asked))
   const segments = await allSegments(sql, job)
-  if (job.channels_used === 'Stereo') refuse(listeningProblems.channelSaysWho)
-  if (!segments.some(({ speaker }) => speaker === input.speaker))
-    refuse(listeningProblems.noSuchSpeaker)
+  if (job.channels_used === 'Stereo') refuse(callProblems.channelSaysWho)
+  if (!segments.some(({ speaker }) => speaker === input.speaker)) refuse(callProblems.noSuchSpeaker)
   const name = input.name.trim()
   await sql.rows('update transcribe_segments set speaker = $3 where job_id = $1 and speaker = $2', [
     ...[job.id, input.speaker, name],
@@ -78,7 +77,7 @@ export async function nameSpeaker(request: CallRequest<Calls['nameSpeaker']>): P
 
 async function allSegments(sql: Sql, { id, state }: Job): Promise<Segment[]> {
   const segments = state === 'Completed' ? await segmentsOf(sql, id, 0, ALL) : []
-  return segments.length > 0 ? segments : refuse(listeningProblems.noText)
+  return segments.length > 0 ? segments : refuse(callProblems.noText)
 }
 
 const keepEarlier = (

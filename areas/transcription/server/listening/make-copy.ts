@@ -3,7 +3,7 @@ import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { listeningCalls } from '../../contract/listening/listening-calls.ts'
-import { listeningProblems } from '../../contract/listening/listening-problems.ts'
+import { callProblems } from '../../contract/listening/call-problems.ts'
 import { readRecording } from '../recordings/recording-store.ts'
 import { mimeOf, type SoundType } from '../sound/describe-recording.ts'
 import { isWav, readWav } from '../sound/read-wav.ts'
@@ -23,8 +23,7 @@ export async function copyForSession(request: Request, job: Job): Promise<Stored
   if (!job.audio_available) return refuseAbsent(request, job)
   const spans = await silencesOf(request, job.id)
   const isEditor = request.engine.rights.has(viewer, transcribeJob.page, 'edit')
-  if (job.audio_type !== 'wav' && spans.length > 0 && !isEditor)
-    refuse(listeningProblems.reviewersOnly)
+  if (job.audio_type !== 'wav' && spans.length > 0 && !isEditor) refuse(callProblems.reviewersOnly)
   const [kept] = await sql.rows<StoredCopy>(
     `update transcribe_copies set expires_at = $4::timestamptz + interval '${KEPT_MINUTES} minutes'
       where job_id = $1 and user_id = $2 and session_id = $3 and silenced = $5 returning *`,
@@ -75,6 +74,6 @@ async function newCopy(
 async function refuseAbsent({ sql, viewer }: Request, job: Job): Promise<never> {
   const { days, day } = (await dayOfRemoval(sql, job.id, viewer.user_id)) ?? { days: 0, day: null }
   return day === null
-    ? refuse(listeningProblems.audioAbsent)
-    : refuse(listeningProblems.audioRemoved, { day, days })
+    ? refuse(callProblems.audioAbsent)
+    : refuse(callProblems.audioRemoved, { day, days })
 }

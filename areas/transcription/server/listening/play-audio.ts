@@ -5,7 +5,7 @@ import { type Answer, Playable } from '#platform/server/kernel/request.ts'
 import type { CallRequest, PublicRequest } from '#platform/server/kernel/served-area.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { listeningCalls } from '../../contract/listening/listening-calls.ts'
-import { listeningProblems } from '../../contract/listening/listening-problems.ts'
+import { callProblems } from '../../contract/listening/call-problems.ts'
 import type { AudioLink } from '../../contract/listening/segment.ts'
 import { linkToCopy, readAudioTicket, ticketOfPath } from './audio-links.ts'
 import { dropCopies, readCopy, type StoredCopy } from './copy-store.ts'
@@ -39,7 +39,7 @@ export async function playAudio({
   )
   const listener = copy && (await viewerOfUser(sql, copy.user_id))
   if (!copy || !listener || !engine.rights.has(listener, transcribeJob.page, 'view'))
-    return refuse(listeningProblems.noSuchCopy)
+    return refuse(callProblems.noSuchCopy)
   const between = (from: number, to: number) => readCopy(engine, copy, from, to)
   return new Playable('call', copy.audio_type, { bytes: copy.bytes, between })
 }
@@ -56,7 +56,7 @@ export async function unlinkJobDetailAudio({
     'select user_id from transcribe_listens where copy_id = $1',
     [copy],
   )
-  if (listened?.user_id !== viewer.user_id) refuse(listeningProblems.noSuchCopy)
+  if (listened?.user_id !== viewer.user_id) refuse(callProblems.noSuchCopy)
   const where = { condition: 'id = $1', values: [copy] }
   return { data: { unlinked: (await dropCopies(sql, engine, where)) > 0 } }
 }

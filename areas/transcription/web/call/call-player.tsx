@@ -45,7 +45,7 @@ export function CallPlayer({ call, audio }: CallPlayerProps) {
       <div className={styles.controls}>
         <ActionIcon
           size={36}
-          variant="filled"
+          className={styles.play}
           loading={isLoading}
           aria-label={isPlaying ? t`Pause` : t`Play`}
           onClick={audio.toggle}

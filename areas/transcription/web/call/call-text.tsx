@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { auditReviews } from '#areas/quality/contract/reviews/audit-reviews.ts'
@@ -27,8 +27,6 @@ export function CallText({ call, audio }: { call: ShownCall; audio: CallAudio })
     [call.detail, wanted],
   )
   const { now, word } = heardNow(call.detail, audio)
-  const { playFrom } = audio
-  const onPlay = useCallback((seconds: number) => playFrom(seconds), [call.id])
   const canPlay = call['audio_available'] === true
   const voices = [...new Set(call.detail.map(({ speaker }) => speaker))]
   const unnamed = voices.filter((speaker) => speaker === 'unknown' || /^speaker \d+$/.test(speaker))
@@ -51,7 +49,7 @@ export function CallText({ call, audio }: { call: ShownCall; audio: CallAudio })
       {mayCorrect && unnamed.length > 0 && call['channels_used'] !== 'Stereo' && (
         <SpeakerForm key={unnamed.join()} jobId={call.id} speakers={unnamed} />
       )}
-      <ol className={styles.segments} aria-label={t`What was said`}>
+      <ol className={styles.segments} tabIndex={0} aria-label={t`What was said`}>
         {shown.map((segment) => (
           <SegmentRow
             key={segment.index}
@@ -61,7 +59,7 @@ export function CallText({ call, audio }: { call: ShownCall; audio: CallAudio })
             isNow={segment.index === now}
             word={segment.index === now ? word : -1}
             mayCorrect={mayCorrect}
-            onPlay={canPlay ? onPlay : undefined}
+            onPlay={canPlay ? audio.playFrom : undefined}
             onQuote={mayQuote ? setQuoted : undefined}
           />
         ))}

@@ -14,7 +14,7 @@ export function ListensPanel({ record }: { record: StoredRecord }) {
   return (
     <Card title="Listened">
       {data.length === 0 && (
-        <p className={styles.quiet}>{t`Nobody has listened to this call yet.`}</p>
+        <p className={styles.quiet}>{t`This call has not been listened to yet.`}</p>
       )}
       <ul className={styles.past}>
         {data.map(({ user, listened_at }) => (

@@ -27,7 +27,7 @@ export const SegmentRow = memo((props: SegmentRowProps) => {
   const [isCorrecting, setCorrecting] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isNow) row.current?.scrollIntoView({ block: 'nearest' })
+    if (isNow) showIn(row.current)
   }, [isNow])
   const from = clockOf(segment.start)
   return (
@@ -89,3 +89,13 @@ export const SegmentRow = memo((props: SegmentRowProps) => {
   )
 })
 SegmentRow.displayName = 'SegmentRow'
+
+/** Brings a row into sight within its list alone: the page stays where the reader is. */
+function showIn(row: HTMLElement | null): void {
+  const list = row?.parentElement
+  if (!row || !list) return
+  const top = row.offsetTop - list.offsetTop
+  const isSeen =
+    top >= list.scrollTop && top + row.offsetHeight <= list.scrollTop + list.clientHeight
+  if (!isSeen) list.scrollTop = top - list.clientHeight / 3
+}

@@ -13,7 +13,7 @@ export function TalkBar({ call }: { call: ShownCall }) {
   if (agent === null || agent === undefined)
     return (
       <p className={styles.quiet}>
-        {t`Silence ${clockOf(silence)} of ${clockOf(seconds)}. Nobody has said who speaks yet.`}
+        {t`Silence ${clockOf(silence)} of ${clockOf(seconds)}. The speakers are not named yet.`}
       </p>
     )
   const parts = [

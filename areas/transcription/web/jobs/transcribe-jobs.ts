@@ -22,8 +22,8 @@ export const presentTranscribeJobs = presentResource(transcribeJob, {
   ],
   columns: [
     { name: 'title' },
-    { name: 'call_started_at', width: 172 },
-    { name: 'client_id', width: 104 },
+    { name: 'call_started_at', width: 162 },
+    { name: 'client_id', width: 114 },
     { name: 'employee_id', width: 118 },
     { name: 'duration_seconds', width: 76 },
     { name: 'language', width: 78 },

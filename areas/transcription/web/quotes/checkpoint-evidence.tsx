@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EvidenceProps } from '#areas/quality/contract/reviews/evidence-part.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import { type Draft, draftCalls, type Verdict } from '../../contract/drafts/draft.ts'
@@ -34,14 +36,14 @@ export function CheckpointEvidence({ reviewId, checkpointId, onLink }: EvidenceP
       </Button>
     )
   return (
-    <ul className={styles.quotes} aria-label={t`From the call`}>
+    <ul className={classes(styles.quotes, styles.beside)} aria-label={t`From the call`}>
       {proposed.map((draft) => (
         <Proposed key={draft.check_id} draft={draft}>
           {draft.from !== null && useLink(draft.job_id, draft.from)}
         </Proposed>
       ))}
       {quoted.map((quote) => (
-        <QuotedPassage key={quote.id} quote={quote}>
+        <QuotedPassage key={quote.id} quote={quote} isBesideForm>
           {useLink(quote.job_id, quote.from)}
         </QuotedPassage>
       ))}
@@ -51,7 +53,7 @@ export function CheckpointEvidence({ reviewId, checkpointId, onLink }: EvidenceP
 
 const tones: Readonly<Record<Verdict, Tone>> = { Pass: 'ok', Fail: 'bad', Unclear: 'off' }
 
-function Proposed({ draft, children }: { draft: Draft; children: React.ReactNode }) {
+function Proposed({ draft, children }: { draft: Draft; children: ReactNode }) {
   const words: Readonly<Record<Verdict, string>> = {
     Pass: t`Proposed: pass`,
     Fail: t`Proposed: fail`,
@@ -68,7 +70,7 @@ function Proposed({ draft, children }: { draft: Draft; children: React.ReactNode
       </blockquote>
       <span className={styles.verbs}>
         {draft.from !== null && (
-          <Link to={passagePath({ job_id: draft.job_id, from: draft.from })}>
+          <Link to={passagePath({ job_id: draft.job_id, from: draft.from })} target="_blank">
             {t`Call ${draft.title} at ${clockOf(draft.from)}`}
           </Link>
         )}

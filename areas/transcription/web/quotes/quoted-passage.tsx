@@ -6,8 +6,15 @@ import { clockOf } from '../call/clock-of.ts'
 import { speakerWord } from '../call/speaker-word.ts'
 import styles from './quotes.module.css'
 
+interface QuotedPassageProps {
+  readonly quote: Quote
+  /** What is being typed stays: the call opens beside it. */
+  readonly isBesideForm?: true
+  readonly children?: ReactNode
+}
+
 /** A quoted passage: what was said, and the way to hear it. */
-export function QuotedPassage({ quote, children }: { quote: Quote; children?: ReactNode }) {
+export function QuotedPassage({ quote, isBesideForm, children }: QuotedPassageProps) {
   const { said, note, title } = quote
   const at = clockOf(quote.from)
   return (
@@ -24,7 +31,10 @@ export function QuotedPassage({ quote, children }: { quote: Quote; children?: Re
       </blockquote>
       {note && <p>{note}</p>}
       <span className={styles.verbs}>
-        <Link to={passagePath(quote)}>{t`Call ${title} at ${at}`}</Link>
+        <Link
+          to={passagePath(quote)}
+          {...(isBesideForm && { target: '_blank' })}
+        >{t`Call ${title} at ${at}`}</Link>
         {children}
       </span>
     </li>

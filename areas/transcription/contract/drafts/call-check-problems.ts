@@ -1,7 +1,7 @@
 import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What is refused about checks of calls. */
-export const draftProblems = declareProblems('call_check', {
+export const callCheckProblems = declareProblems('call_check', {
   noPhrases: problem(422, 'Enter at least one phrase.', 'phrases'),
   noSeconds: problem(422, 'Enter the seconds.', 'seconds'),
   noShare: problem(422, 'Enter the share of the call.', 'share'),

@@ -1,7 +1,7 @@
 import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What is refused about hearing and reading a call. */
-export const listeningProblems = declareProblems('transcription', {
+export const callProblems = declareProblems('call', {
   audioRemoved: problem(404, 'The audio was removed on {day} (kept {days} days).'),
   audioAbsent: problem(404, 'This call has no audio.'),
   reviewersOnly: problem(403, 'This recording has redacted passages. Only reviewers may hear it.'),
@@ -10,5 +10,5 @@ export const listeningProblems = declareProblems('transcription', {
   correctedMeanwhile: problem(409, 'Another person corrected this segment since you opened it.'),
   noText: problem(409, 'This call has no text.'),
   channelSaysWho: problem(409, 'The channels of this call say who speaks.'),
-  noSuchSpeaker: problem(422, 'Nobody of this name speaks in this call.', 'speaker'),
+  noSuchSpeaker: problem(422, 'This call has no speaker of this name.', 'speaker'),
 })
