@@ -9,7 +9,7 @@ import { ownLevels } from '../access/own-level.ts'
 import { reachWorkspace } from '../access/reached-workspace.ts'
 import { holdsLevel, isManagedBy } from '../access/workspace-sight.ts'
 import { codeOf } from '../setup/code-of.ts'
-import { dropContents } from '../setup/drop-contents.ts'
+import { dropContents, readAnew } from '../setup/drop-contents.ts'
 import { refuseEmptyContext } from '../setup/refuse-empty-context.ts'
 
 type Workspaces = typeof workspaces
@@ -90,7 +90,14 @@ export const workspacesOnServer = serveResource(workspaces, {
     people: (row) =>
       `select count(*)::integer from workspaces.people_of(${row}.id, statement_timestamp())`,
   },
-  before: { create, update, delete: remove },
+  before: {
+    create,
+    update,
+    delete: remove,
+    restore: async ({ before, sql }) => {
+      if (before) await readAnew(sql, before.id)
+    },
+  },
   after: {
     delete: async ({ id }, { sql, contributions }) => {
       await dropContents(sql, contributions, id)
