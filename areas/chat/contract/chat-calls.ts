@@ -41,7 +41,8 @@ export const chatCalls = calls({
     stream: true,
     ownTransactions: true,
     input: question,
-    summary: 'Asks a workspace; the answer comes while it is written. Closing the connection stops it.',
+    summary:
+      'Asks a workspace; the answer comes while it is written. Closing the connection stops it.',
   },
   stop: {
     ...OWN,
