@@ -30,6 +30,7 @@ export const organisationRules: Readonly<Record<string, CallRule>> = {
   'GET client_invoices/getPdf/{id}': needs('view', BILLING),
   'POST client_invoices/create': needs('add', BILLING),
   'POST client_invoices/update/{id}': needs('edit', BILLING),
+  'POST client_invoices/takeAdjustments/{id}': needs('edit', BILLING),
   'POST client_invoices/approve/{id}': needs('edit', BILLING),
   'POST client_invoices/send/{id}': needs('edit', BILLING),
   'POST client_invoices/pay/{id}': needs('edit', BILLING),

@@ -7,6 +7,7 @@ import { aiLedgerOnServer } from './families/ai-ledger.ts'
 import { aiQuotasOnServer } from './families/ai-quotas.ts'
 import { llmModelsOnServer } from './families/llm-models.ts'
 import { llmPromptsOnServer } from './families/llm-prompts.ts'
+import { invoiceCosts } from './invoice-costs.ts'
 import { releaseLost } from './ledger/release-lost.ts'
 import { offersModels } from './model-service.ts'
 import { seedQuotas } from './seed/quotas.ts'
@@ -16,7 +17,7 @@ export const languageModelsOnServer = serveArea(languageModelsArea, {
   resources: [llmModelsOnServer, llmPromptsOnServer, aiQuotasOnServer, aiLedgerOnServer],
   calls: [...servedModelCalls, ...servedAiUsage],
   schedules: (engine) => [releaseLost(engine)],
-  contributes: [offersModels],
+  contributes: [offersModels, invoiceCosts],
   demo: languageModelsDemo,
   seed: seedQuotas,
 })

@@ -71,6 +71,12 @@ export const invoiceCalls = calls({
     input: {},
     summary: 'Changes a draft; its lines are counted anew.',
   },
+  takeAdjustments: {
+    ...change,
+    path: 'client_invoices/takeAdjustments/{id}',
+    input: {},
+    summary: 'Takes what was spent for the client in the period of a draft over as adjustments.',
+  },
   approveInvoice: {
     ...change,
     path: 'client_invoices/approve/{id}',

@@ -24,5 +24,7 @@ export const invoiceProblems = declareProblems('invoice', {
     409,
     'Give {client} a billing email or a contact who gets the bills, or say that it was sent otherwise',
   ),
+  nothingSpent: problem(409, 'Nothing was spent for this client in these days.'),
+  otherCurrency: problem(409, '{label} is in {theirs}, and this invoice in {ours}.'),
   onlyAdjustments: problem(422, 'Only adjustments are added by hand', 'lines.{place}.kind'),
 })

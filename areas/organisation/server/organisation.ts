@@ -15,6 +15,7 @@ import { headcountCalls } from '../contract/headcount-calls.ts'
 import { createInvoice, currentInvoice, updateInvoice } from './invoices/draft-calls.ts'
 import { approveInvoice, payInvoice, voidInvoice } from './invoices/invoice-moves.ts'
 import { invoiceSources } from './invoices/invoice-sources.ts'
+import { takeAdjustments } from './invoices/take-adjustments.ts'
 import { downloadInvoice, invoiceMail, sendInvoice } from './invoices/send-invoice.ts'
 import { invoiceCalls } from '../contract/invoice-calls.ts'
 import { costCalls } from '../contract/cost-calculator.ts'
@@ -50,6 +51,7 @@ export const organisationOnServer = serveArea(organisationArea, {
     ...serveCalls(invoiceCalls, {
       currentInvoice,
       invoiceSources,
+      takeAdjustments,
       invoicePdf: downloadInvoice,
       createInvoice,
       updateInvoice,

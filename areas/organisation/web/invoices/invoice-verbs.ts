@@ -11,6 +11,19 @@ const isIn =
 /** Where an invoice goes from where it stands, beside being submitted and taken back. */
 export const invoiceVerbs: readonly RecordVerb[] = [
   {
+    label: 'Take costs over',
+    icon: 'receipt',
+    needs: 'edit',
+    isPossible: isIn('Draft'),
+    Dialog: callDialog({
+      call: invoiceCalls.takeAdjustments,
+      title: 'Take costs over?',
+      consequence:
+        'What was spent for the client in these days, such as language models, becomes adjustments. Those taken over before are replaced.',
+      button: 'Take over',
+    }),
+  },
+  {
     label: 'Approve',
     icon: 'check',
     needs: 'edit',

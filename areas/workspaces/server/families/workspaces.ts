@@ -82,6 +82,11 @@ export const workspacesOnServer = serveResource(workspaces, {
       `select count(*)::integer from workspace_attachments a where a.workspace_id = ${row}.id and a.include_in_context and not a.is_deleted`,
     files_all: (row) =>
       `select count(*)::integer from workspace_attachments a where a.workspace_id = ${row}.id and not a.is_deleted`,
+    questions_30_days: (row) =>
+      `select count(*)::integer from chat.workspace_questions q where q.workspace_id = ${row}.id and q.asked_at > statement_timestamp() - interval '30 days'`,
+    cost_this_month: (row) =>
+      `select coalesce(sum(l.cost), 0) from language_models.ai_ledger l
+        where l.workspace_id = ${row}.id and l.state = 'Settled' and l.used_on >= date_trunc('month', statement_timestamp())::date`,
     people: (row) =>
       `select count(*)::integer from workspaces.people_of(${row}.id, statement_timestamp())`,
   },

@@ -16,6 +16,7 @@ import { useWorkspaceCall } from '../use-configuration.ts'
 const TEST = 'anthropic/test/msg'
 
 interface TestAnswer {
+  readonly session_id: string
   readonly answer: string
   readonly citations?: readonly {
     readonly n: number
@@ -41,7 +42,8 @@ export function TryStep({ workspace }: StepProps) {
 }
 
 function TestQuestion({ workspaceId }: { workspaceId: number }) {
-  const [session] = useState(newKey)
+  // The first answer names the session, and the next questions belong to it.
+  const [session, setSession] = useState('')
   const [question, setQuestion] = useState('')
   const [answer, setAnswer] = useState<TestAnswer>()
   const [failure, setFailure] = useState<string>()
@@ -54,6 +56,7 @@ function TestQuestion({ workspaceId }: { workspaceId: number }) {
       const body = { session_id: session, question, workspace: workspaceId }
       const { data } = await write<TestAnswer>(TEST, { method: 'POST', body, key: newKey() })
       setAnswer(data)
+      setSession(data.session_id)
     } catch (problem) {
       setFailure(problemText(problem))
     } finally {
