@@ -121,7 +121,10 @@ function useAskedOnce(ask: ReturnType<typeof useAnswer>['ask']): typeof ask {
   const { state, pathname } = useLocation()
   return async (asking) => {
     const wasAsked = await ask(asking)
-    if (wasAsked && newChatIn(state)) void navigate(pathname, { replace: true, state: null })
+    // The person who has gone on meanwhile is not brought back.
+    const isHere = window.location.pathname === pathname
+    if (wasAsked && isHere && newChatIn(state))
+      void navigate(pathname, { replace: true, state: null })
     return wasAsked
   }
 }
