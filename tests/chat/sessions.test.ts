@@ -160,6 +160,20 @@ const sweep = async () => {
   for (const statement of chatSweeps) await program.database.rows(statement)
 }
 
+it('a request that is repeated with its key is answered once', async () => {
+  const { workspace } = await refunds()
+  const session_id = newSession()
+  const send = (question = QUESTION) => {
+    const body = { session_id, question, workspace: workspace.id }
+    return agent.ask('POST', 'llm/msg', body, { 'idempotency-key': 'chat-once' })
+  }
+  const first = done(await send())
+  const again = done(await send())
+  expect(again).toEqual(first)
+  expect(done(await historyOf(session_id)).messages).toHaveLength(2)
+  expect((await send('Another question')).status).toBe(422)
+})
+
 describe('an answer', () => {
   it('is rated by the person who asked, and read by those who manage the workspace, without a name', async () => {
     const { workspace } = await refunds()

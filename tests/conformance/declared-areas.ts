@@ -1,3 +1,6 @@
+import { chatArea } from '#areas/chat/contract/area.ts'
+import { comparisonArea } from '#areas/comparison/contract/area.ts'
+import { languageModelsArea } from '#areas/language-models/contract/area.ts'
 import { activitiesArea } from '#areas/activities/contract/area.ts'
 import { administrationArea } from '#areas/administration/contract/area.ts'
 import { purchasingArea } from '#areas/purchasing/contract/area.ts'
@@ -20,7 +23,6 @@ import { organisationArea } from '#areas/organisation/contract/area.ts'
 import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
 import { ticketsArea } from '#areas/tickets/contract/area.ts'
 import { trainingArea } from '#areas/training/contract/area.ts'
-import { languageModelsArea } from '#areas/language-models/contract/area.ts'
 import { workspacesArea } from '#areas/workspaces/contract/area.ts'
 
 /** Every area that declares something; the suites here hold for all of them. */
@@ -49,4 +51,6 @@ export const declaredAreas = [
   ticketsArea,
   languageModelsArea,
   workspacesArea,
+  comparisonArea,
+  chatArea,
 ]

@@ -26,10 +26,13 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 
 /** Brings a table as a file. */
 async function bring(page: Page, label: string, name: string, content: string): Promise<void> {
+  const arrived = page.waitForResponse((answer) => answer.url().includes('common/uploadFiles'))
   await page
     .getByLabel(`Choose files: ${label}`)
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
-  await page.getByRole('list', { name: label }).getByText(name).waitFor()
+  await arrived
+  // The tile of a file that is here can be looked at.
+  await page.getByRole('list', { name: label }).getByText(/bytes/).waitFor()
 }
 
 /** The fields of the orders, as a colleague has made them. */
@@ -54,6 +57,7 @@ test('two tables are brought, compared, looked through and taken along', async (
   await addFields()
   const { page } = await visitAs(browser, 'admin@muster.example', '/ai-comparison-list/add')
   await addList(page)
+  await page.getByRole('row').filter({ hasText: LIST }).getByRole('link').first().click()
   // A job loads them; the record says when they are ready.
   await page.getByText('Ready to be compared').waitFor()
 

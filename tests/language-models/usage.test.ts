@@ -81,6 +81,8 @@ it('names workspaces, clients and purposes, and counts questions', async () => {
   ).toEqual(expect.arrayContaining([['chat', 3, 3]]))
   const narrowed = await report(admin, { client_ids: [client] })
   expect(narrowed.totals).toMatchObject({ requests: 2, cost: 0.017, tokens_in: 200 })
+  expect((await report(admin, { models: ['whisper'] })).totals.cost).toBe(0.016)
+  expect((await report(admin, { workspaces: ['Acme support'] })).totals.cost).toBe(0.001)
 })
 
 it('opens a row of the ledger to nobody outside its reach', async () => {

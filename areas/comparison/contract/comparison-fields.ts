@@ -81,6 +81,6 @@ export const comparisonFields = resource('ai-comparison-fields', {
       { title: 'Which columns are compared?', name: 'Columns', fields: ['fields'] },
     ],
   },
-  menu: { group: AI_MENU, order: 30, title: 'Comparison fields' },
+  menu: { group: AI_MENU, order: 44, title: 'Comparison fields' },
   grants: comparers,
 })

@@ -124,6 +124,6 @@ export const comparisonLists = resource('ai-comparison-list', {
   calls: {
     dropdown: { path: 'getAIComparisonListForDropdown', methods: ['POST'] },
   },
-  menu: { group: AI_MENU, order: 20, title: 'Comparison lists' },
+  menu: { group: AI_MENU, order: 42, title: 'Comparison lists' },
   grants: comparers,
 })

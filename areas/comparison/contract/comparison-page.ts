@@ -7,7 +7,7 @@ import { comparisonLists } from './comparison-lists.ts'
 /** Where a list and fields are chosen, compared and looked through. */
 export const comparisonPage = page('/comparison', {
   label: 'AI Comparison',
-  menu: { group: AI_MENU, order: 10, title: 'Comparison', icon: 'list-check' },
+  menu: { group: AI_MENU, order: 40, title: 'Comparison', icon: 'list-check' },
   grants: runners,
   uses: [comparisonLists.name, comparisonFields.name, 'clients'],
 })

@@ -20,5 +20,6 @@ export const comparisonProblems = declareProblems('comparison', {
   keyTwice: problem(422, 'The key {key} is used twice.', 'fields'),
   usedLately: problem(409, 'Results of the last 30 days use it.'),
   noSuchFile: problem(422, 'This file does not exist. Upload it again.', '{field}'),
+  stillArriving: problem(422, 'This file is not uploaded yet. Save again in a moment.', '{field}'),
   fileType: problem(422, 'Choose a CSV or XLSX file.', '{field}'),
 })

@@ -9,6 +9,7 @@ import { LOAD_TABLES, loadTablesJob } from './loading/load-tables.ts'
 import { removeOldRows } from './loading/remove-old-rows.ts'
 import { runFile, runRows, runs } from './results/result-calls.ts'
 import { compare } from './running/compare.ts'
+import { GIVEN_UP } from './running/give-up.ts'
 import { COMPARE_TABLES, compareJob } from './running/run-job.ts'
 
 /** The server's side of comparison. */
@@ -20,5 +21,6 @@ export const comparisonOnServer = serveArea(comparisonArea, {
     [COMPARE_TABLES]: compareJob(engine),
   }),
   schedules: (engine) => [removeOldRows(engine)],
+  sweeps: GIVEN_UP,
   demo: comparisonDemo,
 })

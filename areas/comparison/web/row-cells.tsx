@@ -2,7 +2,12 @@ import { t } from '#platform/contract/words/texts.ts'
 import { FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import type { Tone } from '#platform/contract/fields/field.ts'
-import type { CellVerdict, ComparedRow, ComparisonRun } from '../contract/comparison-words.ts'
+import type {
+  CellVerdict,
+  ComparedCell,
+  ComparedRow,
+  ComparisonRun,
+} from '../contract/comparison-words.ts'
 import { CELL_WORDS } from '../contract/verdict-words.ts'
 
 const tones = {
@@ -35,8 +40,7 @@ export function RowCells({ run, row }: { run: ComparisonRun; row: ComparedRow })
         {
           label: t`Result`,
           isWords: true,
-          of: ({ verdict }) =>
-            verdict === null ? '' : <State tone={tones[verdict]} word={CELL_WORDS[verdict]} />,
+          of: cellState,
         },
         { label: t`Score`, of: ({ score }) => (score === null ? '' : score.toFixed(2)) },
         { label: t`Note`, isWords: true, of: ({ why }) => (why === null ? '' : t(why)) },
@@ -44,3 +48,6 @@ export function RowCells({ run, row }: { run: ComparisonRun; row: ComparedRow })
     />
   )
 }
+
+const cellState = ({ verdict }: ComparedCell) =>
+  verdict === null ? '' : <State tone={tones[verdict]} word={CELL_WORDS[verdict]} />

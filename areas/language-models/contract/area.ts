@@ -13,5 +13,5 @@ export const languageModelsArea = area('language-models', {
   resources: [llmModels, llmPrompts, aiQuotas, aiLedger],
   calls: modelCalls,
   reports: [aiUsage],
-  menu: [{ title: AI_MENU, icon: 'language', order: 68 }],
+  menu: [{ title: AI_MENU, icon: 'language', order: 72 }],
 })

@@ -49,6 +49,8 @@ create table chat_messages (
   seconds numeric(9, 3),
   feedback smallint not null default 0,
   feedback_text text,
+  request_key text,
+  request_hash text,
   date_created timestamptz(3) not null,
   constraint chat_messages_role_check check (role in ('user', 'assistant')),
   constraint chat_messages_state_check check (state in ('Streaming', 'Done', 'Stopped', 'Failed')),
@@ -61,6 +63,8 @@ create table chat_messages (
 );
 -- One answer at a time is written in a session.
 create unique index chat_messages_one_open on chat_messages (session_id) where state = 'Streaming';
+-- A request that is repeated is answered once.
+create unique index chat_messages_request_key on chat_messages (request_key);
 create index chat_messages_session_idx on chat_messages (session_id, id);
 create index chat_messages_parent_idx on chat_messages (parent_message_id);
 create index chat_messages_votes_idx on chat_messages (session_id) where feedback <> 0;

@@ -6,6 +6,7 @@ import type { chatCalls } from '../../contract/chat-calls.ts'
 import { chatProblems } from '../../contract/chat-problems.ts'
 import { askerOf } from '../asker.ts'
 import { type AskedQuestion, readQuestion } from './asked-question.ts'
+import { repeatedAnswer } from './repeated-answer.ts'
 import { prepareAnswer } from './prepare-answer.ts'
 import { tellAnswer } from './tell-answer.ts'
 import { writeAnswer } from './write-answer.ts'
@@ -19,6 +20,8 @@ const LIFE_MS = 150_000
 
 /** A question, answered when the answer is whole. */
 export async function ask(request: CallRequest<Calls['ask']>): Promise<Answer> {
+  const data = await repeatedAnswer(request)
+  if (data) return { data, answer: data.answer }
   return answered(request, await readQuestion(request, request.input))
 }
 

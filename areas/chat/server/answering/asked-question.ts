@@ -4,7 +4,7 @@ import {
   languageModelsOf,
   type OfferedModel,
 } from '#areas/language-models/contract/service/model-service.ts'
-import { lengthAsked, MOST_NOTE, passagesAsked } from '../../contract/chat-limits.ts'
+import { lengthAsked, MOST_NOTE, passagesAsked, SESSION_ID } from '../../contract/chat-limits.ts'
 import { chatProblems } from '../../contract/chat-problems.ts'
 import { type Asker, askerOf } from '../asker.ts'
 import {
@@ -29,7 +29,22 @@ export interface AskedQuestion {
   readonly k: number
   readonly length: NonNullable<ReturnType<typeof lengthAsked>>
   readonly note: string | null
+  /** By what a repeat of the request is known. */
+  readonly request: RequestKey | undefined
 }
+
+/** The key of a request, of one person and one call, with what it said. */
+export interface RequestKey {
+  readonly key: string
+  readonly hash: string
+}
+
+/** The key a request carries, if it carries one. */
+export const requestKeyOf = ({
+  viewer,
+  asked: { once },
+}: Pick<CallRequest, 'viewer' | 'asked'>): RequestKey | undefined =>
+  once && { key: `${viewer.user_id} ${once.route} ${once.key}`, hash: once.hash }
 
 /** What a question says, as it came. */
 export interface QuestionInput {
@@ -45,12 +60,10 @@ export interface QuestionInput {
   readonly regenerate?: string | null
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** The id of a session, in small letters; anything else is refused. */
 export function sessionIdIn(given: string | null): string | null {
   if (given === null || given === '') return null
-  return UUID.test(given) ? given.toLowerCase() : refuse(chatProblems.sessionShape)
+  return SESSION_ID.test(given) ? given.toLowerCase() : refuse(chatProblems.sessionShape)
 }
 
 /** Refuses the id of another person; one's own, or none, is oneself. */
@@ -64,7 +77,7 @@ export function needOwnId(given: unknown, userId: number): void {
  * the workspace.
  */
 export async function readQuestion(
-  request: Pick<CallRequest, 'engine' | 'viewer' | 'sql' | 'now'>,
+  request: Pick<CallRequest, 'engine' | 'viewer' | 'sql' | 'now' | 'asked'>,
   input: QuestionInput,
   isTest = false,
 ): Promise<AskedQuestion> {
@@ -86,6 +99,7 @@ export async function readQuestion(
     ...{ asker, workspace, question, session_id, isRegenerated, isTest, length },
     parent_message_id: input.parent_message_id ?? null,
     model: await modelFor(engine, viewer.role_id, input.llm, workspace, isTest),
+    request: requestKeyOf(request),
     k: passagesAsked(input.k, workspace.k),
     note: workspace.user_note_allowed && note !== '' ? note : null,
   }

@@ -1,9 +1,12 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { violatedConstraint } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import {
   languageModelsOf,
   type Reservation,
   SEARCH_ONLY,
 } from '#areas/language-models/contract/service/model-service.ts'
+import { chatProblems } from '../../contract/chat-problems.ts'
 import { dropAnswer, type OpenAnswer, openAnswer } from '../sessions/open-answer.ts'
 import { earlierTurns } from '../sessions/earlier-turns.ts'
 import { findPassages } from '../retrieval/find-passages.ts'
@@ -40,7 +43,9 @@ export async function prepareAnswer(
   attachmentId?: number,
 ): Promise<PreparedAnswer> {
   const { engine } = request
-  const open = await engine.database.transaction((sql) => openAnswer(sql, asked))
+  const open = await engine.database
+    .transaction((sql) => openAnswer(sql, asked))
+    .catch(asStillAnswering)
   try {
     const history = await earlierTurns(
       request.sql,
@@ -59,6 +64,13 @@ export async function prepareAnswer(
     await engine.database.transaction((sql) => dropAnswer(sql, open, asked.isRegenerated))
     throw problem
   }
+}
+
+/** Two requests of one key at the same moment: the other one is being answered. */
+function asStillAnswering(problem: unknown): never {
+  if (violatedConstraint(problem) === 'chat_messages_request_key')
+    refuse(chatProblems.stillAnswering)
+  throw problem
 }
 
 interface Known {

@@ -47,9 +47,12 @@ export async function openAnswer(sql: Sql, asked: AskedQuestion): Promise<OpenAn
     ? await questionAgain(sql, session.id, asked.parent_message_id)
     : await addQuestion(sql, session.id, asked)
   const [answer] = await sql.rows<{ id: number }>(
-    `insert into chat_messages (session_id, parent_message_id, role, answer, state, llm, k, length_of_answer, system_msg, date_created)
-     values ($1, $2, 'assistant', '', 'Streaming', $3, $4, $5, $6, $7) returning id::integer as id`,
-    [session.id, question_id, asked.model.id, asked.k, asked.length.name, asked.note, now],
+    `insert into chat_messages (session_id, parent_message_id, role, answer, state, llm, k, length_of_answer, system_msg, date_created, request_key, request_hash)
+     values ($1, $2, 'assistant', '', 'Streaming', $3, $4, $5, $6, $7, $8, $9) returning id::integer as id`,
+    [
+      ...[session.id, question_id, asked.model.id, asked.k, asked.length.name, asked.note, now],
+      ...[asked.request?.key ?? null, asked.request?.hash ?? null],
+    ],
   )
   if (!answer) throw new Error('an insert answers its row')
   await sql.rows(

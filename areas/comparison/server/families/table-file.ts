@@ -11,6 +11,11 @@ function idOfFile(given: unknown): number | undefined {
   return Number.isSafeInteger(Number(id)) ? Number(id) : undefined
 }
 
+/** A form that is saved while a file is on its way names it without an id. */
+const isArriving = (given: unknown): boolean =>
+  Array.isArray(given) &&
+  given.some((one) => typeof one === 'object' && one !== null && 'arriving' in one)
+
 interface Asked {
   readonly field: 'left_file' | 'right_file'
   readonly listId: number | undefined
@@ -25,6 +30,7 @@ export async function tableFile(
 ): Promise<TableFile | null> {
   if (given === null || given === undefined || (Array.isArray(given) && given.length === 0))
     return null
+  if (isArriving(given)) refuse(comparisonProblems.stillArriving, { field })
   const id = idOfFile(given) ?? refuse(comparisonProblems.noSuchFile, { field })
   const [file] = await sql.rows<TableFile>(
     `select id, name as title, type, bytes from files

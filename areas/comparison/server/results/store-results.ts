@@ -7,7 +7,7 @@ import {
   type RowVerdict,
   rowVerdicts,
 } from '../../contract/comparison-words.ts'
-import type { OpenRun } from '../running/do-run.ts'
+import type { OpenRun } from '../running/open-run.ts'
 
 /** Rows in one statement. */
 const CHUNK = 1_000

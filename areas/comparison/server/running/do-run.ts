@@ -5,23 +5,14 @@ import {
   ModelFailed,
 } from '#areas/language-models/contract/service/model-service.ts'
 import type { ComparedField } from '../../contract/comparison-fields.ts'
-import type { ComparedRow, ComparisonKind } from '../../contract/comparison-words.ts'
+import type { ComparedRow } from '../../contract/comparison-words.ts'
 import type { LongTexts } from '../../contract/scoring/compare-cells.ts'
 import { compareRows, rowOfOneSide } from '../../contract/scoring/compare-rows.ts'
 import { findDuplicates } from '../../contract/scoring/find-duplicates.ts'
 import { storeResults } from '../results/store-results.ts'
 import { meaningOf } from './meaning.ts'
+import type { OpenRun } from './open-run.ts'
 import { readTables, type Tables } from './read-tables.ts'
-
-/** A run as it is worked at. */
-export interface OpenRun {
-  readonly id: number
-  readonly name: Exclude<ComparisonKind, 'summary'>
-  readonly list_id: number
-  readonly client_id: number
-  readonly fields: readonly ComparedField[]
-  readonly created_by: number
-}
 
 /** Compares everything, and stores all of it or nothing. */
 export async function doRun(

@@ -1,6 +1,6 @@
 import type { LanguageModels } from '#areas/language-models/contract/service/model-service.ts'
 import { folded } from '../../contract/scoring/read-values.ts'
-import type { OpenRun } from './do-run.ts'
+import type { OpenRun } from './open-run.ts'
 import type { Tables } from './read-tables.ts'
 
 /** Longer texts are cut: models read so much of one. */

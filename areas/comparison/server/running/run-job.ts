@@ -4,7 +4,8 @@ import type { JobRunner } from '#platform/server/jobs/jobs.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { ModelFailed } from '#areas/language-models/contract/service/model-service.ts'
 import { comparisonPage } from '../../contract/comparison-page.ts'
-import { doRun, type OpenRun } from './do-run.ts'
+import { doRun } from './do-run.ts'
+import type { OpenRun } from './open-run.ts'
 
 /** The kind of the jobs that compare large lists. */
 export const COMPARE_TABLES = 'compare-tables'

@@ -2,7 +2,7 @@ import { type Contribution, contributionPoint } from '#platform/contract/contrib
 import type { Purpose } from '../ledger-words.ts'
 
 /**
- * Language models, as other areas use them: `languageModelsOf(engine)`. Whoever asks a model reserves before and settles after, so
+ * Language models, as other areas use them: `languageModelsOf(engine)`. An area that asks a model reserves before and settles after, so
  * that no quota is exceeded by requests at the same moment. Nothing here knows chats, files or recordings.
  */
 export interface LanguageModels {
