@@ -75,7 +75,8 @@ test('two tables are brought, compared, looked through and taken along', async (
   await opened.waitFor()
   expect(await opened.innerText()).toContain('ACME Logistics Ltd')
 
-  await choose(page, 'Result', 'Nearly the same')
+  await page.getByRole('combobox', { name: 'Result', exact: true }).click()
+  await page.getByRole('option', { name: 'Nearly the same' }).click()
   await expect.poll(() => rows.count()).toBe(1)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

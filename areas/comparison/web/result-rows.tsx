@@ -84,7 +84,7 @@ export function ResultRows({ run, address, query }: ResultRowsProps) {
                         </button>
                       </th>
                       <td>
-                        <State tone={VERDICT_TONES[row.verdict]} word={verdictOf(run, row)} />
+                        <State {...toneOf(row)} word={verdictOf(run, row)} />
                       </td>
                       <td className={styles.number}>
                         {row.score === null ? '' : row.score.toFixed(2)}
@@ -125,6 +125,12 @@ export function ResultRows({ run, address, query }: ResultRowsProps) {
     </Card>
   )
 }
+
+/** What stands on one side alone is an empty circle on the other. */
+const toneOf = ({ verdict }: ComparedRow) => ({
+  tone: VERDICT_TONES[verdict],
+  ...(verdict.endsWith('_only') && { icon: 'circle-dashed' as const }),
+})
 
 /** A row of one table alone names that table. */
 function verdictOf({ list }: ComparisonRun, { verdict }: ComparedRow): string {

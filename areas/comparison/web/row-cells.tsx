@@ -50,4 +50,12 @@ export function RowCells({ run, row }: { run: ComparisonRun; row: ComparedRow })
 }
 
 const cellState = ({ verdict }: ComparedCell) =>
-  verdict === null ? '' : <State tone={tones[verdict]} word={CELL_WORDS[verdict]} />
+  verdict === null ? (
+    ''
+  ) : (
+    <State
+      tone={tones[verdict]}
+      word={CELL_WORDS[verdict]}
+      {...(verdict.startsWith('missing') && { icon: 'circle-dashed' })}
+    />
+  )

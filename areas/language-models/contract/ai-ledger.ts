@@ -18,7 +18,7 @@ const kept = { readOnly: true } as const
 export const aiLedger = resource('ai-ledger', {
   page: '/ai-usage',
   panelOf: true,
-  label: { one: 'AI Ledger Row', many: 'AI Ledger' },
+  label: { one: 'AI Request', many: 'AI Requests' },
   about: 'A row says what one request used of a model, and what it cost.',
   icon: 'receipt',
   title: 'purpose',

@@ -1,10 +1,12 @@
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { aiQuotas } from '../contract/ai-quotas.ts'
+import { AmountCell } from './amount-cell.tsx'
 import { QuotaTargetInput } from './quota-target-input.tsx'
 
 /** Quotas; whom they are for is chosen by name. */
 export const presentAiQuotas = presentResource(aiQuotas, {
   inputs: { target_id: QuotaTargetInput },
+  cells: { amount: AmountCell },
   columns: [
     { name: 'target_name', width: 220 },
     { name: 'limit_kind', width: 130 },
