@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Asker } from '#areas/chat/server/asker.ts'
+import { correctSpelling } from '#areas/chat/server/retrieval/correct-spelling.ts'
 import { findChunks } from '#areas/chat/server/retrieval/find-chunks.ts'
 import { type LoadedCompany, loadCompany } from '../harness/loaded-company.ts'
 import { labelledQuestions, unansweredQuestions } from './labelled-questions.ts'
@@ -33,8 +34,12 @@ async function foundFor(question: string): Promise<string[]> {
   )
   const asker: Asker = { user_id: agent?.user_id ?? 0, mayReadDocuments: true, now: NOW }
   const scope = { workspaceId: agent?.workspace ?? 0 }
-  const passages = await findChunks(company.database, scope, asker, { question, threshold: 0.3 })
-  return passages.map(({ title }) => title)
+  const find = (words: string) =>
+    findChunks(company.database, scope, asker, { question: words, threshold: 0.3 })
+  const passages = await find(question)
+  if (passages.length > 0) return passages.map(({ title }) => title)
+  const spelled = await correctSpelling(company.database, scope, asker, question)
+  return spelled === undefined ? [] : (await find(spelled)).map(({ title }) => title)
 }
 
 test('of 200 questions those with an answer find its file, and those without find little', async () => {

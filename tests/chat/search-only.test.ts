@@ -88,6 +88,13 @@ describe('an answer without a language model', () => {
     expect(await asked(agent, 'And otherwise?')).toMatchObject({ answer_kind: 'not found' })
   })
 
+  it('is found for mistyped words too, of passages its asker may see', async () => {
+    const mistyped = await asked(agent, 'Whose aproval for rfunds?')
+    expect(scores(mistyped)[0]?.[0]).toBe('Refunds above 5')
+    expect(await asked(agent, 'night allowanse')).toMatchObject({ answer_kind: 'not found' })
+    expect(await asked(hr, 'nigt allowanse')).toMatchObject({ citations: [{ kind: 'document' }] })
+  })
+
   it('stands on as many passages as are asked for, else as the workspace says', async () => {
     const question = 'refund'
     for (const [k, passages] of [

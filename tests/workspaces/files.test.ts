@@ -188,7 +188,12 @@ describe('the context', () => {
     await bring(program, lead, id, [words('a.txt', 'Something to read')])
     const drop = () => lead.post('delete/workspace', { workspace: id })
     expect(done(await drop())).toMatchObject({ chunks: 1 })
+    // Nothing reads them again by itself.
+    await program.engine.schedules.workOff()
     expect(done(await drop())).toMatchObject({ chunks: 0 })
+    expect(done(await lead.post(`workspace/getAttachments/${id}`))).toMatchObject([
+      { state: 'Failed', include_in_context: false, chunks: null },
+    ])
     expect(done(await lead.get(`workspace/getById/${id}`)).id).toBe(id)
     await give(lead, id, { kind: 'User', target_id: user('agent') })
     expect((await agent.post('delete/workspace', { workspace: id })).status).toBe(403)
@@ -196,5 +201,13 @@ describe('the context', () => {
     expect(body.message).toBe('Workspace deleted successfully')
     expect((await lead.get(`workspace/getById/${id}`)).status).toBe(404)
     expect((await agent.post(`workspace/getAttachments/${id}`)).status).toBe(404)
+    // A super admin takes it back: its files are read anew, and are in no context.
+    const admin = await program.as('admin')
+    done(await admin.post(`workspace/restore/${id}`))
+    done(await admin.post('schedules/runNow/read-workspace-files'))
+    await program.engine.schedules.workOff()
+    expect(done(await lead.post(`workspace/getAttachments/${id}`))).toMatchObject([
+      { state: 'Indexed', include_in_context: false, chunks: 1 },
+    ])
   })
 })

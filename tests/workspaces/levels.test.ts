@@ -197,6 +197,17 @@ describe('access', () => {
     expect(softened.body.code).toBe('workspace.own_level')
   })
 
+  it('cannot be raised by taking back a deletion', async () => {
+    const officeAdmin = await program.as('office-admin')
+    const { id } = await makeWorkspace(lead)
+    const row = await give(lead, id, { kind: 'Role', target_id: role('Admin'), level: 'Manage' })
+    done(await lead.delete(`workspace_access/delete/${row.id}`))
+    const taken = await officeAdmin.post(`workspace_access/restore/${row.id}`)
+    expect([taken.status, taken.body.code]).toEqual([403, 'workspace.own_level'])
+    done(await admin.post(`workspace_access/restore/${row.id}`))
+    expect(await levelOf(id, 'office-admin')).toBe('Manage')
+  })
+
   it('names somebody who exists, and the same only once', async () => {
     const { id } = await makeWorkspace(lead)
     const row = { workspace_id: id, kind: 'User', target_id: 999_999 }

@@ -8,6 +8,9 @@ export const MOST_PASSAGES = 20
 /** Characters of a title. */
 export const MOST_TITLE = 60
 
+/** What the id of a session looks like. */
+export const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
 /** How long an answer may be: the words of a model, and the sentences quoted without one. */
 export const answerLengths = {
   Short: { words: 120, sentences: 2 },

@@ -6,6 +6,7 @@ import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import type { ChatWorkspace, Citation } from '../contract/answers.ts'
+import { SESSION_ID } from '../contract/chat-limits.ts'
 import { chatPage } from '../contract/chat-page.ts'
 import { shownBranch, type ChosenBranches } from './branches.ts'
 import { Composer } from './composer.tsx'
@@ -25,11 +26,12 @@ interface ConversationProps {
 /** A conversation: what was said, the answer that is written now, and the place to ask. */
 export function Conversation({ workspace, session }: ConversationProps) {
   const begun = newChatIn(useLocation().state)
-  const history = useChatHistory(session, begun !== undefined)
+  const isId = SESSION_ID.test(session)
+  const history = useChatHistory(session, begun !== undefined || !isId)
   const workspaces = useChatWorkspaces()
   const known = history.data?.workspace ?? workspaces.data?.find(({ id }) => id === workspace)
-  if (begun ? workspaces.isPending : history.isPending) return <div aria-busy />
-  if (history.error instanceof RequestProblem && history.error.status === 404)
+  if (isId && (begun ? workspaces.isPending : history.isPending)) return <div aria-busy />
+  if (!isId || (history.error instanceof RequestProblem && history.error.status === 404))
     return (
       <EmptyState
         icon="message"
@@ -119,7 +121,10 @@ function useAskedOnce(ask: ReturnType<typeof useAnswer>['ask']): typeof ask {
   const { state, pathname } = useLocation()
   return async (asking) => {
     const wasAsked = await ask(asking)
-    if (wasAsked && newChatIn(state)) void navigate(pathname, { replace: true, state: null })
+    // The person who has gone on meanwhile is not brought back.
+    const isHere = window.location.pathname === pathname
+    if (wasAsked && isHere && newChatIn(state))
+      void navigate(pathname, { replace: true, state: null })
     return wasAsked
   }
 }

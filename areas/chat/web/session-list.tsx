@@ -23,15 +23,17 @@ export function SessionList({ open }: { readonly open: string | undefined }) {
   return (
     <>
       <div className={styles.head}>
-        <Button
-          component={Link}
-          to={chatPage.url}
-          fullWidth
-          size="xs"
-          leftSection={<Icon name="plus" />}
-        >
-          {t`New chat`}
-        </Button>
+        {open !== undefined && (
+          <Button
+            component={Link}
+            to={chatPage.url}
+            fullWidth
+            size="xs"
+            leftSection={<Icon name="plus" />}
+          >
+            {t`New chat`}
+          </Button>
+        )}
         <TextInput
           size="xs"
           type="search"

@@ -140,4 +140,6 @@ export const workspaceFields = {
   files_included: integer({ ...counted, label: 'Files in context' }),
   files_all: integer({ ...counted, label: 'Files' }),
   people: integer({ ...counted, label: 'People', onRequest: true }),
+  questions_30_days: integer({ ...counted, label: 'Questions in 30 days', onRequest: true }),
+  cost_this_month: decimal({ ...counted, scale: 4, label: 'Cost this month', onRequest: true }),
 }

@@ -22,7 +22,17 @@ export const workspaces = resource('workspaces', {
     },
   },
   list: {
-    columns: ['name', 'client_id', 'state', 'llm', 'files_included', 'files_all', 'people'],
+    columns: [
+      'name',
+      'client_id',
+      'state',
+      'llm',
+      'files_included',
+      'files_all',
+      'people',
+      'questions_30_days',
+      'cost_this_month',
+    ],
     sort: 'name',
     search: ['name', 'code', 'description'],
     filters: ['state', 'client_id', 'llm', 'owner_id'],

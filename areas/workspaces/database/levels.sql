@@ -22,13 +22,13 @@ create or replace function workspace_day(employee bigint, moment timestamptz) re
   select (moment at time zone coalesce(person_zone(employee), 'UTC'))::date
 $$;
 
--- The level of one person in one workspace on a day, as a number: the owner and super admins manage, a valid denial takes everything, else the highest permission counts.
-create or replace function workspace_rank_on(workspace bigint, account bigint, day date) returns integer language sql stable as $$
+-- The level of one person in one workspace on a day, as a number: the owner and super admins manage, a valid denial takes everything, else the highest permission counts. As if one row of access were not there, where it is named.
+create or replace function workspace_rank_on(workspace bigint, account bigint, day date, without bigint) returns integer language sql stable as $$
   select case when p.is_super_admin or w.owner_id = p.user_id then 3
               when coalesce(bool_or(a.effect = 'Deny'), false) then 0
               else coalesce(max(workspace_rank(a.level)), 0) end
     from workspace_people p join workspaces w on w.id = workspace and not w.is_deleted
-    left join workspace_access a on a.workspace_id = w.id and a.target_key = any(p.keys) and not a.is_deleted
+    left join workspace_access a on a.workspace_id = w.id and a.target_key = any(p.keys) and not a.is_deleted and a.id is distinct from without
                                 and (a.valid_from is null or a.valid_from <= day) and (a.valid_to is null or a.valid_to >= day)
    where p.user_id = account
    group by p.user_id, p.is_super_admin, w.owner_id

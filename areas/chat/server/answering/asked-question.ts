@@ -4,7 +4,7 @@ import {
   languageModelsOf,
   type OfferedModel,
 } from '#areas/language-models/contract/service/model-service.ts'
-import { lengthAsked, MOST_NOTE, passagesAsked } from '../../contract/chat-limits.ts'
+import { lengthAsked, MOST_NOTE, passagesAsked, SESSION_ID } from '../../contract/chat-limits.ts'
 import { chatProblems } from '../../contract/chat-problems.ts'
 import { type Asker, askerOf } from '../asker.ts'
 import {
@@ -60,12 +60,10 @@ export interface QuestionInput {
   readonly regenerate?: string | null
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** The id of a session, in small letters; anything else is refused. */
 export function sessionIdIn(given: string | null): string | null {
   if (given === null || given === '') return null
-  return UUID.test(given) ? given.toLowerCase() : refuse(chatProblems.sessionShape)
+  return SESSION_ID.test(given) ? given.toLowerCase() : refuse(chatProblems.sessionShape)
 }
 
 /** Refuses the id of another person; one's own, or none, is oneself. */

@@ -4,6 +4,7 @@ import type { Found, Passage } from '../answering/passage.ts'
 import type { Asker } from '../asker.ts'
 import { findFigures } from '../figures/find-figures.ts'
 import type { WorkspaceOfChat } from '../workspace-of-chat.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { findChunks, type Search } from './find-chunks.ts'
 import type { Scope } from './scope.ts'
 
@@ -27,21 +28,23 @@ export interface Wanted {
 /** The passages an answer stands on, so many at most: figures first, since they were asked for by name, then those of files. */
 export async function findPassages(request: Request, wanted: Wanted): Promise<Found> {
   const alone = await found(request, wanted, wanted.question)
-  if (alone.length > 0 || wanted.before === undefined)
-    return { passages: alone, question: wanted.question }
+  if (alone.length > 0) return { passages: alone, question: wanted.question }
+  const spelled = await correctSpelling(request.sql, scopeOf(wanted), wanted.asker, wanted.question)
+  const corrected = spelled === undefined ? [] : await found(request, wanted, spelled)
+  if (spelled !== undefined && corrected.length > 0)
+    return { passages: corrected, question: spelled }
+  if (wanted.before === undefined) return { passages: [], question: wanted.question }
   const together = `${wanted.before}\n${wanted.question}`
   return { passages: await found(request, wanted, together), question: together }
 }
 
-async function found(
-  request: Request,
-  { asker, workspace, k, attachmentId }: Wanted,
-  question: string,
-): Promise<Passage[]> {
-  const scope: Scope = {
-    workspaceId: workspace.id,
-    ...(attachmentId !== undefined && { attachmentId }),
-  }
+const scopeOf = ({ workspace, attachmentId }: Wanted): Scope => ({
+  workspaceId: workspace.id,
+  ...(attachmentId !== undefined && { attachmentId }),
+})
+
+async function found(request: Request, wanted: Wanted, question: string): Promise<Passage[]> {
+  const { asker, workspace, k, attachmentId } = wanted
   const figures = attachmentId === undefined ? await findFigures(request, workspace, question) : []
   const meaning = await meaningOf(request, asker, workspace, question)
   const search: Search = {
@@ -50,7 +53,7 @@ async function found(
     threshold: Math.max(workspace.threshold, figures.length > 0 ? LEAST_BESIDE_FIGURES : 0),
     ...(meaning && { meaning }),
   }
-  const chunks = await findChunks(request.sql, scope, asker, search)
+  const chunks = await findChunks(request.sql, scopeOf(wanted), asker, search)
   return [...figures, ...chunks].slice(0, k)
 }
 

@@ -58,6 +58,15 @@ async function compare(
   await refuseRaised(change, workspace_id, levelsBefore.get(change.sql) ?? [])
 }
 
+/** A row that comes back, and is there again already, is given anew: to nobody by themselves. */
+async function checkRestored(change: ChangeOf<Access>): Promise<void> {
+  const { before } = change
+  if (!before) return
+  await holdToManage(change, before.workspace_id)
+  const levels = await ownLevels(change, before.workspace_id, before.id)
+  await refuseRaised(change, before.workspace_id, levels)
+}
+
 export const accessOnServer = serveResource(workspaceAccess, {
   visible: (viewer, parameters, row) =>
     ofWorkspace(isManagedBy, viewer, parameters, `${row}.workspace_id`),
@@ -76,6 +85,7 @@ export const accessOnServer = serveResource(workspaceAccess, {
     delete: async (change) => {
       await check({}, change)
     },
+    restore: checkRestored,
   },
   after: { create: compare, update: compare, delete: compare },
 })

@@ -9,7 +9,7 @@ import { ownLevels } from '../access/own-level.ts'
 import { reachWorkspace } from '../access/reached-workspace.ts'
 import { holdsLevel, isManagedBy } from '../access/workspace-sight.ts'
 import { codeOf } from '../setup/code-of.ts'
-import { dropContents } from '../setup/drop-contents.ts'
+import { dropContents, readAnew } from '../setup/drop-contents.ts'
 import { refuseEmptyContext } from '../setup/refuse-empty-context.ts'
 
 type Workspaces = typeof workspaces
@@ -82,10 +82,22 @@ export const workspacesOnServer = serveResource(workspaces, {
       `select count(*)::integer from workspace_attachments a where a.workspace_id = ${row}.id and a.include_in_context and not a.is_deleted`,
     files_all: (row) =>
       `select count(*)::integer from workspace_attachments a where a.workspace_id = ${row}.id and not a.is_deleted`,
+    questions_30_days: (row) =>
+      `select count(*)::integer from chat.workspace_questions q where q.workspace_id = ${row}.id and q.asked_at > statement_timestamp() - interval '30 days'`,
+    cost_this_month: (row) =>
+      `select round(coalesce(sum(l.cost), 0), 4) from language_models.ai_ledger l
+        where l.workspace_id = ${row}.id and l.state = 'Settled' and l.used_on >= date_trunc('month', statement_timestamp())::date`,
     people: (row) =>
       `select count(*)::integer from workspaces.people_of(${row}.id, statement_timestamp())`,
   },
-  before: { create, update, delete: remove },
+  before: {
+    create,
+    update,
+    delete: remove,
+    restore: async ({ before, sql }) => {
+      if (before) await readAnew(sql, before.id)
+    },
+  },
   after: {
     delete: async ({ id }, { sql, contributions }) => {
       await dropContents(sql, contributions, id)

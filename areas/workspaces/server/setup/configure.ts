@@ -4,7 +4,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { workspaceCalls } from '../../contract/workspace-calls.ts'
 import { workspaces } from '../../contract/workspaces.ts'
-import { holdToManage } from '../access/reached-workspace.ts'
+import { holdToManage, refuseArchived } from '../access/reached-workspace.ts'
 import { replaceAccess } from '../access/replace-access.ts'
 import { includeFiles } from '../files/include-files.ts'
 import { checkMeasures } from './measures.ts'
@@ -24,6 +24,7 @@ export async function updateWorkspaceConfiguration(
   const given: DraftOf<typeof workspaces> = Object.fromEntries(
     Object.entries(asked.input).filter(([name]) => !OF_THE_CALL.has(name)),
   )
+  if (given.state === undefined) refuseArchived(workspace)
   checkMeasures(engine, given.measures)
   if (asked.input.attachmentIds !== undefined)
     await includeFiles(request, workspace.id, input.attachmentIds)

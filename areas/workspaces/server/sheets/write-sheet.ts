@@ -28,6 +28,7 @@ export async function writeSheet(
   const passages = splitPassages(blocksOf({ words, html: null, isMarkdown: true }))
   const facts = {
     title,
+    error: null,
     ...({ state: 'Indexed', bytes: Buffer.byteLength(words), characters: words.length } as const),
     ...{ chunks: passages.length, language: language ?? null },
   }

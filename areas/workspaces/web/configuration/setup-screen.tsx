@@ -60,7 +60,7 @@ function Steps({ workspace }: { workspace: Configuration }) {
   return (
     <>
       <PageHeader
-        title={name}
+        title={t`Set up ${name}`}
         isNamed
         crumbs={CRUMBS}
         beside={<State filled tone={workspaceFields.state.tones[state]} word={state} />}

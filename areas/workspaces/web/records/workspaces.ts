@@ -16,6 +16,8 @@ export const presentWorkspaces = presentResource(workspaces, {
     { name: 'files_included', label: 'In context', width: 96 },
     { name: 'files_all', width: 72 },
     { name: 'people', width: 80 },
+    { name: 'questions_30_days', label: 'Questions, 30 days', width: 130 },
+    { name: 'cost_this_month', label: 'Cost, month', width: 110 },
   ],
   inputs: { llm: ModelInput, measures: MeasuresInput },
   opensNew: ({ id }) => `${configurationPage.url}/add/${id}?step=sources`,
