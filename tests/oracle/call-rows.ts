@@ -174,14 +174,13 @@ export async function ownReport(trial: CallTrial): Promise<readonly string[]> {
   return report(trial, live(familyOf(trial, 'activity-logs').rows).filter(isOwn(trial)))
 }
 
-/** What a report counts, on whose page it stands: what is within its reach, and nothing beyond. */
+/** What a report counts, on whose page it stands: what lists show there, within the reach and beyond it. */
 export const reportOn =
   (page: string, name: string) =>
   async (trial: CallTrial): Promise<readonly string[]> => {
     const family = familyOf(trial, name)
-    const rows = family.rows.map((row) => ({ ...row, keeper: null }))
-    const onPage = { ...family, rows, rule: { ...family.rule, page } }
-    return report(trial, live(heldRows(trial.world, trial.asker, onPage, 'view')))
+    const onPage = { ...family, rule: { ...family.rule, page } }
+    return report(trial, live(heldRows(trial.world, trial.asker, onPage, 'view', true)))
   }
 
 /** What can be audited is everything within reach that nobody audited. */

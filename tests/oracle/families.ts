@@ -15,6 +15,8 @@ export interface Row {
   readonly isHiddenFromOwner: boolean
   /** The account that has the row beyond the reach of its role. */
   readonly keeper: number | null
+  /** What else its rule judges by. */
+  readonly facts: Readonly<Record<string, unknown>>
 }
 
 /** What the rules say about a family: on which page its rights stand, and whose its rows are. */
@@ -42,13 +44,25 @@ export interface FamilyRule {
   readonly keeper?: string
   /** Reaches that hold fewer of its rows than they say. */
   readonly narrowed?: Readonly<Record<string, string>>
+  /** The column with the offices a row is addressed to. */
+  readonly offices?: string
+  /** As SQL, an object of what else the rule judges by. */
+  readonly facts?: string
   /** What decides beside the reach whether a person is shown a row. */
   readonly shown?: (row: Row, reader: Reader) => boolean
+  /** Whether a person has a row beyond the reach of their role. */
+  readonly beyond?: (row: Row, reader: Reader) => boolean
+  /** What a person has beyond their reach is opened by its number alone: no list shows it. */
+  readonly isBeyondLists?: true
 }
 
 export interface Reader {
   readonly user: number
+  readonly employee: number | null
   readonly office: number | null
+  readonly isSuperAdmin: boolean
+  /** Whether the reader may view a page, and that page reaches an employee. */
+  mayView(page: string, employee?: number | null): boolean
   /** Whether the reader's right and reach to edit hold the row. */
   mayEdit(row: Row): boolean
 }
@@ -113,6 +127,7 @@ const ofTheProduct: Readonly<Record<string, FamilyRule>> = {
     page: '/contact-board',
     owner: 'user',
     column: 'created_by',
+    offices: 'offices_ids',
     shown: isForReader,
   },
   'designation-categories': shared('/designation-category'),

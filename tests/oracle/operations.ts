@@ -4,6 +4,7 @@ import type { Reaching, Right } from './entries.ts'
 import type { Row } from './families.ts'
 import {
   type Asker,
+  beyond,
   entryOf,
   type Family,
   heldRows,
@@ -125,6 +126,10 @@ const held = ({ world, asker, family }: Trial, action: Reaching): Row[] =>
     ? [...family.rows]
     : heldRows(world, asker, family, action)
 
+/** The same in a list, which may show fewer rows than are opened by their numbers. */
+const listed = ({ world, asker, family }: Trial): Row[] =>
+  family.rule.isWorld ? [...family.rows] : heldRows(world, asker, family, 'view', true)
+
 const live = (rows: readonly Row[]): Row[] => rows.filter(({ isDeleted }) => !isDeleted)
 
 /** What may be looked at: live rows, and deleted ones for a person who may see these. */
@@ -149,7 +154,7 @@ async function lists(
   const isAllowed =
     mayDo(trial, 'view') && (!deleted || trial.family.rule.isWorld || mayDo(trial, 'view_deleted'))
   const answer = await trial.asker.ask(trial.method, address(trial), body)
-  const rows = held(trial, 'view')
+  const rows = listed(trial)
   return compareIds(answer, isAllowed ? (deleted ? rows : live(rows)) : undefined)
 }
 
@@ -158,8 +163,9 @@ async function choices(trial: Trial, isWanted: (row: Row) => boolean): Promise<s
   const { world, asker, family, method, path } = trial
   const words = choosingWords(trial)
   const reached = family.rule.isWorld ? () => true : reaches(world, asker, family, words ?? [])
+  const isBeyond = beyond(world, asker, family, true)
   const offered = live(shownRows(world, asker, family)).filter(
-    (row) => row.isOffered && isWanted(row) && reached(row),
+    (row) => row.isOffered && isWanted(row) && (reached(row) || isBeyond(row)),
   )
   const isGet = method === 'GET'
   const answer = await asker.ask(

@@ -11,13 +11,14 @@ export function readRows(
     forKeepers = 'false',
     hiddenFromOwner = 'false',
     keeper = 'null::bigint',
-    shown,
+    offices = `'{}'::bigint[]`,
+    facts = `'{}'::json`,
     rows = 'true',
   }: FamilyRule,
   parent: string | undefined,
 ): Promise<Row[]> {
   return sql.rows<Row>(
     `select id, ${column ?? 'null::bigint'} as owner, is_deleted as "isDeleted", coalesce(${offered}, false) as "isOffered",
-            ${parent ?? 'null::bigint'} as parent, ${shown ? 'offices_ids' : "'{}'::bigint[]"} as offices, ${forKeepers} as "isForKeepers", ${hiddenFromOwner} as "isHiddenFromOwner", ${keeper} as keeper from ${table} where ${rows} order by id`,
+            ${parent ?? 'null::bigint'} as parent, ${offices} as offices, ${forKeepers} as "isForKeepers", ${hiddenFromOwner} as "isHiddenFromOwner", ${keeper} as keeper, ${facts} as facts from ${table} where ${rows} order by id`,
   )
 }

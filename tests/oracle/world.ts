@@ -91,22 +91,52 @@ export function reaches(
   return ({ owner, keeper }) => isReached(reached, owner) || keeper === person.user
 }
 
-/** The rows an action holds for a person: in its own reach, and such as they are shown at all. Deleted ones included. */
-export function heldRows(world: World, asker: Asker, family: Family, action: Reaching): Row[] {
+/** The rows an action holds for a person: in its own reach or beyond it, and such as they are shown at all. Deleted ones included. */
+export function heldRows(
+  world: World,
+  asker: Asker,
+  family: Family,
+  action: Reaching,
+  isListing = false,
+): Row[] {
   const { reach } = entryOf(world, asker, family.rule.page)
   const words = reach[action].map((word) => family.rule.narrowed?.[word] ?? word)
-  return shownRows(world, asker, family).filter(reaches(world, asker, family, words))
+  const isReachedRow = reaches(world, asker, family, words)
+  const isBeyond = beyond(world, asker, family, isListing)
+  return shownRows(world, asker, family).filter((row) => isReachedRow(row) || isBeyond(row))
+}
+
+/** Which rows a person has beyond their reach. */
+export function beyond(
+  world: World,
+  asker: Asker,
+  family: Family,
+  isListing: boolean,
+): (row: Row) => boolean {
+  const { beyond: isBeyond, isBeyondLists } = family.rule
+  if (!isBeyond || (isListing && isBeyondLists)) return () => false
+  const reader = readerOf(world, asker, family)
+  return (row) => isBeyond(row, reader)
+}
+
+function readerOf(world: World, asker: Asker, family: Family): Reader {
+  const { rights, reach } = entryOf(world, asker, family.rule.page)
+  const inEdit = reaches(world, asker, family, reach.edit)
+  const { person, office, isSuperAdmin } = asker
+  return {
+    ...{ user: person.user, employee: person.employee, office, isSuperAdmin },
+    mayEdit: (row) => rights.edit && inEdit(row),
+    mayView: (page, employee) => {
+      const entry = entryOf(world, asker, page)
+      const reached = reachedEmployees(entry.reach.view, person, world.people)
+      return entry.rights.view && (employee === undefined || isReached(reached, employee))
+    },
+  }
 }
 
 /** The rows of a family that are meant for a person, whatever their reach. */
 export function shownRows(world: World, asker: Asker, family: Family): Row[] {
-  const { rights, reach } = entryOf(world, asker, family.rule.page)
-  const inEdit = reaches(world, asker, family, reach.edit)
-  const reader: Reader = {
-    user: asker.person.user,
-    office: asker.office,
-    mayEdit: (row) => rights.edit && inEdit(row),
-  }
+  const reader = readerOf(world, asker, family)
   return family.rows
     .filter((row) => !row.isForKeepers || reader.mayEdit(row))
     .filter((row) => !row.isHiddenFromOwner || row.owner !== ownAs(asker, family))

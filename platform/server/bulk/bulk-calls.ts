@@ -9,7 +9,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { type EachOutcome, toEachRecord } from '../records/each-record.ts'
 import { ownDeletions } from '../records/own-deletions.ts'
-import { baseConditions, readChoices, where } from '../records/read.ts'
+import { readChoices, recordConditions, where } from '../records/read.ts'
 import { checkedChange } from '../records/records.ts'
 import type { Row } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
@@ -76,7 +76,7 @@ async function needAll(
   const of = engine.registry.get(resource.name)
   const conditions = [
     `r.id = any(${parameters.add(ids, 'bigint[]')})`,
-    ...baseConditions(of, writer, parameters, 'r', true),
+    ...recordConditions(of, writer, parameters, 'r', true),
   ]
   const reached = await sql.rows<{ id: number }>(
     `select r.id from ${identifier(resource.table)} r ${where(conditions)}`,

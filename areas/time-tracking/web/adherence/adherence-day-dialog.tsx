@@ -46,6 +46,7 @@ export function AdherenceDayDialog({ record, opened, onClose }: AdherenceDayDial
   return (
     <Dialog
       opened={opened}
+      wide
       onClose={onClose}
       title={`${String(employee_name)}, ${writtenDay(business_date)}`}
       actions={
