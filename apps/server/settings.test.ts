@@ -59,6 +59,30 @@ describe('a pooler', () => {
   })
 })
 
+describe('a speech server', () => {
+  const SPEECH_BASE_URL = 'http://10.0.0.5:8080/'
+
+  it.each([
+    [{ SPEECH_BASE_URL: 'speech.example' }, 'SPEECH_BASE_URL must start with http'],
+    [{ SPEECH_MODEL: 'large' }, 'SPEECH_MODEL needs SPEECH_BASE_URL'],
+    [{ SPEECH_BASE_URL, SPEECH_KIND: 'vosk' }, 'SPEECH_KIND must be openai or whisper-cpp'],
+    [{ SPEECH_BASE_URL, SPEECH_PRICE_PER_MINUTE: 'a cent' }, 'must be a price such as 0.006'],
+  ])('is refused by %j: %s', (env, words) => {
+    expect(() => readSettings(env)).toThrow(words)
+  })
+
+  it('is set up with its kind, model, key and price', () => {
+    const { services } = readSettings({
+      ...{ SPEECH_BASE_URL, SPEECH_KIND: 'whisper-cpp', SPEECH_API_KEY: 'key' },
+      ...{ SPEECH_MODEL: 'large', SPEECH_PRICE_PER_MINUTE: '0.006' },
+    })
+    expect(services['speech']).toEqual({
+      ...{ url: 'http://10.0.0.5:8080', key: 'key' },
+      options: { kind: 'whisper-cpp', model: 'large', pricePerMinute: '0.006' },
+    })
+  })
+})
+
 function pooled(url: string) {
   return { DATABASE_URL: url, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: url }
 }

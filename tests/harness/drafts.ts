@@ -255,6 +255,7 @@ function specialDrafts(
     'call-checks': async () => ({
       audit_form_id: await publishedForm(database),
       checkpoint_code: 'A1',
+      kind: 'Said',
       phrases: ['good morning'],
     }),
     'audit-disputes': async () => ({

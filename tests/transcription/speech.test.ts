@@ -4,7 +4,10 @@ import { type SpeechStandIn, startSpeechServer } from '../harness/speech-server.
 import { wavOf } from '../harness/tones.ts'
 import { languageCode } from '#areas/transcription/server/speech/language-code.ts'
 import { readHeard } from '#areas/transcription/server/speech/read-heard.ts'
-import { type SpeechKind } from '#areas/transcription/server/speech/speech-server.ts'
+import {
+  type SpeechKind,
+  speechServerOf,
+} from '#areas/transcription/server/speech/speech-server.ts'
 import { transcribe } from '#areas/transcription/server/speech/transcribe.ts'
 
 let speech: SpeechStandIn
@@ -108,6 +111,17 @@ it.each([
   speech.modes = [mode]
   await expect(ask('openai')).rejects.toMatchObject(failure)
   expect(JSON.stringify(logged)).not.toMatch(/4111|secret-key/)
+})
+
+it('is set up by its address, with or without the version in it', () => {
+  const at = (url: string, options = {}) =>
+    speechServerOf({ speech: { url, key: undefined, options } })
+  expect(at('https://api.example/v1')?.url).toBe('https://api.example')
+  expect(at('http://10.0.0.5:8080', { kind: 'whisper-cpp', pricePerMinute: '0.006' })).toEqual({
+    ...{ url: 'http://10.0.0.5:8080', key: undefined, kind: 'whisper-cpp', model: undefined },
+    pricePerMinute: 0.006,
+  })
+  expect(speechServerOf({})).toBeUndefined()
 })
 
 it.each([

@@ -16,7 +16,9 @@ export interface SpeechServer {
 
 /** The speech server that is set up; none without it, and recordings wait. */
 export function speechServerOf({ speech }: Services): SpeechServer | undefined {
-  return speech && { url: speech.url, key: speech.key, ...optionsOf(speech) }
+  // Some write the address with the version they know from language models.
+  const url = speech?.url.replace(/\/v1$/, '') ?? ''
+  return speech && { url, key: speech.key, ...optionsOf(speech) }
 }
 
 const optionsOf = ({ options }: Service) => ({
