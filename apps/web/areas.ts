@@ -1,3 +1,5 @@
+import { evaluationCards } from '#areas/evaluation/web/evaluation-cards.ts'
+import { learningCards } from '#areas/learning/web/learning-cards.ts'
 import { activitiesCards } from '#areas/activities/web/activities-cards.ts'
 import { emailCards } from '#areas/email/web/email-cards.ts'
 import { liveBoardCards } from '#areas/live-board/web/live-board-cards.ts'
@@ -160,17 +162,7 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('evaluation'),
     declare: async () => (await import('#areas/evaluation/contract/area.ts')).evaluationArea,
     load: async () => (await import('#areas/evaluation/web/evaluation.ts')).evaluationOnWeb,
-    cards: [
-      {
-        ...{ name: 'reviews-to-do', page: '/dashboards/default', column: 'main', order: 8 },
-        load: async () =>
-          (await import('#areas/evaluation/web/sampling/reviews-to-do-card.tsx')).ReviewsToDoCard,
-      },
-      {
-        ...{ name: 'evaluator-drift', page: '/dashboards/default', column: 'side', order: 16 },
-        load: async () => (await import('#areas/evaluation/web/drift-card.tsx')).DriftCard,
-      },
-    ],
+    cards: evaluationCards,
   },
   {
     outline: outlineOf('training'),
@@ -193,16 +185,7 @@ export const areas: readonly AreaEntry[] = [
       '/agent-coachings-acknowledge': besideCoachings,
       '/agent-coachings-acknowledge-new': besideCoachings,
     },
-    cards: [
-      {
-        ...{ name: 'my-courses', page: '/dashboards/default', column: 'side', order: 12 },
-        load: async () => (await import('#areas/learning/web/my-courses-card.tsx')).MyCoursesCard,
-      },
-      {
-        ...{ name: 'training-today', page: '/dashboards/default', column: 'main', order: 12 },
-        load: async () => (await import('#areas/learning/web/training-card.tsx')).TrainingCard,
-      },
-    ],
+    cards: learningCards,
     outside: {
       '/certificates/check/:code': async () =>
         (await import('#areas/learning/web/certificates/check-page.tsx')).CheckPage,
