@@ -1,11 +1,16 @@
 import type { AreaOutline, Outline } from './outline.ts'
 
 /** A family's outline without what follows from its name or is as usual: every page fetches all of them. */
-export type FoldedOutline = Pick<Outline, 'name'> & Partial<Outline>
+export type FoldedOutline = Pick<Outline, 'name'> &
+  Partial<Omit<Outline, 'label'>> & { readonly label?: Partial<Outline['label']> }
 
-export interface FoldedArea extends Omit<AreaOutline, 'families'> {
+export interface FoldedArea
+  extends Pick<AreaOutline, 'name'>, Partial<Omit<AreaOutline, 'name' | 'families'>> {
   readonly families: readonly FoldedOutline[]
 }
+
+/** What most areas are like. */
+const plain = { pages: [], waits: [], responsibilities: [], exempt: [] }
 
 /** What most families are like. */
 const usual = (name: string) => ({
@@ -19,20 +24,43 @@ const usual = (name: string) => ({
   withheld: [],
 })
 
+/** "Ticket Mailboxes" of `ticket-mailboxes`. */
+const manyOf = (name: string): string =>
+  name.replaceAll(/(?:^|-)./g, (start) => start.replace('-', ' ').toUpperCase()).trim()
+const oneOf = (many: string): string => many.replace(/s$/, '')
+
 /** Leaves out what is as usual. */
-export function fold(area: AreaOutline): FoldedArea {
-  const folded = (family: Outline): FoldedOutline => {
-    const expected = new Map<string, unknown>(Object.entries(usual(family.name)))
-    const own = Object.entries(family).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(expected.get(key)),
-    )
-    return Object.fromEntries(own) as FoldedOutline // its name is never as usual
+export function fold({ name, families, ...area }: AreaOutline): FoldedArea {
+  const folded = ({ label, ...family }: Outline): FoldedOutline => {
+    const own = {
+      ...(label.many !== manyOf(family.name) && { many: label.many }),
+      ...(label.one !== oneOf(label.many) && { one: label.one }),
+    }
+    return {
+      ...unusual(family, usual(family.name)),
+      name: family.name,
+      ...(Object.keys(own).length > 0 && { label: own }),
+    }
   }
-  return { ...area, families: area.families.map(folded) }
+  return { name, ...unusual(area, plain), families: families.map(folded) }
+}
+
+/** What is not as it is expected to be. */
+function unusual<T extends object>(of: T, expected: object): Partial<T> {
+  const known = new Map<string, unknown>(Object.entries(expected))
+  const own = Object.entries(of).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(known.get(key)),
+  )
+  return Object.fromEntries(own) as Partial<T> // some of its own entries
 }
 
 /** The whole outline again. */
-export const unfold = (area: FoldedArea): AreaOutline => ({
+export const unfold = ({ families, ...area }: FoldedArea): AreaOutline => ({
+  ...plain,
   ...area,
-  families: area.families.map((family) => ({ ...usual(family.name), ...family }) as Outline), // what was left out is as usual
+  families: families.map(({ label, ...family }) => {
+    const many = label?.many ?? manyOf(family.name)
+    const whole = { ...usual(family.name), ...family, label: { one: oneOf(many), many, ...label } }
+    return whole as Outline // what was left out is as usual
+  }),
 })

@@ -1,17 +1,16 @@
 import { Popover } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Fields } from '#platform/contract/fields/field.ts'
-import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { FilterEditor, FilterSentence, isFilterable } from './filter-for.tsx'
-import type { ListFilter, Operators } from './filter-shape.ts'
+import { isFilterable } from './filter-for.tsx'
+import type { ListFilter } from './filter-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { listFields } from '#platform/web/lists/list-fields.ts'
-import { useTakenAtOnce } from '#platform/web/lists/use-taken-at-once.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './filter-chips.module.css'
-import { t } from '#platform/contract/words/texts.ts'
 
+// A list nobody filters needs no chip.
+const FilterChip = lazy(async () => ({ default: (await import('./filter-chip.tsx')).FilterChip }))
 const FilterMenu = lazy(async () => ({ default: (await import('./filter-menu.tsx')).FilterMenu }))
 
 interface FilterChipsProps {
@@ -41,21 +40,22 @@ export function FilterChips(props: FilterChipsProps) {
   return (
     <div className={styles.filterChips}>
       {used.map((name) => (
-        <FilterChip
-          key={name}
-          {...{ name, fields, pageId }}
-          operators={filter[name]}
-          keepsSpans={offersAll}
-          isNew={name === added}
-          onChange={(operators) =>
-            onChange(operators ? { ...filter, [name]: operators } : without(name))
-          }
-          onRemove={() => {
-            setAdded(undefined)
-            if (filter[name]) onChange(without(name))
-          }}
-          onClose={() => setAdded(undefined)}
-        />
+        <Suspense key={name}>
+          <FilterChip
+            {...{ name, fields, pageId }}
+            operators={filter[name]}
+            keepsSpans={offersAll}
+            isNew={name === added}
+            onChange={(operators) =>
+              onChange(operators ? { ...filter, [name]: operators } : without(name))
+            }
+            onRemove={() => {
+              setAdded(undefined)
+              if (filter[name]) onChange(without(name))
+            }}
+            onClose={() => setAdded(undefined)}
+          />
+        </Suspense>
       ))}
       {free.length > 0 && (
         <Popover
@@ -91,56 +91,5 @@ export function FilterChips(props: FilterChipsProps) {
         </Popover>
       )}
     </div>
-  )
-}
-
-interface FilterChipProps {
-  name: string
-  fields: AnyResource['fields']
-  operators: Operators | undefined
-  pageId: number | undefined
-  keepsSpans: boolean
-  isNew: boolean
-  onChange: (operators: Operators | undefined) => void
-  onRemove: () => void
-  onClose: () => void
-}
-
-function FilterChip(props: FilterChipProps) {
-  const { name, fields, pageId, keepsSpans, isNew, onRemove, onClose } = props
-  const [operators, take] = useTakenAtOnce(props.operators, props.onChange)
-  const [isOpen, setOpen] = useState(isNew)
-  const field = fields[name]
-  if (!field || !isFilterable(field)) return null
-  const label = labelOf(name, field)
-  const shared = { name, field, operators: operators ?? {}, pageId }
-  const toggle = (next: boolean) => {
-    setOpen(next)
-    if (!next) onClose()
-  }
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={toggle}
-      position="bottom-start"
-      width={280}
-      trapFocus
-      withRoles
-    >
-      <span className={styles.filterChip}>
-        <Popover.Target>
-          <button type="button" onClick={() => toggle(!isOpen)}>
-            <span className={styles.filterChipLabel}>{label}</span>{' '}
-            <strong>{operators ? <FilterSentence {...shared} /> : t`any`}</strong>
-          </button>
-        </Popover.Target>
-        <button type="button" aria-label={`Remove the filter ${label}`} onClick={onRemove}>
-          <Icon name="x" size={14} />
-        </button>
-      </span>
-      <Popover.Dropdown className={styles.filterChipEditor}>
-        <FilterEditor {...shared} label={label} keepsSpans={keepsSpans} onChange={take} />
-      </Popover.Dropdown>
-    </Popover>
   )
 }

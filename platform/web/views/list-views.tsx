@@ -8,11 +8,11 @@ import { type ListState, plainList, writeState } from '#platform/web/lists/list-
 import { draftOf, useSavedViews } from './use-saved-views.ts'
 import { isChanged, keptOf, stateOfView, stateShown } from './view-state.ts'
 import type { ListColumns } from '#platform/web/lists/use-list-columns.ts'
-import { ViewMenu } from './view-menu.tsx'
 import styles from './list-views.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
 const StateTabs = lazy(async () => ({ default: (await import('./state-tabs.tsx')).StateTabs }))
+const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }))
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 
 /** Views beyond these stand under More. */
@@ -56,12 +56,14 @@ export function ListViews({ resource, state, columns, onChange }: ListViewsProps
               {view.name}
             </button>
             {view === current && (
-              <ViewMenu
-                view={view}
-                saved={saved}
-                onRename={() => setAsked({ view })}
-                onDeleted={() => onChange({ view: 'all' })}
-              />
+              <Suspense>
+                <ViewMenu
+                  view={view}
+                  saved={saved}
+                  onRename={() => setAsked({ view })}
+                  onDeleted={() => onChange({ view: 'all' })}
+                />
+              </Suspense>
             )}
           </span>
         ))}
