@@ -131,7 +131,7 @@ describe('a mailbox', () => {
 
   it('that was numbered anew is read again, and nothing becomes a second ticket', async () => {
     await program.database.rows(
-      'update ticket_mailbox_positions set uid_validity = 1, last_uid = 7',
+      'update ticket_mailbox_positions set uid_validity = 2, last_uid = 7',
     )
     await fetchOnce()
     expect(await mails()).toBe(2)

@@ -48,7 +48,7 @@ export const workspaceCategories = resource('workspace-categories', {
     search: ['opt_display'],
     filters: ['name', 'parent_id', 'is_active'],
   },
-  dropdown: { labels: ['name', 'parent_id'], where: { is_active: true } },
+  dropdown: { labels: ['parent_id'], where: { is_active: true } },
   menu: { group: AI_MENU, order: 36, title: 'Outcome sheet answers' },
   grants: setUp,
 })

@@ -4,7 +4,7 @@ import { keepers } from './workspace-grants.ts'
 
 /** The guided set-up, and the readiness of all workspaces a person has a level in. */
 export const configurationPage = page('/workspace-configuration', {
-  label: 'Workspaces',
+  label: 'Workspace Set-up',
   menu: { group: AI_MENU, order: 20, icon: 'settings', title: 'Workspaces' },
   isOfPeople: false,
   rights: ['view', 'add'],
