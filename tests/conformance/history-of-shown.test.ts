@@ -34,9 +34,11 @@ let hidden = 0
 it.each(listed.map((of) => [of.name, of] as const))(
   'shows what is listed of %s',
   async (_name, of) => {
+    // Of a table that several share, each has its own rows.
+    const own = Object.entries(of.shares?.where ?? {})
     const stored = await program.database.rows<{ id: number }>(
-      `with past as (insert into history (resource, record_id, action, actor) select $1, id, 'update', $2 from ${of.table} limit 150 returning record_id) select record_id as id from past`,
-      [of.name, program.company.users.admin],
+      `with past as (insert into history (resource, record_id, action, actor) select $1, id, 'update', $2 from ${of.table} where ${['true', ...own.map(([column], at) => `${column} = $${at + 3}`)].join(' and ')} limit 150 returning record_id) select record_id as id from past`,
+      [of.name, program.company.users.admin, ...own.map(([, value]) => value)],
     )
     const { path } = callFor(of, 'getAll')
     const live = await agent.get(`${path}?endRow=1000`)

@@ -119,7 +119,8 @@ describe.each(families.filter((of) => serves(of, 'create')).map((of) => [of.name
     })
 
     it('takes no hidden field with a change', async () => {
-      if (!serves(of, 'update')) return expect(of.rights).not.toContain('edit')
+      // A call of its area may stand in place of the standard one: it is asked all the same.
+      if (!of.rights.includes('edit')) return expect(serves(of, 'update')).toBe(false)
       const { method, path } = callFor(of, 'update')
       const record = await made.create(of)
       let version = firstVersion(of)

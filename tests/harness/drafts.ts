@@ -115,6 +115,7 @@ function specialDrafts(
     }),
     'email-scheduler': () => exampleSchedule({ database, company }),
     'transcribe-config': () => ({ remote_path: '/calls', password: 'a password' }),
+    'workspace-forms': () => ({ signup_year: 2020 }),
     // A row for another role each time.
     'workspace-access': async () => {
       const [role] = await database.rows<{ id: number }>(

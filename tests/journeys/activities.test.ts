@@ -108,7 +108,7 @@ test('a lead brings back what a log said before, and says why once the time of i
   await page.waitForURL(/view\?id=/)
   const record = page.url()
   await page.getByRole('link', { name: 'Update' }).click()
-  await page.getByLabel('Note').fill('Told the property')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Told the property')
   await page.getByLabel('Reason for change').fill('They called back')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await told(page, 'Activity Log Updated Successfully')

@@ -87,8 +87,10 @@ describe('a drop-down', () => {
       'select id, object_url as url from objects where object_url is not null and not is_deleted',
     )
     const deviations: string[] = []
+    // A drop-down that is a call of its area is judged as that call.
+    const asked = families.filter(({ api }) => !callRules[`POST ${api}/getAllForDropdown`])
     for (const { id, url } of objects)
-      for (const of of families) {
+      for (const of of asked) {
         const { status } = await agent.ask('POST', `${of.api}/getAllForDropdown`, {
           object_viewed_id: id,
           endRow: 1,

@@ -32,7 +32,7 @@ describe('tasks of areas', () => {
     const { fields } = program.engine.registry.get('leaving-tasks').declaration
     const kinds = fields['kind']?.choices
     expect(kinds).toEqual(
-      'Empty locker, Release seat, Return equipment, Hand over coachings, Hand over courses, Hand over documents, Hand over tickets, Move reports, Withdraw leave, Final timesheet, Exit interview, Disable account'.split(
+      'Empty locker, Release seat, Return equipment, Hand over coachings, Hand over courses, Hand over documents, Hand over tickets, Hand over recordings, Move reports, Withdraw leave, Final timesheet, Exit interview, Disable account'.split(
         ', ',
       ),
     )

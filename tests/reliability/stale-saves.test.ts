@@ -39,10 +39,10 @@ const save = (of: AnyResource, id: number, draft: Record<string, unknown>): Prom
 const read = async (of: AnyResource, id: number): Promise<unknown> =>
   (await admin.get(callFor(of, 'getById').path.replace('{id}', String(id)))).body.data
 
-/** What a person may type over a record without breaking another rule: its texts, but for what is given once. */
+/** What a person may type over a record without breaking another rule: its texts and passwords, but for what is given once. */
 const typed = async (of: AnyResource): Promise<Record<string, unknown>> => {
   const draft = Object.entries(await made.draftOf(of))
-  const isText = ({ kind, fixed }: Field) => fixed !== true && /text/i.test(kind)
+  const isText = ({ kind, fixed }: Field) => fixed !== true && /text|password/i.test(kind)
   return Object.fromEntries(draft.filter(([name]) => isText(of.fields[name] ?? { kind: 'json' })))
 }
 

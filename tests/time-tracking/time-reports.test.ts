@@ -255,7 +255,7 @@ describe('adherence', () => {
   })
 
   it('reads excuses of one shape from every source', async () => {
-    for (const { view } of excuseSources.among(program.engine.contributions)) {
+    for (const { view, behind } of excuseSources.among(program.engine.contributions)) {
       const [name, schema = 'public'] = view.split('.').toReversed()
       const columns = await program.database.rows<{ name: string; type: string }>(
         `select column_name as name, data_type as type from information_schema.columns where table_schema = $1 and table_name = $2 order by ordinal_position`,
@@ -267,6 +267,7 @@ describe('adherence', () => {
         'from timestamp with time zone',
         'to timestamp with time zone',
         'changed_at timestamp with time zone',
+        ...(behind ? [`${behind.column} bigint`] : []),
       ])
     }
   })

@@ -50,19 +50,23 @@ function declaredTexts(declared: unknown): string[] {
       return
     } else if (Array.isArray(value)) {
       if (name === 'choices') texts.push(...value.filter(isReadable))
-      for (const each of value) walk(each, name === 'sections' ? name : '')
+      for (const each of value) walk(each, '')
     } else {
       seen.add(value)
       for (const [key, each] of Object.entries(value)) {
         if (name === 'fields' || name === 'of') texts.push(humanise(key))
-        // A section is called by its name on a record.
-        if (key === 'name' && name === 'sections' && isReadable(each)) texts.push(each)
+        // A section is called by its name on a record; some stand by themselves, before their family.
+        if (key === 'name' && isSection(value) && isReadable(each)) texts.push(each)
         if (name === 'words' && isReadable(each)) texts.push(each)
         walk(each, key)
       }
     }
   }
 }
+
+/** A section of a form has its fields as a list of names; a family has them by their names. */
+const isSection = (value: object): boolean =>
+  'title' in value && 'fields' in value && Array.isArray(value.fields)
 
 const isReadable = (value: unknown): value is string =>
   typeof value === 'string' && /\p{L}/u.test(value)

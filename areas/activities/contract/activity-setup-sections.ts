@@ -8,7 +8,7 @@ export const activitySetupSections = [
   },
   {
     title: 'How is it measured?',
-    name: 'Measurement',
+    name: 'Measuring',
     help: 'Target times are what reports compare the work with.',
     fields: [
       'target_seconds',

@@ -1,4 +1,6 @@
 import { Button, Select } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
@@ -25,7 +26,7 @@ async function holdBoth(request: Request, id: number, into: number) {
 /** Closes a ticket as the duplicate of another one, which shows its conversation from then on. */
 export async function merge(request: Request): Promise<Answer> {
   const { input, now, sql, viewer, asked } = request
-  const id = Number(asked.parameters['id'])
+  const id = idOf(asked)
   if (id === input.into) refuse(ticketProblems.mergeItself)
   const { source, target } = await holdBoth(request, id, input.into)
   needHandler(source)

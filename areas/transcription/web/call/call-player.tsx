@@ -1,4 +1,6 @@
 import { ActionIcon, Select } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { t } from '#platform/contract/words/texts.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'

@@ -1,4 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'

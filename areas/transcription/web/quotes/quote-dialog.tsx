@@ -1,4 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditReviews } from '#areas/quality/contract/reviews/audit-reviews.ts'

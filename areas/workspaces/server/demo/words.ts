@@ -85,7 +85,7 @@ export const CATEGORIES: readonly (readonly [CategoryName, string, string?])[] =
   ['sub_industries', 'Mobile', 'Telecommunications'],
   ['operations_resources', 'Phone'],
   ['operations_resources', 'Chat'],
-  ['operations_resources', 'Email'],
+  ['operations_resources', 'Mail and letters'],
   ['operations_resources', 'Back office'],
   ['operations_resources', 'Social media'],
   ['location_service', 'Lisbon, day'],

@@ -1,4 +1,6 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { date, integer } from '#platform/contract/fields/field.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'

@@ -1,4 +1,8 @@
 import { MultiSelect } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#platform/web/client/request.ts'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'

@@ -1,4 +1,6 @@
 import { Select } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import type { OfferedModel } from '#areas/language-models/contract/service/model-service.ts'
 import { modelCalls } from '#areas/language-models/contract/model-calls.ts'
