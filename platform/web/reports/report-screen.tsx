@@ -24,6 +24,7 @@ import { ReportRows } from './report-rows.tsx'
 import { ReportTabs } from './report-tabs.tsx'
 import { useReportExport } from './use-report-export.ts'
 import { type Answered, groupedBy, useReport, useReportState } from './use-report.ts'
+import { manyOf } from '#platform/web/screens/record-words.ts'
 import styles from './report.module.css'
 
 export interface ReportScreenProps {
@@ -176,7 +177,7 @@ function NothingCounted({ report, onReset }: { report: Report; onReset: () => vo
         </Button>
       }
     >
-      No {report.of.label.many.toLowerCase()} of these days fit the filters above.
+      No {manyOf(report.of)} of these days fit the filters above.
     </EmptyState>
   )
 }
