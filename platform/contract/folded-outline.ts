@@ -1,8 +1,12 @@
 import type { AreaOutline, Outline } from './outline.ts'
+import { t } from './words/texts.ts'
 
 /** A family's outline without what follows from its name or is as usual: every page fetches all of them. */
 export type FoldedOutline = Pick<Outline, 'name'> &
-  Partial<Omit<Outline, 'label'>> & { readonly label?: Partial<Outline['label']> }
+  Partial<Omit<Outline, 'label'>> & {
+    /** Many of its records in English, and one where that does not follow: both are looked up when it is unfolded. */
+    readonly called?: readonly [many: string, one?: string]
+  }
 
 export interface FoldedArea
   extends Pick<AreaOutline, 'name'>, Partial<Omit<AreaOutline, 'name' | 'families'>> {
@@ -27,19 +31,18 @@ const usual = (name: string) => ({
 /** "Ticket Mailboxes" of `ticket-mailboxes`. */
 const manyOf = (name: string): string =>
   name.replaceAll(/(?:^|-)./g, (start) => start.replace('-', ' ').toUpperCase()).trim()
-const oneOf = (many: string): string => many.replace(/s$/, '')
+const oneOf = (many: string): string => many.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** Leaves out what is as usual. */
 export function fold({ name, families, ...area }: AreaOutline): FoldedArea {
   const folded = ({ label, ...family }: Outline): FoldedOutline => {
-    const own = {
-      ...(label.many !== manyOf(family.name) && { many: label.many }),
-      ...(label.one !== oneOf(label.many) && { one: label.one }),
-    }
+    const { one, many } = label
+    const follows = one === oneOf(many)
+    const isUsual = follows && many === manyOf(family.name)
     return {
       ...unusual(family, usual(family.name)),
       name: family.name,
-      ...(Object.keys(own).length > 0 && { label: own }),
+      ...(!isUsual && { called: follows ? [many] : [many, one] }),
     }
   }
   return { name, ...unusual(area, plain), families: families.map(folded) }
@@ -58,9 +61,9 @@ function unusual<T extends object>(of: T, expected: object): Partial<T> {
 export const unfold = ({ families, ...area }: FoldedArea): AreaOutline => ({
   ...plain,
   ...area,
-  families: families.map(({ label, ...family }) => {
-    const many = label?.many ?? manyOf(family.name)
-    const whole = { ...usual(family.name), ...family, label: { one: oneOf(many), many, ...label } }
+  families: families.map(({ called, ...family }) => {
+    const [many, one = oneOf(many)] = called ?? [manyOf(family.name)]
+    const whole = { ...usual(family.name), ...family, label: { one: t(one), many: t(many) } }
     return whole as Outline // what was left out is as usual
   }),
 })
