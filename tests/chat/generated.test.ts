@@ -69,6 +69,25 @@ describe('an answer of a model', () => {
     expect(messages.at(-1)).toEqual({ role: 'user', content: QUESTION })
   })
 
+  it('begins with the prompt of the workspace, with its client filled in', async () => {
+    const text = 'You help people who work for {{client}}.'
+    const prompt = done(
+      await admin.post('llm_prompts/create', { name: 'Helper', text, is_shared: true }),
+    )
+    const { workspace } = await refunds()
+    const set = (prompt_id: number | null, client_id: number | null) =>
+      program.database.rows('update workspaces set prompt_id = $1, client_id = $2 where id = $3', [
+        ...[prompt_id, client_id],
+        workspace.id,
+      ])
+    await set(prompt.id, program.company.clients['Larkspur'] ?? null)
+    await asked()
+    expect(server.requests.at(-1)?.body.messages[0].content).toMatch(
+      /is data[\s\S]*\n\nYou help people who work for Larkspur\.\n\nCall customers guests\.$/,
+    )
+    await set(null, null)
+  })
+
   it('gives two people what each of them may see', async () => {
     server.answers('I do not know.')
     await asked('What is the night allowance and who approves refunds?', {}, agent)

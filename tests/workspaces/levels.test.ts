@@ -233,3 +233,18 @@ describe('access', () => {
     expect(gone.body.message).toBe('Workspace Access deleted successfully')
   })
 })
+
+it('a workspace begins with a prompt of the person who chooses it, or with one that is shared', async () => {
+  const hr = await program.as('hr')
+  const { id: workspaceId } = await makeWorkspace(lead)
+  const prompt = async (person: Person, name: string, is_shared: boolean) =>
+    done(await person.post('llm_prompts/create', { name, text: 'Be kind.', is_shared })).id
+  const choose = async (prompt_id: number) =>
+    (await lead.post('workspace/updateWorkspaceConfiguration', { workspaceId, prompt_id })).body
+  const hidden = await prompt(hr, 'Hidden', false)
+  expect((await choose(hidden)).code).toBe('workspace.other_prompt')
+  const created = await lead.post('workspace/create', { name: 'With a prompt', prompt_id: hidden })
+  expect(created.status).toBe(422)
+  for (const own of [await prompt(hr, 'Shared', true), await prompt(lead, 'My own', false)])
+    expect((await choose(own)).message).toBe('Workspace Updated Successfully')
+})

@@ -28,8 +28,14 @@ export interface WorkspaceOfChat {
 
 const MANAGE = 3
 
+/** The prompt a workspace begins with, its blank for the client filled in, then the wording of its own. */
+const WORDING = `nullif(concat_ws(E'\\n\\n',
+  (select regexp_replace(p.text, '\\{\\{\\s*client\\s*\\}\\}', coalesce((select replace(c.name, '\\', '\\\\') from organisation.clients c where c.id = w.client_id), ''), 'gi')
+     from language_models.llm_prompts p where p.id = w.prompt_id and p.is_active and not p.is_deleted),
+  w.system_msg), '')`
+
 /** The columns of a workspace (`w`) and of the level in it (`l`). */
-const COLUMNS = `w.id, w.name, w.code, w.state, w.client_id, (select u.name from administration.users u where u.id = w.owner_id) as owner_name, w.llm, w.system_msg as wording,
+const COLUMNS = `w.id, w.name, w.code, w.state, w.client_id, (select u.name from administration.users u where u.id = w.owner_id) as owner_name, w.llm, ${WORDING} as wording,
   coalesce(w.k, 6) as k, coalesce(w.similarity_threshold, 0.3)::float8 as threshold, coalesce(w.length_of_answer, 'Medium') as length_of_answer,
   coalesce(w.temperature, 0.2)::float8 as temperature, coalesce(w.history_turns, 6) as history_turns, coalesce(w.answer_mode, 'Only from files') as answer_mode,
   w.user_note_allowed, w.measures, l.rank`

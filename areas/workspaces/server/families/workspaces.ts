@@ -19,6 +19,7 @@ const create = async (
   change: ChangeOf<Workspaces>,
 ): Promise<ChangesOf<Workspaces>> => {
   await checkModel(values, change)
+  await checkPrompt(values, change)
   if (values.state === 'Active') await refuseEmptyContext(change.sql, values)
   return {
     code: values.code ?? (await codeOf(change.sql, values.name ?? '')),
@@ -34,6 +35,19 @@ async function checkModel(
   if (llm) await languageModelsOf({ contributions }).chosenModel(viewer.role_id, llm)
 }
 
+/** A prompt of the person who chooses it, or one that is shared. */
+async function checkPrompt(
+  { prompt_id }: DraftOf<Workspaces>,
+  { sql, viewer }: ChangeOf<Workspaces>,
+): Promise<void> {
+  if (prompt_id === null || prompt_id === undefined) return
+  const found = await sql.rows(
+    'select from language_models.llm_prompts p where p.id = $1 and p.is_active and not p.is_deleted and (p.is_shared or p.created_by = $2)',
+    [prompt_id, viewer.user_id],
+  )
+  if (found.length === 0) refuse(workspaceProblems.otherPrompt)
+}
+
 /** Changed by those who manage it. What is archived takes another state first, and whose it is nobody makes themselves. */
 async function update(
   values: DraftOf<Workspaces>,
@@ -44,6 +58,7 @@ async function update(
   const { isManager } = await reachWorkspace(change, before.id)
   if (!isManager) refuse(workspaceProblems.managersOnly, { name: before.name })
   if (changesAny(values, change, 'llm')) await checkModel(values, change)
+  if (changesAny(values, change, 'prompt_id')) await checkPrompt(values, change)
   const isOpened = changesAny(values, change, 'state')
   if (before.state === 'Archived' && !isOpened)
     refuse(workspaceProblems.archived, { name: before.name })
