@@ -97,7 +97,7 @@ export interface ChatHistory extends ChatSession {
   readonly messages: readonly ChatMessage[]
 }
 
-/** What is told while an answer is made, in the message stream of chat clients. */
+/** The events of an answer that streams, as chat clients read them. */
 export type AnswerEvent =
   | { readonly type: 'start'; readonly messageId: string }
   | { readonly type: 'text-start' | 'text-end'; readonly id: string }

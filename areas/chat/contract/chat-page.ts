@@ -1,6 +1,6 @@
 import { page } from '#platform/contract/pages.ts'
 
-/** Where people ask what stands in the files of their workspaces; a conversation opens at `/chat/{workspace}/{session}`. */
+/** The page where people ask their workspaces; a conversation opens at `/chat/{workspace}/{session}`. */
 export const chatPage = page('/chat', {
   label: 'Chat',
   menu: { group: 'AI', order: 10, icon: 'message-forward' },

@@ -1,4 +1,4 @@
-/** What a chat that has just begun is told by the page it began on. */
+/** What the page where a chat begins hands over to it. */
 export interface NewChat {
   readonly isNew: true
   /** Asked at once. */

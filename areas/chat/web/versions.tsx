@@ -10,7 +10,7 @@ interface VersionsProps {
   readonly onChoose: (parent: number, id: number) => void
 }
 
-/** Goes through what stands in the same place on other branches; nothing where there is one. */
+/** Steps through the branches at one place; nothing where there is one. */
 export function Versions({ message, versions, onChoose }: VersionsProps) {
   if (versions.length < 2) return null
   const place = versions.indexOf(message.id)

@@ -128,7 +128,7 @@ export function ResultRows({ run, address, query }: ResultRowsProps) {
   )
 }
 
-/** What stands on one side alone is an empty circle on the other. */
+/** A row that only one side has is an empty circle on the other. */
 const toneOf = ({ verdict }: ComparedRow) => ({
   tone: VERDICT_TONES[verdict],
   ...(verdict.endsWith('_only') && { icon: 'circle-dashed' as const }),

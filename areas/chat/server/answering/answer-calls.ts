@@ -13,7 +13,7 @@ import { writeAnswer } from './write-answer.ts'
 
 type Calls = typeof chatCalls
 
-/** The protocol in which chat clients are told an answer. */
+/** The protocol of an answer that streams. */
 const PROTOCOL = { 'x-vercel-ai-ui-message-stream': 'v1' }
 /** Longer than a model may take. */
 const LIFE_MS = 150_000
@@ -30,7 +30,7 @@ export async function testAnswer(request: CallRequest<Calls['test']>): Promise<A
   return answered(request, await readQuestion(request, request.input, true))
 }
 
-/** What outsiders read an answer by stands beside the data too. */
+/** The answer stands beside the data too, where other clients look for it. */
 async function answered(request: CallRequest, asked: AskedQuestion): Promise<Answer> {
   const prepared = await prepareAnswer(request, asked)
   const { answer: data } = await writeAnswer(request, prepared, () => undefined)

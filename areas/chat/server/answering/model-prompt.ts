@@ -29,7 +29,7 @@ export interface PromptParts {
   readonly most: number
 }
 
-/** What holds for every model, question and workspace; only managers of a workspace add to it. */
+/** The rules for every model, question and workspace; managers of a workspace add their own wording. */
 const rules = ({ isOnlyFromFiles, words }: PromptParts): string =>
   [
     'You answer questions of people who work in a contact centre.',

@@ -8,7 +8,7 @@ import { type WrittenAnswer, writeAnswer } from './write-answer.ts'
 /** Name of the one text of an answer in its stream. */
 const TEXT = 'answer'
 
-/** Writes an answer and tells it while it is written. What goes wrong is told in the stream, since its head has left. */
+/** Writes an answer and streams it meanwhile. Errors are sent in the stream: its status was sent already. */
 export async function tellAnswer(
   request: CallRequest,
   prepared: PreparedAnswer,

@@ -29,7 +29,7 @@ const sessionId = (place: number): string =>
   `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`
 
 async function insertChat(sql: Sql, now: string, chat: DemoChat, place: number): Promise<void> {
-  // Only where the person may chat, whoever has set the company up.
+  // Only where the person may chat: the company may be set up in another way.
   const [found] = await sql.rows<{ user_id: number; workspace_id: number; at: string }>(
     `select u.id::integer as user_id, w.id::integer as workspace_id, ($3::timestamptz - $4 * interval '1 day' - $5 * interval '11 minutes') as at
        from administration.users u join workspaces.workspaces w on w.code = $2 and w.state = 'Active' and not w.is_deleted
