@@ -29,7 +29,10 @@ export async function resultRows(
   { from, most }: { readonly from: number; readonly most: number },
 ): Promise<{ rows: ComparedRow[]; total: number }> {
   const found = await sql.rows<
-    ComparedRow & { side: ComparedRow['side'] | null; other: string | null }
+    Omit<ComparedRow, 'side' | 'other'> & {
+      side: NonNullable<ComparedRow['side']> | null
+      other: string | null
+    }
   >(
     `select r.key, r.verdict, r.score::float8 as score, r.side, r.other, r.cells from comparison_results r where ${WHICH} order by r.place offset $5 limit $6`,
     [...valuesOf(which), from, most],
