@@ -23,6 +23,8 @@ export interface RefusedRecord {
 
 /** What became of each record of a bulk call. */
 export interface BulkAnswer {
+  /** The entry of the history that stands for all of it, by which it is taken back; null where nothing was changed. */
+  readonly batch: number | null
   readonly changed: readonly number[]
   readonly refused: readonly RefusedRecord[]
 }

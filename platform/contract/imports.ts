@@ -42,6 +42,8 @@ export interface ImportAnswer {
   readonly ready: number
   readonly bad: number
   readonly saved: number
+  /** The entry of the history that stands for what was saved, by which it is taken back. */
+  readonly batch: number | null
   /** The first problems; all of them stand in the file of errors. */
   readonly problems: readonly CellProblem[]
   /** The job of the check or of the saving, where one failed or runs. */

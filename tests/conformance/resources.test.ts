@@ -234,7 +234,9 @@ describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', 
     for (const operation of ['deleteMany', 'restoreMany'] as const) {
       const { method, path: many } = callFor(of, operation)
       const { status, body } = await admin.ask(method, many, { ids })
-      const data = { changed: ids, refused: [] }
+      const batch: number = body.data.batch
+      const data = { changed: ids, refused: [], batch }
+      expect(batch).toBeGreaterThan(0)
       expect([status, body]).toEqual([200, { data, message: bulkMessage(operation, of, data) }])
     }
     return undefined

@@ -27,6 +27,10 @@ export const historyCalls = calls({
       resource: text({ max: 60, label: 'Family' }),
       record_id: integer({ min: 0, label: 'Record' }),
       action: choice(historyActions),
+      batch: integer({
+        min: 1,
+        help: 'The entry of a change of many: those of its records follow.',
+      }),
       from: date(),
       to: date({ help: 'The last day that is answered.' }),
       timezone: text({ max: 60, help: 'Whose days they are; UTC unless said.' }),
@@ -41,5 +45,14 @@ export const historyCalls = calls({
     rows: 'shared',
     input: {},
     summary: 'Everyone whose changes the history may show, by name.',
+  },
+  undoBatch: {
+    method: 'POST',
+    path: 'history/undo/{id}',
+    needs: 'signed-in',
+    rows: 'own',
+    input: {},
+    summary:
+      'Takes back what was changed, deleted or imported together: records that were changed since stay as they are.',
   },
 })

@@ -41,4 +41,14 @@ export interface HistoryOfAll extends HistoryEntry {
   readonly record_name: string | null
   /** Of what concerns many records: how many, and in what form. */
   readonly words: string | null
+  /** Of what changed many records at once; null of everything else. */
+  readonly batch: Batch | null
+}
+
+/** Changes that were made together, as one entry stands for them. */
+export interface Batch {
+  readonly records: number
+  /** Whether the person who reads this may take it back now. */
+  readonly may_undo: boolean
+  readonly is_undone: boolean
 }

@@ -1,19 +1,23 @@
 import { blankErrors, type BulkAnswer, bulkInput, bulkMessage } from '#platform/contract/bulk.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
-import { lowered } from '#platform/contract/labels.ts'
+import type { HistoryAction } from '#platform/contract/history/history.ts'
+import { labelOf, lowered } from '#platform/contract/labels.ts'
 import { problems, refusal, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { BulkOperation } from '#platform/contract/standard-calls.ts'
+import { beginBatch } from '../history/batches.ts'
+import { recordFamilyHistory } from '../history/record-family-history.ts'
 import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { type EachOutcome, toEachRecord } from '../records/each-record.ts'
 import { ownDeletions } from '../records/own-deletions.ts'
-import { readChoices, recordConditions, where } from '../records/read.ts'
+import { recordConditions, where } from '../records/read.ts'
 import { checkedChange } from '../records/records.ts'
 import type { Row } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
 import { type Answer, type Asked, type Engine, writerOf } from '../kernel/request.ts'
+import { namesOf } from './names-of.ts'
 
 /**
  * The standard calls on many records: each record is judged by the same scope, rules and history as if it came alone, all in
@@ -35,32 +39,36 @@ export const bulkCalls = {
     refuseFields(blankErrors(resource.fields, values))
     checkedChange(knownTo(resource, writer, 'edit'), values)
     await needAll(engine, resource, writer, sql, ids)
+    const batch = await beginBatch(sql)
     const outcome = await toEachRecord(sql, ids, (id) =>
       engine.records.update(resource, writer, id, { ...values }, sql),
     )
-    return answered('updateMany', engine, resource, viewer, sql, outcome)
+    const done = { batch, outcome, operation: 'updateMany', fields: Object.keys(values) } as const
+    return answered(engine, resource, writer, sql, done)
   },
   deleteMany: async (engine, resource, viewer, asked, sql) => {
     const writer = bulkWriter(engine, resource, viewer, asked, 'delete')
     const { ids, values } = readBulk('deleteMany', asked)
     await needAll(engine, resource, writer, sql, ids)
+    const batch = await beginBatch(sql)
     const outcome = await toEachRecord(sql, ids, (id) =>
       engine.records.delete(resource, writer, id, sql, values),
     )
-    return answered('deleteMany', engine, resource, viewer, sql, outcome)
+    return answered(engine, resource, writer, sql, { batch, outcome, operation: 'deleteMany' })
   },
   restoreMany: async (engine, resource, viewer, asked, sql) => {
     const writer = bulkWriter(engine, resource, viewer, asked, 'delete')
     const { ids } = readBulk('restoreMany', asked)
     await needAll(engine, resource, writer, sql, ids)
     const mayRestore = await restorable(engine, resource, viewer, sql, ids)
+    const batch = await beginBatch(sql)
     // What was deleted last comes back first: a record may refer to one that was deleted after it.
     const outcome = await toEachRecord(sql, ids.toReversed(), async (id) => {
       if (!mayRestore(id))
         throw refusal(problems.noSuchRecord, { label: lowered(resource.label.one) })
       await engine.records.restore(resource, writer, id, sql)
     })
-    return answered('restoreMany', engine, resource, viewer, sql, outcome)
+    return answered(engine, resource, writer, sql, { batch, outcome, operation: 'restoreMany' })
   },
 } satisfies Record<BulkOperation, BulkCall>
 
@@ -122,44 +130,57 @@ async function restorable(
   return (id) => own.has(id)
 }
 
+interface Done {
+  readonly operation: BulkOperation
+  readonly batch: number
+  readonly outcome: EachOutcome
+  /** Which fields were changed. */
+  readonly fields?: readonly string[]
+}
+
+/** Says in the history what was done, and answers what became of each record. */
 async function answered(
-  operation: BulkOperation,
   engine: Engine,
   resource: AnyResource,
-  viewer: Viewer,
+  { viewer, request_id }: Writer,
   sql: Sql,
-  { changed, refused }: EachOutcome,
+  { operation, batch, outcome, fields = [] }: Done,
 ): Promise<Answer> {
-  const names = await namesOf(
-    engine,
-    resource,
-    viewer,
-    sql,
-    refused.map(({ id }) => id),
-  )
+  const { changed } = outcome
+  if (changed.length > 0)
+    await recordFamilyHistory(sql, {
+      id: batch,
+      resource: resource.name,
+      action: ACTIONS[operation],
+      viewer,
+      request_id,
+      after: { words: wordsOf(resource, changed.length, fields), fields },
+    })
+  const refusedIds = outcome.refused.map(({ id }) => id)
+  const names = await namesOf(engine, resource, viewer, sql, refusedIds)
   const data: BulkAnswer = {
     changed,
-    refused: refused.map(({ id, ...why }) => ({
+    refused: outcome.refused.map(({ id, ...why }) => ({
       id,
       name: names.get(id) ?? `${resource.label.one} ${id}`,
       ...why,
     })),
+    batch: changed.length > 0 ? batch : null,
   }
   return { data, message: bulkMessage(operation, resource, data) }
 }
 
-/** The names of refused records, as far as the person may view them. */
-async function namesOf(
-  engine: Engine,
-  resource: AnyResource,
-  viewer: Viewer,
-  sql: Sql,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0 || !engine.rights.has(viewer, resource.page, 'view')) return new Map()
-  const reach = engine.rights.need(viewer, resource.page, 'view')
-  const asking = { search: '', offset: 0, limit: ids.length, filters: {}, ids }
-  const of = engine.registry.get(resource.name)
-  const { data } = await readChoices(engine.registry, of, sql, { viewer, reach }, asking)
-  return new Map(data.map((row) => [Number(row.id), String(row.name)]))
+const ACTIONS = {
+  updateMany: 'update',
+  deleteMany: 'delete',
+  restoreMany: 'restore',
+} as const satisfies Record<BulkOperation, HistoryAction>
+
+/** "12 (Lead, Office)" */
+function wordsOf(resource: AnyResource, records: number, fields: readonly string[]): string {
+  const labels = fields.flatMap((name) => {
+    const field = resource.fields[name]
+    return field ? [labelOf(name, field)] : []
+  })
+  return labels.length === 0 ? `${records}` : `${records} (${labels.join(', ')})`
 }

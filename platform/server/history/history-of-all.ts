@@ -1,13 +1,23 @@
-import type { HistoryAction, HistoryOfAll } from '#platform/contract/history/history.ts'
+import type { Batch, HistoryOfAll } from '#platform/contract/history/history.ts'
 import { HISTORY_ROWS, historyCalls } from '#platform/contract/history/history-page.ts'
 import { humanise } from '#platform/contract/labels.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters } from '../database/database.ts'
 import { knownWholly } from '../records/circles.ts'
-import { changesOf, ENTRIES, type StoredEntry, undeclaredChanges } from '../records/history.ts'
+import {
+  changesOf,
+  ENTRIES,
+  NO_RECORD,
+  type StoredEntry,
+  undeclaredChanges,
+} from '../records/history.ts'
 import { nameReferences, readNames } from '../records/history-names.ts'
 import { where } from '../records/read.ts'
 import type { ServedResource } from '../records/served.ts'
+import { hiddenFrom } from './seen-histories.ts'
+import { mayUndo, readBatches } from './stored-batch.ts'
+import { undoBatch } from './undo-batch.ts'
+import { idOf } from '../kernel/id-of.ts'
 import { readZone } from '../kernel/read-zone.ts'
 import type { Engine } from '../kernel/request.ts'
 import { type CallRequest, serveCalls } from '../kernel/served-area.ts'
@@ -43,17 +53,9 @@ export const historyServed = serveCalls(historyCalls, {
   historyPeople: async ({ sql }) => ({
     data: await sql.rows('select id, name from actors order by name, id limit $1', [MOST_PEOPLE]),
   }),
+  undoBatch: ({ engine, sql, viewer, asked }) =>
+    undoBatch(engine, viewer, sql, idOf(asked), asked.request_id),
 })
-
-/** The families of which the viewer does not see every record: none of their entries is answered here. */
-const hiddenFrom = ({ registry, rights }: Engine, viewer: Viewer): string[] =>
-  registry.all
-    .filter(({ declaration: { page, rows } }) => {
-      const grant = viewer.grants.get(page)
-      const seesAll = rows === 'shared' || grant?.reach.view.includes('all') === true
-      return !rights.has(viewer, page, 'view') || !seesAll
-    })
-    .map(({ declaration }) => declaration.name)
 
 /** Of families that show some records to some people only, the entries of those this viewer is shown; what concerns many has no record. */
 const shownOf = ({ registry }: Engine, viewer: Viewer, parameters: Parameters): string[] =>
@@ -73,8 +75,10 @@ function conditionsOf(input: Asked, hidden: readonly string[], parameters: Param
     `(${parameters.add(value, 'date')}::timestamp at time zone ${zone()})`
   const nextDay = (value: string) =>
     `((${parameters.add(value, 'date')} + 1)::timestamp at time zone ${zone()})`
-  const { before, actor_id, resource, record_id, action, from, to } = input
+  const { before, actor_id, resource, record_id, action, batch, from, to } = input
   return [
+    ...(record_id === null && batch === null ? [aloneCondition(hidden, parameters)] : []),
+    ...(batch === null ? [] : [`h.batch = ${parameters.add(batch, 'bigint')}`]),
     ...(hidden.length === 0 ? [] : [`h.resource <> all(${parameters.add(hidden, 'text[]')})`]),
     ...(before === null
       ? []
@@ -90,6 +94,12 @@ function conditionsOf(input: Asked, hidden: readonly string[], parameters: Param
   ]
 }
 
+/** What was changed together is told once, by the entry that stands for it; a person who is not shown that one sees the others. */
+const aloneCondition = (hidden: readonly string[], parameters: Parameters): string =>
+  hidden.length === 0
+    ? 'h.batch is null'
+    : `(h.batch is null or (select b.resource from history b where b.id = h.batch) = any(${parameters.add(hidden, 'text[]')}))`
+
 /** Written out and not a parameter, so that the index of seldom actions serves it: the word comes from the declared ones. */
 const actionCondition = (action: NonNullable<Asked['action']>): string => `h.action = '${action}'`
 
@@ -104,14 +114,15 @@ async function describe(
 }
 
 async function describeFamily(
-  { registry, rights, database }: Engine,
+  engine: Engine,
   viewer: Viewer,
   { declaration }: ServedResource,
   entries: readonly StoredEntry[],
 ): Promise<HistoryOfAll[]> {
+  const { registry, rights, database } = engine
   const known = knownWholly(declaration, viewer)
   const choosing = { viewer, reach: rights.reachForChoosing(viewer, declaration.page) }
-  const [changes, names] = await Promise.all([
+  const [changes, names, batches] = await Promise.all([
     nameReferences(
       registry,
       known,
@@ -126,22 +137,40 @@ async function describeFamily(
       { viewer, reach: ['all'] }, // families of which the viewer sees less were left out
       entries.map(({ record_id }) => record_id),
     ),
+    batchesOf(engine, viewer, entries),
   ])
   return entries.map((entry, place) => ({
     ...withoutValues(entry),
     family: declaration.label.one,
     record_name: names.get(entry.record_id) ?? null,
     words: wordsOf(entry),
+    batch: batches.get(entry.id) ?? null,
     changes: changes[place] ?? [],
   }))
 }
 
 /** What an export or import left behind in words; a record has no such thing. */
 const wordsOf = (entry: StoredEntry): string | null => {
-  const words = MANY.has(entry.action) ? entry.after?.words : undefined
+  const words = entry.record_id === NO_RECORD ? entry.after?.words : undefined
   return typeof words === 'string' ? words : null
 }
-const MANY: ReadonlySet<HistoryAction> = new Set(['export', 'import'])
+
+/** Which of some entries stand for changes of many records, and whether the viewer may take these back. */
+async function batchesOf(
+  engine: Engine,
+  viewer: Viewer,
+  entries: readonly StoredEntry[],
+): Promise<ReadonlyMap<number, Batch>> {
+  const ids = entries.filter(({ record_id }) => record_id === NO_RECORD).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await readBatches(engine.database, ids)
+  return new Map(
+    found.map((batch) => {
+      const { id, records, is_undone } = batch
+      return [id, { records, is_undone, may_undo: mayUndo(engine, viewer, batch) }]
+    }),
+  )
+}
 
 const withoutValues = ({ before: _before, after: _after, ...rest }: StoredEntry) => rest
 
@@ -151,6 +180,7 @@ function describeUndeclared(entry: StoredEntry): HistoryOfAll {
     family: humanise(entry.resource),
     record_name: null,
     words: null,
+    batch: null,
     changes: undeclaredChanges(entry),
   }
 }

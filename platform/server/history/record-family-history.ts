@@ -3,6 +3,8 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 
 interface Note {
+  /** The number that was reserved for it, where it stands for the entries of many records. */
+  readonly id?: number | null
   readonly resource: string
   readonly action: HistoryAction
   readonly viewer: Viewer
@@ -14,7 +16,15 @@ interface Note {
 /** Of what concerns many records at once there is no record: the history keeps it under the number 0. */
 export async function recordFamilyHistory(sql: Sql, note: Note): Promise<void> {
   await sql.rows(
-    'insert into history (resource, record_id, action, actor, request_id, after) values ($1, 0, $2, $3, $4, $5::jsonb)',
-    [note.resource, note.action, note.viewer.user_id, note.request_id, JSON.stringify(note.after)],
+    `insert into history (id, resource, record_id, action, actor, request_id, after, batch)
+     values (coalesce($6::bigint, nextval(pg_get_serial_sequence('history', 'id'))), $1, 0, $2, $3, $4, $5::jsonb, null)`,
+    [
+      note.resource,
+      note.action,
+      note.viewer.user_id,
+      note.request_id,
+      JSON.stringify(note.after),
+      note.id ?? null,
+    ],
   )
 }

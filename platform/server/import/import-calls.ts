@@ -2,10 +2,11 @@ import { importedFields, keyedColumn } from '#platform/contract/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { reserveBatch } from '../history/batches.ts'
 import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { importProblems } from './import-problems.ts'
-import { answerOf, beginPass, type Import, importOf, setJob } from './import-store.ts'
+import { answerOf, beginPass, type Import, importOf, setBatch, setJob } from './import-store.ts'
 import type { Answer, Engine } from '../kernel/request.ts'
 
 /** The import a request names, of the person who asks. */
@@ -74,6 +75,7 @@ async function begin(
   await engine.database.transaction(async (sql) => {
     if (!(await beginPass(sql, id, from, to, fields))) refuse(importProblems.notNow, { state })
     const input = { import_id: id }
+    if (to === 'saving') await setBatch(sql, id, await reserveBatch(sql))
     await setJob(sql, id, await engine.jobs.add(sql, { user_id, kind, title, input, total: rows }))
   })
   engine.jobs.wake()

@@ -5,6 +5,7 @@ import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { lookAtTables } from '../database/look-at-tables.ts'
+import { joinBatch } from '../history/batches.ts'
 import { recordFamilyHistory } from '../history/record-family-history.ts'
 import type { Engine } from '../kernel/request.ts'
 import type { JobOutcome, JobRun } from '../jobs/jobs.ts'
@@ -110,6 +111,7 @@ async function passChunk(pass: Pass, at: Import): Promise<Import> {
   const last = rows.at(-1)?.row_number ?? at.rows
   return database.transaction(async (sql) => {
     const wanted = pass.isCheck ? rows : rows.filter(({ is_bad }) => !is_bad)
+    if (!pass.isCheck && at.batch !== null) await joinBatch(sql, at.batch)
     await sql.rows('savepoint chunk')
     // What a check stores is taken back, so it begins with whom its rows refer to.
     if (pass.isCheck) await storeAbove(pass, sql, at, wanted)
@@ -185,6 +187,7 @@ async function end({ engine, of, isCheck }: Pass, at: Import, viewer: Viewer): P
     await endPass(sql, at.id, 'saved')
     const after = { words, rows: at.rows, saved: at.saved, file_name: at.file_name }
     await recordFamilyHistory(sql, {
+      id: at.batch,
       resource: name,
       action: 'import',
       viewer,

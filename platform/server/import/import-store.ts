@@ -21,6 +21,8 @@ export interface Import {
   readonly passed: number
   readonly saved: number
   readonly job_id: number | null
+  /** The entry of the history that will stand for its rows. */
+  readonly batch: number | null
 }
 
 /** Files of one person that wait to be saved; the oldest is forgotten after a week. */
@@ -94,6 +96,10 @@ export async function beginPass(
   )
   return begun.length > 0
 }
+
+/** Which entry of the history will stand for what is saved: the same one however often saving begins. */
+export const setBatch = (sql: Sql, id: number, batch: number): Promise<unknown> =>
+  sql.rows('update imports set batch = coalesce(batch, $2) where id = $1', [id, batch])
 
 export const setJob = (sql: Sql, id: number, job: number): Promise<unknown> =>
   sql.rows('update imports set job_id = $2 where id = $1', [id, job])
@@ -199,7 +205,7 @@ export const badRows = (
 
 /** An import as its owner sees it. */
 export async function answerOf(sql: Sql, one: Import): Promise<ImportAnswer> {
-  const { id, file_name, state, rows, saved, headers, fields } = one
+  const { id, file_name, state, rows, saved, headers, fields, batch } = one
   const samples = await rowsAfter(sql, id, 0, 3)
   // Of one moment: the check goes on meanwhile.
   const { passed, ready, bad } = await lookedAt(sql, id)
@@ -225,6 +231,7 @@ export async function answerOf(sql: Sql, one: Import): Promise<ImportAnswer> {
     ready,
     bad,
     problems,
+    batch: state === 'saved' && saved > 0 ? batch : null,
     job: job ?? null,
   }
 }

@@ -24,14 +24,19 @@ export interface StoredEntry {
 export const ENTRIES = `select h.id, h.resource, h.record_id, h.action, h.at, h.actor as actor_id, a.name as actor_name, h.before, h.after
   from history h left join actors a on a.id = h.actor`
 
-/** Actions that change fields one by one; the others concern a record as a whole, or many. */
+/** What concerns many records stands under this number. */
+export const NO_RECORD = 0
+
+/** Actions that change fields one by one; the others concern a record as a whole. */
 const BY_FIELD: ReadonlySet<HistoryAction> = new Set(['create', 'update'])
 
 /**
  * The changed fields of an entry, as `getById` answers them: what it never answers stands in no history either. The names
  * of what was referred to are added by the code that knows the reader.
  */
-export function changesOf(of: AnyResource, { action, before, after }: StoredEntry): FieldChange[] {
+export function changesOf(of: AnyResource, entry: StoredEntry): FieldChange[] {
+  const { action, before, after } = entry
+  if (entry.record_id === NO_RECORD) return []
   if (action === 'reveal') return revealed(of, after)
   if (!BY_FIELD.has(action)) return []
   const files = Object.entries(FILES).flatMap(([name, label]) =>

@@ -1,8 +1,6 @@
-import { problemText } from '#platform/web/client/request-problem.ts'
 import { DeleteButtons } from '#platform/web/parts/delete-buttons.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { BulkDialogProps } from './bulk-dialog-props.ts'
 import { BulkRefused } from './bulk-refused.tsx'
 import { countedRecords } from '#platform/web/screens/record-words.ts'
@@ -13,22 +11,12 @@ import { t } from '#platform/contract/words/texts.ts'
 /** Asks once before many records leave every list; afterwards it can be undone for a while. */
 export function BulkDeleteDialog(props: BulkDialogProps) {
   const { resource, presentation, chosen, possible, onClose } = props
-  const { send, change, isBusy, problem, refused } = useBulkDialog(props)
+  const { send, isBusy, problem, refused } = useBulkDialog(props)
   const reason = useReason(resource, presentation?.reason, possible)
-  const undo = async (ids: readonly number[]) => {
-    try {
-      const { message } = await change('restoreMany', ids)
-      if (message) showSnackbar('success', message)
-    } catch (fault) {
-      showSnackbar('general_error', problemText(fault))
-    }
-  }
-  const verbFor = (ids: readonly number[]) => ({ label: 'Undo', onChoose: () => void undo(ids) })
   const remove = async () => {
     const values = reason.check()
     if (!values) return
-    const isPlaced = reason.place
-    await send('deleteMany', { ...(reason.input && { values }), isPlaced, verbFor })
+    await send('deleteMany', { ...(reason.input && { values }), isPlaced: reason.place })
   }
   if (refused) return <BulkRefused {...props} verb="deleted" refused={refused} />
   return (

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import type { RefusedRecord } from '#platform/contract/bulk.ts'
 import type { BulkOperation } from '#platform/contract/standard-calls.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { showSnackbar, type SnackbarVerb } from '#platform/web/parts/snackbars.ts'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { focusGrid } from '#platform/web/grid/use-roving-cells.ts'
 import type { BulkDialogProps } from './bulk-dialog-props.ts'
+import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
 import { useChangeMany } from './use-change-many.ts'
 
 interface Sending {
   values?: Readonly<Record<string, unknown>>
-  /** What can still be done about those that were changed. */
-  verbFor?: (changed: readonly number[]) => SnackbarVerb
   /** Whether a problem was shown in its own place. */
   isPlaced?: (problem: unknown) => boolean
 }
@@ -18,16 +17,19 @@ interface Sending {
 /** Sends a change of many records from a dialog: it closes when all of it was done, and names what was refused otherwise. */
 export function useBulkDialog({ resource, possible, onClose, onDone }: BulkDialogProps) {
   const change = useChangeMany(resource)
+  const undo = useUndoBatch(resource.name)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [refused, setRefused] = useState<readonly RefusedRecord[]>()
-  const send = async (operation: BulkOperation, { values, verbFor, isPlaced }: Sending = {}) => {
+  const send = async (operation: BulkOperation, { values, isPlaced }: Sending = {}) => {
     setBusy(true)
     setProblem(undefined)
     try {
       const ids = possible.map(({ id }) => id)
       const { data, message = '' } = await change(operation, ids, values && { values })
-      if (data.changed.length > 0) showSnackbar('success', message, verbFor?.(data.changed))
+      const { batch } = data
+      if (batch !== null)
+        showSnackbar('success', message, { label: 'Undo', onChoose: () => void undo(batch) })
       if (data.refused.length > 0) return setRefused(data.refused)
       onDone()
       onClose()
@@ -38,5 +40,5 @@ export function useBulkDialog({ resource, possible, onClose, onDone }: BulkDialo
       setBusy(false)
     }
   }
-  return { send, change, isBusy, problem, refused }
+  return { send, isBusy, problem, refused }
 }

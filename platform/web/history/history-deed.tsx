@@ -3,6 +3,7 @@ import type { HistoryOfAll } from '#platform/contract/history/history.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { manyOf, oneOf } from '#platform/web/screens/record-words.ts'
+import { BatchVerbs } from './batch-verbs.tsx'
 import { verbWords } from './history-words.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -17,6 +18,7 @@ export function HistoryDeed({ entry }: { entry: HistoryOfAll }) {
     return (
       <>
         {verbWords[action]} {resource ? manyOf(resource) : t(family)}: {words}
+        {entry.batch && <BatchVerbs entry={entry} batch={entry.batch} />}
       </>
     )
   return (

@@ -14,13 +14,15 @@ interface HistoryEntriesProps<Entry extends HistoryEntry> {
   /** What was done, after the name. */
   deedOf: (entry: Entry) => ReactNode
   renderValue: (entry: Entry, change: FieldChange, side: 'before' | 'after') => ReactNode
+  /** Whether what was added shows its fields only when they are asked for: among many entries they would be a wall. */
+  foldsNew?: boolean
   /** At the right of a change: what can be done with it. */
   renderVerb?: (entry: Entry, change: FieldChange) => ReactNode
 }
 
 /** Who did what and when, and under it each field from what to what. */
 export function HistoryEntries<Entry extends HistoryEntry>(props: HistoryEntriesProps<Entry>) {
-  const { label, entries, deedOf, renderValue, renderVerb } = props
+  const { label, entries, deedOf, foldsNew } = props
   const zone = useZone()
   return (
     <ol className={styles.history} aria-label={label}>
@@ -35,26 +37,46 @@ export function HistoryEntries<Entry extends HistoryEntry>(props: HistoryEntries
               {exactText(new Date(entry.at), zone)}
             </time>
           </p>
-          {entry.changes.length > 0 && (
-            <dl className={styles.changes}>
-              {entry.changes.map((change) => (
-                <div key={change.field} className={styles.change}>
-                  <dt>{t(change.label)}</dt>
-                  <dd>
-                    {entry.action === 'reveal' ? (
-                      'Shown whole'
-                    ) : (
-                      <Change entry={entry} change={change} renderValue={renderValue} />
-                    )}
-                  </dd>
-                  {renderVerb && <div>{renderVerb(entry, change)}</div>}
-                </div>
-              ))}
-            </dl>
+          {foldsNew && entry.action === 'create' && entry.changes.length > MOST_OPEN ? (
+            <details className={styles.folded}>
+              <summary>{t`${entry.changes.length} fields`}</summary>
+              <Changes {...props} entry={entry} />
+            </details>
+          ) : (
+            <Changes {...props} entry={entry} />
           )}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Fields of something new that are shown at once. */
+const MOST_OPEN = 3
+
+/** The fields of one entry, each from what to what. */
+function Changes<Entry extends HistoryEntry>({
+  entry,
+  renderValue,
+  renderVerb,
+}: Pick<HistoryEntriesProps<Entry>, 'renderValue' | 'renderVerb'> & { entry: Entry }) {
+  if (entry.changes.length === 0) return null
+  return (
+    <dl className={styles.changes}>
+      {entry.changes.map((change) => (
+        <div key={change.field} className={styles.change}>
+          <dt>{t(change.label)}</dt>
+          <dd>
+            {entry.action === 'reveal' ? (
+              'Shown whole'
+            ) : (
+              <Change entry={entry} change={change} renderValue={renderValue} />
+            )}
+          </dd>
+          {renderVerb && <div>{renderVerb(entry, change)}</div>}
+        </div>
+      ))}
+    </dl>
   )
 }
 

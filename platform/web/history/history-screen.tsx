@@ -51,6 +51,7 @@ export function HistoryScreen() {
               label="History"
               entries={entries}
               deedOf={deedOf}
+              foldsNew
               renderValue={renderValue}
             />
           )}

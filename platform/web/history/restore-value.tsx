@@ -11,7 +11,7 @@ import type { AskedReason } from '#platform/web/screens/present-resource.ts'
 import { recordRights } from '#platform/web/screens/record-rights.ts'
 import { useChangeRecord } from '#platform/web/records/use-change-record.ts'
 import { useReason } from '#platform/web/screens/use-reason.tsx'
-import { isRestorable } from './is-restorable.ts'
+import { isRestorable } from '#platform/contract/history/is-restorable.ts'
 
 interface RestoreValueProps {
   resource: AnyResource

@@ -1,6 +1,14 @@
 import { useSearchParams } from 'react-router'
 
-export const filterNames = ['actor_id', 'resource', 'record_id', 'action', 'from', 'to'] as const
+export const filterNames = [
+  'actor_id',
+  'resource',
+  'record_id',
+  'action',
+  'batch',
+  'from',
+  'to',
+] as const
 export type HistoryFilter = Partial<Record<(typeof filterNames)[number], string>>
 
 /** The filter in the address, and a way to change a part of it; an empty text takes a part away. */

@@ -1,4 +1,4 @@
-import type { Field } from '#platform/contract/fields/field.ts'
+import type { Field } from '../fields/field.ts'
 
 /** Whether an earlier value of a field can be brought back by itself, as a change of this field alone. */
 export const isRestorable = (field: Field | undefined): boolean =>

@@ -1,0 +1,12 @@
+import type { Viewer } from '../access/viewer.ts'
+import type { Engine } from '../kernel/request.ts'
+
+/** The families of which a person does not see every record: none of their entries is answered where records of all people stand. */
+export const hiddenFrom = ({ registry, rights }: Engine, viewer: Viewer): string[] =>
+  registry.all
+    .filter(({ declaration: { page, rows } }) => {
+      const grant = viewer.grants.get(page)
+      const seesAll = rows === 'shared' || grant?.reach.view.includes('all') === true
+      return !rights.has(viewer, page, 'view') || !seesAll
+    })
+    .map(({ declaration }) => declaration.name)

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { RefusedRecord } from '#platform/contract/bulk.ts'
+import type { Batch, HistoryOfAll } from '#platform/contract/history/history.ts'
+import { historyPage } from '#platform/contract/history/history-page.ts'
+import { useOutlines } from '#platform/web/client/outlines.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { countedRecords } from '#platform/web/screens/record-words.ts'
+import { RefusedList } from '#platform/web/bulk/refused-list.tsx'
+import { useUndoBatch } from './use-undo-batch.ts'
+import styles from './batch-verbs.module.css'
+
+interface BatchVerbsProps {
+  entry: HistoryOfAll
+  batch: Batch
+}
+
+/** What can be done with a change of many: look at each of its records, and take it back. */
+export function BatchVerbs({ entry: { id, resource, family }, batch }: BatchVerbsProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {' '}
+      <span className={styles.verbs}>
+        <Link to={`${historyPage.url}?batch=${id}`}>Show each record</Link>
+        {batch.is_undone && <span className="muted">Undone</span>}
+        {batch.may_undo && (
+          <Button size="compact-xs" variant="default" onClick={() => setAsking(true)}>
+            Undo
+          </Button>
+        )}
+        {isAsking && (
+          <UndoDialog
+            id={id}
+            resource={resource}
+            family={family}
+            records={batch.records}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </span>
+    </>
+  )
+}
+
+interface UndoDialogProps {
+  id: number
+  resource: string
+  family: string
+  records: number
+  onClose: () => void
+}
+
+function UndoDialog({ id, resource, family, records, onClose }: UndoDialogProps) {
+  const outline = useOutlines()(resource)
+  const undo = useUndoBatch(resource)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedRecord[]>()
+  const counted = outline ? countedRecords(outline, records) : `${records} (${family})`
+  const start = async () => {
+    setBusy(true)
+    const answer = await undo(id)
+    setBusy(false)
+    if (answer && answer.refused.length > 0) setRefused(answer.refused)
+    else onClose()
+  }
+  if (refused)
+    return <RefusedList refused={refused} title="Undone, with exceptions" onClose={onClose} />
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Undo this change of ${counted}?`}
+      consequence="Records become what they were before. Those that were changed since stay as they are."
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button loading={isBusy} onClick={() => void start()}>
+            Undo change
+          </Button>
+        </>
+      }
+    />
+  )
+}
