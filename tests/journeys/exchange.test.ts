@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, textOf, visitAs } from './browser.ts'
+import { launchBrowser, textOf, visitAs, told } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -55,6 +55,7 @@ test('an administrator exports departments, imports the corrected file, and sees
 
   await page.getByRole('button', { name: 'Save 1 row' }).click()
   await page.getByText('1 row saved from more-departments.csv').first().waitFor()
+  const saved = page.url()
   await page.getByRole('link', { name: 'See the departments' }).click()
   await page.getByRole('link', { name: 'Night desk' }).click()
   await page.getByRole('tab', { name: 'History' }).click()
@@ -62,6 +63,16 @@ test('an administrator exports departments, imports the corrected file, and sees
   await history.getByText('added it').waitFor()
   await history.getByText('NIGHTDESK').waitFor()
   await page.waitForURL((address) => address.searchParams.get('tab') === 'history')
+
+  await page.goto(saved)
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await told(page, 'Undone: 1 department')
+  await page.getByRole('button', { name: 'Import undone' }).waitFor()
+  await page.getByRole('link', { name: 'See the departments' }).click()
+  await page.getByRole('link', { name: 'Voice' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Night desk' }).count()).toBe(0)
+  await page.goto(new URL('/history?resource=departments', saved).href)
+  await page.getByText('deleted departments: 1, undoing an earlier change').waitFor()
 
   expect(faults).toEqual([])
   await context.close()

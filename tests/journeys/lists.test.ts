@@ -103,10 +103,14 @@ test('a lead keeps a list as they need it, changes three rows at once, takes a d
   await asked.getByRole('button', { name: 'Delete', exact: true }).click()
   await told(page, '3 activity logs deleted')
   // Under the pointer it stays as long as one looks.
-  await page.getByText('3 activity logs deleted').hover()
+  const deleted = page
+    .getByRole('region', { name: 'Messages' })
+    .locator('> *')
+    .filter({ hasText: '3 activity logs deleted' })
+  await deleted.hover()
   await page.getByText(total, { exact: true }).waitFor({ state: 'detached' })
-  await button(page, 'Undo').click()
-  await told(page, '3 activity logs restored')
+  await deleted.getByRole('button', { name: 'Undo' }).click()
+  await told(page, 'Undone: 3 activity logs')
   await page.getByText(total, { exact: true }).waitFor()
 
   await rowAt(page, 1).getByRole('link').first().click()
