@@ -48,8 +48,9 @@ async function takeRecordBack(
   const actions = entries.map(({ action }) => action)
   if (actions[0] === 'create' || actions.findLast(isWhole) === 'restore')
     return void (await engine.records.delete(resource, deleterOf(taking), id, sql))
-  if (actions.includes('delete')) await engine.records.restore(resource, deleterOf(taking), id, sql)
-  if (!actions.includes('update')) return
+  // Why it was deleted may have been written down with it: that stays.
+  if (actions.includes('delete'))
+    return void (await engine.records.restore(resource, deleterOf(taking), id, sql))
   const writer = writerFor(taking, 'edit')
   const draft = earlierValues(knownTo(resource, writer, 'edit'), entries)
   if (Object.keys(draft).length === 0) throw refusal(historyProblems.notByItself)
