@@ -46,6 +46,8 @@ export interface ImportAnswer {
   readonly batch: number | null
   /** The first problems; all of them stand in the file of errors. */
   readonly problems: readonly CellProblem[]
+  /** The same by value: what stands in many rows is mended once. */
+  readonly groups: readonly ImportGroup[]
   /** The job of the check or of the saving, where one failed or runs. */
   readonly job: {
     readonly id: number
@@ -53,6 +55,35 @@ export interface ImportAnswer {
     readonly words: string | null
   } | null
 }
+
+/** A value of a column that cannot be saved, in however many rows it stands. */
+export interface ImportGroup {
+  /** The place of the column, from 0. */
+  readonly column: number
+  readonly header: string
+  readonly field: string
+  readonly value: string
+  readonly reason: string
+  readonly rows: number
+  /** The first line it stands in. */
+  readonly line: number
+  /** What is most like it and would do. */
+  readonly proposal: { readonly value: unknown; readonly name: string } | null
+}
+
+/** What a cell of a file becomes, wherever it stands in its column: a value of the field, or nothing. */
+export interface Replacement {
+  readonly column: number
+  readonly value: string
+  readonly becomes: unknown
+  /** False where an earlier replacement is taken back. */
+  readonly isTaken?: boolean
+}
+
+/** Values of one file that can be replaced. */
+export const MOST_REPLACEMENTS = 1000
+/** Values with problems one answer holds. */
+export const SHOWN_GROUPS = 60
 
 /** More rows come in several files. */
 export const MOST_IMPORT_ROWS = 100_000

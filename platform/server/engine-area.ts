@@ -10,6 +10,7 @@ import { jobsServed } from './jobs/job-calls.ts'
 import { outboxServed } from './mail/outbox-calls.ts'
 import { schedulesServed } from './jobs/schedule-calls.ts'
 import { serveArea } from './kernel/served-area.ts'
+import { SWEPT_HABITS } from './import/import-habits.ts'
 import { SWEPT_IMPORTS } from './import/import-store.ts'
 import { schedule } from './jobs/schedule.ts'
 import { SWEPT_JOBS } from './jobs/job-store.ts'
@@ -45,5 +46,5 @@ export const engineOnServer = serveArea(engine, {
   ],
   holdings: [pendingHolding],
   mails: [...invitationMails, ...Object.values(approvalTemplates)],
-  sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL, SWEPT_MAIL_FILES],
+  sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, SWEPT_HABITS, ...SWEPT_MAIL, SWEPT_MAIL_FILES],
 })

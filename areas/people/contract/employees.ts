@@ -43,9 +43,19 @@ export const employees = resource('employees', {
   ],
   fields: {
     name: text({ readOnly: true, max: 190 }),
-    firstname: text({ required: true, max: 60, label: 'First name' }),
+    firstname: text({
+      required: true,
+      max: 60,
+      label: 'First name',
+      alsoCalled: ['Given name', 'Forename'],
+    }),
     middlename: text({ max: 60, label: 'Middle name' }),
-    lastname: text({ required: true, max: 60, label: 'Last name' }),
+    lastname: text({
+      required: true,
+      max: 60,
+      label: 'Last name',
+      alsoCalled: ['Surname', 'Family name'],
+    }),
     preferred_name: text({ max: 60, help: 'What colleagues call them.' }),
     employee_code: text({
       unique: true,
@@ -58,8 +68,9 @@ export const employees = resource('employees', {
     profile_pic: text({ derived: true, offRecord: true, label: 'Picture' }),
     company_email: email({ unique: true, max: 160 }),
     extension: text({ max: 10 }),
-    office_id: reference('offices', { required: true }),
+    office_id: reference('offices', { required: true, alsoCalled: ['Site', 'Location', 'Branch'] }),
     department_id: reference('departments', {
+      alsoCalled: ['Dept', 'Unit'],
       withBelow: true,
       required: true,
       where: { offices_ids: '{office_id}', is_active: true },
@@ -76,12 +87,14 @@ export const employees = resource('employees', {
       help: 'Clients of the office whose work they do.',
     }),
     designation_id: reference('designations', {
+      alsoCalled: ['Job title', 'Position', 'Title'],
       required: true,
       fixed: true,
       where: { is_active: true },
       help: 'Later it changes by Change designation, from a day on.',
     }),
     reports_to_id: reference('employees', {
+      alsoCalled: ['Manager', 'Supervisor', 'Line manager', 'Team lead'],
       help: 'Their lead: decides who sees their work. Leave blank only for the head of the company.',
     }),
     status: choice(employeeStates, {
@@ -96,7 +109,10 @@ export const employees = resource('employees', {
       },
     }),
     shift_today: text({ derived: true, onRequest: true, offRecord: true }),
-    joining_date: date({ required: true }),
+    joining_date: date({
+      required: true,
+      alsoCalled: ['Start date', 'Hire date', 'Date of joining', 'Joined'],
+    }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',
       where: { is_active: true },

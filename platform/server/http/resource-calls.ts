@@ -25,8 +25,7 @@ import {
   uploadAttachments,
 } from '../attachments/attachment-calls.ts'
 import { uploadPicture } from '../attachments/picture-calls.ts'
-import { checkImport, importAsked, saveImport } from '../import/import-calls.ts'
-import { answerOf } from '../import/import-store.ts'
+import { checkImport, importAnswer, saveImport } from '../import/import-calls.ts'
 import { recordHistory } from '../history/record-history-call.ts'
 import { revealField } from './reveal.ts'
 import { idOf, refuseOtherId } from '../kernel/id-of.ts'
@@ -100,11 +99,12 @@ export const resourceCalls = {
   },
   import: async (engine, resource, viewer, asked) =>
     (await import('../import/import-upload.ts')).takeFile(engine, resource, viewer, asked),
-  getImport: async (engine, resource, viewer, asked) => ({
-    data: await answerOf(engine.database, await importAsked(engine, resource, viewer, idOf(asked))),
-  }),
+  getImport: (engine, resource, viewer, asked) => {
+    engine.rights.need(viewer, resource.page, 'add')
+    return importAnswer(engine, resource, viewer, idOf(asked))
+  },
   checkImport: (engine, resource, viewer, asked) =>
-    checkImport(engine, resource, viewer, idOf(asked), asked.input.columns),
+    checkImport(engine, resource, viewer, idOf(asked), asked.input),
   saveImport: (engine, resource, viewer, asked) =>
     saveImport(engine, resource, viewer, idOf(asked)),
   getImportErrors: async (engine, resource, viewer, asked) =>

@@ -7,6 +7,8 @@ import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { importProblems } from './import-problems.ts'
 import { answerOf, beginPass, type Import, importOf, setBatch, setJob } from './import-store.ts'
+import { problemGroups } from './problem-groups.ts'
+import { readReplacements, type Replacements } from './replacements.ts'
 import type { Answer, Engine } from '../kernel/request.ts'
 
 /** The import a request names, of the person who asks. */
@@ -27,7 +29,7 @@ export async function checkImport(
   resource: AnyResource,
   viewer: Viewer,
   id: number,
-  columns: unknown,
+  { columns, replacements }: { readonly columns?: unknown; readonly replacements?: unknown },
 ): Promise<Answer> {
   const found = await importAsked(engine, resource, viewer, id)
   const fields = readColumns(knownTo(resource, { viewer }, 'edit'), found, columns)
@@ -37,6 +39,8 @@ export async function checkImport(
     kind: 'import-check',
     title: `Check of ${found.file_name}`,
     fields,
+    // A column that fills another field means other things.
+    replacements: readReplacements(replacements, found.headers.length, keptFor(found, fields)),
   })
   return importAnswer(engine, resource, viewer, found.id)
 }
@@ -55,6 +59,7 @@ export async function saveImport(
     kind: 'import-save',
     title: `Import of ${found.file_name}`,
     fields: found.fields,
+    replacements: found.replacements,
   })
   return importAnswer(engine, resource, viewer, found.id)
 }
@@ -65,15 +70,25 @@ interface Beginning {
   readonly kind: 'import-check' | 'import-save'
   readonly title: string
   readonly fields: readonly string[]
+  readonly replacements: Replacements
 }
+
+/** The replacements of the columns that fill the field they filled before. */
+const keptFor = (found: Import, fields: readonly string[]): Replacements =>
+  Object.fromEntries(
+    Object.entries(found.replacements).filter(
+      ([column]) => found.fields[Number(column)] === fields[Number(column)],
+    ),
+  )
 
 async function begin(
   engine: Engine,
   { id, user_id, rows, state }: Import,
-  { from, to, kind, title, fields }: Beginning,
+  { from, to, kind, title, fields, replacements }: Beginning,
 ): Promise<void> {
   await engine.database.transaction(async (sql) => {
-    if (!(await beginPass(sql, id, from, to, fields))) refuse(importProblems.notNow, { state })
+    if (!(await beginPass(sql, id, from, to, fields, replacements)))
+      refuse(importProblems.notNow, { state })
     const input = { import_id: id }
     if (to === 'saving') await setBatch(sql, id, await reserveBatch(sql))
     await setJob(sql, id, await engine.jobs.add(sql, { user_id, kind, title, input, total: rows }))
@@ -89,7 +104,13 @@ export async function importAnswer(
   id: number,
 ): Promise<Answer> {
   const found = await importOf(engine.database, viewer.user_id, resource.name, id)
-  return { data: await answerOf(engine.database, found ?? refuse(importProblems.noSuchImport)) }
+  if (!found) return refuse(importProblems.noSuchImport)
+  const { registry, database, rights } = engine
+  const reader = { viewer, reach: rights.reachForChoosing(viewer, resource.page) }
+  const known = knownTo(resource, { viewer }, 'edit')
+  const groups =
+    found.state === 'checked' ? await problemGroups(database, registry, known, reader, found) : []
+  return { data: await answerOf(database, found, groups) }
 }
 
 /** The field of each column as the person chose it, or as it was matched. */

@@ -12,6 +12,7 @@ import type { JobOutcome, JobRun } from '../jobs/jobs.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
 import { Repeats } from './find-repeats.ts'
+import { rememberHabit } from './import-habits.ts'
 import { importProblems } from './import-problems.ts'
 import {
   countBad,
@@ -151,11 +152,11 @@ async function storeChunk(
 async function storeTurn(
   { engine, of, writer, names, repeats, own }: Pass,
   sql: Sql,
-  { headers, fields, zone }: Import,
+  { headers, fields, zone, replacements }: Import,
   rows: readonly KeptRow[],
 ): Promise<[number, CellProblem[]][]> {
   const resource = of.declaration
-  const reading = { resource, fields, zone, names, lineOf: own?.lineOf }
+  const reading = { resource, fields, zone, replacements, names, lineOf: own?.lineOf }
   const read = (await readRows(sql, reading, rows)).map((row) => ({
     ...row,
     errors: { ...repeats?.errorsOf(row), ...row.errors },
@@ -185,6 +186,7 @@ async function end({ engine, of, isCheck }: Pass, at: Import, viewer: Viewer): P
   const words = `${counted(at.saved)} saved from ${at.file_name}${left}`
   await engine.database.transaction(async (sql) => {
     await endPass(sql, at.id, 'saved')
+    await rememberHabit(sql, at)
     const after = { words, rows: at.rows, saved: at.saved, file_name: at.file_name }
     await recordFamilyHistory(sql, {
       id: at.batch,

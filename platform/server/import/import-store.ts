@@ -1,8 +1,14 @@
-import type { CellProblem, ImportAnswer, ImportState } from '#platform/contract/imports.ts'
+import type {
+  CellProblem,
+  ImportAnswer,
+  ImportGroup,
+  ImportState,
+} from '#platform/contract/imports.ts'
 import { SHOWN_PROBLEMS } from '#platform/contract/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import type { FileRow } from './file-rows.ts'
+import type { Replacements } from './replacements.ts'
 import { importProblems } from './import-problems.ts'
 import type { KeptRow } from './read-rows.ts'
 
@@ -21,6 +27,7 @@ export interface Import {
   readonly passed: number
   readonly saved: number
   readonly job_id: number | null
+  readonly replacements: Replacements
   /** The entry of the history that will stand for its rows. */
   readonly batch: number | null
 }
@@ -28,13 +35,24 @@ export interface Import {
 /** Files of one person that wait to be saved; the oldest is forgotten after a week. */
 const MOST_WAITING = 50
 
-type NewImport = Pick<Import, 'user_id' | 'resource' | 'file_name' | 'headers' | 'fields' | 'zone'>
+type NewImport = Pick<
+  Import,
+  'user_id' | 'resource' | 'file_name' | 'headers' | 'fields' | 'zone' | 'replacements'
+>
 
 export async function addImport(sql: Sql, made: NewImport): Promise<number> {
   const [added] = await sql.rows<{ id: number }>(
-    `insert into imports (user_id, resource, file_name, headers, fields, zone) select $1, $2, $3, $4::text[], $5::text[], $6
+    `insert into imports (user_id, resource, file_name, headers, fields, zone, replacements) select $1, $2, $3, $4::text[], $5::text[], $6, $7::jsonb
       where (select count(*) from imports where user_id = $1 and state <> 'saved') < ${MOST_WAITING} returning id`,
-    [made.user_id, made.resource, made.file_name, made.headers, made.fields, made.zone],
+    [
+      made.user_id,
+      made.resource,
+      made.file_name,
+      made.headers,
+      made.fields,
+      made.zone,
+      JSON.stringify(made.replacements),
+    ],
   )
   return added?.id ?? refuse(importProblems.tooManyFiles, { most: MOST_WAITING })
 }
@@ -87,12 +105,13 @@ export async function beginPass(
   from: readonly ImportState[],
   to: 'checking' | 'saving',
   fields: readonly string[],
+  replacements: Replacements,
 ): Promise<boolean> {
   const begun = await sql.rows(
-    `update imports i set state = $3, passed = 0, fields = $4 where id = $1 and state = any($2)
+    `update imports i set state = $3, passed = 0, fields = $4, replacements = $5::jsonb where id = $1 and state = any($2)
         and not (state = 'checking' and exists (select 1 from jobs j where j.id = i.job_id and j.state in ('waiting', 'running')))
       returning id`,
-    [id, from, to, fields],
+    [id, from, to, fields, JSON.stringify(replacements)],
   )
   return begun.length > 0
 }
@@ -144,6 +163,15 @@ export async function takeChunk(
   )
   return taken.length > 0
 }
+
+/** The first rows of a file, as they stand there. */
+export async function firstRows(sql: Sql, id: number, limit: number): Promise<string[][]> {
+  const rows = await rowsAfter(sql, id, 0, limit)
+  return rows.map(({ cells }) => [...cells])
+}
+
+export const setFields = (sql: Sql, id: number, fields: readonly string[]): Promise<unknown> =>
+  sql.rows('update imports set fields = $2::text[] where id = $1', [id, fields])
 
 /** Replaces what is known to be wrong with some rows. */
 export async function setProblems(
@@ -204,7 +232,11 @@ export const badRows = (
   )
 
 /** An import as its owner sees it. */
-export async function answerOf(sql: Sql, one: Import): Promise<ImportAnswer> {
+export async function answerOf(
+  sql: Sql,
+  one: Import,
+  groups: readonly ImportGroup[],
+): Promise<ImportAnswer> {
   const { id, file_name, state, rows, saved, headers, fields, batch } = one
   const samples = await rowsAfter(sql, id, 0, 3)
   // Of one moment: the check goes on meanwhile.
@@ -231,6 +263,7 @@ export async function answerOf(sql: Sql, one: Import): Promise<ImportAnswer> {
     ready,
     bad,
     problems,
+    groups,
     batch: state === 'saved' && saved > 0 ? batch : null,
     job: job ?? null,
   }

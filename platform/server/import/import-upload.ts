@@ -13,7 +13,11 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { FileRow } from './file-rows.ts'
 import { importProblems } from './import-problems.ts'
-import { addImport, addRows, dropImport, setRead } from './import-store.ts'
+import { knownTo } from '../records/circles.ts'
+import { habitOf } from './import-habits.ts'
+import { recogniseColumns } from './recognise-columns.ts'
+import { NameResolver } from './resolve-names.ts'
+import { addImport, addRows, dropImport, firstRows, setFields, setRead } from './import-store.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx, type XlsxPlace } from './read-xlsx.ts'
 import { limit } from '../limits/limits.ts'
@@ -48,15 +52,19 @@ export async function takeFile(
   if (head.done) return refuse(importProblems.empty)
   const headers = head.value.cells.map((header) => header.trim().slice(0, 200))
   if (headers.length > MOST_IMPORT_COLUMNS) refuse(importProblems.tooManyColumns)
+  const heads = { user_id: viewer.user_id, resource: resource.name, headers }
+  const habit = await habitOf(engine.database, heads)
+  const fields = habit?.fields ?? (await fieldsOf(engine, resource, headers))
+  const zone = readZone(asked.input.timezone)
   const id = await addImport(engine.database, {
-    user_id: viewer.user_id,
-    resource: resource.name,
+    ...heads,
     file_name: fileNameOf(asked.input.name),
-    headers,
-    fields: await fieldsOf(engine, resource, headers),
-    zone: readZone(asked.input.timezone),
+    fields,
+    replacements: habit?.replacements ?? {},
+    zone,
   })
   await keepRows(engine, id, rows)
+  if (!habit) await recognise(engine, resource, viewer, id, fields, zone)
   return importAnswer(engine, resource, viewer, id)
 }
 
@@ -77,6 +85,26 @@ async function fieldsOf(
       if (place >= 0 && !matched.includes(name)) matched[place] = name
     }
   return matched
+}
+
+/** Rows by which a column is known whose name says nothing. */
+const FIRST_ROWS = 200
+
+/** Gives columns that no name has matched the field that their values tell. */
+async function recognise(
+  { registry, rights, database }: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  id: number,
+  matched: readonly string[],
+  zone: string,
+): Promise<void> {
+  if (!matched.includes('')) return
+  const reach = rights.reachForChoosing(viewer, resource.page)
+  const names = new NameResolver(registry, { viewer, reach })
+  const rows = await firstRows(database, id, FIRST_ROWS)
+  const known = knownTo(resource, { viewer }, 'edit')
+  await setFields(database, id, await recogniseColumns(database, known, matched, rows, names, zone))
 }
 
 /** Keeps the rows while they are read; a file that cannot be read to its end leaves nothing behind. */

@@ -7,6 +7,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
 import { readCell } from './read-cell.ts'
+import { replacementOf, type Replacements } from './replacements.ts'
 import type { NameResolver, Resolved } from './resolve-names.ts'
 
 /** A row as it is kept until it is stored. */
@@ -29,6 +30,8 @@ interface Reading {
   /** The field of each column; an empty name is left out. */
   readonly fields: readonly string[]
   readonly zone: string
+  /** What stands for cells that mean nothing by themselves. */
+  readonly replacements?: Replacements
   readonly names: NameResolver
   /** The line of the file that bears a name of the family itself. */
   readonly lineOf?: ((name: string) => number | undefined) | undefined
@@ -74,9 +77,16 @@ export function problemsOf(
   })
 }
 
-function draftOf({ resource, fields, zone }: Reading, cells: readonly string[]): Row {
+function draftOf({ resource, fields, zone, replacements }: Reading, cells: readonly string[]): Row {
   const draft: Row = {}
   for (const [column, name] of fields.entries()) {
+    const replaced =
+      Object.hasOwn(resource.fields, name) &&
+      replacementOf(replacements, column, cells[column] ?? '')
+    if (replaced) {
+      if (replaced.value !== null) draft[name] = replaced.value
+      continue
+    }
     const keyed = keyedColumn(resource, name)
     if (keyed) {
       const text = readCell(cells[column] ?? '', { kind: 'text' }, zone)

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ImportAnswer } from '#platform/contract/imports.ts'
+import type { ImportAnswer, Replacement } from '#platform/contract/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Figures } from '#platform/web/parts/figures.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { ProblemRows } from './problem-rows.tsx'
 import { countOf, rowsOf } from './row-words.ts'
+import { ValueGroups } from './value-groups.tsx'
 import styles from './import.module.css'
 
 interface CheckStepProps {
@@ -13,11 +14,12 @@ interface CheckStepProps {
   found: ImportAnswer
   isBusy: boolean
   onSave: () => void
+  onReplace: (replacements: readonly Replacement[]) => void
   onBack: () => void
 }
 
 /** What the check found. Nothing is stored yet. */
-export function CheckStep({ resource, found, isBusy, onSave, onBack }: CheckStepProps) {
+export function CheckStep({ resource, found, isBusy, onSave, onReplace, onBack }: CheckStepProps) {
   const { state, rows, ready, bad } = found
   const isChecked = state === 'checked'
   const share = rows === 0 ? 0 : (bad / rows) * 100
@@ -35,6 +37,10 @@ export function CheckStep({ resource, found, isBusy, onSave, onBack }: CheckStep
                 note: bad > 0 && `${Number(share.toPrecision(2))}% of the rows`,
               },
             ]}
+          />
+          <ValueGroups
+            key={found.groups.map(({ value }) => value).join()}
+            {...{ resource, found, isBusy, onReplace }}
           />
           <ProblemRows resource={resource} found={found} />
         </div>

@@ -55,6 +55,12 @@ export function ImportScreen({ resource: declared }: ScreenProps) {
           found={found}
           isBusy={isBusy}
           onSave={verbs.save}
+          onReplace={(replacements) =>
+            verbs.replace(
+              found.columns.map(({ field }) => field),
+              replacements,
+            )
+          }
           onBack={() => setChoosing(true)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ImportAnswer, uploadTypes } from '#platform/contract/imports.ts'
+import { type ImportAnswer, type Replacement, uploadTypes } from '#platform/contract/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor, type Operation } from '#platform/contract/standard-calls.ts'
 import { request } from '#platform/web/client/request.ts'
@@ -60,6 +60,8 @@ export function useImport(resource: AnyResource) {
       )
     },
     check: (columns: readonly (string | null)[]) => void post('checkImport', { columns }),
+    replace: (columns: readonly (string | null)[], replacements: readonly Replacement[]) =>
+      void post('checkImport', { columns, replacements }),
     save: () => void post('saveImport'),
     leave: () => {
       setFailure(undefined)

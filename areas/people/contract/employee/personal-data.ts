@@ -12,14 +12,14 @@ import {
 /** What is nobody's business but the person's and HR's. */
 export const personalData = {
   salutation: choice(['–', 'Mr', 'Ms', 'Mx', 'Dr']),
-  gender: choice(['Female', 'Male', 'Other', 'Not said']),
-  date_of_birth: date(),
+  gender: choice(['Female', 'Male', 'Other', 'Not said'], { alsoCalled: ['Sex'] }),
+  date_of_birth: date({ alsoCalled: ['Birthday', 'Birth date', 'DOB'] }),
   nationality_id: reference('countries'),
   marital_status: choice(['Single', 'Married', 'Divorced', 'Widowed', 'Not said']),
   blood_group: choice(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']),
-  mobile: phone({ required: true }),
+  mobile: phone({ required: true, alsoCalled: ['Mobile phone', 'Cell phone', 'Cell'] }),
   phone: phone({ label: 'Other phone' }),
-  personal_email: email({ max: 160 }),
+  personal_email: email({ max: 160, alsoCalled: ['Private email', 'Home email'] }),
   current_address: longText({ max: 300 }),
   permanent_address: longText({ max: 300, help: 'Where it differs.' }),
   city: text({ max: 80 }),

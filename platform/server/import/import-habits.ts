@@ -1,0 +1,32 @@
+import { plain } from '#platform/contract/imports.ts'
+import type { Sql } from '../database/database.ts'
+import type { Import } from './import-store.ts'
+import type { Replacements } from './replacements.ts'
+
+type Habit = Pick<Import, 'fields' | 'replacements'>
+
+const headsOf = (headers: readonly string[]): string => headers.map(plain).join('\n')
+
+/** How a person read a file with these heads the last time. */
+export async function habitOf(
+  sql: Sql,
+  { user_id, resource, headers }: Pick<Import, 'user_id' | 'resource' | 'headers'>,
+): Promise<Habit | undefined> {
+  const [habit] = await sql.rows<{ fields: string[]; replacements: Replacements }>(
+    'select fields, replacements from import_habits where user_id = $1 and resource = $2 and heads = $3',
+    [user_id, resource, headsOf(headers)],
+  )
+  return habit
+}
+
+/** Remembers how a file was read once it is saved. */
+export async function rememberHabit(sql: Sql, one: Import): Promise<void> {
+  await sql.rows(
+    `insert into import_habits (user_id, resource, heads, fields, replacements) values ($1, $2, $3, $4::text[], $5::jsonb)
+     on conflict (user_id, resource, heads) do update set fields = excluded.fields, replacements = excluded.replacements, date_used = statement_timestamp()`,
+    [one.user_id, one.resource, headsOf(one.headers), one.fields, JSON.stringify(one.replacements)],
+  )
+}
+
+/** What nobody has used for more than a year is forgotten. */
+export const SWEPT_HABITS = `delete from import_habits where date_used < statement_timestamp() - interval '400 days'`

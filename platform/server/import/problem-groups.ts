@@ -1,0 +1,126 @@
+import type { ImportGroup } from '#platform/contract/imports.ts'
+import { SHOWN_GROUPS } from '#platform/contract/imports.ts'
+import type { Field } from '#platform/contract/fields/field.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { Parameters, identifier, type Sql } from '../database/database.ts'
+import { titleExpression } from '../records/columns.ts'
+import { baseConditions, type Reader, where } from '../records/read.ts'
+import type { Registry } from '../records/registry.ts'
+import type { Import } from './import-store.ts'
+
+interface Found {
+  readonly column: string
+  readonly value: string
+  readonly reason: string
+  readonly rows: number
+  readonly line: number
+}
+
+/** What is wrong with the rows of an import, each value of a column once, with the closest value that would do. */
+export async function problemGroups(
+  sql: Sql,
+  registry: Registry,
+  resource: AnyResource,
+  reader: Reader,
+  one: Pick<Import, 'id' | 'headers' | 'fields'>,
+): Promise<ImportGroup[]> {
+  const found = await sql.rows<Found>(
+    `select p ->> 'column' as "column", p ->> 'value' as value, p ->> 'reason' as reason, count(*)::integer as rows, min(r.line) as line
+       from import_rows r cross join lateral jsonb_array_elements(r.problems) p
+      where r.import_id = $1 and r.problems is not null and p ->> 'column' <> ''
+      group by 1, 2, 3 order by rows desc, line limit ${SHOWN_GROUPS}`,
+    [one.id],
+  )
+  const groups = found.flatMap((group) => {
+    const column = one.headers.indexOf(group.column)
+    const name = one.fields[column] ?? ''
+    const field = resource.fields[name]
+    return field && isMended(field) ? [{ ...group, column, name, field }] : []
+  })
+  const proposed = await proposals(sql, registry, reader, groups)
+  return groups.map(({ field: _field, name, column, ...group }, place) => ({
+    ...group,
+    column,
+    header: one.headers[column] ?? '',
+    field: name,
+    proposal: proposed[place] ?? null,
+  }))
+}
+
+/** A value that has to differ from row to row is mended in the file. */
+const isMended = ({ unique, masked, writeOnly }: Field): boolean =>
+  unique === undefined && !masked && !writeOnly
+
+interface Group extends Found {
+  readonly name?: string
+  readonly field: Field
+}
+
+type Proposal = NonNullable<ImportGroup['proposal']>
+
+async function proposals(
+  sql: Sql,
+  registry: Registry,
+  reader: Reader,
+  groups: readonly (Omit<Group, 'column'> & { readonly column: number })[],
+): Promise<(Proposal | undefined)[]> {
+  const byTarget = new Map<string, Map<string, Proposal>>()
+  for (const target of new Set(groups.flatMap(({ field }) => field.target ?? [])))
+    byTarget.set(
+      target,
+      await closestRecords(sql, registry, reader, target, [
+        ...new Set(groups.filter(({ field }) => field.target === target).map(({ value }) => value)),
+      ]),
+    )
+  return groups.map(({ field, value }) =>
+    field.target ? byTarget.get(field.target)?.get(value) : closestChoice(field, value),
+  )
+}
+
+/** How alike two texts must be for one to be proposed in place of the other, of 1. */
+const LIKENESS = 0.3
+
+/** The record whose name is most like each text, within what the reader may choose. */
+async function closestRecords(
+  sql: Sql,
+  registry: Registry,
+  reader: Reader,
+  target: string,
+  values: readonly string[],
+): Promise<Map<string, Proposal>> {
+  const of = registry.get(target)
+  const parameters = new Parameters()
+  const given = parameters.add(values, 'text[]')
+  const title = titleExpression(registry, of, 'x')
+  const rows = await sql.rows<{ value: string; id: number; name: string }>(
+    `select g.value, found.id, found.name from unnest(${given}) g(value) cross join lateral (
+       select x.id, ${title} as name from ${identifier(of.declaration.table)} x
+       ${where([...baseConditions(of, reader, parameters, 'x'), `similarity(folded(lower(${title})), folded(lower(g.value))) >= ${LIKENESS}`])}
+       order by similarity(folded(lower(${title})), folded(lower(g.value))) desc, x.id limit 1) found`,
+    parameters.values,
+  )
+  return new Map(rows.map(({ value, id, name }) => [value, { value: id, name }]))
+}
+
+/** The choice of the field that is most like a text. */
+function closestChoice({ choices = [] }: Field, value: string): Proposal | undefined {
+  const wanted = trigramsOf(value)
+  const [best] = choices
+    .map((choice) => ({ choice, likeness: likenessOf(wanted, trigramsOf(String(choice))) }))
+    .toSorted((one, other) => other.likeness - one.likeness)
+  return best && best.likeness >= LIKENESS
+    ? { value: best.choice, name: String(best.choice) }
+    : undefined
+}
+
+const trigramsOf = (text: string): ReadonlySet<string> => {
+  const padded = `  ${text.toLowerCase().trim()} `
+  return new Set(
+    Array.from({ length: Math.max(0, padded.length - 2) }, (_, at) => padded.slice(at, at + 3)),
+  )
+}
+
+const likenessOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const shared = [...one].filter((part) => other.has(part)).length
+  return shared / (one.size + other.size - shared || 1)
+}
