@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportAnswer, ImportGroup, Replacement } from '#platform/contract/imports.ts'
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
+import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { rowsOf } from './row-words.ts'
 import styles from './value-groups.module.css'
 
@@ -82,6 +84,11 @@ export function ValueGroups({ resource, found: { groups }, isBusy, onReplace }: 
   )
 }
 
+/** The field as the place of one value: its own words stand beside it. */
+function asBecoming({ help: _help, ...field }: Field, label: string): Field {
+  return { ...field, label, required: false }
+}
+
 interface GroupRowProps {
   resource: AnyResource
   group: ImportGroup
@@ -108,11 +115,10 @@ function GroupRow({ resource, group, titles, pageId, choice, onChoose }: GroupRo
           {rowsOf(rows)}. {reason}
         </p>
       </div>
-      <div>
+      <div className={styles.becomes}>
         <FieldInput
-          name={name}
-          field={{ ...field, required: false }}
-          shortName={`becomes-${group.column}-${group.line}`}
+          name={`${name}-${group.column}-${group.line}`}
+          field={asBecoming(field, t`${header} ${value} becomes`)}
           value={choice ? choice.becomes : null}
           onChange={onChoose}
           onLeave={() => undefined}
