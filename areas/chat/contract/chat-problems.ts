@@ -18,6 +18,10 @@ export const chatProblems = declareProblems('chat', {
   noSuchPerson: problem(404, 'This person does not exist, or you are not them.'),
   otherWorkspace: problem(422, 'This chat belongs to another workspace.', 'session_id'),
   stillAnswering: problem(409, 'Wait for the answer or stop it.'),
+  interrupted: problem(
+    503,
+    'The server stopped before the answer was whole. Ask again in a moment.',
+  ),
   noSuchMessage: problem(404, 'This message does not exist, or it is not yours.'),
   notAnswer: problem(422, 'Only an answer can be rated.', 'message_id'),
   titleMissing: problem(422, 'Enter a title.', 'title'),

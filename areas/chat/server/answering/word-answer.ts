@@ -55,12 +55,13 @@ export async function wordedAnswer(
   { text, ending, hasFailed }: Said,
 ): Promise<WordedAnswer> {
   const { passages } = prepared.found
+  const { question } = prepared.open
   if (ending !== undefined) {
-    const { unfounded: _none, ...kept } = foundedPart(text, passages)
+    const { unfounded: _none, ...kept } = foundedPart(text, passages, question)
     return { ...kept, kind: 'generated' }
   }
   if (hasFailed) return searchOnlyAnswer(request, prepared, 'silent model')
-  const checked = checkAnswer(text, passages)
+  const checked = checkAnswer(text, passages, question)
   if (checked.unfounded.length > 0) return searchOnlyAnswer(request, prepared, 'unfounded figures')
   if (checked.cited.length > 0) return { ...checked, kind: 'generated' }
   if (prepared.asked.workspace.answer_mode === 'Only from files' || checked.text === '')

@@ -57,6 +57,9 @@ export async function findFigures(
   return found.flatMap((one) => (one ? [one] : []))
 }
 
+/** Tells a figure apart from every other passage. */
+export const figureKey = (of: Parameters<typeof measureKey>[0]): string => `m${measureKey(of)}`
+
 interface Asking {
   readonly question: string
   readonly today: string
@@ -87,7 +90,7 @@ async function figure(
   return {
     kind: 'measure',
     id: workspaceId,
-    key: `m${measureKey(words)}`,
+    key: figureKey(words),
     title: report.page.label,
     heading: words.label,
     page: null,

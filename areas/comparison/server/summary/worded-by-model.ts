@@ -4,6 +4,7 @@ import {
   ModelFailed,
   SEARCH_ONLY,
 } from '#areas/language-models/contract/service/model-service.ts'
+import { numbersIn } from '#areas/language-models/contract/service/numbers-said.ts'
 import type { ComparedRow } from '../../contract/comparison-words.ts'
 import type { StoredRun } from '../results/seen-run.ts'
 
@@ -49,8 +50,8 @@ export async function wordedByModel(
 
 /** Every number it says stands in the data: what it made up is shown to nobody. */
 const isOfFigures = (text: string, data: string): boolean => {
-  const known = new Set(data.match(/\d+(?:\.\d+)?/g))
-  return (text.match(/\d+(?:\.\d+)?/g) ?? []).every((number) => known.has(number))
+  const known = numbersIn(data)
+  return [...numbersIn(text)].every((number) => known.has(number))
 }
 
 const dataOf = (run: StoredRun, rows: readonly ComparedRow[]) => ({
