@@ -11,7 +11,4 @@ export const choosingOnPage = ({
   records,
   viewer,
 }: Pick<CallRequest, 'engine' | 'records' | 'viewer'>): ActingRecords =>
-  records.reaching(
-    records.writer.reach,
-    engine.rights.reachForChoosing(viewer, workspaces.page),
-  )
+  records.reaching(records.writer.reach, engine.rights.reachForChoosing(viewer, workspaces.page))

@@ -24,7 +24,13 @@ export async function writeSheet(
   attachmentId: number | null,
 ): Promise<number> {
   const { title, passages, language, ...counts } = await writtenSheet(sql, sheet)
-  const facts = { ...counts, title, language: language ?? null, error: null, state: 'Indexed' } as const
+  const facts = {
+    ...counts,
+    title,
+    language: language ?? null,
+    error: null,
+    state: 'Indexed',
+  } as const
   const { id } =
     attachmentId === null
       ? await records.store(workspaceAttachments, {
