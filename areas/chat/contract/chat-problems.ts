@@ -27,5 +27,5 @@ export const chatProblems = declareProblems('chat', {
   titleMissing: problem(422, 'Enter a title.', 'title'),
   noFileQuestion: problem(422, 'Write a question.', 'user_question'),
   noSuchFile: problem(404, 'This file does not exist, or you may not see it.'),
-  notManager: problem(403, 'You need to manage this workspace to test it.'),
+  notManager: problem(403, 'Only those who manage this workspace do this.'),
 })
