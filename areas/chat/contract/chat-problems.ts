@@ -15,6 +15,7 @@ export const chatProblems = declareProblems('chat', {
   noteTooLong: problem(422, 'A note may have at most {most} characters.', 'system_msg'),
   sessionShape: problem(422, 'A session id is a UUID.', 'session_id'),
   noSuchSession: problem(404, 'This chat does not exist, or it is not yours.'),
+  noMoment: problem(422, 'Give a moment, such as 2026-11-27T09:00:00Z.', 'before'),
   noSuchPerson: problem(404, 'This person does not exist, or you are not them.'),
   otherWorkspace: problem(422, 'This chat belongs to another workspace.', 'session_id'),
   stillAnswering: problem(409, 'Wait for the answer or stop it.'),
