@@ -125,6 +125,11 @@ describe('an answer of a model', () => {
     expect(usage.cost).toBe('0.001725')
   })
 
+  it('may repeat a number of the question', async () => {
+    server.answers('For 80 EUR the team lead approves it [1].')
+    expect((await asked()).answer_kind).toBe('generated')
+  })
+
   it('holds no HTML', async () => {
     server.answers('<b>The lead</b> approves it <img src=x onerror=alert(1)>[1].')
     expect((await asked()).answer).toBe('The lead approves it [1].')

@@ -26,11 +26,12 @@ export async function listenTo(
   url: string,
   token: string,
   question: object,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<TellingAnswer> {
   const leaving = new AbortController()
   const answer = await fetch(`${url}/api/llm/stream`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more },
     body: JSON.stringify(question),
     signal: leaving.signal,
   })

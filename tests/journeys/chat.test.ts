@@ -56,6 +56,7 @@ test('a question is answered without a language model, its source opens beside i
   await chat(page)
     .getByText('“A refund up to 50 EUR may be released by the agent at once.”')
     .waitFor()
+  expect(await chat(page).locator('br').count()).toBeGreaterThan(0)
   await chat(page).getByRole('button', { name: 'Source 1: Refund rules' }).click()
   const source = page.getByRole('complementary', { name: 'Source 1' })
   await source.getByText('Write the ticket number in the note.').waitFor()

@@ -176,6 +176,8 @@ describe('a config', () => {
     [{ remote_path: '/calls/../etc' }, 'remote_path', 'Use a plain folder path.'],
     [{ remote_path: '/calls\r\nDELE x' }, 'remote_path', 'Use a plain folder path.'],
     [{ remote_path: 'calls' }, 'remote_path', 'Use a plain folder path.'],
+    [{ username: 'a\r\nSITE x' }, 'username', expect.stringContaining('cannot be sent')],
+    [{ password: 'p\r\nQUIT' }, 'password', 'A password holds no line breaks.'],
     [{ password: '' }, 'password', 'Give a password or a key.'],
     [
       { redact_patterns: [{ name: 'Back', pattern: '(a)\\1' }] },

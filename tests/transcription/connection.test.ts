@@ -102,6 +102,22 @@ describe('a server with recordings', () => {
 })
 
 describe('an FTP server', () => {
+  it('keeps what lies in the folder files are moved to, whatever they are called', async () => {
+    const server = await startFtpServer()
+    await server.put('1.wav', content)
+    await server.put('done/1.wav', Buffer.from('another call'))
+    await settleRecording({
+      connection: connection(server, { protocol: 'FTP' }),
+      path: '/1.wav',
+      settling: { after_fetch: 'Move to folder', processed_path: '/done' },
+    })
+    const done = await readdir(join(server.folder, 'done'))
+    expect(done).toHaveLength(2)
+    expect(done).toContainEqual(expect.stringMatching(/^[0-9a-f]{8}-1\.wav$/))
+    expect(await readFile(join(server.folder, 'done/1.wav'), 'utf8')).toBe('another call')
+    await server.close()
+  })
+
   it('that names a foreign address for data is asked at its own', async () => {
     const server = await startFtpServer({ foreignPassive: '203.0.113.9' })
     await server.put('1.wav', content)

@@ -28,5 +28,6 @@ export const listeningCallRules: Readonly<Record<string, CallRule>> = {
   'POST transcribe_job/quoteInAudit/{id}': { ...VIEW, body: passage },
   'GET transcribe_job/getQuotes/{id}': needs('view', AUDITS),
   'POST transcribe_job/draftAnswers/{id}': { ...needs('view', AUDITS), body: {} },
+  'POST transcribe_job/draftAnswersByModel/{id}': { ...needs('view', AUDITS), body: {} },
   'POST transcribe_job/removeQuote/{id}': { ...needs('edit', AUDITS), body: { quote_id: 1 } },
 }

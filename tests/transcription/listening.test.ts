@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readWav } from '#areas/transcription/server/sound/read-wav.ts'
 import { readSamples } from '#areas/transcription/server/sound/samples.ts'
+import { tokenOf } from '../chat/listening.ts'
 import { once } from '../harness/once.ts'
 import { wavOf } from '../harness/tones.ts'
 import {
@@ -114,6 +115,44 @@ describe('the audio of a call', () => {
     expect((await play(path)).statusCode).toBe(404)
     await role(company.roles['Agent'])
     forgetAccess()
+    expect((await play(path)).statusCode).toBe(200)
+  })
+
+  it('ends with the session, and when the call is another one’s', async () => {
+    const { database, company } = centre.program
+    const id = await heard()
+    const token = await tokenOf(centre.program, 'agent')
+    const listener = centre.program.with(token)
+    const link = async () =>
+      (await listener.get(`transcribe_job/downloadAudio/${id}`)).body.data.audio_file_path
+    const path = await link()
+    expect((await play(path)).statusCode).toBe(200)
+    const give = (name: string) =>
+      database.rows('update transcribe_job set employee_id = $2, owner_id = $3 where id = $1', [
+        ...[id, company.employees[name], company.users[name]],
+      ])
+    await give('agent2')
+    expect((await play(path)).statusCode).toBe(404)
+    await give('agent')
+    expect((await play(path)).statusCode).toBe(200)
+    await listener.post('logout')
+    expect((await play(path)).statusCode).toBe(404)
+  })
+
+  it('does not play on in which something was taken out meanwhile', async () => {
+    const id = await heard()
+    const path = (await audio('agent', id)).body.data.audio_file_path
+    const { database } = centre.program
+    const span = [id, 0, 1, 2] as const
+    await database.rows(
+      'insert into transcribe_silences (job_id, channel, start_seconds, end_seconds) values ($1, $2, $3, $4)',
+      [...span],
+    )
+    expect((await play(path)).statusCode).toBe(404)
+    await database.rows(
+      'delete from transcribe_silences where job_id = $1 and channel = $2 and start_seconds = $3 and end_seconds = $4',
+      [...span],
+    )
     expect((await play(path)).statusCode).toBe(200)
   })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { storeRecording } from '#areas/transcription/server/recordings/recording-store.ts'
 import { workWaitingJobs } from '#areas/transcription/server/working/transcribe-recordings.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
+import type { Services } from '#platform/server/outbound/services.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 import { type Script, type SpeechStandIn, startSpeechServer } from '../harness/speech-server.ts'
 
@@ -49,6 +50,7 @@ export interface CallCentre {
 /** A company with a speech server beside it. */
 export async function startCallCentre(
   options: Readonly<Record<string, string>> = {},
+  more: Services = {},
 ): Promise<CallCentre> {
   const speech = await startSpeechServer(CALL)
   const logged: string[] = []
@@ -59,7 +61,7 @@ export async function startCallCentre(
   })
   const program = await startProgram({
     outbound,
-    services: { speech: { url: speech.url, key: 'speech-key', options } },
+    services: { speech: { url: speech.url, key: 'speech-key', options }, ...more },
   })
   program.at(CALL_DAY)
   return {

@@ -180,6 +180,23 @@ describe('access', () => {
     await give(manager, id, { ...own, effect: 'Deny' })
   })
 
+  it('makes nobody the owner whom the person does not reach, by whichever call', async () => {
+    const { id: workspaceId } = await makeWorkspace(admin)
+    await give(admin, workspaceId, { kind: 'User', target_id: user('lead'), level: 'Manage' })
+    const owner_id = user('hr')
+    const configured = await lead.post('workspace/updateWorkspaceConfiguration', {
+      ...{ workspaceId, owner_id },
+    })
+    const created = await lead.post('workspace/create', { name: 'Of somebody else', owner_id })
+    for (const { status, body } of [configured, created])
+      expect([status, Object.keys(body.error)]).toEqual([422, ['owner_id']])
+    // What is not changed is not asked for, and whom one reaches may be chosen.
+    const about = { workspaceId, description: 'Refunds' }
+    done(await lead.post('workspace/updateWorkspaceConfiguration', about))
+    const byAdmin = { workspaceId, owner_id }
+    done(await admin.post('workspace/updateWorkspaceConfiguration', byAdmin))
+  })
+
   it('cannot be raised by removing what keeps oneself out', async () => {
     const manager = await program.as('manager')
     const { id } = await makeWorkspace(lead)
@@ -247,4 +264,7 @@ it('a workspace begins with a prompt of the person who chooses it, or with one t
   expect(created.status).toBe(422)
   for (const own of [await prompt(hr, 'Shared', true), await prompt(lead, 'My own', false)])
     expect((await choose(own)).message).toBe('Workspace Updated Successfully')
+  const update = (prompt_id: number) => lead.put(`workspace/update/${workspaceId}`, { prompt_id })
+  expect((await update(hidden)).status).toBe(422)
+  expect((await update(await prompt(hr, 'Shared as well', true))).status).toBe(200)
 })

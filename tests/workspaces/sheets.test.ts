@@ -184,6 +184,21 @@ describe('the answers of sheets', () => {
     })
   })
 
+  it('are called otherwise in the sheets that use them too', async () => {
+    const id = await answers()
+    const { id: workspace } = await makeWorkspace(lead)
+    const { attachment_id } = done(await sendForm(lead, `workspace/uploadForm/${workspace}`, FORM))
+    const rename = async (opt_display: string) =>
+      done(await admin.put(`workspace_categories/update/${id('Hotels')}`, { opt_display }))
+    await rename('Inns')
+    const passages = async () =>
+      JSON.stringify(done(await lead.get(`workspace/getAttachmentText/${attachment_id}`)).passages)
+    expect(await passages()).toContain('Travel, Inns')
+    expect(await passages()).not.toContain('Hotels')
+    expect(await text(lead, attachment_id)).toContain('Travel, Inns')
+    await rename('Hotels')
+  })
+
   it('stay while a sheet uses them, and say what was done in the words of the contract', async () => {
     const id = await answers()
     const { id: workspace } = await makeWorkspace(lead)

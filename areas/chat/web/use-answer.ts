@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
+import { chatProblems } from '../contract/chat-problems.ts'
 import { announce } from '#platform/web/parts/announcements.ts'
 import { readEvents } from './read-events.ts'
 import { useChatCall } from './use-chats.ts'
@@ -35,7 +36,7 @@ export function useAnswer(session_id: string, workspace: number) {
     leaving.current = own
     setProblem(undefined)
     setLive({ asking, text: '' })
-    let wasHeard = false
+    let [wasHeard, isWhole] = [false, false]
     try {
       for await (const event of readEvents({ ...asking, session_id, workspace }, own.signal)) {
         wasHeard = true
@@ -43,8 +44,11 @@ export function useAnswer(session_id: string, workspace: number) {
           setLive((now) => now && { ...now, text: now.text + event.delta })
         if (event.type === 'data-answer') setLive({ asking, text: event.data.answer })
         if (event.type === 'error') setProblem(event.errorText)
+        if (event.type === 'finish' || event.type === 'error') isWhole = true
       }
-      announce(t`The answer is there`)
+      // The server died: nothing was left to say so.
+      if (!isWhole) setProblem(t(chatProblems.interrupted.text))
+      else announce(t`The answer is there`)
     } catch (fault) {
       if (!own.signal.aborted) setProblem(problemText(fault))
     }

@@ -17,7 +17,7 @@ import { chosenModel, offeredModels } from './offered-models.ts'
 export const offersModels = modelService.add((host: ModelHost): LanguageModels => {
   const engine = host as Engine // contracts know no engine; nothing else is handed over, see `languageModelsOf`
   const { database } = engine
-  const log = (problem: unknown) => engine.log.error({ model: String(problem) })
+  const log = (reason: string) => engine.log.error({ model: reason })
 
   async function embed(...[texts, booking]: Parameters<LanguageModels['embed']>) {
     const embedding = embeddingModelAt(engine)

@@ -24,3 +24,8 @@ create or replace trigger users_end_sessions after update on users for each row 
 create or replace trigger sessions_access_changed after update of ended_at on sessions for each statement execute function tell_access_changed();
 create or replace trigger sessions_tell_ended after update of ended_at on sessions for each row
   when (old.ended_at is null and new.ended_at is not null) execute function tell_session_ended();
+
+-- Whether a session is still open: for links that are used without its token, and end with it all the same.
+create or replace function session_is_open(session bigint) returns boolean language sql stable as $$
+  select exists (select from sessions s where s.id = session and s.ended_at is null and s.expires_at > statement_timestamp())
+$$;

@@ -12,6 +12,14 @@ export const LIFE_MS = 10 * 60_000
 /** More windows of one person than this are a program's. */
 const MOST_OF_ONE = 10
 
+/** Why what is done for a session has to end: it is over, that may have been missed, or the server stops. */
+export type SessionEnd = 'over' | 'missed' | 'server stops'
+
+interface SessionWatch {
+  readonly sessionId: number
+  readonly act: (why: SessionEnd) => void
+}
+
 /**
  * Pages that are open, and want to hear at once that there is something new for their person. They are told that, and nothing
  * else: what it is they ask for as always, with the rights they have by then.
@@ -20,6 +28,7 @@ export class Live implements Hearing {
   private readonly streams = new Map<number, Set<EventStream>>()
   private readonly sessionOf = new WeakMap<EventStream, number>()
   private readonly beating = setInterval(() => this.each((stream) => stream.beat()), BEAT_MS)
+  private readonly watches = new Set<SessionWatch>()
   private isClosed = false
 
   constructor() {
@@ -42,6 +51,14 @@ export class Live implements Hearing {
     return stream
   }
 
+  /** Tells once when what is done for a session has to end; what it answers ends the watch. It is no page, and takes the place of none. */
+  watchSession(sessionId: number, act: SessionWatch['act']): () => void {
+    const watch = { sessionId, act }
+    if (this.isClosed) act('server stops')
+    else this.watches.add(watch)
+    return () => void this.watches.delete(watch)
+  }
+
   heard(userId: string): void {
     for (const stream of this.streams.get(Number(userId)) ?? []) stream.tell('news')
   }
@@ -53,7 +70,10 @@ export class Live implements Hearing {
   /** What the database tells of sessions; while it was not heard, any of them may have ended. */
   readonly ends: Hearing = {
     heard: (sessionId) => this.endSession(Number(sessionId)),
-    missed: () => this.each((stream) => stream.end()),
+    missed: () => {
+      this.each((stream) => stream.end())
+      this.endWatches('missed')
+    },
   }
 
   /** The pages of a session hear that there is something new, ask for it, and leave. */
@@ -63,6 +83,7 @@ export class Live implements Hearing {
       stream.tell('news')
       stream.end()
     })
+    this.endWatches('over', sessionId)
   }
 
   /** How many pages listen, for the person who watches. */
@@ -75,6 +96,15 @@ export class Live implements Hearing {
     this.isClosed = true
     clearInterval(this.beating)
     this.each((stream) => stream.end())
+    this.endWatches('server stops')
+  }
+
+  private endWatches(why: SessionEnd, sessionId?: number): void {
+    for (const watch of this.watches) {
+      if (sessionId !== undefined && watch.sessionId !== sessionId) continue
+      this.watches.delete(watch)
+      watch.act(why)
+    }
   }
 
   private each(act: (stream: EventStream) => void): void {

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { isNetwork, networks } from './networks.ts'
 
-/** What the setting OUTBOUND_ALLOW says: names of hosts, with a port where only that one is meant, and addresses or networks. */
+/** What the setting OUTBOUND_ALLOW says: names of hosts and addresses, with a port where only that one is meant, and networks. */
 export interface Allowed {
   mayAsk(host: string, port: number): boolean
-  mayConnect(address: string): boolean
+  mayConnect(address: string, port: number): boolean
 }
 
 /** IPv4 addresses that are no place on the internet: this machine, inner networks, metadata services, documentation. */
@@ -25,12 +25,14 @@ const isInner = (address: string): boolean =>
 export function readAllowed(entries: readonly string[]): Allowed {
   const listed = networks(entries.filter(isNetwork))
   const hosts = new Set(entries.filter((entry) => !isNetwork(entry)).map(lowered))
+  const isListedAt = (host: string, port: number) => hosts.has(`${lowered(host)}:${port}`)
+  const isListed = (address: string, port: number) =>
+    listed.holds(address) || isListedAt(isIP(address) === 6 ? `[${address}]` : address, port)
   return {
     mayAsk: (host, port) =>
-      isIP(host) === 0
-        ? hosts.has(lowered(host)) || hosts.has(`${lowered(host)}:${port}`)
-        : listed.holds(host),
-    mayConnect: (address) => isIP(address) !== 0 && (listed.holds(address) || !isInner(address)),
+      isIP(host) === 0 ? hosts.has(lowered(host)) || isListedAt(host, port) : isListed(host, port),
+    mayConnect: (address, port) =>
+      isIP(address) !== 0 && (isListed(address, port) || !isInner(address)),
   }
 }
 

@@ -57,6 +57,16 @@ describe('a service outside', () => {
     expect(asked).toEqual([`service.example:${port} /hello`])
   })
 
+  it('is asked at the one port its inner address is listed with, and at no other', async () => {
+    const asking = outbound('service.example', `127.0.0.1:${port}`)
+    expect((await asking.ask(at('/hello'))).status).toBe(200)
+    expect((await asking.ask(`http://127.0.0.1:${port}/hello`)).status).toBe(200)
+    expect(asking.mayAsk('127.0.0.1', port + 1)).toBe(false)
+    await expect(asking.addressOf('service.example', port + 1)).rejects.toMatchObject(failure)
+    expect(outbound('[::1]:7').mayAsk('::1', 7)).toBe(true)
+    expect(outbound('[::1]:7').mayAsk('::1', 8)).toBe(false)
+  })
+
   it('is resolved once, and the connection goes to the address that was checked', async () => {
     const addresses = ['127.0.0.1', '127.0.0.9']
     let looked = 0

@@ -72,7 +72,7 @@ export function createOutbound({ allow, log, resolve = resolved }: OutboundOptio
   async function addressOf(host: string, port: number): Promise<string> {
     if (!allowed.mayAsk(host, port)) throw new Error(`${host}:${port} is not in OUTBOUND_ALLOW`)
     const addresses = isIP(host) === 0 ? await resolve(host) : [host]
-    const wrong = addresses.find((address) => !allowed.mayConnect(address))
+    const wrong = addresses.find((address) => !allowed.mayConnect(address, port))
     if (wrong !== undefined)
       throw new Error(`${host} is ${wrong}, an inner address that is not listed`)
     const [address] = addresses

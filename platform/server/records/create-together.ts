@@ -1,14 +1,13 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import { Refusal } from '#platform/contract/problems.ts'
-import { scopeCondition } from '../access/scope.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { mediaIn } from '../files/media.ts'
 import { insertAnswered } from './insert-many.ts'
 import { newValuesOf } from './new-values.ts'
+import { choosableConditions } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { Change, Row, ServedResource } from './served.ts'
 import { sharedReads } from './shared-reads.ts'
-import { sharedConditions } from './shared-table.ts'
 import type { Writer } from './write.ts'
 
 interface Making {
@@ -119,15 +118,16 @@ async function choosable(
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const { declaration } = registry.get(target)
+  const of = registry.get(target)
   const parameters = new Parameters()
   const given = parameters.add(
     [...new Set(ids)].toSorted((a, b) => a - b),
     'bigint[]',
   )
-  const scope = scopeCondition(declaration.rows, writer.choosing, writer.viewer, parameters, 'x')
+  const reader = { viewer: writer.viewer, reach: writer.choosing }
+  const conditions = choosableConditions(of, reader, parameters, 'x')
   const rows = await sql.rows<{ id: number }>(
-    `select x.id from ${identifier(declaration.table)} x where ${[`x.id = any(${given})`, 'not x.is_deleted', ...sharedConditions(declaration, 'x'), scope].join(' and ')} order by x.id for key share of x`,
+    `select x.id from ${identifier(of.declaration.table)} x where ${[`x.id = any(${given})`, ...conditions].join(' and ')} order by x.id for key share of x`,
     parameters.values,
   )
   return new Set(rows.map(({ id }) => id))

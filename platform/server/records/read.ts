@@ -72,6 +72,18 @@ function ownConditions(
   return conditions.filter((condition) => condition !== 'true')
 }
 
+/** What may be referred to is what a drop-down offers: the rows in scope, and those a list shows beyond it. */
+export const choosableConditions = (
+  of: ServedResource,
+  reader: Reader,
+  parameters: Parameters,
+  alias: string,
+): string[] => [
+  `not ${alias}.is_deleted`,
+  ...sharedConditions(of.declaration, alias),
+  ...scopeOf(of, reader, parameters, alias, of.slots.beyondReach?.isListed === true),
+]
+
 export const where = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 

@@ -2,12 +2,11 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { countOf, isNoChoice, labelOf, lowered } from '#platform/contract/labels.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
-import { scopeCondition } from '../access/scope.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { type CircleViewer, veiled, withoutUnseen } from './circles.ts'
 import { columnType } from './column-for.ts'
 import { answeredColumns } from './columns.ts'
-import { recordConditions, columnsOf, readRecord, where } from './read.ts'
+import { choosableConditions, columnsOf, readRecord, recordConditions, where } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { Row, ServedResource } from './served.ts'
 import { sharedConditions } from './shared-table.ts'
@@ -222,11 +221,8 @@ function wrongReferences(
     const field: Field | undefined = of.declaration.fields[name]
     if (!field?.target) return []
     const target = registry.get(field.target)
-    const conditions = [
-      'not x.is_deleted',
-      ...sharedConditions(target.declaration, 'x'),
-      scopeCondition(target.declaration.rows, writer.choosing, writer.viewer, parameters, 'x'),
-    ].join(' and ')
+    const reader = { viewer: writer.viewer, reach: writer.choosing }
+    const conditions = choosableConditions(target, reader, parameters, 'x').join(' and ')
     const table = identifier(target.declaration.table)
     const missing =
       field.kind === 'reference'

@@ -2,13 +2,14 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { AnswerStream } from '#platform/server/live/event-stream.ts'
+import type { ChatAnswer } from '../../contract/answers.ts'
 import type { chatCalls } from '../../contract/chat-calls.ts'
 import { chatProblems } from '../../contract/chat-problems.ts'
 import { askerOf } from '../asker.ts'
 import { type AskedQuestion, readQuestion } from './asked-question.ts'
 import { repeatedAnswer } from './repeated-answer.ts'
 import { prepareAnswer } from './prepare-answer.ts'
-import { tellAnswer } from './tell-answer.ts'
+import { retoldAnswer, tellAnswer } from './tell-answer.ts'
 import { writeAnswer } from './write-answer.ts'
 
 type Calls = typeof chatCalls
@@ -20,25 +21,36 @@ const LIFE_MS = 150_000
 
 /** A question, answered when the answer is whole. */
 export async function ask(request: CallRequest<Calls['ask']>): Promise<Answer> {
-  const data = await repeatedAnswer(request)
-  if (data) return { data, answer: data.answer }
-  return answered(request, await readQuestion(request, request.input))
+  const kept = await repeatedAnswer(request)
+  return inBothPlaces(kept ?? (await answered(request, await readQuestion(request, request.input))))
 }
 
 /** A question of a person who sets a workspace up, with its saved settings. */
 export async function testAnswer(request: CallRequest<Calls['test']>): Promise<Answer> {
-  return answered(request, await readQuestion(request, request.input, true))
+  const asked = await readQuestion(request, request.input, true)
+  return inBothPlaces((await repeatedAnswer(request)) ?? (await answered(request, asked)))
 }
 
 /** The answer stands beside the data too, where other clients look for it. */
-async function answered(request: CallRequest, asked: AskedQuestion): Promise<Answer> {
-  const prepared = await prepareAnswer(request, asked)
-  const { answer: data } = await writeAnswer(request, prepared, () => undefined)
-  return { data, answer: data.answer }
+const inBothPlaces = (data: ChatAnswer): Answer => ({ data, answer: data.answer })
+
+/** A whole answer, for a caller who hears nothing before it is one: what was cut for want of a right, or by the end of the server, is none. */
+async function answered(
+  request: CallRequest,
+  asked: AskedQuestion,
+  attachmentId?: number,
+): Promise<ChatAnswer> {
+  const prepared = await prepareAnswer(request, asked, attachmentId)
+  const { answer, ending } = await writeAnswer(request, prepared, () => undefined)
+  if (ending === 'no right') refuse(chatProblems.noSuchWorkspace)
+  if (ending === 'interrupted') refuse(chatProblems.interrupted)
+  return answer
 }
 
 /** A question, told while its answer is written. What is refused is refused before the stream begins. */
 export async function streamAnswer(request: CallRequest<Calls['stream']>): Promise<AnswerStream> {
+  const kept = await repeatedAnswer(request)
+  if (kept) return retoldAnswer(kept, new AnswerStream(LIFE_MS, PROTOCOL))
   const prepared = await prepareAnswer(request, await readQuestion(request, request.input))
   const stream = new AnswerStream(LIFE_MS, PROTOCOL)
   void tellAnswer(request, prepared, stream)
@@ -57,13 +69,9 @@ export async function chatWithFile(request: CallRequest<Calls['chatWithFile']>):
     [asker.user_id, asker.now, input.context_blob_name],
   )
   if (!file) refuse(chatProblems.noSuchFile)
-  const asked = await readQuestion(request, {
-    ...{ session_id: null, question, workspace: file.workspace_id },
-  })
-  const prepared = await prepareAnswer(request, asked, file.id)
-  const { answer } = await writeAnswer(request, prepared, () => undefined)
-  return {
-    data: { chatbot_response: { answer: answer.answer, citations: answer.citations } },
-    chatbot_response: { answer: answer.answer },
-  }
+  const asking = { session_id: null, question, workspace: file.workspace_id }
+  const kept = await repeatedAnswer(request)
+  const { answer, citations } =
+    kept ?? (await answered(request, await readQuestion(request, asking), file.id))
+  return { data: { chatbot_response: { answer, citations } }, chatbot_response: { answer } }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkAnswer, plainText } from './check-answer.ts'
-import { numbersIn } from './numbers.ts'
+import { numbersIn } from '#areas/language-models/contract/service/numbers-said.ts'
+import { checkAnswer as check, plainText } from './check-answer.ts'
 import type { Passage } from './passage.ts'
 
 const passage = (words: string): Passage => ({
@@ -11,6 +11,8 @@ const rules = [
   passage("Refunds above 50 EUR need the team lead's approval before they are released."),
   passage('Tell the customer it takes five working days.'),
 ]
+const checkAnswer = (answer: string, passages: readonly Passage[], question = 'Who approves?') =>
+  check(answer, passages, question)
 
 describe('an answer of a model', () => {
   it('keeps the markers of passages it was given, and loses all others', () => {
@@ -40,6 +42,16 @@ describe('an answer of a model', () => {
     ['It takes seventy days [2].', ['70']],
   ])('says no number that stands in no passage it names: "%s"', (answer, unfounded) => {
     expect(checkAnswer(answer, rules).unfounded).toEqual(unfounded)
+  })
+
+  it('may repeat a number of the question, and no other one', () => {
+    const asked = 'Who has to approve a refund of 80 EUR?'
+    const { unfounded } = checkAnswer(
+      'Above 80 EUR the lead approves, after 3 days [1].',
+      rules,
+      asked,
+    )
+    expect(unfounded).toEqual(['3'])
   })
 
   it('loses HTML, however it is nested, and keeps the words', () => {

@@ -1,5 +1,5 @@
 import type { Passage } from './passage.ts'
-import { numbersIn } from './numbers.ts'
+import { numbersIn } from '#areas/language-models/contract/service/numbers-said.ts'
 
 /** What is left of a model's answer. */
 export interface CheckedAnswer {
@@ -8,7 +8,7 @@ export interface CheckedAnswer {
   readonly cited: readonly number[]
   /** Every paragraph names a passage. */
   readonly isGrounded: boolean
-  /** Numbers it says that stand in no passage it names. */
+  /** Numbers it says that stand neither in a passage it names nor in the question. */
   readonly unfounded: readonly string[]
 }
 
@@ -16,9 +16,13 @@ const MARKER = /\s*\[(\d{1,3})\]/g
 
 /**
  * Holds an answer against the passages it was given: HTML goes, links become their text, markers of passages that were not given go, and every
- * number has to stand in a passage the answer names.
+ * number has to stand in a passage the answer names, or in the question: who repeats what was asked says nothing new.
  */
-export function checkAnswer(answer: string, passages: readonly Passage[]): CheckedAnswer {
+export function checkAnswer(
+  answer: string,
+  passages: readonly Passage[],
+  question: string,
+): CheckedAnswer {
   const known = (n: string) => Number(n) >= 1 && Number(n) <= passages.length
   const text = plainText(answer)
     .replaceAll(MARKER, (marker, n: string) => (known(n) ? marker : ''))
@@ -26,7 +30,10 @@ export function checkAnswer(answer: string, passages: readonly Passage[]): Check
   const cited = [...new Set([...text.matchAll(MARKER)].map(([, n]) => Number(n)))].toSorted(
     (one, other) => one - other,
   )
-  const sources = new Set(cited.flatMap((n) => [...numbersIn(passages[n - 1]?.words ?? '')]))
+  const sources = new Set([
+    ...numbersIn(question),
+    ...cited.flatMap((n) => [...numbersIn(passages[n - 1]?.words ?? '')]),
+  ])
   const said = numbersIn(text.replaceAll(MARKER, '').replaceAll(LIST_NUMBER, ''))
   const paragraphs = text.split(/\n\s*\n/).filter((one) => one.trim() !== '')
   return {
@@ -37,14 +44,18 @@ export function checkAnswer(answer: string, passages: readonly Passage[]): Check
   }
 }
 
-/** The beginning of an answer that was stopped, up to the last sentence whose numbers all stand in passages it names. */
-export function foundedPart(answer: string, passages: readonly Passage[]): CheckedAnswer {
+/** The beginning of an answer that was stopped, up to the last sentence whose numbers hold. */
+export function foundedPart(
+  answer: string,
+  passages: readonly Passage[],
+  question: string,
+): CheckedAnswer {
   const ends = [...answer.matchAll(SENTENCE_END)].map(({ index, 0: end }) => index + end.length)
   for (const end of ends.toReversed()) {
-    const checked = checkAnswer(answer.slice(0, end), passages)
+    const checked = checkAnswer(answer.slice(0, end), passages, question)
     if (checked.unfounded.length === 0) return checked
   }
-  return checkAnswer('', passages)
+  return checkAnswer('', passages, question)
 }
 
 const SENTENCE_END = /[.!?\]\n](?=\s|$)|$/g

@@ -1,4 +1,8 @@
-import { LEFT_OF_DATA, RIGHT_OF_DATA, asData } from './data-marks.ts'
+import {
+  asData,
+  LEFT_OF_DATA,
+  RIGHT_OF_DATA,
+} from '#areas/language-models/contract/service/data-marks.ts'
 import type { Passage } from './passage.ts'
 
 /** What one question sends to a model. */

@@ -8,11 +8,12 @@ import {
 } from '#areas/language-models/contract/service/model-service.ts'
 import { chatProblems } from '../../contract/chat-problems.ts'
 import { dropAnswer, type OpenAnswer, openAnswer } from '../sessions/open-answer.ts'
-import { earlierTurns } from '../sessions/earlier-turns.ts'
+import { earlierTurns, readableTurns } from '../sessions/earlier-turns.ts'
 import { findPassages } from '../retrieval/find-passages.ts'
+import { stillReadable } from '../retrieval/still-readable.ts'
 import type { AskedQuestion } from './asked-question.ts'
 import { charactersOf, type Prompt, promptOf } from './model-prompt.ts'
-import type { Found } from './passage.ts'
+import type { Found, Passage } from './passage.ts'
 
 type Request = Pick<CallRequest, 'engine' | 'viewer' | 'sql' | 'now'>
 
@@ -57,8 +58,10 @@ export async function prepareAnswer(
       before: history.at(-1)?.question,
       ...(attachmentId !== undefined && { attachmentId }),
     })
-    const turns = history.slice(history.length - asked.workspace.history_turns)
-    const { passages, model } = await modelRequest(request, asked, { open, found, turns })
+    const newest = history.slice(history.length - asked.workspace.history_turns)
+    const turns = await readableTurns(request.sql, asked.asker, newest)
+    const known = { open, found, turns, attachmentId }
+    const { passages, model } = await modelRequest(request, asked, known)
     return { asked, open, found: { ...found, passages }, model }
   } catch (problem) {
     await engine.database.transaction((sql) => dropAnswer(sql, open, asked.isRegenerated))
@@ -77,14 +80,18 @@ interface Known {
   readonly open: OpenAnswer
   readonly found: Found
   readonly turns: Parameters<typeof promptOf>[0]['history']
+  readonly attachmentId: number | undefined
 }
 
-/** No model is asked where none was chosen, or there is nothing it could answer from. */
+/** No model is asked where none was chosen, or there is nothing it could answer from. A passage that is the asker's no more goes to none. */
 async function modelRequest(
-  { engine, viewer, now }: Request,
-  { workspace, model, note, length, isTest }: AskedQuestion,
-  { open, found, turns }: Known,
+  request: Request,
+  asked: AskedQuestion,
+  known: Known,
 ): Promise<Pick<PreparedAnswer, 'model'> & Pick<Found, 'passages'>> {
+  const { engine, viewer, now } = request
+  const { workspace, model, note, length, isTest } = asked
+  const { open, found, turns, attachmentId } = known
   const isOnlyFromFiles = workspace.answer_mode === 'Only from files'
   if (model.id === SEARCH_ONLY || (isOnlyFromFiles && found.passages.length === 0))
     return { passages: found.passages, model: undefined }
@@ -94,7 +101,8 @@ async function modelRequest(
     ...{ question: open.question, passages: found.passages, history: turns, note },
     ...{ wording: workspace.wording, isOnlyFromFiles, words: length.words, most: room },
   })
-  const reservation = await languageModelsOf(engine).reserve(
+  const models = languageModelsOf(engine)
+  const reservation = await models.reserve(
     {
       ...{ purpose: isTest ? 'test' : 'chat', now, user_id: viewer.user_id },
       ...{ workspace: { id: workspace.id, name: workspace.name }, client_id: workspace.client_id },
@@ -102,5 +110,24 @@ async function modelRequest(
     },
     { model: model.id, promptCharacters: charactersOf(prompt), maxOutputTokens },
   )
-  return { passages, model: { ...prompt, reservation, maxOutputTokens } }
+  const readable = await readableOf(request, workspace, attachmentId, passages).catch(
+    async (problem) => {
+      await models.release(reservation)
+      throw problem
+    },
+  )
+  if (readable.length === passages.length)
+    return { passages, model: { ...prompt, reservation, maxOutputTokens } }
+  await models.release(reservation)
+  return modelRequest(request, asked, { ...known, found: { ...found, passages: readable } })
+}
+
+const readableOf = (
+  request: Request,
+  workspace: AskedQuestion['workspace'],
+  attachmentId: number | undefined,
+  passages: readonly Passage[],
+): Promise<readonly Passage[]> => {
+  const scope = { workspaceId: workspace.id, ...(attachmentId !== undefined && { attachmentId }) }
+  return stillReadable(request, workspace, scope, passages)
 }

@@ -1,7 +1,8 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { AnswerStream } from '#platform/server/live/event-stream.ts'
-import type { AnswerEvent } from '../../contract/answers.ts'
+import type { AnswerEvent, ChatAnswer } from '../../contract/answers.ts'
+import { chatProblems } from '../../contract/chat-problems.ts'
 import type { PreparedAnswer } from './prepare-answer.ts'
 import { type WrittenAnswer, writeAnswer } from './write-answer.ts'
 
@@ -29,6 +30,17 @@ export async function tellAnswer(
   stream.done()
 }
 
+/** Tells an answer that was written before, whole. */
+export function retoldAnswer(answer: ChatAnswer, stream: AnswerStream): AnswerStream {
+  const first: AnswerEvent[] = [
+    { type: 'start', messageId: String(answer.message_id) },
+    { type: 'text-start', id: TEXT },
+  ]
+  for (const event of [...first, ...lastEvents({ answer, ending: undefined }, false)])
+    stream.send(event)
+  return stream.done()
+}
+
 function lastEvents({ answer, ending }: WrittenAnswer, isStreamed: boolean): AnswerEvent[] {
   const whole: AnswerEvent[] = isStreamed
     ? []
@@ -41,9 +53,16 @@ function lastEvents({ answer, ending }: WrittenAnswer, isStreamed: boolean): Ans
     })),
     { type: 'data-usage', data: answer.usage },
     { type: 'data-answer', data: answer },
-    ...(ending === 'no right'
-      ? [{ type: 'error', errorText: t`You may not chat in this workspace any more.` } as const]
-      : []),
+    ...errorsOf(ending),
     { type: 'finish' },
   ]
+}
+
+/** What is said of an answer that somebody else than its reader has ended. */
+function errorsOf(ending: WrittenAnswer['ending']): AnswerEvent[] {
+  if (ending === 'no right')
+    return [{ type: 'error', errorText: t`You may not chat in this workspace any more.` }]
+  if (ending === 'interrupted')
+    return [{ type: 'error', errorText: t(chatProblems.interrupted.text) }]
+  return []
 }

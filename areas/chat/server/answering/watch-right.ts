@@ -3,8 +3,8 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { chatPage } from '../../contract/chat-page.ts'
 import { mayStillChat } from '../workspace-of-chat.ts'
 
-/** Why an answer ends before it is whole. */
-export type Ending = 'left' | 'stopped' | 'no right'
+/** Why an answer ends before it is whole. *Interrupted*: the server stops, or cannot tell any more whether the person is signed in; they may ask again. */
+export type Ending = 'left' | 'stopped' | 'no right' | 'interrupted'
 
 /** Looks so often whether the person may still have the answer. */
 const LOOK_MS = 1_000
@@ -39,9 +39,9 @@ export function watchRight(
   const gone = asked.gone()
   if (gone.aborted) leaving()
   gone.addEventListener('abort', leaving)
-  const session = engine.live.join(viewer.user_id, viewer.session_id)
-  session.content.resume()
-  session.whenOver(() => endBy('no right'))
+  const endWatch = engine.live.watchSession(viewer.session_id, (why) =>
+    endBy(why === 'over' ? 'no right' : 'interrupted'),
+  )
   const looking = setInterval(() => {
     // A database that does not answer at this moment takes nobody's right away; the next look asks again.
     look({ engine, viewer }, workspaceId, messageId).then(
@@ -57,7 +57,7 @@ export function watchRight(
       isOver = true
       clearInterval(looking)
       gone.removeEventListener('abort', leaving)
-      session.end()
+      endWatch()
     },
   }
 }

@@ -45,6 +45,9 @@ const notFound = (more = ''): WordedAnswer => ({
   ...{ kind: 'not found', cited: [], isGrounded: false },
 })
 
+/** A model that names passages and says nothing has not answered. */
+const isWordless = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text.replaceAll(/\[\d+\]/g, ''))
+
 /**
  * The answer of a model after it was held against what it was given. One that names no passage is none, unless the workspace answers beyond its files;
  * one with numbers that stand in no passage it names is replaced by the passages; what was stopped keeps the part that holds.
@@ -55,12 +58,14 @@ export async function wordedAnswer(
   { text, ending, hasFailed }: Said,
 ): Promise<WordedAnswer> {
   const { passages } = prepared.found
+  const { question } = prepared.open
   if (ending !== undefined) {
-    const { unfounded: _none, ...kept } = foundedPart(text, passages)
+    const { unfounded: _none, ...kept } = foundedPart(text, passages, question)
     return { ...kept, kind: 'generated' }
   }
   if (hasFailed) return searchOnlyAnswer(request, prepared, 'silent model')
-  const checked = checkAnswer(text, passages)
+  const checked = checkAnswer(text, passages, question)
+  if (isWordless(checked.text)) return searchOnlyAnswer(request, prepared, 'silent model')
   if (checked.unfounded.length > 0) return searchOnlyAnswer(request, prepared, 'unfounded figures')
   if (checked.cited.length > 0) return { ...checked, kind: 'generated' }
   if (prepared.asked.workspace.answer_mode === 'Only from files' || checked.text === '')

@@ -38,10 +38,15 @@ export function searchOnlyText(
   const figures = passages.flatMap(({ kind, words }, place) =>
     kind === 'measure' ? [withMarker(words, place + 1)] : [],
   )
-  const quoted = quotes.map(({ n, sentence }) => `${LEFT}${sentence}${RIGHT} [${n}]`)
+  const quoted = quotes.map(
+    ({ n, sentence }) => `${LEFT}${withoutMarkers(sentence)}${RIGHT} [${n}]`,
+  )
   const head = `${because[introduction]()} ${whatFollows(figures.length > 0, quoted.length > 0)}`
   return [head, ...figures, ...quoted].join('\n')
 }
+
+/** A number in square brackets that stands in a file is none of ours: it names no passage. */
+const withoutMarkers = (sentence: string): string => sentence.replaceAll(/\[(\d+)\]/g, '($1)')
 
 /** The number of a figure stands behind its first line, in front of the people. */
 const withMarker = (words: string, n: number): string => {

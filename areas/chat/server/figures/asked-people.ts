@@ -1,5 +1,8 @@
 import type { Viewer } from '#platform/server/access/viewer.ts'
-import type { Rows } from '#platform/server/database/database.ts'
+import { employees } from '#areas/people/contract/employees.ts'
+import type { ReachWord } from '#platform/contract/permissions.ts'
+import { scopeCondition } from '#platform/server/access/scope.ts'
+import { Parameters, type Rows } from '#platform/server/database/database.ts'
 
 /** Whom a question is about. */
 export type AskedPeople =
@@ -13,11 +16,18 @@ const TEAM = /\bmy (?:own )?(?:team|people|agents|reports|direct reports|staff)\
 const MOST_NAMED = 20
 
 /**
- * Whom a question is about: the people it names, the asker, their team, else everybody the report shows. Names are looked up among all people: which
- * of them the asker may see, the report decides, so that a name tells nothing.
+ * Whom a question is about: the people it names, the asker, their team, else everybody the report shows. Names are looked up among the people the asker reaches on
+ * the page of the report: one of somebody else is answered as one that nobody has, so that a name tells nothing.
  */
-export async function peopleAsked(sql: Rows, question: string): Promise<AskedPeople> {
-  const named = await namedIn(sql, question)
+export async function peopleAsked(
+  { sql, viewer }: { readonly sql: Rows; readonly viewer: Viewer },
+  reach: readonly ReachWord[],
+  question: string,
+): Promise<AskedPeople> {
+  const parameters = new Parameters()
+  const words = parameters.add(capitalised(question), 'text[]')
+  const inReach = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
+  const named = await namedIn(sql, words, inReach, parameters)
   if (named.length > 0)
     return {
       who: 'named',
@@ -34,15 +44,18 @@ interface Named {
   readonly said: string
 }
 
-async function namedIn(sql: Rows, question: string): Promise<Named[]> {
-  const said = capitalised(question)
-  if (said.length === 0) return []
+async function namedIn(
+  sql: Rows,
+  words: string,
+  inReach: string,
+  { values }: Parameters,
+): Promise<Named[]> {
   const found = await sql.rows<Named & { readonly fit: number }>(
     `select e.id::integer as id, string_agg(w.word, ' ' order by w.place) as said, count(*)::integer as fit
-       from people.employees e join unnest($1::text[]) with ordinality w(word, place)
+       from people.employees e join unnest(${words}) with ordinality w(word, place)
          on folded(lower(w.word)) in (folded(lower(e.firstname)), folded(lower(e.lastname)), folded(lower(coalesce(e.preferred_name, ''))))
-      where not e.is_deleted group by e.id order by fit desc, e.id`,
-    [said],
+      where not e.is_deleted and ${inReach} group by e.id order by fit desc, e.id`,
+    values,
   )
   const most = found[0]?.fit ?? 0
   return found.filter(({ fit }) => fit === most).slice(0, MOST_NAMED)

@@ -48,34 +48,34 @@ export async function findFigures(
   const asked = measuresAsked(question, figuresOf(request, workspace)).slice(0, MOST_FIGURES)
   if (asked.length === 0) return []
   const today = await dayOfPerson(request.sql, request.viewer, request.now)
-  const people = await peopleAsked(request.sql, question)
   const found = await Promise.all(
-    asked.map((one) =>
-      figure(request, one, { question, today, people, workspaceId: workspace.id }),
-    ),
+    asked.map((one) => figure(request, one, { question, today, workspaceId: workspace.id })),
   )
   return found.flatMap((one) => (one ? [one] : []))
 }
 
+/** Tells a figure apart from every other passage. */
+export const figureKey = (of: Parameters<typeof measureKey>[0]): string => `m${measureKey(of)}`
+
 interface Asking {
   readonly question: string
   readonly today: string
-  readonly people: AskedPeople
   readonly workspaceId: number
 }
 
 async function figure(
   request: Request,
   { served, ...words }: Measured,
-  { question, today, people, workspaceId }: Asking,
+  { question, today, workspaceId }: Asking,
 ): Promise<Passage | undefined> {
   const { report } = served
   const isOwn = report.rows === 'own'
-  const isWide = request.engine.rights.need(request.viewer, report.page.url, 'view').includes('all')
+  const reach = request.engine.rights.need(request.viewer, report.page.url, 'view')
+  const people = await peopleAsked(request, reach, question)
   const filters =
     isOwn || !words.people
       ? {}
-      : filterOfPeople(people, words.people.filter, request.viewer, isWide)
+      : filterOfPeople(people, words.people.filter, request.viewer, reach.includes('all'))
   if (!filters || !Object.keys(filters).every((name) => Object.hasOwn(report.filters, name)))
     return undefined
   const days = within(daysAsked(question, today), report)
@@ -87,7 +87,7 @@ async function figure(
   return {
     kind: 'measure',
     id: workspaceId,
-    key: `m${measureKey(words)}`,
+    key: figureKey(words),
     title: report.page.label,
     heading: words.label,
     page: null,

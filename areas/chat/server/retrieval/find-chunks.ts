@@ -48,6 +48,9 @@ export async function findChunks(
   })
 }
 
+/** Tells a passage (`s`) apart from every other one, as `keyOf` does. */
+export const CHUNK_KEY = `case s.kind when 'document' then 'd' else 'a' end || s.id`
+
 const keyOf = ({ kind, id }: FoundChunk): string => `${kind === 'document' ? 'd' : 'a'}${id}`
 
 const SHOWN =

@@ -39,9 +39,9 @@ export async function sessions(request: CallRequest<Calls['sessions']>): Promise
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
 function momentIn(given: string | null): string | null {
-  if (given === null) return null
+  if (given === null || given === '') return null
   const moment = Date.parse(given)
-  return Number.isNaN(moment) ? null : new Date(moment).toISOString()
+  return Number.isNaN(moment) ? refuse(chatProblems.noMoment) : new Date(moment).toISOString()
 }
 
 /** Gives a session of the caller another title. */

@@ -21,12 +21,29 @@ export async function doRun(
   progress: (done: number) => Promise<void>,
 ): Promise<void> {
   const tables = await readTables(engine.database, run.list_id)
+  const told = atMostEach(TOLD_MS, progress)
   const rows =
     run.name === 'duplicates'
-      ? await duplicatesOf(tables, run.fields, progress)
-      : await comparedOf(tables, run, await longTextsOf(engine, run, tables), progress)
+      ? await duplicatesOf(tables, run.fields, told)
+      : await comparedOf(tables, run, await longTextsOf(engine, run, tables), told)
   const now = await engine.now(engine.database)
   await engine.database.longTransaction((sql) => storeResults(sql, run, rows, now))
+}
+
+/** Nobody reads more often how far a run is, and each time is two statements. */
+const TOLD_MS = 1_000
+
+/** The same, told no more often than this. */
+function atMostEach(
+  ms: number,
+  tell: (done: number) => Promise<void>,
+): (done: number) => Promise<void> {
+  let last = performance.now()
+  return async (done) => {
+    if (performance.now() - last < ms) return
+    last = performance.now()
+    await tell(done)
+  }
 }
 
 /** Rows between two pauses: comparing them takes a few thousandths of a second. */

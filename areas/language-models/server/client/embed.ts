@@ -1,5 +1,7 @@
 import { embedMany } from 'ai'
 import { ModelFailed } from '../../contract/service/model-service.ts'
+import { countedTokens } from './counted-tokens.ts'
+import { AnswerGivenUp, reasonOf } from './reason-of.ts'
 import type { embeddingModelAt } from './provider.ts'
 
 type Embedding = NonNullable<ReturnType<typeof embeddingModelAt>>
@@ -11,7 +13,7 @@ const AT_ONCE = 96
 export async function embedTexts(
   { model }: Embedding,
   texts: readonly string[],
-  log: (problem: unknown) => void,
+  log: (reason: string) => void,
 ): Promise<{ numbers: number[][]; tokens: number | undefined }> {
   const numbers: number[][] = []
   let tokens: number | undefined = 0
@@ -19,13 +21,19 @@ export async function embedTexts(
     for (let from = 0; from < texts.length; from += AT_ONCE) {
       const values = texts.slice(from, from + AT_ONCE)
       const { embeddings, usage } = await embedMany({ model, values, maxRetries: 1 })
-      if (embeddings.length !== values.length) throw new Error('as many numbers as texts')
+      if (embeddings.length !== values.length || !embeddings.every(isMeaning))
+        throw new AnswerGivenUp('not as many numbers as texts')
       numbers.push(...embeddings)
-      tokens = Number.isFinite(usage.tokens) ? (tokens ?? 0) + usage.tokens : undefined
+      const read = countedTokens(usage.tokens)
+      tokens = read === undefined || tokens === undefined ? undefined : tokens + read
     }
   } catch (problem) {
-    log(problem)
+    log(reasonOf(problem))
     throw new ModelFailed()
   }
   return { numbers, tokens }
 }
+
+/** Numbers of a text: some, all of them finite. What JSON writes too large is read as infinite, and would be like everything. */
+const isMeaning = (numbers: readonly number[]): boolean =>
+  numbers.length > 0 && numbers.every((one) => Number.isFinite(one))

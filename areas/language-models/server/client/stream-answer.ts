@@ -1,6 +1,8 @@
 import { type LanguageModel, streamText } from 'ai'
 import type { Asking, ModelAnswer, Used } from '../../contract/service/model-service.ts'
 import { ModelFailed } from '../../contract/service/model-service.ts'
+import { countedTokens } from './counted-tokens.ts'
+import { AnswerGivenUp, reasonOf } from './reason-of.ts'
 import { tokensOf } from '../ledger/reserve.ts'
 
 /** Once more, when the provider asks to wait or was not there: a person waits. */
@@ -10,7 +12,7 @@ const RETRIES = 1
 export function streamAnswer(
   find: () => Promise<LanguageModel | undefined>,
   { system, messages, temperature, maxOutputTokens, signal }: Asking,
-  log: (problem: unknown) => void,
+  log: (reason: string) => void,
 ): ModelAnswer {
   const sent = system.length + messages.reduce((sum, { content }) => sum + content.length, 0)
   const started = performance.now()
@@ -21,7 +23,7 @@ export function streamAnswer(
   async function* deltas(): AsyncGenerator<string> {
     try {
       const model = await find()
-      if (!model) throw new Error('no such model')
+      if (!model) throw new AnswerGivenUp('no such model')
       const answer = streamText({
         ...{ model, system, maxOutputTokens, maxRetries: RETRIES },
         messages: messages.map((one) => ({ ...one })),
@@ -35,16 +37,16 @@ export function streamAnswer(
           yield part.text
         } else if (part.type === 'error') throw part.error
         else if (part.type === 'finish') {
-          const { inputTokens, outputTokens } = part.totalUsage
-          if (inputTokens !== undefined && outputTokens !== undefined)
-            used = { tokens_in: inputTokens, tokens_out: outputTokens }
+          const tokens_in = countedTokens(part.totalUsage.inputTokens)
+          const tokens_out = countedTokens(part.totalUsage.outputTokens)
+          if (tokens_in !== undefined && tokens_out !== undefined) used = { tokens_in, tokens_out }
           if (!ENDS.has(part.finishReason))
-            throw new Error(`the answer ended by ${part.finishReason}`)
+            throw new AnswerGivenUp(`the answer ended by ${part.finishReason}`)
         }
       }
     } catch (problem) {
       if (isEnded()) return
-      log(problem)
+      log(reasonOf(problem))
       throw new ModelFailed()
     }
   }

@@ -13,6 +13,7 @@ export const transcribeConfigProblems = declareProblems('transcribe_config', {
   plainPattern: problem(422, 'Use names with * and ? only, with commas between.', 'file_pattern'),
   noSecret: problem(422, 'Give a password or a key.', 'password'),
   secretTooLong: problem(422, 'A password has at most 256 characters.', 'password'),
+  unsendable: problem(422, 'A password holds no line breaks.', 'password'),
   keyTooLong: problem(422, 'A key has at most 20,000 characters.', 'private_key'),
   passphraseTooLong: problem(422, 'A passphrase has at most 256 characters.', 'key_passphrase'),
   secretElsewhere: problem(422, 'Secrets are set on the form of one config at a time.', 'password'),

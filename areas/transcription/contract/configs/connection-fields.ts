@@ -34,7 +34,13 @@ export const connectionFields = {
     max: 65_535,
     help: 'Default: 22 for SFTP, 21 for FTP, 990 for implicit FTPS.',
   }),
-  username: text({ required: true, max: 120, label: 'User name' }),
+  username: text({
+    required: true,
+    max: 120,
+    label: 'User name',
+    pattern: '[^\\x00-\\x1f\\x7f]+',
+    patternMessage: 'User name holds a character that cannot be sent',
+  }),
   password: password({
     writeOnly: true,
     max: SEALED_PASSWORD,

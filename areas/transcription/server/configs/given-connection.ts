@@ -26,6 +26,7 @@ export function typedSecrets(given: Given): Partial<ConnectionSecrets> {
     typed(given, 'key_passphrase'),
   ]
   if ((password?.length ?? 0) > LONGEST_PASSWORD) refuse(transcribeConfigProblems.secretTooLong)
+  if (/[\0\r\n]/.test(password ?? '')) refuse(transcribeConfigProblems.unsendable)
   if ((private_key?.length ?? 0) > LONGEST_KEY) refuse(transcribeConfigProblems.keyTooLong)
   if ((key_passphrase?.length ?? 0) > LONGEST_PASSWORD)
     refuse(transcribeConfigProblems.passphraseTooLong)

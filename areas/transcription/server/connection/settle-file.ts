@@ -12,10 +12,18 @@ export async function settleFile(
   if (after_fetch === 'Leave' || (await client.sizeOf(path)) === null) return
   try {
     if (after_fetch === 'Delete') await client.remove(path)
-    else await client.move(path, posix.join(processed_path ?? '/', posix.basename(path)))
+    else await client.move(path, await freePath(client, path, processed_path ?? '/'))
   } catch (problem) {
     throw new ConnectionProblem('write', problem)
   }
+}
+
+/** Where a file goes: one of its name that is there already, from another folder, is not overwritten. */
+async function freePath(client: RemoteClient, path: string, folder: string): Promise<string> {
+  const name = posix.basename(path)
+  const wanted = posix.join(folder, name)
+  const isTaken = (await client.sizeOf(wanted)) !== null
+  return isTaken ? posix.join(folder, `${randomBytes(4).toString('hex')}-${name}`) : wanted
 }
 
 /** Whether files may be moved or deleted, by doing so with one of ours. */

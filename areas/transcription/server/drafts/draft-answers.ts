@@ -5,9 +5,11 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import type { callChecks } from '../../contract/drafts/call-checks.ts'
-import { type Draft, draftCalls } from '../../contract/drafts/draft.ts'
+import { draftCalls } from '../../contract/drafts/draft.ts'
 import { segmentsOf } from '../listening/read-job.ts'
 import { judgeCheck } from './judge-check.ts'
+import { proposeByModel } from './propose-by-model.ts'
+import { draftsOf, seesCall } from './read-drafts.ts'
 
 type Review = RecordOf<typeof auditReviews>
 type Check = Pick<
@@ -25,21 +27,32 @@ interface Call {
 const ALL = 100_000
 
 /** Proposes answers to a draft once; a review that was submitted shows what was proposed then. Its agent sees none. */
-async function getDrafts({
-  records,
-  asked,
-  sql,
-  viewer,
-  now,
-}: CallRequest<(typeof draftCalls)['getDrafts']>): Promise<Answer> {
+async function getDrafts(request: CallRequest<(typeof draftCalls)['getDrafts']>): Promise<Answer> {
+  const { records, asked, viewer } = request
   const review = await records.need(auditReviews, idOf(asked))
   if (review.employee_id === viewer.employee_id) return { data: [] }
-  if (review.status === 'Draft' && !viewer.is_read_only) await propose(sql, review, now)
-  return { data: await draftsOf(sql, review.id) }
+  if (review.status === 'Draft' && !viewer.is_read_only) await propose(request, review)
+  return { data: await draftsOf(request, review.id) }
 }
 
-async function propose(sql: Rows, review: Review, now: string): Promise<void> {
-  const call = await callOf(sql, review)
+/** Has a model propose as well, for the person who answers. */
+async function draftByModel(
+  request: CallRequest<(typeof draftCalls)['draftByModel']>,
+): Promise<Answer> {
+  const { records, asked, viewer } = request
+  const review = await records.need(auditReviews, idOf(asked))
+  if (review.employee_id === viewer.employee_id) return { data: [] }
+  const call =
+    review.status === 'Draft' && review.evaluator_id === viewer.user_id
+      ? await callOf(request, review)
+      : undefined
+  if (call) await proposeByModel(request, review, call.id)
+  return { data: await draftsOf(request, review.id) }
+}
+
+async function propose(request: CallRequest, review: Review): Promise<void> {
+  const { sql, now } = request
+  const call = await callOf(request, review)
   const checks = call ? await checksOf(sql, review) : []
   if (!call || checks.length === 0) return
   const segments = await segmentsOf(sql, call.id, 0, ALL)
@@ -59,12 +72,12 @@ async function propose(sql: Rows, review: Review, now: string): Promise<void> {
   )
 }
 
-/** The call a review is about: the one it quotes, else the one whose number it names. */
+/** The call a review is about, if its reader sees it: the one it quotes, else the one whose number it names. */
 async function callOf(
-  sql: Rows,
+  request: CallRequest,
   { id, employee_id, client_id, interaction_reference }: Review,
 ): Promise<Call | undefined> {
-  const [call] = await sql.rows<Call>(
+  const [call] = await request.sql.rows<Call>(
     `select j.id, j.silence_percent::float8 as silence_percent, j.longest_silence_seconds::float8 as longest_silence_seconds, j.agent_talk_percent::float8 as agent_talk_percent
        from transcribe_job j
       where j.state = 'Completed' and not j.is_deleted and j.client_id = $3 and j.employee_id = $2
@@ -72,7 +85,7 @@ async function callOf(
       order by exists (select from transcribe_quotes q where q.review_id = $1 and q.job_id = j.id) desc, j.id desc limit 1`,
     [id, employee_id, client_id, interaction_reference],
   )
-  return call
+  return call && (await seesCall(request, call.id)) ? call : undefined
 }
 
 const checksOf = (sql: Rows, { audit_form_id }: Review): Promise<Check[]> =>
@@ -83,13 +96,4 @@ const checksOf = (sql: Rows, { audit_form_id }: Review): Promise<Check[]> =>
     [audit_form_id],
   )
 
-const draftsOf = (sql: Rows, reviewId: number): Promise<Draft[]> =>
-  sql.rows<Draft>(
-    `select d.check_id, d.checkpoint_id, d.job_id, j.title, c.name as "check", d.verdict, d.from_seconds::float8 as "from", d.to_seconds::float8 as "to",
-            coalesce((select s.text from transcribe_segments s where s.job_id = d.job_id and s.start_seconds = d.from_seconds order by s.place limit 1), d.figure, '') as why
-       from transcribe_drafts d join transcribe_job j on j.id = d.job_id join call_checks c on c.id = d.check_id
-      where d.review_id = $1 order by d.checkpoint_id, d.check_id`,
-    [reviewId],
-  )
-
-export const draftCallsOnServer = serveCalls(draftCalls, { getDrafts })
+export const draftCallsOnServer = serveCalls(draftCalls, { getDrafts, draftByModel })

@@ -9,7 +9,7 @@ import type { listeningCalls } from '../../contract/listening/listening-calls.ts
 import { callProblems } from '../../contract/listening/call-problems.ts'
 import type { Segment } from '../../contract/listening/segment.ts'
 import { talkFigures } from '../figures/talk-figures.ts'
-import { redactSegments } from '../redaction/redact-segments.ts'
+import { redactApart } from '../sound/sound-process.ts'
 import { treatmentOf } from '../working/rules-of-config.ts'
 import { storeText } from '../working/store-text.ts'
 import { segmentsOf } from './read-job.ts'
@@ -37,9 +37,7 @@ export async function correctSegment(
     segments: clean,
     counts,
     silenced,
-  } = redactSegments(given, {
-    ...{ ...redaction, language: job.language },
-  })
+  } = await redactApart({ segments: given, rules: redaction, language: job.language })
   const changed = clean.filter((segment, at) => segment.text !== segments[at]?.text)
   await keepEarlier(sql, job.id, changed, { user_id: viewer.user_id, now })
   await sql.rows(

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
+import type { Rows } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { listeningCalls } from '../../contract/listening/listening-calls.ts'
@@ -21,9 +22,8 @@ const KEPT_MINUTES = 15
 export async function copyForSession(request: Request, job: Job): Promise<StoredCopy> {
   const { sql, viewer, now } = request
   if (!job.audio_available) return refuseAbsent(request, job)
-  const spans = await silencesOf(request, job.id)
-  const isEditor = request.engine.rights.has(viewer, transcribeJob.page, 'edit')
-  if (job.audio_type !== 'wav' && spans.length > 0 && !isEditor) refuse(callProblems.reviewersOnly)
+  const spans = await silencesOf(sql, job.id)
+  if (!canHear(request.engine, viewer, job, spans)) refuse(callProblems.reviewersOnly)
   const [kept] = await sql.rows<StoredCopy>(
     `update transcribe_copies set expires_at = $4::timestamptz + interval '${KEPT_MINUTES} minutes'
       where job_id = $1 and user_id = $2 and session_id = $3 and silenced = $5 returning *`,
@@ -32,10 +32,21 @@ export async function copyForSession(request: Request, job: Job): Promise<Stored
   return kept ?? newCopy(request, job, spans)
 }
 
-const silencedOf = ({ audio_type }: Job, spans: readonly SoundSpan[]): number =>
+/** What is no wav cannot be silenced by us: with something taken out of its text it is for reviewers. */
+export const canHear = (
+  { rights }: Pick<Request['engine'], 'rights'>,
+  viewer: Request['viewer'],
+  { audio_type }: Pick<Job, 'audio_type'>,
+  spans: readonly SoundSpan[],
+): boolean =>
+  audio_type === 'wav' || spans.length === 0 || rights.has(viewer, transcribeJob.page, 'edit')
+
+/** How many passages a copy is silent in. */
+export const silencedOf = ({ audio_type }: Job, spans: readonly SoundSpan[]): number =>
   audio_type === 'wav' ? spans.length : 0
 
-const silencesOf = ({ sql }: Request, jobId: number): Promise<SoundSpan[]> =>
+/** The passages of a call that are not to be heard. */
+export const silencesOf = (sql: Rows, jobId: number): Promise<SoundSpan[]> =>
   sql.rows<SoundSpan>(
     `select case when j.channels_used = 'Stereo' then s.channel end as channel, s.start_seconds::float8 as start, s.end_seconds::float8 as "end"
        from transcribe_silences s join transcribe_job j on j.id = s.job_id where s.job_id = $1`,

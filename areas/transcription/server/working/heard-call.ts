@@ -1,12 +1,9 @@
 import type { Heard } from '../speech/read-heard.ts'
 import type { PreparedSound } from '../sound/prepare-sound.ts'
 import { talkFigures, type TalkFigures } from '../figures/talk-figures.ts'
-import type { RedactionRules } from '../redaction/find-personal.ts'
-import {
-  redactSegments,
-  type SilencedSpan,
-  type SpokenSegment,
-} from '../redaction/redact-segments.ts'
+import type { RedactionSources } from '../redaction/compiled-rules.ts'
+import type { SilencedSpan, SpokenSegment } from '../redaction/redact-segments.ts'
+import { redactApart } from '../sound/sound-process.ts'
 import type { RedactionCounts } from '../redaction/redact-text.ts'
 
 /** A stream of a recording and what was heard in it. */
@@ -31,17 +28,17 @@ export interface HeardCall {
 }
 
 /** Puts the streams of a call together by time, then channel, takes out what is personal, and counts. */
-export function heardCall(
+export async function heardCall(
   streams: readonly HeardStream[],
   seconds: number,
-  rules: Omit<RedactionRules, 'language'>,
-): HeardCall {
+  rules: RedactionSources,
+): Promise<HeardCall> {
   const spoken = streams
     .flatMap(({ stream, heard }) => segmentsOf(stream, heard))
     .toSorted((one, other) => one.start - other.start || one.channel - other.channel)
   const [first] = streams.toSorted((one, other) => lengthOf(other.heard) - lengthOf(one.heard))
   const language = first?.heard.language ?? null
-  const { segments, silenced, counts } = redactSegments(spoken, { ...rules, language })
+  const { segments, silenced, counts } = await redactApart({ segments: spoken, rules, language })
   return {
     ...{ segments, silenced, language, redactions: counts },
     languageConfidence: first?.heard.languageConfidence ?? null,

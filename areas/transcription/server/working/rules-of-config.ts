@@ -1,7 +1,7 @@
 import type { Rows } from '#platform/server/database/database.ts'
 import type { ChannelRule, RedactionKind } from '../../contract/configs/config-words.ts'
-import { compilePattern, type CustomPattern } from '../redaction/custom-patterns.ts'
-import type { RedactionRules } from '../redaction/find-personal.ts'
+import type { RedactionSources } from '../redaction/compiled-rules.ts'
+import type { CustomPattern } from '../redaction/custom-patterns.ts'
 
 /** How the recordings of a config are treated. */
 export interface Treatment {
@@ -9,7 +9,7 @@ export interface Treatment {
   /** Null where it is found out. */
   readonly language: string | null
   readonly vocabulary: string | null
-  readonly redaction: Omit<RedactionRules, 'language'>
+  readonly redaction: RedactionSources
 }
 
 interface ConfigRow {
@@ -29,14 +29,8 @@ export async function treatmentOf(sql: Rows, jobId: number): Promise<Treatment> 
   )
   if (!config) throw new Error(`job ${jobId} has no config`)
   const { channels, language, vocabulary, redact, redact_patterns } = config
-  const patterns = redact_patterns.map((pattern) => {
-    const compiled = compilePattern(pattern)
-    // Text is not stored uncleaned because a pattern is broken: it was checked when it was saved.
-    if (!compiled) throw new Error(`a pattern of the config of job ${jobId} cannot be used`)
-    return compiled
-  })
   return {
     ...{ channels, vocabulary, language: language === 'Detect' ? null : language },
-    redaction: { kinds: redact, patterns },
+    redaction: { kinds: redact, patterns: redact_patterns },
   }
 }

@@ -8,7 +8,7 @@ import { prepareSoundApart } from '../sound/sound-process.ts'
 import { SpeechFailed } from '../speech/speech-failed.ts'
 import type { SpeechServer } from '../speech/speech-server.ts'
 import { transcribe } from '../speech/transcribe.ts'
-import { heardCall, type HeardStream } from './heard-call.ts'
+import { type HeardCall, heardCall, type HeardStream } from './heard-call.ts'
 import { type Treatment, treatmentOf } from './rules-of-config.ts'
 import { storeCall } from './store-call.ts'
 
@@ -70,7 +70,7 @@ async function heard(
     streams.push({ stream, heard: await transcribe(engine.outbound, server, asked) })
   }
   await reach(HEARD_TO)
-  const call = heardCall(streams, sound.recording.seconds, treatment.redaction)
+  const call = await heardCall(streams, sound.recording.seconds, treatment.redaction)
   return complete(engine, server, job, { sound, call, language: treatment.language })
 }
 
@@ -87,7 +87,7 @@ async function complete(
     language,
   }: {
     sound: PreparedSound
-    call: ReturnType<typeof heardCall>
+    call: HeardCall
     language: string | null
   },
 ): Promise<Worked> {

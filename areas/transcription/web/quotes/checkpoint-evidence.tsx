@@ -1,27 +1,24 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EvidenceProps } from '#areas/quality/contract/reviews/evidence-part.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import { State } from '#platform/web/parts/state.tsx'
-import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
-import { type Draft, draftCalls, type Verdict } from '../../contract/drafts/draft.ts'
+import { FEWEST_COMPARED } from '../../contract/drafts/call-checks.ts'
+import type { Draft, Verdict } from '../../contract/drafts/draft.ts'
 import { passagePath } from '../../contract/quotes/quote.ts'
 import { clockOf } from '../call/clock-of.ts'
-import { pathOf } from '../call/use-call.ts'
 import { QuotedPassage } from './quoted-passage.tsx'
+import { useDrafts } from './use-drafts.ts'
 import { useQuotes } from './use-quotes.ts'
 import styles from './quotes.module.css'
 
 /** What the call says about a checkpoint: passages that were quoted, and answers that checks propose. A person answers. */
 export function CheckpointEvidence({ reviewId, checkpointId, onLink }: EvidenceProps) {
   const { data: quotes = [] } = useQuotes(reviewId)
-  const { data: drafts = [] } = useDrafts(reviewId)
+  const drafts = useDrafts(reviewId)
   const quoted = quotes.filter(({ checkpoint_id }) => checkpoint_id === checkpointId)
   const proposed = drafts.filter(({ checkpoint_id }) => checkpoint_id === checkpointId)
   if (quoted.length + proposed.length === 0) return null
@@ -38,7 +35,7 @@ export function CheckpointEvidence({ reviewId, checkpointId, onLink }: EvidenceP
   return (
     <ul className={classes(styles.quotes, styles.beside)} aria-label={t`From the call`}>
       {proposed.map((draft) => (
-        <Proposed key={draft.check_id} draft={draft}>
+        <Proposed key={draft.check_id ?? 'model'} draft={draft}>
           {draft.from !== null && useLink(draft.job_id, draft.from)}
         </Proposed>
       ))}
@@ -50,6 +47,12 @@ export function CheckpointEvidence({ reviewId, checkpointId, onLink }: EvidenceP
     </ul>
   )
 }
+
+/** How far people agreed with such proposals until now. */
+const agreementText = ({ agreement, compared }: Draft): string =>
+  agreement === null
+    ? t`Too few answers of people to compare (${compared} of ${FEWEST_COMPARED})`
+    : t`People agreed in ${agreement} % of ${compared} answers`
 
 const tones: Readonly<Record<Verdict, Tone>> = { Pass: 'ok', Fail: 'bad', Unclear: 'off' }
 
@@ -63,7 +66,10 @@ function Proposed({ draft, children }: { draft: Draft; children: ReactNode }) {
     <li className={styles.quote}>
       <span className={styles.verbs}>
         <State tone={tones[draft.verdict]} word={words[draft.verdict]} />
-        <span className={styles.quiet}>{draft.check}</span>
+        <span className={styles.quiet}>
+          {draft.check_id === null ? t`Language model ${draft.check}` : draft.check}
+        </span>
+        <span className={styles.quiet}>{agreementText(draft)}</span>
       </span>
       <blockquote className={styles.passage}>
         <p>{draft.why}</p>
@@ -79,16 +85,3 @@ function Proposed({ draft, children }: { draft: Draft; children: ReactNode }) {
     </li>
   )
 }
-
-/** Answers the checks propose for an audit; asked once while it is open. */
-const useDrafts = (reviewId: number) =>
-  useQuery({
-    queryKey: [transcribeJob.name, 'drafts', reviewId],
-    staleTime: 60_000,
-    queryFn: async ({ signal }) =>
-      (
-        await write<readonly Draft[]>(pathOf(draftCalls.getDrafts, reviewId), {
-          ...{ method: 'POST', body: {}, key: newKey(), signal },
-        })
-      ).data,
-  })

@@ -5,6 +5,7 @@ import type { Rows } from '#platform/server/database/database.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { workspaceCategories } from '../../contract/workspace-categories.ts'
+import { rewriteSheets, usesAnswer } from '../sheets/write-sheet.ts'
 import { workspaceFormProblems } from '../../contract/workspace-problems.ts'
 
 type Categories = typeof workspaceCategories
@@ -12,9 +13,7 @@ type Categories = typeof workspaceCategories
 /** How many outcome sheets use an answer. */
 async function usesOf(sql: Rows, id: number): Promise<number> {
   const [used] = await sql.rows<{ count: number }>(
-    `select count(*)::integer as count from workspace_forms f
-      where not f.is_deleted and (f.client_customer_nature = $1 or f.industry = $1 or f.sub_industries @> array[$1::bigint]
-            or f.operations_resources @> array[$1::bigint] or f.location_service @> array[$1::bigint])`,
+    `select count(*)::integer as count from workspace_forms f where not f.is_deleted and ${usesAnswer('f', '$1')}`,
     [id],
   )
   return used?.count ?? 0
@@ -40,4 +39,9 @@ async function refuseUsed({ before, sql }: ChangeOf<Categories>): Promise<void> 
 
 export const categoriesOnServer = serveResource(workspaceCategories, {
   before: { create: check, update: check, delete: refuseUsed },
+  after: {
+    update: async (answer, change) => {
+      if (answer.opt_display !== change.before?.opt_display) await rewriteSheets(change, answer.id)
+    },
+  },
 })

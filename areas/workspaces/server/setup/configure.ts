@@ -7,6 +7,7 @@ import { workspaces } from '../../contract/workspaces.ts'
 import { holdToManage, refuseArchived } from '../access/reached-workspace.ts'
 import { replaceAccess } from '../access/replace-access.ts'
 import { includeFiles } from '../files/include-files.ts'
+import { choosingOnPage } from './choosing-on-page.ts'
 import { checkMeasures } from './measures.ts'
 import { configurationOf } from './configurations.ts'
 
@@ -19,7 +20,7 @@ const OF_THE_CALL = new Set(['workspaceId', 'attachmentIds', 'access', 'object_v
 export async function updateWorkspaceConfiguration(
   request: CallRequest<Calls['updateWorkspaceConfiguration']>,
 ): Promise<Answer> {
-  const { asked, input, records, sql, engine } = request
+  const { asked, input, sql, engine } = request
   const workspace = await holdToManage(request, input.workspaceId)
   const given: DraftOf<typeof workspaces> = Object.fromEntries(
     Object.entries(asked.input).filter(([name]) => !OF_THE_CALL.has(name)),
@@ -31,8 +32,8 @@ export async function updateWorkspaceConfiguration(
   if (asked.input.access !== undefined) await replaceAccess(request, workspace.id, input.access)
   // Last: whether it may be active follows from all of it.
   if (Object.keys(given).length > 0)
-    await records
-      .asSystem('the level in the workspace was found to hold this', 'reach', 'choosing')
+    await choosingOnPage(request)
+      .asSystem('the level in the workspace was found to hold this', 'reach')
       .update(workspaces, workspace.id, given)
   return {
     data: await configurationOf({ sql, viewer: request.viewer, now: request.now }, workspace.id),

@@ -7,6 +7,7 @@ import type { workspaceCalls } from '../../contract/workspace-calls.ts'
 import { workspaceProblems } from '../../contract/workspace-problems.ts'
 import { workspaces } from '../../contract/workspaces.ts'
 import { reachWorkspace } from '../access/reached-workspace.ts'
+import { choosingOnPage } from './choosing-on-page.ts'
 import { dropContents } from './drop-contents.ts'
 import { checkMeasures } from './measures.ts'
 import { mayViewUser } from './may-view-user.ts'
@@ -14,14 +15,13 @@ import { mayViewUser } from './may-view-user.ts'
 type Calls = typeof workspaceCalls
 
 /** Starts a workspace by the rules of its family; which figures there are only the whole program knows. */
-export async function createWorkspace({
-  asked,
-  records,
-  engine,
-}: CallRequest<Calls['createWorkspace']>): Promise<Answer> {
+export async function createWorkspace(
+  request: CallRequest<Calls['createWorkspace']>,
+): Promise<Answer> {
+  const { asked, engine } = request
   checkMeasures(engine, asked.input.measures)
   // The right on either page is enough; the call was let through by it.
-  const record = await records.create(workspaces, withoutPage(asked.input))
+  const record = await choosingOnPage(request).create(workspaces, withoutPage(asked.input))
   return { data: record, message: messageOf.create(workspaces) }
 }
 

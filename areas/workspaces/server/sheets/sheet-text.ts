@@ -26,8 +26,12 @@ export interface SheetValues {
   readonly client_does: string
 }
 
-/** The words of what a sheet chose, in the order of the choice. */
-export async function sheetWords(sql: Rows, sheet: SheetValues): Promise<SheetWords> {
+/** The words of what a sheet chose, in the order of the choice. `held`: nobody changes them before the transaction ends. */
+export async function sheetWords(
+  sql: Rows,
+  sheet: SheetValues,
+  held?: 'held',
+): Promise<SheetWords> {
   const { client_customer_nature, industry, ...rest } = sheet
   const ids = [
     client_customer_nature,
@@ -37,7 +41,7 @@ export async function sheetWords(sql: Rows, sheet: SheetValues): Promise<SheetWo
     ...rest.location_service,
   ]
   const found = await sql.rows<{ id: number; opt_display: string }>(
-    'select id, opt_display from workspace_categories where id = any($1::bigint[])',
+    `select id, opt_display from workspace_categories where id = any($1::bigint[])${held ? ' order by id for share' : ''}`,
     [ids],
   )
   const words = new Map(found.map(({ id, opt_display }) => [id, opt_display]))

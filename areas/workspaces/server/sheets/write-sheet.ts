@@ -1,4 +1,5 @@
 import { changeRows } from '#platform/server/records/change-rows.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import { workspaceAttachments } from '../../contract/workspace-attachments.ts'
 import type { workspaceForms } from '../../contract/workspace-forms.ts'
@@ -22,16 +23,14 @@ export async function writeSheet(
   sheet: SheetValues,
   attachmentId: number | null,
 ): Promise<number> {
-  const words = sheetText(await sheetWords(sql, sheet))
-  const title = sheetTitle(sheet.client_name)
-  const language = languageOf(words)
-  const passages = splitPassages(blocksOf({ words, html: null, isMarkdown: true }))
+  const { title, passages, language, ...counts } = await writtenSheet(sql, sheet)
   const facts = {
+    ...counts,
     title,
+    language: language ?? null,
     error: null,
-    ...({ state: 'Indexed', bytes: Buffer.byteLength(words), characters: words.length } as const),
-    ...{ chunks: passages.length, language: language ?? null },
-  }
+    state: 'Indexed',
+  } as const
   const { id } =
     attachmentId === null
       ? await records.store(workspaceAttachments, {
@@ -44,6 +43,47 @@ export async function writeSheet(
   await storePassages(sql, owner, { title, language }, passages)
   return id
 }
+
+/** The text of a sheet, cut into passages. What its answers are called is held until it is stored: who renames one waits, and then finds the sheet. */
+async function writtenSheet(sql: Sql, sheet: SheetValues) {
+  const words = sheetText(await sheetWords(sql, sheet, 'held'))
+  const passages = splitPassages(blocksOf({ words, html: null, isMarkdown: true }))
+  return {
+    ...{ title: sheetTitle(sheet.client_name), language: languageOf(words), passages },
+    ...{ bytes: Buffer.byteLength(words), characters: words.length, chunks: passages.length },
+  }
+}
+
+/** Writes the sheets that use an answer anew, when it is called otherwise: what is searched says what the file says. */
+export async function rewriteSheets(
+  { sql, viewer }: Pick<Changing, 'sql' | 'viewer'>,
+  answerId: number,
+): Promise<void> {
+  const sheets = await sql.rows<SheetValues & { attachment_id: number; workspace_id: number }>(
+    `select f.attachment_id, f.workspace_id, ${SHEET_COLUMNS} from workspace_forms f
+      where f.attachment_id is not null and not f.is_deleted and ${usesAnswer('f', '$1')} order by f.id for no key update of f`,
+    [answerId],
+  )
+  for (const { attachment_id, workspace_id, ...sheet } of sheets) {
+    const { title, passages, language, bytes, characters, chunks } = await writtenSheet(sql, sheet)
+    await changeRows(sql, workspaceAttachments, {
+      set: 'bytes = $2, characters = $3, chunks = $4, language = $5',
+      where: 't.id = $1',
+      values: [attachment_id, bytes, characters, chunks, language ?? null],
+      actor: viewer.user_id,
+    })
+    await storePassages(sql, { attachment_id, workspace_id }, { title, language }, passages)
+  }
+}
+
+/** The columns a sheet is written from. */
+const SHEET_COLUMNS = `f.client_name, f.client_customer_nature, f.account_managers, f.industry, f.sub_industries, f.operations_resources, f.location_service,
+  f.signup_year, f.client_does`
+
+/** SQL: whether a sheet uses an answer. */
+export const usesAnswer = (form: string, answer: string): string =>
+  `(${form}.client_customer_nature = ${answer} or ${form}.industry = ${answer} or ${form}.sub_industries @> array[${answer}::bigint]
+    or ${form}.operations_resources @> array[${answer}::bigint] or ${form}.location_service @> array[${answer}::bigint])`
 
 /** Takes the text of a sheet out of its workspace. */
 export async function removeSheet(

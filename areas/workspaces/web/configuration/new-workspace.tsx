@@ -14,6 +14,7 @@ export function NewWorkspace() {
   return (
     <StepForm
       resource={workspaces}
+      page={workspaces.page}
       sections={[subjectSection]}
       record={undefined}
       button={t`Create workspace`}

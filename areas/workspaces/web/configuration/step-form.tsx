@@ -21,6 +21,8 @@ interface StepFormProps {
   readonly sections: readonly Section[]
   readonly record: StoredRecord | undefined
   readonly presentation?: Presentation
+  /** As far as on this page one chooses from. */
+  readonly page?: string
   readonly button: string
   /** Saves what changed; what is refused stands at its fields. */
   readonly send: (values: Record<string, unknown>) => Promise<unknown>
@@ -28,7 +30,7 @@ interface StepFormProps {
 
 /** The form of one step. */
 export function StepForm(props: StepFormProps) {
-  const { record, sections, button, send } = props
+  const { record, sections, button, send, page = configurationPage.url } = props
   const names = new Set(sections.flatMap(({ fields }) => fields))
   const fields = Object.fromEntries(
     Object.entries(props.resource.fields).filter(([name]) => names.has(name)),
@@ -36,7 +38,7 @@ export function StepForm(props: StepFormProps) {
   const resource = { ...props.resource, fields, sections, order: [] }
   const start = record ? draftOf(resource, record) : emptyDraft(fields)
   const form = useRecordForm(resource, start, record === undefined)
-  const pageId = usePagePermission(configurationPage.url)?.object_id
+  const pageId = usePagePermission(page)?.object_id
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -12,6 +12,7 @@ export function SubjectStep({ workspace, onNext }: StepProps) {
     <StepForm
       key={String(workspace.record['version'])}
       resource={workspaces}
+      page={workspaces.page}
       sections={[subjectSection]}
       record={workspace.record}
       button={t`Save and continue`}
