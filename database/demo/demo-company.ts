@@ -84,7 +84,8 @@ export async function topUpDemoCompany(
   // The day before the last one may have been unfinished too, in the zones and night shifts behind it.
   const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
   await makeHistory(database, areas, { from, now, logs, chunk: CHUNK_DAYS })
-  for (const { renew } of stepsOf(areas)) await renew?.(database, now, options.places, options.secrets)
+  for (const { renew } of stepsOf(areas))
+    await renew?.(database, now, options.places, options.secrets)
 }
 
 const stepsOf = (areas: readonly DemoArea[]): DemoStep[] =>

@@ -77,17 +77,21 @@ interface OpenProps {
 function OpenConversation({ workspace, session, history, question }: OpenProps) {
   const [chosen, setChosen] = useState<ChosenBranches>({})
   const [source, setSource] = useState<Citation>()
+  const [edited, setEdited] = useState<number>()
   const answer = useAnswer(session, workspace.id)
-  const { live, problem, stop } = answer
+  const { live, problem, left, stop } = answer
   const ask = useAskedOnce(answer.ask)
   const shown = shownBranch(history?.messages ?? [], chosen)
   const isWritten = shown.some(({ message }) => isOpen(message))
   return (
     <div className={styles.conversation} data-source={source !== undefined || undefined}>
       <section className={styles.pane} aria-label={history?.title ?? t`New chat`}>
-        <ConversationHead workspace={workspace} history={history} />
+        <ConversationHead
+          {...{ workspace, history }}
+          messages={shown.map(({ message }) => message)}
+        />
         <MessageList
-          {...{ shown, live, workspace, onCite: setSource }}
+          {...{ shown, live, workspace, edited, onCite: setSource, onEdit: setEdited }}
           isBusy={live !== undefined || isWritten}
           onChoose={(parent, id) => setChosen({ ...chosen, [parent]: id })}
           onAsk={(asking) => {
@@ -96,12 +100,15 @@ function OpenConversation({ workspace, session, history, question }: OpenProps) 
           }}
         />
         <Composer
-          {...{ workspace, session, problem, first: history ? undefined : question }}
+          {...{ workspace, session, problem, left, first: history ? undefined : question }}
           parent={shown.findLast(({ message }) => message.role === 'assistant')?.message.id}
           isAnswering={live !== undefined}
           isWaiting={live === undefined && isWritten}
           onAsk={ask}
           onStop={stop}
+          onEditLast={() =>
+            setEdited(shown.findLast(({ message }) => message.role === 'user')?.message.id)
+          }
         />
       </section>
       {source && (

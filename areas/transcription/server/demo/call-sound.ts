@@ -32,7 +32,10 @@ export function soundOf(words: readonly HeardWord[], seconds: number): Buffer {
 }
 
 function hum(bytes: Buffer, { channel, start, end, letters }: HeardWord, frames: number): void {
-  const [from, to] = [Math.round(start * SOUND_RATE), Math.min(frames, Math.round(end * SOUND_RATE))]
+  const [from, to] = [
+    Math.round(start * SOUND_RATE),
+    Math.min(frames, Math.round(end * SOUND_RATE)),
+  ]
   const syllables = Math.max(1, Math.round(letters / SYLLABLE))
   for (let frame = from; frame < to; frame++) {
     const share = (frame - from) / (to - from)

@@ -3,7 +3,13 @@ import { talkFigures } from '../figures/talk-figures.ts'
 import { storeText } from '../working/store-text.ts'
 import { SOUND_RATE } from './call-sound.ts'
 import { KEPT_DAYS } from './insert-configs.ts'
-import { type DemoSegment, marksIn, type PlannedCall, plannedCalls, spokenIn } from './plan-calls.ts'
+import {
+  type DemoSegment,
+  marksIn,
+  type PlannedCall,
+  plannedCalls,
+  spokenIn,
+} from './plan-calls.ts'
 import { wordsOf } from './words-of-segment.ts'
 
 interface Agent {

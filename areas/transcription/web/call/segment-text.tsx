@@ -1,5 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { type Segment, UNSURE } from '../../contract/listening/segment.ts'
+import { placeOfWord, placesOf, type Stretch } from './word-places.ts'
 import styles from './call.module.css'
 
 interface SegmentTextProps {
@@ -14,52 +15,54 @@ const MARK = /(\[[\p{Lu}\p{N}-]{2,44}\])/u
 
 /** The words of a segment: redactions as marks, what is searched for and what is heard now standing out, an unsure wording dotted. */
 export function SegmentText({ segment, search, word }: SegmentTextProps) {
-  const isUnsure = segment.confidence !== null && segment.confidence < UNSURE
-  const heard = segment.words[word]?.word ?? ''
+  const { text, confidence } = segment
+  const isUnsure = confidence !== null && confidence < UNSURE
+  const heard = search === '' ? placeOfWord(segment, word) : undefined
+  const marked = search === '' ? (heard ? [heard] : []) : placesOf(text, search)
+  let end = 0
   return (
     <span
       className={styles.text}
       data-unsure={isUnsure || undefined}
       title={isUnsure ? t`The speech server was not sure of this` : undefined}
     >
-      {segment.text.split(MARK).map((part, at) =>
-        MARK.test(part) ? (
+      {text.split(MARK).map((part, at) => {
+        const from = end
+        end += part.length
+        return MARK.test(part) ? (
           <span key={at} className={styles.redacted}>
             {part.slice(1, -1)}
           </span>
         ) : (
-          <Marked
-            key={at}
-            text={part}
-            marked={search === '' ? heard : search}
-            isNow={search === ''}
-          />
-        ),
-      )}
+          <Marked key={at} {...{ part, from, marked }} isNow={search === ''} />
+        )
+      })}
     </span>
   )
 }
 
-function Marked({ text, marked, isNow }: { text: string; marked: string; isNow: boolean }) {
-  const found = marked === '' ? [] : placesOf(text.toLowerCase(), marked.toLowerCase())
-  if (found.length === 0) return text
-  let from = 0
-  const parts = found.map((at) => {
-    const before = text.slice(from, at)
-    from = at + marked.length
+interface MarkedProps {
+  readonly part: string
+  /** Where the part begins in the text of the segment. */
+  readonly from: number
+  /** Stretches of that text. */
+  readonly marked: readonly Stretch[]
+  readonly isNow: boolean
+}
+
+function Marked({ part, from, marked, isNow }: MarkedProps) {
+  const inside = marked.filter((one) => one.from >= from && one.to <= from + part.length)
+  if (inside.length === 0) return part
+  let at = from
+  const pieces = inside.map((one) => {
+    const before = part.slice(at - from, one.from - from)
+    at = one.to
     return (
-      <span key={at}>
+      <span key={one.from}>
         {before}
-        <mark data-now={isNow || undefined}>{text.slice(at, from)}</mark>
+        <mark data-now={isNow || undefined}>{part.slice(one.from - from, one.to - from)}</mark>
       </span>
     )
   })
-  return [...parts, text.slice(from)]
-}
-
-function placesOf(text: string, word: string): number[] {
-  const places: number[] = []
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
-    places.push(at)
-  return places
+  return [...pieces, part.slice(at - from)]
 }
