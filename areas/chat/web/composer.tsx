@@ -16,6 +16,9 @@ import styles from './composer.module.css'
 interface ComposerProps {
   readonly workspace: ChatWorkspace
   readonly session: string
+  /** How questions and answers are asked for from now on. */
+  readonly options: AnswerOptions
+  readonly onOptions: (options: AnswerOptions) => void
   readonly problem: AskingProblem | undefined
   /** Questions that are left to a model. */
   readonly left: number | null
@@ -37,9 +40,9 @@ interface ComposerProps {
  * asked stays.
  */
 export function Composer(props: ComposerProps) {
-  const { workspace, session, problem, left, parent, first, isAnswering, isWaiting } = props
+  const { workspace, session, options, problem, left, parent, first, isAnswering, isWaiting } =
+    props
   const [typed, setTyped] = useState('')
-  const [options, setOptions] = useState<AnswerOptions>({})
   const { call } = useChatCall()
   const send = async (question: string) => {
     if (question.trim() === '' || isAnswering || isWaiting) return
@@ -67,7 +70,7 @@ export function Composer(props: ComposerProps) {
   const searchOnly = (asking: Asking | undefined) => {
     if (!asking) return
     setTyped('')
-    setOptions({ ...options, llm: SEARCH_ONLY })
+    props.onOptions({ ...options, llm: SEARCH_ONLY })
     void props.onAsk({ ...asking, llm: SEARCH_ONLY })
   }
   const stop = () =>
@@ -119,7 +122,7 @@ export function Composer(props: ComposerProps) {
         )}
       </div>
       <div className={styles.below}>
-        <ComposerOptions workspace={workspace} options={options} onChange={setOptions} />
+        <ComposerOptions workspace={workspace} options={options} onChange={props.onOptions} />
         {left !== null && left <= FEW && (
           <span className={styles.left}>
             {left === 1 ? t`1 question left` : t`${left} questions left`}

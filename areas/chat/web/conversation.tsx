@@ -10,6 +10,7 @@ import { SESSION_ID } from '../contract/chat-limits.ts'
 import { chatPage } from '../contract/chat-page.ts'
 import { shownBranch, type ChosenBranches } from './branches.ts'
 import { Composer } from './composer.tsx'
+import type { AnswerOptions } from './composer-options.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { MessageList } from './message-list.tsx'
 import { newChatIn } from './new-chat.ts'
@@ -78,6 +79,7 @@ function OpenConversation({ workspace, session, history, question }: OpenProps) 
   const [chosen, setChosen] = useState<ChosenBranches>({})
   const [source, setSource] = useState<Citation>()
   const [edited, setEdited] = useState<number>()
+  const [options, setOptions] = useState<AnswerOptions>({})
   const answer = useAnswer(session, workspace.id)
   const { live, problem, left, stop } = answer
   const ask = useAskedOnce(answer.ask)
@@ -96,15 +98,16 @@ function OpenConversation({ workspace, session, history, question }: OpenProps) 
           onChoose={(parent, id) => setChosen({ ...chosen, [parent]: id })}
           onAsk={(asking) => {
             setChosen({})
-            void ask(asking)
+            void ask({ ...options, ...asking })
           }}
         />
         <Composer
-          {...{ workspace, session, problem, left, first: history ? undefined : question }}
+          {...{ workspace, session, options, problem, left, first: history ? undefined : question }}
           parent={shown.findLast(({ message }) => message.role === 'assistant')?.message.id}
           isAnswering={live !== undefined}
           isWaiting={live === undefined && isWritten}
           onAsk={ask}
+          onOptions={setOptions}
           onStop={stop}
           onEditLast={() =>
             setEdited(shown.findLast(({ message }) => message.role === 'user')?.message.id)

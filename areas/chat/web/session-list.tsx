@@ -94,7 +94,7 @@ function SessionRow({ session, isOpen }: { session: ChatSession; isOpen: boolean
   return (
     <li className={classes(queueStyles.item, styles.row)} data-open={isOpen || undefined}>
       <Link
-        className={classes(queueStyles.button, styles.link)}
+        className={queueStyles.button}
         to={`${chatPage.url}/${workspace_id}/${session_id}`}
         aria-current={isOpen ? 'page' : undefined}
       >

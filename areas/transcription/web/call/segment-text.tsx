@@ -19,26 +19,33 @@ export function SegmentText({ segment, search, word }: SegmentTextProps) {
   const isUnsure = confidence !== null && confidence < UNSURE
   const heard = search === '' ? placeOfWord(segment, word) : undefined
   const marked = search === '' ? (heard ? [heard] : []) : placesOf(text, search)
-  let end = 0
   return (
     <span
       className={styles.text}
       data-unsure={isUnsure || undefined}
       title={isUnsure ? t`The speech server was not sure of this` : undefined}
     >
-      {text.split(MARK).map((part, at) => {
-        const from = end
-        end += part.length
-        return MARK.test(part) ? (
-          <span key={at} className={styles.redacted}>
+      {partsOf(text).map(({ part, from }) =>
+        MARK.test(part) ? (
+          <span key={from} className={styles.redacted}>
             {part.slice(1, -1)}
           </span>
         ) : (
-          <Marked key={at} {...{ part, from, marked }} isNow={search === ''} />
-        )
-      })}
+          <Marked key={from} {...{ part, from, marked }} isNow={search === ''} />
+        ),
+      )}
     </span>
   )
+}
+
+/** The text between marks and the marks themselves, each with its place. */
+function partsOf(text: string): { part: string; from: number }[] {
+  const parts: { part: string; from: number }[] = []
+  for (const part of text.split(MARK)) {
+    const before = parts.at(-1)
+    parts.push({ part, from: before ? before.from + before.part.length : 0 })
+  }
+  return parts.filter(({ part }) => part !== '')
 }
 
 interface MarkedProps {
@@ -53,16 +60,11 @@ interface MarkedProps {
 function Marked({ part, from, marked, isNow }: MarkedProps) {
   const inside = marked.filter((one) => one.from >= from && one.to <= from + part.length)
   if (inside.length === 0) return part
-  let at = from
-  const pieces = inside.map((one) => {
-    const before = part.slice(at - from, one.from - from)
-    at = one.to
-    return (
-      <span key={one.from}>
-        {before}
-        <mark data-now={isNow || undefined}>{part.slice(one.from - from, one.to - from)}</mark>
-      </span>
-    )
-  })
-  return [...pieces, part.slice(at - from)]
+  const pieces = inside.map((one, n) => (
+    <span key={one.from}>
+      {part.slice((inside[n - 1]?.to ?? from) - from, one.from - from)}
+      <mark data-now={isNow || undefined}>{part.slice(one.from - from, one.to - from)}</mark>
+    </span>
+  ))
+  return [...pieces, part.slice((inside.at(-1)?.to ?? from) - from)]
 }
