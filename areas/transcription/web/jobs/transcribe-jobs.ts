@@ -45,6 +45,7 @@ export const presentTranscribeJobs = presentResource(transcribeJob, {
     },
     {
       title: 'Listened',
+      isFirst: true,
       Panel: later(async () => (await import('../call/listens-panel.tsx')).ListensPanel),
     },
   ],
