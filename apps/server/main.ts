@@ -26,7 +26,7 @@ import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
 import { createLog, type Log } from '#platform/server/log/log.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { findSecretKey, WrongSecretKey } from '#platform/server/secrets/secret-key.ts'
-import { secretsOf } from '#platform/server/secrets/secrets.ts'
+import { type Secrets, secretsOf } from '#platform/server/secrets/secrets.ts'
 import { readLanguages } from '#platform/server/http/languages.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
@@ -92,7 +92,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     watchers: settings.metricsAllow,
     languages: readLanguages(join(projectRoot, 'texts')),
     limits: settings.limits,
-    schedules: settings.demo ? [demoDays(database, places, settings)] : [],
+    schedules: settings.demo ? [demoDays(database, { places, secrets }, settings)] : [],
   })
   const promotions = watchPromotions(settings, database, log)
   await promotions?.start()
@@ -117,7 +117,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
 
   // The company's missing days come while people already work: nobody waits for them.
   const toppedUp = settings.demo
-    ? database.background(() => topUp(database, places, settings)).catch(log.error)
+    ? database.background(() => topUp(database, { places, secrets }, settings)).catch(log.error)
     : Promise.resolve()
 
   const stopTidying = keepTidy(program.engine, log.error)
@@ -188,17 +188,23 @@ async function loadDemo(
   }
 }
 
-const topUp = (database: Database, places: FilePlaces, { demoLogs }: Settings) =>
-  topUpDemoCompany(database, areas, { places, logs: demoLogs })
+/** Where the demo company keeps its files, and what it encrypts with. */
+interface DemoKeeping {
+  readonly places: FilePlaces
+  readonly secrets: Secrets
+}
+
+const topUp = (database: Database, keeping: DemoKeeping, { demoLogs }: Settings) =>
+  topUpDemoCompany(database, areas, { ...keeping, logs: demoLogs })
 
 /** The company lives on while the server runs for days. */
-const demoDays = (database: Database, places: FilePlaces, settings: Settings): Schedule =>
+const demoDays = (database: Database, keeping: DemoKeeping, settings: Settings): Schedule =>
   schedule('demo-days', {
     label: 'Another day of the demo company',
     timing: 'Every hour',
     cron: '17 * * * *',
     outside: async () => {
-      await topUp(database, places, settings)
+      await topUp(database, keeping, settings)
       return 'The demo company has worked up to now.'
     },
   })

@@ -2,6 +2,7 @@ import type { Database, Sql } from '#platform/server/database/database.ts'
 import { type DemoStep, demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import type { ServedArea } from '#platform/server/kernel/served-area.ts'
+import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { daysBefore } from './days.ts'
 
@@ -10,6 +11,8 @@ export interface DemoOptions {
   readonly now?: string
   /** Where its pictures are kept; without a place they are not drawn. */
   readonly places?: FilePlaces
+  /** What its recordings are encrypted with; without it calls have no sound. */
+  readonly secrets?: Secrets
   /** Logs of the whole history; 0 is the usual 40,000. */
   readonly logs?: number
   readonly log?: (words: string) => void
@@ -81,7 +84,8 @@ export async function topUpDemoCompany(
   // The day before the last one may have been unfinished too, in the zones and night shifts behind it.
   const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
   await makeHistory(database, areas, { from, now, logs, chunk: CHUNK_DAYS })
-  for (const { renew } of stepsOf(areas)) await renew?.(database, now, options.places)
+  for (const { renew } of stepsOf(areas))
+    await renew?.(database, now, options.places, options.secrets)
 }
 
 const stepsOf = (areas: readonly DemoArea[]): DemoStep[] =>

@@ -18,6 +18,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET llm/workspaces': needs('view', PAGE),
   'POST llm/history': { ...needs('view', PAGE), body: { session_id } },
   'POST llm/renameSession': { ...needs('view', PAGE), body: { session_id, title: 'Refunds' } },
+  'POST llm/pinSession': { ...needs('view', PAGE), body: { session_id, is_pinned: true } },
   'POST llm/feedback': { ...needs('view', PAGE), body: { message_id: 1, score: 1 } },
   'POST llm/votes': { ...needs('view', PAGE), body: { workspace: 1 } },
   'POST delete/chathistory': { ...needs('view', PAGE), body: {} },

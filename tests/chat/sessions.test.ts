@@ -138,6 +138,33 @@ describe('a session', () => {
     expect(done(await hr.post('llm/sessions', { search: 'zebra' }))).toEqual([])
   })
 
+  it('is found by what was said in it, and the list shows the words around that', async () => {
+    const { session_id } = done(await ask({ question: 'A refund for the giraffe of Mr Novák?' }))
+    done(await agent.post('llm/renameSession', { session_id, title: 'Animals' }))
+    const search = async (words: string, person = agent) =>
+      done(await person.post('llm/sessions', { search: words })).map(
+        (one: { title: string; found: string | null }) => [one.title, one.found],
+      )
+    expect(await search('GIRAFFE')).toEqual([['Animals', 'A refund for the giraffe of Mr Novák?']])
+    expect(await search('novak')).toHaveLength(1)
+    expect(await search('animals')).toEqual([['Animals', null]])
+    expect(await search('giraffe', hr)).toEqual([])
+  })
+
+  it('is pinned to the top of the list by its person alone', async () => {
+    const old = done(await ask({ question: 'An old refund?' }))
+    done(await ask({ question: 'A new refund?' }))
+    const pin = (is_pinned: boolean, person = agent) =>
+      person.post('llm/pinSession', { session_id: old.session_id, is_pinned })
+    const first = async () => done(await agent.post('llm/sessions', {}))[0]
+    expect((await first()).session_id).not.toBe(old.session_id)
+    expect((await pin(true, hr)).status).toBe(404)
+    expect(done(await pin(true))).toMatchObject({ is_pinned: true })
+    expect(await first()).toMatchObject({ session_id: old.session_id, is_pinned: true })
+    done(await pin(false))
+    expect((await first()).session_id).not.toBe(old.session_id)
+  })
+
   it('goes with a workspace that keeps chats for so many days, and a trial after one', async () => {
     const workspace = await makeWorkspace(program, { retention_days: 30 })
     const session_id = newSession()

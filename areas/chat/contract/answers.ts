@@ -79,6 +79,9 @@ export interface ChatSession {
   readonly title: string
   readonly message_count: number
   readonly last_message_at: string
+  readonly is_pinned: boolean
+  /** Where a search found something in a question or an answer: the words around it. */
+  readonly found?: string | null
 }
 
 /** A workspace one may chat in. */

@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { choice, integer, json, longText, text } from '#platform/contract/fields/field.ts'
+import { choice, integer, json, longText, text, yesNo } from '#platform/contract/fields/field.ts'
 import { MOST_NOTE, MOST_QUESTION, MOST_TITLE } from './chat-limits.ts'
 import { chatPage } from './chat-page.ts'
 
@@ -79,9 +79,9 @@ export const chatCalls = calls({
       workspace,
       limit: integer({ min: 1, max: 100, default: 20 }),
       before: text({ max: 40, help: 'Only those whose last message is older.' }),
-      search: text({ max: 60 }),
+      search: text({ max: 60, help: 'In titles, questions and answers.' }),
     },
-    summary: 'The caller’s sessions, the newest first.',
+    summary: 'The caller’s sessions: the pinned ones, then the newest first.',
   },
   workspaces: {
     ...OWN,
@@ -104,6 +104,13 @@ export const chatCalls = calls({
     path: 'llm/renameSession',
     input: { session_id: sessionId, title: text({ max: MOST_TITLE }) },
     summary: 'Gives a session another title.',
+  },
+  pin: {
+    ...OWN,
+    method: 'POST',
+    path: 'llm/pinSession',
+    input: { session_id: sessionId, is_pinned: yesNo({ required: true, label: 'Pinned' }) },
+    summary: 'Keeps a session at the top of the caller’s list, or no longer.',
   },
   feedback: {
     ...OWN,

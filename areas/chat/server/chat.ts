@@ -7,6 +7,7 @@ import { chatWorkspaces, history } from './sessions/history.ts'
 import { chatsOfWorkspace, chatSweeps } from './sessions/purge.ts'
 import {
   deleteHistory,
+  pinSession,
   rateAnswer,
   renameSession,
   sessions,
@@ -26,6 +27,7 @@ export const chatOnServer = serveArea(chatArea, {
     workspaces: chatWorkspaces,
     history,
     rename: renameSession,
+    pin: pinSession,
     feedback: rateAnswer,
     votes,
     deleteHistory,

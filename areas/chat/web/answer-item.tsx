@@ -1,11 +1,9 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { t } from '#platform/contract/words/texts.ts'
-import { Icon } from '#platform/web/parts/icon.tsx'
-import type { IconName } from '#platform/web/parts/icon-shape.ts'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { ChatMessage, Citation } from '../contract/answers.ts'
 import { AnswerText } from './answer-text.tsx'
 import { Feedback } from './feedback.tsx'
+import { copyText, Tool } from './message-tool.tsx'
 import type { Asking } from './use-answer.ts'
 import { isOpen } from './use-chats.ts'
 import { Versions } from './versions.tsx'
@@ -25,11 +23,6 @@ export function AnswerItem(props: AnswerItemProps) {
   const { message, versions, isBusy, onChoose, onCite, onAsk } = props
   const { id, text, state, citations, answer_kind, grounded } = message
   if (isOpen(message)) return <p className={styles.thinking}>{t`The answer is being written…`}</p>
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => showSnackbar('success', t`Copied`),
-      () => showSnackbar('general_error', t`It could not be copied`),
-    )
   return (
     <div className={styles.answer}>
       {text !== '' && <AnswerText {...{ text, citations, onCite }} />}
@@ -41,7 +34,7 @@ export function AnswerItem(props: AnswerItemProps) {
       {citations.length > 0 && <Sources {...{ citations, onCite }} />}
       <div className={styles.tools}>
         <Versions {...{ message, versions, onChoose }} />
-        <Tool icon="copy" label={t`Copy`} isDisabled={text === ''} onClick={copy} />
+        <Tool icon="copy" label={t`Copy`} isDisabled={text === ''} onClick={() => copyText(text)} />
         <Tool
           icon="refresh"
           label={t`Answer again`}
@@ -51,29 +44,6 @@ export function AnswerItem(props: AnswerItemProps) {
         <Feedback message={message} />
       </div>
     </div>
-  )
-}
-
-interface ToolProps {
-  readonly icon: IconName
-  readonly label: string
-  readonly isDisabled?: boolean
-  readonly onClick: () => void
-}
-
-function Tool({ icon, label, isDisabled = false, onClick }: ToolProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        size={24}
-        variant="subtle"
-        aria-label={label}
-        disabled={isDisabled}
-        onClick={onClick}
-      >
-        <Icon name={icon} />
-      </ActionIcon>
-    </Tooltip>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
-import { chatPage } from '../contract/chat-page.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { Conversation } from './conversation.tsx'
 import { SessionList } from './session-list.tsx'
 import { StartPane } from './start-pane.tsx'
@@ -16,14 +16,16 @@ export function ChatScreen() {
   const isOpen = workspace !== undefined && session !== undefined
   return (
     <>
+      {/* On the phone a conversation has all of the window, and its way back in its head. */}
       <PageHeader
         title={t`Chat`}
-        crumbs={[
-          { label: t`AI` },
-          isPhone && isOpen ? { label: t`Chat`, to: chatPage.url } : { label: t`Chat` },
-        ]}
+        crumbs={isPhone && isOpen ? [] : [{ label: t`AI` }, { label: t`Chat` }]}
       />
-      <Card flush className={styles.chat} classNames={{ body: styles.body }}>
+      <Card
+        flush
+        className={classes(styles.chat, isOpen && styles.open)}
+        classNames={{ body: styles.body }}
+      >
         {(!isPhone || !isOpen) && (
           <nav className={styles.sessions} aria-label={t`Your chats`}>
             <SessionList open={session} />
@@ -35,11 +37,6 @@ export function ChatScreen() {
           <StartPane />
         )}
       </Card>
-      {isPhone && isOpen && (
-        <Link className={styles.back} to={chatPage.url}>
-          {t`All chats`}
-        </Link>
-      )}
     </>
   )
 }

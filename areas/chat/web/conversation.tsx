@@ -10,6 +10,7 @@ import { SESSION_ID } from '../contract/chat-limits.ts'
 import { chatPage } from '../contract/chat-page.ts'
 import { shownBranch, type ChosenBranches } from './branches.ts'
 import { Composer } from './composer.tsx'
+import type { AnswerOptions } from './composer-options.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { MessageList } from './message-list.tsx'
 import { newChatIn } from './new-chat.ts'
@@ -77,31 +78,40 @@ interface OpenProps {
 function OpenConversation({ workspace, session, history, question }: OpenProps) {
   const [chosen, setChosen] = useState<ChosenBranches>({})
   const [source, setSource] = useState<Citation>()
+  const [edited, setEdited] = useState<number>()
+  const [options, setOptions] = useState<AnswerOptions>({})
   const answer = useAnswer(session, workspace.id)
-  const { live, problem, stop } = answer
+  const { live, problem, left, stop } = answer
   const ask = useAskedOnce(answer.ask)
   const shown = shownBranch(history?.messages ?? [], chosen)
   const isWritten = shown.some(({ message }) => isOpen(message))
   return (
     <div className={styles.conversation} data-source={source !== undefined || undefined}>
       <section className={styles.pane} aria-label={history?.title ?? t`New chat`}>
-        <ConversationHead workspace={workspace} history={history} />
+        <ConversationHead
+          {...{ workspace, history }}
+          messages={shown.map(({ message }) => message)}
+        />
         <MessageList
-          {...{ shown, live, workspace, onCite: setSource }}
+          {...{ shown, live, workspace, edited, onCite: setSource, onEdit: setEdited }}
           isBusy={live !== undefined || isWritten}
           onChoose={(parent, id) => setChosen({ ...chosen, [parent]: id })}
           onAsk={(asking) => {
             setChosen({})
-            void ask(asking)
+            void ask({ ...options, ...asking })
           }}
         />
         <Composer
-          {...{ workspace, session, problem, first: history ? undefined : question }}
+          {...{ workspace, session, options, problem, left, first: history ? undefined : question }}
           parent={shown.findLast(({ message }) => message.role === 'assistant')?.message.id}
           isAnswering={live !== undefined}
           isWaiting={live === undefined && isWritten}
           onAsk={ask}
+          onOptions={setOptions}
           onStop={stop}
+          onEditLast={() =>
+            setEdited(shown.findLast(({ message }) => message.role === 'user')?.message.id)
+          }
         />
       </section>
       {source && (

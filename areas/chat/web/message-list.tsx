@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
-import type { ChatWorkspace, Citation } from '../contract/answers.ts'
+import type { ChatMessage, ChatWorkspace, Citation } from '../contract/answers.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { AnswerText } from './answer-text.tsx'
 import type { ShownMessage } from './branches.ts'
@@ -13,6 +13,9 @@ interface MessageListProps {
   readonly live: LiveAnswer | undefined
   readonly workspace: ChatWorkspace
   readonly isBusy: boolean
+  /** The question that is worded anew. */
+  readonly edited: number | undefined
+  readonly onEdit: (id: number | undefined) => void
   readonly onCite: (citation: Citation) => void
   readonly onChoose: (parent: number, id: number) => void
   readonly onAsk: (asking: Asking) => void
@@ -20,8 +23,9 @@ interface MessageListProps {
 
 /** What was asked and answered on the branch that is shown, with what is written now below it. */
 export function MessageList(props: MessageListProps) {
-  const { shown, live, workspace, isBusy, onCite, onChoose, onAsk } = props
+  const { shown, live, workspace, isBusy, edited, onEdit, onCite, onChoose, onAsk } = props
   const end = useEndInSight(shown.length, live?.text)
+  const missed = missedAnswer(shown, workspace)
   const before = live ? shownBefore(shown, live.asking) : shown
   return (
     <div
@@ -34,21 +38,20 @@ export function MessageList(props: MessageListProps) {
       {before.length === 0 && !live && (
         <div className={styles.begin}>
           <p>{workspace.description ?? t`Ask something about ${workspace.name}.`}</p>
-          {workspace.suggested_questions.map((question) => (
-            <button
-              key={question}
-              type="button"
-              className={styles.suggestion}
-              onClick={() => onAsk({ question })}
-            >
-              {question}
-            </button>
-          ))}
+          <Suggestions
+            questions={workspace.suggested_questions}
+            onChoose={(question) => onAsk({ question })}
+          />
         </div>
       )}
       {before.map(({ message, versions }) =>
         message.role === 'user' ? (
-          <QuestionItem key={message.id} {...{ message, versions, isBusy, onChoose, onAsk }} />
+          <QuestionItem
+            key={message.id}
+            {...{ message, versions, isBusy, onChoose, onAsk }}
+            isEdited={message.id === edited}
+            onEdit={(isEdited) => onEdit(isEdited ? message.id : undefined)}
+          />
         ) : (
           <AnswerItem
             key={message.id}
@@ -70,9 +73,45 @@ export function MessageList(props: MessageListProps) {
           </div>
         </>
       )}
+      {missed && !live && (
+        <div className={styles.begin}>
+          <p>{t`You may ask, for example:`}</p>
+          <Suggestions
+            questions={workspace.suggested_questions}
+            onChoose={(question) => onAsk({ question, parent_message_id: missed.id })}
+          />
+        </div>
+      )}
       <div ref={end} />
     </div>
   )
+}
+
+/** The last answer, if nothing was found for it and other questions are known that have one. */
+function missedAnswer(
+  shown: readonly ShownMessage[],
+  { suggested_questions }: ChatWorkspace,
+): ChatMessage | undefined {
+  const last = shown.at(-1)?.message
+  return last?.answer_kind === 'not found' && suggested_questions.length > 0 ? last : undefined
+}
+
+interface SuggestionsProps {
+  readonly questions: readonly string[]
+  readonly onChoose: (question: string) => void
+}
+
+function Suggestions({ questions, onChoose }: SuggestionsProps) {
+  return questions.map((question) => (
+    <button
+      key={question}
+      type="button"
+      className={styles.suggestion}
+      onClick={() => onChoose(question)}
+    >
+      {question}
+    </button>
+  ))
 }
 
 /** A new version stands where the old one stood: what follows it is of another branch. */

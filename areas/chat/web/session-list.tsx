@@ -7,15 +7,17 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { chatPage } from '../contract/chat-page.ts'
 import type { ChatSession } from '../contract/answers.ts'
+import { SessionMenu } from './session-menu.tsx'
 import { useChatSessions } from './use-chats.ts'
 import styles from './session-list.module.css'
 
 /** Sessions at first, and so many more each time. */
 const STEP = 20
 
-/** One's chats, the newest first, with a search in their titles. */
+/** One's chats: the pinned ones, then the newest first, with a search in what was said. */
 export function SessionList({ open }: { readonly open: string | undefined }) {
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(STEP)
@@ -57,7 +59,7 @@ export function SessionList({ open }: { readonly open: string | undefined }) {
               {t`Choose a workspace and ask it something.`}
             </EmptyState>
           ) : (
-            <p className={styles.none}>{t`No chat has this in its title.`}</p>
+            <p className={styles.none}>{t`No chat holds this.`}</p>
           ))}
         {data && data.sessions.length > 0 && (
           <ul className={queueStyles.rows}>
@@ -87,15 +89,24 @@ export function SessionList({ open }: { readonly open: string | undefined }) {
 }
 
 function SessionRow({ session, isOpen }: { session: ChatSession; isOpen: boolean }) {
-  const { session_id, workspace_id, workspace_name, title, last_message_at } = session
+  const { session_id, workspace_id, workspace_name, title, last_message_at, found, is_pinned } =
+    session
   return (
-    <li className={queueStyles.item} data-open={isOpen || undefined}>
+    <li className={classes(queueStyles.item, styles.row)} data-open={isOpen || undefined}>
       <Link
         className={queueStyles.button}
         to={`${chatPage.url}/${workspace_id}/${session_id}`}
         aria-current={isOpen ? 'page' : undefined}
       >
-        <strong className={styles.title}>{title}</strong>
+        <span className={styles.named}>
+          {is_pinned && (
+            <span role="img" aria-label={t`Pinned`} className={styles.pin}>
+              <Icon name="pin" size={14} />
+            </span>
+          )}
+          <strong className={styles.title}>{title}</strong>
+        </span>
+        {found && <span className={styles.found}>{found}</span>}
         <span className={queueStyles.line}>
           <span className={styles.quiet}>{workspace_name}</span>
           <span className={styles.quiet}>
@@ -103,6 +114,9 @@ function SessionRow({ session, isOpen }: { session: ChatSession; isOpen: boolean
           </span>
         </span>
       </Link>
+      <span className={styles.menu}>
+        <SessionMenu session={session} isOpen={isOpen} />
+      </span>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
-import { problemText } from '#platform/web/client/request-problem.ts'
+import { SEARCH_ONLY } from '#areas/language-models/contract/service/model-service.ts'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { chatProblems } from '../contract/chat-problems.ts'
 import { announce } from '#platform/web/parts/announcements.ts'
 import { readEvents } from './read-events.ts'
@@ -22,11 +23,19 @@ export interface LiveAnswer {
   readonly text: string
 }
 
+/** Why nothing was answered, in words; of a limit that is used up, the question that may be asked without a model. */
+export interface AskingProblem {
+  readonly words: string
+  readonly atLimit?: Asking
+}
+
 /** Asks in a session, shows the answer while it comes, and stops it. */
 export function useAnswer(session_id: string, workspace: number) {
   const { refresh, load } = useChatCall()
   const [live, setLive] = useState<LiveAnswer>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<AskingProblem>()
+  /** Questions that are left to a model; unknown before one was answered, and where there is no limit. */
+  const [left, setLeft] = useState<number | null>(null)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
 
@@ -42,20 +51,28 @@ export function useAnswer(session_id: string, workspace: number) {
         wasHeard = true
         if (event.type === 'text-delta')
           setLive((now) => now && { ...now, text: now.text + event.delta })
-        if (event.type === 'data-answer') setLive({ asking, text: event.data.answer })
-        if (event.type === 'error') setProblem(event.errorText)
+        if (event.type === 'data-answer') {
+          setLive({ asking, text: event.data.answer })
+          setLeft(event.data.llm === SEARCH_ONLY ? null : event.data.quota.messages_left)
+        }
+        if (event.type === 'error') setProblem({ words: event.errorText })
         if (event.type === 'finish' || event.type === 'error') isWhole = true
       }
       // The server died: nothing was left to say so.
-      if (!isWhole) setProblem(t(chatProblems.interrupted.text))
+      if (!isWhole) setProblem({ words: t(chatProblems.interrupted.text) })
       else announce(t`The answer is there`)
     } catch (fault) {
-      if (!own.signal.aborted) setProblem(problemText(fault))
+      if (!own.signal.aborted)
+        setProblem({ words: problemText(fault), ...(isAtLimit(fault) && { atLimit: asking }) })
     }
     await refresh()
     if (wasHeard) await load(session_id)
     setLive(undefined)
     return wasHeard
   }
-  return { live, problem, ask, stop: () => leaving.current?.abort() }
+  return { live, problem, left, ask, stop: () => leaving.current?.abort() }
 }
+
+/** A limit of questions or money is used up: searching costs nothing, and counts for none. */
+const isAtLimit = (fault: unknown): boolean =>
+  fault instanceof RequestProblem && fault.status === 429

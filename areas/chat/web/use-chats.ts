@@ -74,6 +74,7 @@ export function useChatCall() {
   /** A session that had no messages is there before its page asks for it; where it was not made after all, nothing is. */
   const load = (session_id: string) =>
     queries.fetchQuery(historyOf(session_id)).catch(() => undefined)
+  const read = (session_id: string) => queries.fetchQuery(historyOf(session_id))
   const call = async (
     { path }: { readonly path: string },
     body: Readonly<Record<string, unknown>>,
@@ -81,5 +82,5 @@ export function useChatCall() {
     await write(path, { method: 'POST', body, key: newKey() })
     await refresh()
   }
-  return { call, refresh, load }
+  return { call, refresh, load, read }
 }

@@ -38,7 +38,7 @@ export const aiQuotas = resource('ai-quotas', {
     on_limit: choice(onLimits, {
       required: true,
       default: 'Block',
-      tones: { Block: 'bad', Warn: 'warn' },
+      tones: { Block: 'info', Warn: 'warn' },
       label: 'At the limit',
     }),
     warn_at_percent: percent({
@@ -57,7 +57,15 @@ export const aiQuotas = resource('ai-quotas', {
     }),
   },
   list: {
-    columns: ['target_name', 'period', 'limit_kind', 'amount', 'on_limit', 'warn_at_percent'],
+    columns: [
+      'target_name',
+      'period',
+      'limit_kind',
+      'amount',
+      'used',
+      'on_limit',
+      'warn_at_percent',
+    ],
     sort: 'applies_to,id',
     search: ['applies_to', 'limit_kind'],
     filters: ['applies_to', 'period', 'limit_kind', 'on_limit'],

@@ -17,5 +17,5 @@ export const transcriptionArea = area('transcription', {
   resources: [transcribeConfig, transcribeJob, callChecks],
   calls: { ...configCalls, ...jobCalls, ...listeningCalls, ...quoteCalls, ...draftCalls },
   adds: [addTo(leavingKinds, { 'Hand over recordings': 29 })],
-  menu: [{ title: TRANSCRIPTION_MENU, icon: 'speakerphone', order: 78 }],
+  menu: [{ title: TRANSCRIPTION_MENU, icon: 'headset', order: 78 }],
 })

@@ -2,6 +2,7 @@ import type { Contribution } from '#platform/contract/contributions.ts'
 import type { Database, Sql } from '../database/database.ts'
 import type { FilePlaces } from '../files/take-files.ts'
 import type { Holding } from '../people/holding.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 /** What of the program rows of the demo company are made with. */
 export interface DemoProgram {
@@ -28,8 +29,13 @@ export interface DemoStep {
   readonly insert?: (sql: Sql, now: string, program: DemoProgram) => Promise<unknown>
   /** What happened on some days; those of the same days follow each other in their places. */
   readonly days?: (sql: Sql, days: DemoDays) => Promise<unknown>
-  /** What each later start adds, where it is missing. Without places for files none are drawn. */
-  readonly renew?: (database: Database, now: string, places?: FilePlaces) => Promise<unknown>
+  /** What each start adds, where it is missing. Without places for files none are drawn, without secrets nothing is encrypted. */
+  readonly renew?: (
+    database: Database,
+    now: string,
+    places?: FilePlaces,
+    secrets?: Secrets,
+  ) => Promise<unknown>
 }
 
 /** The steps in their order. */

@@ -39,7 +39,7 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
   const beside = askedOf(resource, columns.places)
   const fields = listedFields(resource, presentation, { places: columns.places, isPhone })
   const asked = useMemo(() => ({ with: beside, fields }), [beside, fields])
-  const list = useList(resource, state, permission?.object_id, asked)
+  const list = useList(resource, state, permission?.object_id, asked, presentation?.isUnderWay)
   const { rows = [], total = 0, isCapped = false } = list.data ?? {}
   const { chosen, chooseAll, selection } = useSelection(state, rows, total)
   const { verbsOf, dialogs } = useListVerbs({ resource, presentation }, state, rows, fields !== '')

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { type AskedFields, listQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
 
@@ -10,15 +11,20 @@ export function useList(
   state: ListState,
   pageId: number | undefined,
   asked?: AskedFields,
+  isUnderWay: Presentation['isUnderWay'] = () => false,
 ) {
   const list = useQuery({
     ...listQuery(resource, state, pageId, asked),
     placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.data?.rows.some(isUnderWay) ? LOOK_AGAIN_MS : false),
   })
   const total = list.isPlaceholderData ? undefined : list.data?.total
   useNextPageAhead(resource, state, pageId, asked, total)
   return list
 }
+
+/** How often what is under way is looked at. */
+export const LOOK_AGAIN_MS = 3_000
 
 /** Reading a page takes longer than this; who only passes through asks for nothing. */
 const REST_MS = 1200

@@ -39,7 +39,10 @@ const RecordApproval = lazy(async () => ({
 
 /** A stored record of any family: its facts, what hangs on it, and what may be done with it. */
 export function RecordScreen({ resource, presentation, panels }: ScreenProps) {
-  const { data, error, isPending, fetchStatus, refetch } = useRecord(resource)
+  const { data, error, isPending, fetchStatus, refetch } = useRecord(
+    resource,
+    presentation?.isUnderWay,
+  )
   if (data) return <OneRecord {...{ resource, presentation, panels }} record={data} />
   if (isPending && fetchStatus !== 'idle')
     return <FormSkeleton resource={resource} title={resource.label.one} />

@@ -5,12 +5,21 @@ import { callFor } from '#platform/contract/standard-calls.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { LOOK_AGAIN_MS } from '#platform/web/lists/use-list.ts'
+import type { Presentation } from '#platform/web/screens/present-resource.ts'
 
 /** The record that the address names by `?id=`; none when it names none. */
-export function useRecord(resource: AnyResource) {
+export function useRecord(
+  resource: AnyResource,
+  isUnderWay: Presentation['isUnderWay'] = () => false,
+) {
   const id = useRecordId()
   const pageId = usePagePermission(resource.page)?.object_id
-  return useQuery({ ...recordQuery(resource, id, pageId), enabled: id !== undefined })
+  return useQuery({
+    ...recordQuery(resource, id, pageId),
+    enabled: id !== undefined,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_AGAIN_MS : false),
+  })
 }
 
 export function useRecordId(): number | undefined {

@@ -112,6 +112,8 @@ interface Slots<Name extends string> {
   /** The item of a row on the phone. */
   readonly item?: (record: StoredRecord) => GridItem
   readonly state?: (record: StoredRecord) => RecordState | undefined
+  /** Whether a record is about to change by itself: as long as one is, its list and its screen look again. */
+  readonly isUnderWay?: (record: StoredRecord) => boolean
   readonly verbs?: readonly RecordVerb[]
   readonly bulkVerbs?: readonly BulkVerb[]
   /** Whether a record as it is now can be changed or deleted by who has the right; without it, always. */

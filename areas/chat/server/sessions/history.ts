@@ -33,7 +33,7 @@ export async function history(
   const { sql, input } = request
   const asker = askerOf(request)
   const [session] = await sql.rows<Omit<ChatHistory, 'messages'> & { readonly id: number }>(
-    `select s.id::integer as id, s.session_id::text as session_id, s.workspace_id::integer as workspace_id, w.name as workspace_name, s.title, s.message_count, s.last_message_at,
+    `select s.id::integer as id, s.session_id::text as session_id, s.workspace_id::integer as workspace_id, w.name as workspace_name, s.title, s.message_count, s.last_message_at, s.is_pinned,
             ${WORKSPACE} as workspace
        from ${OWN_SESSIONS} where s.user_id = $1 and s.state = 'Active' and s.session_id = $3`,
     [asker.user_id, asker.now, sessionIdIn(input.session_id)],

@@ -16,7 +16,13 @@ type Calls = typeof chatCalls
 export const OWN_SESSIONS = `chat_sessions s join workspaces.levels_of($1, $2::timestamptz) l on l.workspace_id = s.workspace_id
   join workspaces.workspaces w on w.id = s.workspace_id and not w.is_deleted`
 
-const SHOWN = `s.session_id::text as session_id, s.workspace_id::integer as workspace_id, w.name as workspace_name, s.title, s.message_count, s.last_message_at`
+const SHOWN = `s.session_id::text as session_id, s.workspace_id::integer as workspace_id, w.name as workspace_name, s.title, s.message_count, s.last_message_at, s.is_pinned`
+
+/** The first question or answer of a session (`s`) that holds what is searched for ($5): the words around it. */
+const FOUND = `select substring(x.said from greatest(1, x.place - 40) for 160) as found
+  from (select m.id, n.said, position(folded(lower($5::text)) in folded(lower(n.said))) as place
+          from chat_messages m cross join lateral (select coalesce(m.question, m.answer) as said) n where m.session_id = s.id and $5 is not null) x
+ where x.place > 0 order by x.id limit 1`
 
 /** The newest sessions of the caller, where they still may chat. */
 export async function sessions(request: CallRequest<Calls['sessions']>): Promise<Answer> {
@@ -26,10 +32,10 @@ export async function sessions(request: CallRequest<Calls['sessions']>): Promise
     ? (await workspaceNamed(sql, asker, input.workspace)).id
     : null
   const rows = await sql.rows<ChatSession & { readonly total: number }>(
-    `select ${SHOWN}, count(*) over ()::integer as total from ${OWN_SESSIONS}
+    `select ${SHOWN}, f.found, count(*) over ()::integer as total from ${OWN_SESSIONS} left join lateral (${FOUND}) f on true
       where s.user_id = $1 and s.state = 'Active' and not s.is_test and ($3::bigint is null or s.workspace_id = $3)
-        and ($4::timestamptz is null or s.last_message_at < $4) and ($5::text is null or position(folded(lower($5)) in folded(lower(s.title))) > 0)
-      order by s.last_message_at desc, s.id desc limit $6`,
+        and ($4::timestamptz is null or s.last_message_at < $4) and ($5::text is null or f.found is not null or position(folded(lower($5)) in folded(lower(s.title))) > 0)
+      order by case when $4::timestamptz is null then s.is_pinned end desc nulls last, s.last_message_at desc, s.id desc limit $6`,
     [asker.user_id, asker.now, workspace, momentIn(input.before), input.search, input.limit],
   )
   const data = rows.map(({ total: _total, ...session }) => session)
@@ -57,6 +63,19 @@ export async function renameSession({
     [sessionIdIn(input.session_id), viewer.user_id, title],
   )
   return { data: renamed ?? refuse(chatProblems.noSuchSession), message: 'Chat renamed' }
+}
+
+/** Keeps a session of the caller at the top of their list, or no longer. */
+export async function pinSession({
+  sql,
+  viewer,
+  input,
+}: CallRequest<Calls['pin']>): Promise<Answer> {
+  const [pinned] = await sql.rows<{ session_id: string; is_pinned: boolean }>(
+    `update chat_sessions set is_pinned = $3 where session_id = $1 and user_id = $2 and state = 'Active' returning session_id::text as session_id, is_pinned`,
+    [sessionIdIn(input.session_id), viewer.user_id, input.is_pinned],
+  )
+  return { data: pinned ?? refuse(chatProblems.noSuchSession) }
 }
 
 /** Asks the server that writes an answer to stop; one whose server has died ends here. */

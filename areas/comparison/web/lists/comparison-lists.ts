@@ -14,6 +14,7 @@ export const presentComparisonLists = presentResource(comparisonLists, {
     { name: 'joined_rows', width: 90 },
     { name: 'state', width: 110 },
   ],
+  isUnderWay: ({ state }) => state === 'Loading',
   panels: [
     {
       title: 'Tables',

@@ -1,30 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { comparisonLists, type LoadError, type TableFile } from '../../contract/comparison-lists.ts'
+import type { LoadError, TableFile } from '../../contract/comparison-lists.ts'
 import { comparisonPage } from '../../contract/comparison-page.ts'
 import styles from '../comparison.module.css'
 
-/** How often a list is looked at while it is loaded. */
-const AGAIN_MS = 1_500
-
 /** How far the tables of a list are, what is wrong in them, and the way to their comparison. */
 export function TablesPanel({ record }: { record: StoredRecord }) {
-  const state = String(record['state'])
-  const client = useQueryClient()
-  useEffect(() => {
-    if (state !== 'Loading') return undefined
-    const timer = setInterval(
-      () => void client.invalidateQueries({ queryKey: [comparisonLists.name] }),
-      AGAIN_MS,
-    )
-    return () => clearInterval(timer)
-  }, [state, client])
   const errors = (record['load_errors'] ?? []) as readonly LoadError[] // as the server stores them
   return (
     <div className={styles.panel}>

@@ -1,5 +1,6 @@
 import { LODGING } from '#database/demo/clients.ts'
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
+import { addUsage } from './month-of-usage.ts'
 
 const PROMPTS = [
   {
@@ -14,7 +15,7 @@ const PROMPTS = [
   },
 ] as const
 
-/** A small budget for one client, and shared prompts. No model is set up: chats search and quote, and nothing was spent. */
+/** A small budget for one client, shared prompts, and a month of requests to models that were set up before. None is now: chats search and quote. */
 export const languageModelsDemo: readonly DemoStep[] = [
   {
     place: 168,
@@ -31,6 +32,8 @@ export const languageModelsDemo: readonly DemoStep[] = [
              from administration.users u where u.is_super_admin and not u.is_deleted order by u.id limit 1`,
           [name, category, text, now],
         )
+      await addUsage(sql, now)
     },
+    renew: (database, now) => addUsage(database, now),
   },
 ]

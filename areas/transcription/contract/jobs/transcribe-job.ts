@@ -23,7 +23,7 @@ const share = { ...told, min: 0, max: 100, scale: 2 } as const
 
 /** One recording, from its discovery to a redacted text that can be searched. */
 export const transcribeJob = resource('transcribe-job', {
-  label: { one: 'Transcribe Job', many: 'Transcribe Jobs' },
+  label: { one: 'Call', many: 'Calls' },
   about: 'A transcribe job is one recording: found, fetched, transcribed and redacted.',
   icon: 'headset',
   title: 'title',
@@ -66,7 +66,7 @@ export const transcribeJob = resource('transcribe-job', {
       required: true,
       default: 'Queued',
       tones: {
-        Queued: 'off',
+        Queued: 'info',
         Fetching: 'info',
         Waiting: 'warn',
         Transcribing: 'info',

@@ -1,7 +1,16 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { talkFigures } from '../figures/talk-figures.ts'
 import { storeText } from '../working/store-text.ts'
-import { marksIn, type PlannedCall, plannedCalls, spokenIn } from './plan-calls.ts'
+import { SOUND_RATE } from './call-sound.ts'
+import { KEPT_DAYS } from './insert-configs.ts'
+import {
+  type DemoSegment,
+  marksIn,
+  type PlannedCall,
+  plannedCalls,
+  spokenIn,
+} from './plan-calls.ts'
+import { wordsOf } from './words-of-segment.ts'
 
 interface Agent {
   readonly config_id: number
@@ -18,7 +27,7 @@ export async function insertJobs(sql: Sql, now: string): Promise<void> {
   const agents = await agentsOf(sql, now)
   for (const call of plannedCalls()) {
     const some = agents[call.about]
-    const agent = some[call.n % some.length]
+    const agent = some[(call.n + 1) % some.length]
     if (agent) await insertJob(sql, call, agent, now)
   }
 }
@@ -63,13 +72,13 @@ async function insertJob(sql: Sql, call: PlannedCall, agent: Agent, now: string)
     ...{ date_created: found, date_updated: found, priority: 'Normal', version: 1 },
     ...{ content_hash: call.state === 'Queued' ? null : `demo ${call.n}`, is_deleted: false },
     ...{ duration_seconds: lengthOf(call, length), audio_available: false },
-    source_size: Math.round((lengthOf(call, length) ?? 60) * 32_000),
+    source_size: Math.round((lengthOf(call, length) ?? 60) * SOUND_RATE * 2),
     ...(isHeard && {
-      ...{ audio_type: 'wav', channels_found: 2, channels_used: 'Stereo', sample_rate: 8_000 },
+      ...{ audio_type: 'wav', channels_found: 2, channels_used: 'Stereo', sample_rate: SOUND_RATE },
       ...{ language: 'en', language_detected: 'en', language_confidence: 99 },
       ...{ engine: 'demo', model: 'written by hand', redactions: marks },
       ...{ started_at: found, completed_at: new Date(found.getTime() + 40_000) },
-      ...{ processing_seconds: 40, audio_deleted_at: new Date(found.getTime() + 60_000) },
+      ...{ processing_seconds: 40, audio_deleted_at: removedBefore(found, now) },
       ...talkFigures(segments, length ?? 0),
     }),
   }
@@ -84,12 +93,32 @@ async function insertJob(sql: Sql, call: PlannedCall, agent: Agent, now: string)
     job.id,
   ])
   await sql.rows(
-    `insert into transcribe_segments (job_id, channel, place, speaker, start_seconds, end_seconds, text, confidence)
-     select $1, s.channel, s.place, s.speaker, s.start, s."end", s.text, s.confidence
-       from jsonb_to_recordset($2::jsonb) as s (channel smallint, place integer, speaker text, start numeric, "end" numeric, text text, confidence numeric)`,
-    [job.id, JSON.stringify(segments)],
+    `insert into transcribe_segments (job_id, channel, place, speaker, start_seconds, end_seconds, text, confidence, words)
+     select $1, s.channel, s.place, s.speaker, s.start, s."end", s.text, s.confidence, s.words
+       from jsonb_to_recordset($2::jsonb) as s (channel smallint, place integer, speaker text, start numeric, "end" numeric, text text, confidence numeric, words jsonb)`,
+    [job.id, JSON.stringify(segments.map((one) => ({ ...one, words: timesIn(one) })))],
+  )
+  await sql.rows(
+    `insert into transcribe_silences (job_id, channel, start_seconds, end_seconds)
+     select $1, s.channel, s.start, s."end" from jsonb_to_recordset($2::jsonb) as s (channel smallint, start numeric, "end" numeric)`,
+    [job.id, JSON.stringify(segments.flatMap(takenFrom))],
   )
   await storeText(sql, job.id)
+}
+
+/** Words with their times, as they are stored. */
+const timesIn = (segment: DemoSegment) =>
+  wordsOf(segment).map(({ start, end, word }) => ({ start, end, word }))
+
+const takenFrom = (segment: DemoSegment) =>
+  wordsOf(segment).flatMap(({ isTaken, start, end }) =>
+    isTaken ? [{ channel: segment.channel, start, end }] : [],
+  )
+
+/** When the sound of a call was removed; nothing while it is kept. */
+const removedBefore = (found: Date, now: string): Date | null => {
+  const day = new Date(found.getTime() + KEPT_DAYS * 24 * HOUR_MS + HOUR_MS)
+  return day.getTime() < Date.parse(now) ? day : null
 }
 
 const progressOf = ({ state }: PlannedCall): number =>

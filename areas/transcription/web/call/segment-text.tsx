@@ -1,5 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { type Segment, UNSURE } from '../../contract/listening/segment.ts'
+import { placeOfWord, placesOf, type Stretch } from './word-places.ts'
 import styles from './call.module.css'
 
 interface SegmentTextProps {
@@ -14,52 +15,56 @@ const MARK = /(\[[\p{Lu}\p{N}-]{2,44}\])/u
 
 /** The words of a segment: redactions as marks, what is searched for and what is heard now standing out, an unsure wording dotted. */
 export function SegmentText({ segment, search, word }: SegmentTextProps) {
-  const isUnsure = segment.confidence !== null && segment.confidence < UNSURE
-  const heard = segment.words[word]?.word ?? ''
+  const { text, confidence } = segment
+  const isUnsure = confidence !== null && confidence < UNSURE
+  const heard = search === '' ? placeOfWord(segment, word) : undefined
+  const marked = search === '' ? (heard ? [heard] : []) : placesOf(text, search)
   return (
     <span
       className={styles.text}
       data-unsure={isUnsure || undefined}
       title={isUnsure ? t`The speech server was not sure of this` : undefined}
     >
-      {segment.text.split(MARK).map((part, at) =>
+      {partsOf(text).map(({ part, from }) =>
         MARK.test(part) ? (
-          <span key={at} className={styles.redacted}>
+          <span key={from} className={styles.redacted}>
             {part.slice(1, -1)}
           </span>
         ) : (
-          <Marked
-            key={at}
-            text={part}
-            marked={search === '' ? heard : search}
-            isNow={search === ''}
-          />
+          <Marked key={from} {...{ part, from, marked }} isNow={search === ''} />
         ),
       )}
     </span>
   )
 }
 
-function Marked({ text, marked, isNow }: { text: string; marked: string; isNow: boolean }) {
-  const found = marked === '' ? [] : placesOf(text.toLowerCase(), marked.toLowerCase())
-  if (found.length === 0) return text
-  let from = 0
-  const parts = found.map((at) => {
-    const before = text.slice(from, at)
-    from = at + marked.length
-    return (
-      <span key={at}>
-        {before}
-        <mark data-now={isNow || undefined}>{text.slice(at, from)}</mark>
-      </span>
-    )
-  })
-  return [...parts, text.slice(from)]
+/** The text between marks and the marks themselves, each with its place. */
+function partsOf(text: string): { part: string; from: number }[] {
+  const parts: { part: string; from: number }[] = []
+  for (const part of text.split(MARK)) {
+    const before = parts.at(-1)
+    parts.push({ part, from: before ? before.from + before.part.length : 0 })
+  }
+  return parts.filter(({ part }) => part !== '')
 }
 
-function placesOf(text: string, word: string): number[] {
-  const places: number[] = []
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
-    places.push(at)
-  return places
+interface MarkedProps {
+  readonly part: string
+  /** Where the part begins in the text of the segment. */
+  readonly from: number
+  /** Stretches of that text. */
+  readonly marked: readonly Stretch[]
+  readonly isNow: boolean
+}
+
+function Marked({ part, from, marked, isNow }: MarkedProps) {
+  const inside = marked.filter((one) => one.from >= from && one.to <= from + part.length)
+  if (inside.length === 0) return part
+  const pieces = inside.map((one, n) => (
+    <span key={one.from}>
+      {part.slice((inside[n - 1]?.to ?? from) - from, one.from - from)}
+      <mark data-now={isNow || undefined}>{part.slice(one.from - from, one.to - from)}</mark>
+    </span>
+  ))
+  return [...pieces, part.slice((inside.at(-1)?.to ?? from) - from)]
 }

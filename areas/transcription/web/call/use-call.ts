@@ -3,10 +3,12 @@ import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { request, write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { LOOK_AGAIN_MS } from '#platform/web/lists/use-list.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import { listeningCalls } from '../../contract/listening/listening-calls.ts'
 import type { CallDetail } from '../../contract/listening/segment.ts'
+import { isMoving } from '../jobs/moving-jobs.ts'
 
 /** A call as its screen shows it. */
 export type ShownCall = StoredRecord & CallDetail
@@ -17,8 +19,9 @@ export const pathOf = ({ path }: Pick<CallDeclaration, 'path'>, id: number): str
 
 /** A call with all its segments, however many there are. */
 export const useCall = (id: number) =>
-  useQuery({
+  useQuery<ShownCall>({
     queryKey: [transcribeJob.name, 'call', id],
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_AGAIN_MS : false),
     queryFn: async ({ signal }): Promise<ShownCall> => {
       const first = await request<ShownCall>(pathOf(listeningCalls.getJob, id), { signal })
       const detail = [...first.data.detail]

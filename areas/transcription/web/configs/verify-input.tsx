@@ -66,7 +66,9 @@ function Found({ found }: { found: Verification }) {
       <p>
         {files_found === 0
           ? t`No file fits the pattern yet.`
-          : t`${files_found} files, for example ${sample.join(', ')}`}
+          : files_found === 1
+            ? t`1 file: ${sample.join(', ')}`
+            : t`${files_found} files, for example ${sample.join(', ')}`}
       </p>
       {can_write && <p>{t`Files may be moved and deleted.`}</p>}
       {host_key_fingerprint !== null && <p>{t`Host key: ${host_key_fingerprint}`}</p>}

@@ -3,6 +3,7 @@ import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { JobState } from '../../contract/jobs/job-states.ts'
+import { isMoving } from './moving-jobs.ts'
 import { jobVerbs } from './job-verbs.ts'
 
 const tones: Readonly<Record<JobState, Tone>> = transcribeJob.fields.state.tones
@@ -10,6 +11,7 @@ const tones: Readonly<Record<JobState, Tone>> = transcribeJob.fields.state.tones
 /** Calls: the list with their states, and the call itself before its facts. */
 export const presentTranscribeJobs = presentResource(transcribeJob, {
   state: ({ state }) => ({ tone: tones[state as JobState], word: String(state) }), // the declaration knows no other
+  isUnderWay: isMoving,
   verbs: [
     {
       label: 'Listen',
@@ -43,6 +45,7 @@ export const presentTranscribeJobs = presentResource(transcribeJob, {
     },
     {
       title: 'Listened',
+      isFirst: true,
       Panel: later(async () => (await import('../call/listens-panel.tsx')).ListensPanel),
     },
   ],

@@ -20,7 +20,7 @@ export function NewWorkspace() {
       button={t`Create workspace`}
       send={async (values) => {
         const { data } = await create.mutateAsync({ body: values })
-        void navigate(`${configurationPage.url}/add/${data.id}?step=sources`, { replace: true })
+        void navigate(`${configurationPage.url}/add/${data.id}?step=answers`, { replace: true })
       }}
     />
   )

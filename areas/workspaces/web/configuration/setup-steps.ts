@@ -22,6 +22,12 @@ export const setupSteps: readonly SetupStep[] = [
     Step: later(async () => (await import('./steps/subject-step.tsx')).SubjectStep),
   },
   {
+    key: 'answers',
+    label: 'Answers',
+    isDone: () => true,
+    Step: later(async () => (await import('./steps/answers-step.tsx')).AnswersStep),
+  },
+  {
     key: 'sources',
     label: 'Files and sources',
     isDone: ({ readiness }) => readiness.has_context,
@@ -33,12 +39,6 @@ export const setupSteps: readonly SetupStep[] = [
     isDone: ({ attachments }) => attachments.some(({ source }) => source === 'Outcome sheet'),
     isOptional: true,
     Step: later(async () => (await import('./steps/sheet-step.tsx')).SheetStep),
-  },
-  {
-    key: 'answers',
-    label: 'Answers',
-    isDone: () => true,
-    Step: later(async () => (await import('./steps/answers-step.tsx')).AnswersStep),
   },
   {
     key: 'people',

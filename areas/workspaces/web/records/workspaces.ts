@@ -20,7 +20,7 @@ export const presentWorkspaces = presentResource(workspaces, {
     { name: 'cost_this_month', label: 'Cost, month', width: 110 },
   ],
   inputs: { llm: ModelInput, measures: MeasuresInput },
-  opensNew: ({ id }) => `${configurationPage.url}/add/${id}?step=sources`,
+  opensNew: ({ id }) => `${configurationPage.url}/add/${id}?step=answers`,
   verbs: [
     {
       label: 'Set up',

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
@@ -48,8 +48,9 @@ function TestQuestion({ workspaceId }: { workspaceId: number }) {
   const [answer, setAnswer] = useState<TestAnswer>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
+  const ask = async (event: SyntheticEvent) => {
     event.preventDefault()
+    if (isBusy || question.trim() === '') return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -67,11 +68,15 @@ function TestQuestion({ workspaceId }: { workspaceId: number }) {
     <form className={styles.stepForm} onSubmit={(event) => void ask(event)}>
       <Textarea
         label={t`Question`}
-        description={t`It is answered with what is saved, from what you may see.`}
+        description={t`It is answered with what is saved, from what you may see. Enter asks, Shift+Enter breaks the line.`}
         value={question}
         maxLength={4000}
         autosize
         minRows={2}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          void ask(event)
+        }}
         onChange={({ currentTarget: { value } }) => setQuestion(value)}
       />
       <div>
