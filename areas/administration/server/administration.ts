@@ -6,6 +6,7 @@ import { administrationCalls } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { accountMails } from './account-notices.ts'
 import { testMail } from './test-mail.ts'
+import { administrationCards } from './desk-cards.ts'
 import { administrationFamilies } from './families.ts'
 import { nestedObjects, parentsFor } from './object-tree.ts'
 import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
@@ -69,6 +70,7 @@ function roleIn(given: unknown): number {
 }
 
 export const administrationOnServer = serveArea(administrationArea, {
+  contributes: administrationCards,
   resources: administrationFamilies,
   mails: [...accountMails, testMail],
   demo: administrationDemo,
