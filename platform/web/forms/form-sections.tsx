@@ -1,25 +1,20 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { FieldSpace } from '#platform/web/fields/field-space.tsx'
 import { RevealingRecord } from '#platform/web/records/revealing-record.tsx'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
-import { classes } from '#platform/web/theme/classes.ts'
-import { FormField } from './form-field.tsx'
 import { FormIndex } from './form-index.tsx'
+import { OpenSection } from './open-section.tsx'
 import { OptionalSection } from './optional-section.tsx'
 import { type DrawnSection, sectionsOf } from './sections-of.ts'
 import type { RecordFormState } from './use-record-form.ts'
 import styles from './form-sections.module.css'
 
-/** Kinds that need the whole width of a form. */
-const WIDE = new Set(['longText', 'richText', 'list'])
-
 /** From so many sections on a form is longer than a window, and an index stands beside it. */
 const LONG = 4
 
-interface FormSectionsProps {
+export interface FormSectionsProps {
   resource: AnyResource
   presentation: Presentation | undefined
   form: RecordFormState
@@ -74,62 +69,6 @@ function goTo({ id }: DrawnSection): void {
     place?.scrollIntoView({ block: 'start' })
     place?.focus({ preventScroll: true })
   })
-}
-
-interface OpenSectionProps extends FormSectionsProps {
-  section: DrawnSection
-  titles: (name: string) => Map<number, string>
-}
-
-function OpenSection({ section, titles, ...props }: OpenSectionProps) {
-  const { resource, presentation, form, record, pageId, isStacked } = props
-  const { id, title, help, fields } = section
-  return (
-    <section
-      id={id}
-      tabIndex={-1}
-      className={classes(styles.formSection, isStacked && styles.stacked)}
-      aria-label={title}
-    >
-      <div className={styles.words}>
-        <h2>{title}</h2>
-        {help && <p>{help}</p>}
-      </div>
-      <div className={styles.fields}>
-        {fields.map((name) => {
-          const field = resource.fields[name]
-          if (!field) return null
-          return (
-            <div
-              key={name}
-              className={
-                WIDE.has(field.kind)
-                  ? classes(styles.formField, styles.formFieldWide)
-                  : styles.formField
-              }
-            >
-              <Suspense fallback={<FieldSpace />}>
-                <FormField
-                  name={name}
-                  field={record && field.writeOnly ? { ...field, required: false } : field}
-                  input={presentation?.inputs?.[name]}
-                  value={form.values[name]}
-                  siblings={form.values}
-                  error={form.errors[name]}
-                  errors={form.errors}
-                  isDisabled={!form.isNew && field.fixed === true}
-                  titles={titles(name)}
-                  pageId={pageId}
-                  onChange={(value) => form.set(name, value)}
-                  onLeave={() => form.leave(name)}
-                />
-              </Suspense>
-            </div>
-          )
-        })}
-      </div>
-    </section>
-  )
 }
 
 /** The names of what the stored record refers to, field by field, so that a form opens without asking for them. */
