@@ -38,7 +38,7 @@ const ALIVE = {
 }
 
 async function figures({ database }: LoadedCompany, now: string) {
-  const [row] = await database.rows<Record<string, unknown>>(FIGURES, [now])
+  const [row] = await database.rows(FIGURES, [now])
   return row
 }
 

@@ -1,4 +1,9 @@
-import { DESK_ROWS, type DeskRow, deskCards, deskRows } from '#areas/dashboards/contract/desk-cards.ts'
+import {
+  DESK_ROWS,
+  type DeskRow,
+  deskCards,
+  deskRows,
+} from '#areas/dashboards/contract/desk-cards.ts'
 import type { CardReader } from '#areas/dashboards/contract/first-page-cards.ts'
 import { schedulesPage } from '#platform/contract/schedules.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -39,7 +44,14 @@ const keepsAccounts = {
 }
 
 const locked = deskCards.add({
-  ...{ name: 'locked-accounts', order: 20, leads: true, quiet: true, title: () => t`Sign-in closed`, to: users.page },
+  ...{
+    name: 'locked-accounts',
+    order: 20,
+    leads: true,
+    quiet: true,
+    title: () => t`Sign-in closed`,
+    to: users.page,
+  },
   ...keepsAccounts,
   read: async ({ sql, now }) => deskRows(await sql.rows<Found>(LOCKED, [now])),
 })
@@ -52,7 +64,13 @@ const oneFactor = deskCards.add({
 })
 
 const failedRuns = deskCards.add({
-  ...{ name: 'failed-runs', order: 23, leads: true, quiet: true, title: () => t`Schedules that failed` },
+  ...{
+    name: 'failed-runs',
+    order: 23,
+    leads: true,
+    quiet: true,
+    title: () => t`Schedules that failed`,
+  },
   to: schedulesPage.url,
   isFor: ({ may }) => may(schedulesPage.url, 'edit'),
   read: async ({ sql, now }) => deskRows(await sql.rows<Found>(FAILED_RUNS, [now])),

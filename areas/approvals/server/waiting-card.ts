@@ -16,7 +16,13 @@ export const waitingCard = deskCards.add({
       .toReversed()
       .slice(0, DESK_ROWS)
       .map(({ id, kind, title, asker, asked_at }) => ({
-        ...{ id, title, more: `${t(kind)}, ${asker.name}`, at: asked_at, to: `${APPROVALS}?id=${id}` },
+        ...{
+          id,
+          title,
+          more: `${t(kind)}, ${asker.name}`,
+          at: asked_at,
+          to: `${APPROVALS}?id=${id}`,
+        },
       }))
     return { total: waiting.length, rows }
   },

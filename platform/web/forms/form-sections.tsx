@@ -3,26 +3,15 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { RevealingRecord } from '#platform/web/records/revealing-record.tsx'
-import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { FormIndex } from './form-index.tsx'
+import type { FormSectionsProps } from './form-sections-props.ts'
 import { OpenSection } from './open-section.tsx'
 import { OptionalSection } from './optional-section.tsx'
 import { type DrawnSection, sectionsOf } from './sections-of.ts'
-import type { RecordFormState } from './use-record-form.ts'
 import styles from './form-sections.module.css'
 
 /** From so many sections on a form is longer than a window, and an index stands beside it. */
 const LONG = 4
-
-export interface FormSectionsProps {
-  resource: AnyResource
-  presentation: Presentation | undefined
-  form: RecordFormState
-  record: StoredRecord | undefined
-  pageId: number | undefined
-  /** In a dialog: titles above their fields. */
-  isStacked?: boolean
-}
 
 /** The sections of a form: a question and one line of explanation at the left, the fields in two columns at the right. */
 export function FormSections(props: FormSectionsProps) {

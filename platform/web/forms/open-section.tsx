@@ -3,7 +3,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { FieldSpace } from '#platform/web/fields/field-space.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { FormField } from './form-field.tsx'
-import type { FormSectionsProps } from './form-sections.tsx'
+import type { FormSectionsProps } from './form-sections-props.ts'
 import type { DrawnSection } from './sections-of.ts'
 import styles from './form-sections.module.css'
 
@@ -36,9 +36,12 @@ export function OpenSection(props: OpenSectionProps) {
       </div>
       <div className={styles.fields}>
         {fields.map((name, index) => {
+          const isPair = (first: string | undefined, last: string | undefined) =>
+            isRange(resource, first, last, form.isNew)
           const first = fields[index - 1]
-          const cell = <FieldCell key={name} {...props} name={name} />
-          return first !== undefined && isRange(resource, first, name, form.isNew)
+          const begins = isPair(name, fields[index + 1])
+          const cell = <FieldCell key={name} {...props} {...{ name, begins }} />
+          return first !== undefined && isPair(first, name)
             ? [cell, <RangeCell key={`${first} ${name}`} {...{ form, first }} last={name} />]
             : cell
         })}
@@ -47,15 +50,23 @@ export function OpenSection(props: OpenSectionProps) {
   )
 }
 
-function FieldCell({ name, titles, ...props }: OpenSectionProps & { name: string }) {
+interface FieldCellProps extends OpenSectionProps {
+  name: string
+  /** The next field is the last day of what begins here. */
+  begins: boolean
+}
+
+function FieldCell({ name, begins, titles, ...props }: FieldCellProps) {
   const { resource, presentation, form, record, pageId } = props
   const field = resource.fields[name]
   if (!field) return null
   return (
     <div
-      className={
-        WIDE.has(field.kind) ? classes(styles.formField, styles.formFieldWide) : styles.formField
-      }
+      className={classes(
+        styles.formField,
+        WIDE.has(field.kind) && styles.formFieldWide,
+        begins && styles.rangeStart,
+      )}
     >
       <Suspense fallback={<FieldSpace />}>
         <FormField
@@ -97,12 +108,12 @@ const RangeCell = ({ form, first, last }: RangeCellProps) => (
 /** Whether two days beside each other are the first and the last of something, and both may be changed. */
 function isRange(
   { order, fields }: AnyResource,
-  first: string,
-  last: string,
+  first: string | undefined,
+  last: string | undefined,
   isNew: boolean,
 ): boolean {
-  const isDay = (name: string) =>
-    fields[name]?.kind === 'date' && (isNew || fields[name].fixed !== true)
+  const isDay = (name: string | undefined) =>
+    name !== undefined && fields[name]?.kind === 'date' && (isNew || fields[name].fixed !== true)
   return isDay(first) && isDay(last) && order.some(([from, to]) => from === first && to === last)
 }
 

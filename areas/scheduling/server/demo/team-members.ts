@@ -38,16 +38,10 @@ export const endOf = ({ end }: Plan): number => end
 const WELL_IN_MS = 30 * MINUTE_MS
 
 /** Whether a person is planned to be at work, by a day of this note where one is asked for. */
-export function isAt(
-  { local, plans }: Member,
-  moment: number = local,
-  note?: string,
-): boolean {
+export function isAt({ local, plans }: Member, moment: number = local, note?: string): boolean {
   if (note !== undefined)
     return plans.some((plan) => plan.note === note && plan.start <= moment && moment < plan.end)
-  return plans.some(
-    ({ start, end }) => start + WELL_IN_MS <= moment && moment < end - WELL_IN_MS,
-  )
+  return plans.some(({ start, end }) => start + WELL_IN_MS <= moment && moment < end - WELL_IN_MS)
 }
 
 /** A team that is smaller is a desk: nobody looks at its board. */

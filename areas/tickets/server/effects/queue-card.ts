@@ -1,4 +1,9 @@
-import { DESK_ROWS, type DeskRow, deskCards, deskRows } from '#areas/dashboards/contract/desk-cards.ts'
+import {
+  DESK_ROWS,
+  type DeskRow,
+  deskCards,
+  deskRows,
+} from '#areas/dashboards/contract/desk-cards.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { allTickets } from '../../contract/tickets.ts'
