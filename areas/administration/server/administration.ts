@@ -12,6 +12,7 @@ import { nestedObjects, parentsFor } from './object-tree.ts'
 import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
 import { profileServed } from './profile.ts'
 import { registerServed } from './register.ts'
+import { setUpCard } from './set-up-card.ts'
 import { settingsServed } from './settings.ts'
 import { seedPages } from './seed/pages.ts'
 import { seedSettings } from './seed/settings.ts'
@@ -70,7 +71,7 @@ function roleIn(given: unknown): number {
 }
 
 export const administrationOnServer = serveArea(administrationArea, {
-  contributes: administrationCards,
+  contributes: [setUpCard, ...administrationCards],
   resources: administrationFamilies,
   mails: [...accountMails, testMail],
   demo: administrationDemo,
