@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DefaultDashboard } from '../contract/default-dashboard.ts'
 import type { DeskPart, DeskRow, QuietCard } from '../contract/desk-cards.ts'
@@ -14,9 +15,15 @@ import { State } from '#platform/web/parts/state.tsx'
 import { dayText } from '#platform/web/time/dates.ts'
 import styles from './desk-section.module.css'
 
+/** Two rows of cards: who keeps more sees the most urgent kinds of it first. */
+const AT_ONCE = 6
+
 /** What waits for the desk of a person: a card for each kind, and one line for all in which nothing waits. */
 export function DeskSection({ desk, quiet }: Pick<DefaultDashboard, 'desk' | 'quiet'>) {
+  const [isWhole, setWhole] = useState(false)
   const waiting = desk.filter(({ total }) => total > 0)
+  const shown = isWhole ? waiting : waiting.slice(0, AT_ONCE)
+  const more = waiting.length - shown.length
   const silent: readonly QuietCard[] = [
     ...desk.filter((part) => part.total === 0 && part.quiet),
     ...quiet,
@@ -26,10 +33,15 @@ export function DeskSection({ desk, quiet }: Pick<DefaultDashboard, 'desk' | 'qu
     <section className={styles.desk} aria-label={t`Your desk`}>
       {waiting.length > 0 && (
         <div className={styles.cards}>
-          {waiting.map((part) => (
+          {shown.map((part) => (
             <DeskCard key={part.name} part={part} />
           ))}
         </div>
+      )}
+      {more > 0 && (
+        <Button variant="subtle" className={styles.all} onClick={() => setWhole(true)}>
+          {more === 1 ? t`Show 1 more` : t`Show ${more} more`}
+        </Button>
       )}
       {silent.length > 0 && (
         <p className={styles.quiet}>
