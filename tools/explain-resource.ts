@@ -72,6 +72,7 @@ function screens(of: AnyResource): string[] {
     `${of.page}: list of ${columns.join(', ')}; sorted by ${sort}`,
     `  searched in ${search.join(', ')}; filtered by ${filters.join(', ') || 'nothing'}`,
     `${of.page}/add, ${of.page}/update?id=, ${of.page}/view?id=`,
+    ...(of.first ? [`  a new one is asked first: ${of.first.fields.join(', ')}`] : []),
     ...of.sections.map((section) => `  ${section.title}: ${section.fields.join(', ')}`),
     of.menu ? `in the menu under ${of.menu.group}, place ${of.menu.order}` : 'in no menu',
   ]

@@ -71,7 +71,7 @@ export const areas: readonly AreaEntry[] = [
     },
     cards: [
       {
-        ...{ name: 'leave-left', page: '/dashboards/default', column: 'side', order: 20 },
+        ...{ name: 'leave-left', page: '/dashboards/default', column: 'below', order: 20 },
         load: async () => (await import('#areas/leave/web/leave-card.tsx')).LeaveCard,
       },
     ],
@@ -112,7 +112,7 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/organisation/web/organisation.ts')).organisationOnWeb,
     cards: [
       {
-        ...{ name: 'contact-board', page: '/dashboards/default', column: 'side', order: 30 },
+        ...{ name: 'contact-board', page: '/dashboards/default', column: 'below', order: 30 },
         load: async () => (await import('#areas/organisation/web/board-card.tsx')).BoardCard,
       },
     ],
@@ -153,7 +153,7 @@ export const areas: readonly AreaEntry[] = [
     },
     cards: [
       {
-        ...{ name: 'coachings', page: '/dashboards/default', column: 'side', order: 15 },
+        ...{ name: 'coachings', page: '/dashboards/default', column: 'below', order: 5 },
         load: async () => (await import('#areas/coaching/web/coachings-card.tsx')).CoachingsCard,
       },
     ],
@@ -201,7 +201,7 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/documents/web/documents.ts')).documentsOnWeb,
     cards: [
       {
-        ...{ name: 'documents-to-read', page: '/dashboards/default', column: 'side', order: 12 },
+        ...{ name: 'documents-to-read', page: '/dashboards/default', column: 'below', order: 8 },
         load: async () => (await import('#areas/documents/web/to-read-card.tsx')).ToReadCard,
       },
     ],
@@ -212,7 +212,7 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/assets/web/assets.ts')).assetsOnWeb,
     cards: [
       {
-        ...{ name: 'my-equipment', page: '/dashboards/default', column: 'side', order: 30 },
+        ...{ name: 'my-equipment', page: '/dashboards/default', column: 'below', order: 34 },
         load: async () => (await import('#areas/assets/web/my-equipment-card.tsx')).MyEquipmentCard,
       },
     ],
@@ -229,7 +229,7 @@ export const areas: readonly AreaEntry[] = [
     },
     cards: [
       {
-        ...{ name: 'orders-to-come', page: '/dashboards/default', column: 'side', order: 32 },
+        ...{ name: 'orders-to-come', page: '/dashboards/default', column: 'below', order: 32 },
         load: async () => (await import('#areas/purchasing/web/orders-card.tsx')).OrdersCard,
       },
     ],
@@ -248,7 +248,7 @@ export const areas: readonly AreaEntry[] = [
     },
     cards: [
       {
-        ...{ name: 'tickets', page: '/dashboards/default', column: 'side', order: 25 },
+        ...{ name: 'tickets', page: '/dashboards/default', column: 'below', order: 25 },
         load: async () => (await import('#areas/tickets/web/tickets-card.tsx')).TicketsCard,
       },
     ],

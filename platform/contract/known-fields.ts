@@ -22,6 +22,7 @@ export function withoutCircles(
       ...section,
       fields: section.fields.filter(isSeen),
     })),
+    first: of.first && { ...of.first, fields: of.first.fields.filter(isSeen) },
     order: of.order.filter((pair) => pair.every(isSeen)),
   }
 }

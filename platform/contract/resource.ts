@@ -116,7 +116,11 @@ export interface ResourceOptions<
     /** Tabs beside "All", each with its count: the records that hold one of these values in a choice. */
     readonly views?: StateViews<Name>
   }
-  readonly form?: { readonly sections: readonly Section<Name>[] }
+  readonly form?: {
+    readonly sections: readonly Section<Name>[]
+    /** What a new record needs: it is asked for first, and every other section is opened by the person who has more to say. */
+    readonly first?: Section<Name>
+  }
   readonly dropdown?: Dropdown<Name>
   /** The field that points to the record above it. */
   readonly parent?: Name
@@ -170,6 +174,8 @@ export interface Resource<F extends Fields = Fields> {
     readonly views: StateViews | undefined
   }
   readonly sections: readonly Section[]
+  /** What a new record is asked for first; nothing, where its form shows all sections from the start. */
+  readonly first: Section | undefined
   readonly dropdown: Dropdown
   readonly parent: string | undefined
   readonly partOf: string | undefined
@@ -246,6 +252,7 @@ export function resource<const F extends Fields>(
     sections: options.form?.sections ?? [
       { title: humanise(options.label.one), fields: drawn.map(([field]) => field) },
     ],
+    first: options.form?.first,
     dropdown: options.dropdown ?? {},
     parent: options.parent,
     partOf: options.partOf,

@@ -34,6 +34,9 @@ test('what a picker lacks is added over the form that needs it, and chosen; the 
   await expect.poll(() => department.inputValue()).toBe(NAME)
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Nora')
 
+  // What a person can join without is opened by the one who has more to say.
+  await expect.poll(() => page.getByRole('textbox').count()).toBeLessThan(12)
+  await page.getByRole('button', { name: /^Account Link/ }).click()
   await page.getByRole('checkbox', { name: 'Make an account' }).check()
   await page.getByRole('combobox', { name: 'Designation', exact: true }).fill('Team Lead')
   await page.getByRole('option', { name: 'Team Lead' }).first().click()

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { type CardReader, firstPageCards } from '#areas/dashboards/contract/first-page-cards.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { CardLog, DueLog } from '../contract/first-page.ts'
@@ -17,6 +18,7 @@ const LOGS = `activity_logs l join organisation.clients c on c.id = l.client_id 
 const followUpsDue = firstPageCards.add({
   name: 'follow-ups-due',
   isFor: maySeeLogs,
+  quiet: { title: () => t`Follow-ups`, to: '/follow-ups' },
   read: async ({ sql, reader, now }) => {
     const rows = await sql.rows<DueLog & { total: number }>(
       `select ${COLUMNS}, case when l.employee_id <> $1 then (select e.name from people.employees e where e.id = l.employee_id) end as handed_over_by,

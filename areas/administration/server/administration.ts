@@ -6,11 +6,13 @@ import { administrationCalls } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { accountMails } from './account-notices.ts'
 import { testMail } from './test-mail.ts'
+import { administrationCards } from './desk-cards.ts'
 import { administrationFamilies } from './families.ts'
 import { nestedObjects, parentsFor } from './object-tree.ts'
 import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
 import { profileServed } from './profile.ts'
 import { registerServed } from './register.ts'
+import { setUpCard } from './set-up-card.ts'
 import { settingsServed } from './settings.ts'
 import { seedPages } from './seed/pages.ts'
 import { seedSettings } from './seed/settings.ts'
@@ -69,6 +71,7 @@ function roleIn(given: unknown): number {
 }
 
 export const administrationOnServer = serveArea(administrationArea, {
+  contributes: [setUpCard, ...administrationCards],
   resources: administrationFamilies,
   mails: [...accountMails, testMail],
   demo: administrationDemo,

@@ -169,6 +169,12 @@ export const assets = resource('assets', {
     ],
   },
   form: {
+    first: {
+      title: 'What is it, and where does it belong?',
+      name: 'Asset',
+      help: 'The tag is numbered automatically.',
+      fields: ['atype_id', 'name', 'serial_number', 'attributes', 'office_id', 'condition'],
+    },
     sections: [
       {
         title: 'What is it?',

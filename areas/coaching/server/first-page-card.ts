@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { firstPageCards } from '#areas/dashboards/contract/first-page-cards.ts'
 import { bothOf } from '#areas/quality/contract/scorecards/generations.ts'
 import { coachings, ownCoachings } from '../contract/coachings.ts'
@@ -24,6 +25,7 @@ const WAITING = `
 /** The card of the first page with the coachings that wait for its reader. */
 export const coachingsCard = firstPageCards.add({
   name: 'coachings',
+  quiet: { title: () => t`Coachings`, to: ownCoachings.weighted.page },
   isFor: ({ employee_id, mayView }) =>
     employee_id !== null &&
     [...bothOf(coachings), ...bothOf(ownCoachings)].some(({ page }) => mayView(page)),

@@ -12,6 +12,7 @@ import { longDateText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
+import { DeskSection } from './desk-section.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { type LoadedCard, useCards } from './use-cards.ts'
 import styles from './dashboard.module.css'
@@ -69,29 +70,41 @@ interface PartsProps {
   loaded: readonly LoadedCard[] | undefined
 }
 
+/** What waits for the desk stands between the team and one's own day. */
+const DESK_ORDER = 15
+
 function Parts(props: PartsProps) {
+  const { desk, quiet } = props.answer ?? NOTHING_YET
+  // Who keeps a desk sees first what waits there; others their team and their day.
+  const isOfDesk = desk.some(({ leads, total }) => leads && total > 0)
   return (
     <>
-      {shownIn('top', props)}
+      {isOfDesk && <DeskSection {...{ desk, quiet }} />}
+      {shownIn('top', props, (order) => order < DESK_ORDER)}
+      {!isOfDesk && <DeskSection {...{ desk, quiet }} />}
+      {shownIn('top', props, (order) => order > DESK_ORDER)}
       <div className={styles.columns}>
         <div className={styles.main}>{shownIn('main', props)}</div>
         <div className={styles.side}>{shownIn('side', props)}</div>
       </div>
+      <div className={styles.below}>{shownIn('below', props)}</div>
     </>
   )
 }
 
-const NOTHING_YET: DefaultDashboard = { cards: {} }
+const NOTHING_YET: DefaultDashboard = { cards: {}, desk: [], quiet: [] }
 
 /** What stands in one column for this person, in its order. */
 function shownIn(
   column: LoadedCard['column'],
   { answer = NOTHING_YET, loaded = [] }: PartsProps,
+  isInPlace: (order: number) => boolean = () => true,
 ): ReactElement[] {
-  const { cards, ...parts } = answer
+  const { cards, desk: _desk, quiet, ...parts } = answer
+  const isQuiet = (name: string | undefined) => quiet.some((card) => card.name === name)
   const data: Readonly<Record<string, unknown>> = { ...parts, ...cards }
   return loaded
-    .filter((card) => card.column === column)
+    .filter((card) => card.column === column && isInPlace(card.order) && !isQuiet(card.name))
     .filter(({ name }) => name === undefined || (data[name] ?? null) !== null)
     .map(({ name = '', order, Body }) => {
       const shown = data[name] as never // the server's side of the card answers what its component takes

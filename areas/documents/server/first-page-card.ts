@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { firstPageCards } from '#areas/dashboards/contract/first-page-cards.ts'
 import type { DocumentToRead } from '../contract/first-page-card.ts'
 import { repositoryPage } from '../contract/repository-page.ts'
@@ -17,6 +18,7 @@ const TO_READ = `
 /** The card of the first page with the documents its reader has to read. */
 export const toReadCard = firstPageCards.add({
   name: 'documents-to-read',
+  quiet: { title: () => t`Documents to read`, to: repositoryPage.url },
   isFor: ({ employee_id, mayView }) => employee_id !== null && mayView(repositoryPage.url),
   read: ({ sql, reader, now }) => sql.rows<DocumentToRead>(TO_READ, [reader.employee_id, now]),
 })

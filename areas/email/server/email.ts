@@ -25,6 +25,7 @@ import { previewReport, sentReports } from './report-setups/preview-report.ts'
 import { reportRuns } from './report-setups/report-runs.ts'
 import { SEND_REPORT, sendReport, sendReportJob } from './report-setups/send-report.ts'
 import { emailDemo } from './demo/demo.ts'
+import { failedMailCard } from './deliveries/failed-mail-card.ts'
 
 /** The server's side of the wording of mails. */
 export const emailOnServer = serveArea(emailArea, {
@@ -38,7 +39,7 @@ export const emailOnServer = serveArea(emailArea, {
   ],
   jobs: (engine) => ({ [SEND_REPORT]: sendReportJob(engine) }),
   schedules: (engine) => [emailSchedules(engine)],
-  contributes: [unseenAnnouncements],
+  contributes: [unseenAnnouncements, failedMailCard],
   mails: [reportMail, announcementMail],
   wording: keptWordings,
   demo: emailDemo,

@@ -3,7 +3,7 @@ import type { PageCard } from '#platform/web/shell/area-on-web.ts'
 /** What this area shows on the first page. */
 export const learningCards: readonly PageCard[] = [
   {
-    ...{ name: 'my-courses', page: '/dashboards/default', column: 'side', order: 12 },
+    ...{ name: 'my-courses', page: '/dashboards/default', column: 'below', order: 10 },
     load: async () => (await import('./my-courses-card.tsx')).MyCoursesCard,
   },
   {

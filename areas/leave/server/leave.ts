@@ -12,6 +12,7 @@ import { leaveConfigsList, leaveConfigsOfOffice, saveLeaveConfigs } from './leav
 import { leaveExcuses } from './leave-excuses.ts'
 import { leaveHolding } from './leave-holding.ts'
 import { adjustLedger } from './leave-ledger-family.ts'
+import { waitingLeaveCard } from './waiting-leave-card.ts'
 import { leaveLeftCard } from './leave-left.ts'
 import { leaveMails } from './leave-mails.ts'
 import { decideLeave, submitLeave } from './leave-verbs.ts'
@@ -36,7 +37,7 @@ export const leaveOnServer = serveArea(leaveArea, {
     applyHoliday,
   }),
   holdings: [leaveHolding],
-  contributes: [leaveExcuses, leaveLeftCard],
+  contributes: [leaveExcuses, leaveLeftCard, waitingLeaveCard],
   demo: leaveDemo,
   mails: [leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [

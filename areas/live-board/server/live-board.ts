@@ -4,8 +4,9 @@ import { boardCalls } from '../contract/live-board.ts'
 import { liveBoard } from './board/live-board.ts'
 import { myDay } from './first-page/my-day.ts'
 import { teamToday } from './first-page/team-today.ts'
+import { teamsCard } from './first-page/teams-card.ts'
 
 export const liveBoardOnServer = serveArea(liveBoardArea, {
   calls: serveCalls(boardCalls, { board: liveBoard }),
-  contributes: [myDay, teamToday],
+  contributes: [myDay, teamToday, teamsCard],
 })

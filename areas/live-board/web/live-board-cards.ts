@@ -11,7 +11,7 @@ export const liveBoardCards: readonly PageCard[] = [
     load: async () => (await import('./first-page/team-part.tsx')).TeamPart,
   },
   {
-    ...{ name: 'my_day', page: '/dashboards/default', column: 'main', order: 5 },
+    ...{ name: 'my_day', page: '/dashboards/default', column: 'top', order: 20 },
     load: async () => (await import('./first-page/my-day-card.tsx')).MyDayCard,
   },
 ]

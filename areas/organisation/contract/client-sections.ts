@@ -1,3 +1,11 @@
+/** What a client needs before anybody can work for it. */
+export const newClient = {
+  title: 'Which client is it, and who works for it?',
+  name: 'Client',
+  help: 'Targets and billing can be added later.',
+  fields: ['name', 'code', 'company_id', 'offices_ids', 'managers_ids', 'start_date'],
+} as const
+
 /** The questions of the client form, in the order people answer them. */
 export const clientSections = [
   {

@@ -15,7 +15,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { pictured } from '#platform/contract/traits.ts'
-import { clientSections } from './client-sections.ts'
+import { clientSections, newClient } from './client-sections.ts'
 
 /** A customer programme we work for: everything is logged, planned and billed against it. */
 export const clients = resource('clients', {
@@ -145,7 +145,7 @@ export const clients = resource('clients', {
     search: ['name', 'code', 'company_id'],
     filters: ['offices_ids', 'managers_ids', 'account_status', 'company_id'],
   },
-  form: { sections: clientSections },
+  form: { sections: clientSections, first: newClient },
   dropdown: {
     labels: ['code', 'account_status', 'colour'],
     filters: { offices_ids: 'offices_ids', employees_Ids: 'employees_ids' },

@@ -65,6 +65,11 @@ export const companies = resource('companies', {
     filters: ['company_type_id', 'is_client', 'country_id', 'status'],
   },
   form: {
+    first: {
+      title: 'Which firm is it?',
+      name: 'Company',
+      fields: ['name', 'company_type_id', 'is_client', 'country_id'],
+    },
     sections: [
       {
         title: 'Which firm is it?',

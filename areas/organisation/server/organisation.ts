@@ -6,6 +6,7 @@ import { organisationDemo } from './demo/demo.ts'
 import { changeClientStatus } from './client-status.ts'
 import { clientsOfOffices, officesForClient } from './client-choices.ts'
 import { boardCard } from './board-card.ts'
+import { invoiceCards } from './invoices-card.ts'
 import { markSeen } from './contact-board.ts'
 import { checkpointsOfHeadcount } from './checkpoints.ts'
 import { clientHeadcountReport } from './client-headcount-report.ts'
@@ -63,7 +64,7 @@ export const organisationOnServer = serveArea(organisationArea, {
   ],
   holdings: [seatHolding],
   demo: organisationDemo,
-  contributes: [boardCard],
+  contributes: [boardCard, ...invoiceCards],
   mails: [invoiceMail],
   schedules: (engine) => [remindingOfActions(engine)],
   seed: seedCountries,

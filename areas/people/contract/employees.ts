@@ -19,7 +19,7 @@ import {
   personalData,
 } from './employee/personal-data.ts'
 import { accountInput } from './employee/account-input.ts'
-import { employeeSections } from './employee/sections.ts'
+import { employeeSections, hiring } from './employee/sections.ts'
 import { employeeStates } from './employee-states.ts'
 
 /** A person of the company. Reporting lines, and so everybody's reach, follow `reports_to_id` alone. */
@@ -167,7 +167,7 @@ export const employees = resource('employees', {
       'joining_date',
     ],
   },
-  form: { sections: employeeSections },
+  form: { sections: employeeSections, first: hiring },
   dropdown: {
     labels: ['employee_code', 'profile_pic'],
     filters: { offices_ids: 'office_id', client_ids: 'client_ids' },

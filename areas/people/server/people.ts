@@ -28,6 +28,7 @@ import { peopleHoldings } from './leaving/people-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
 import { leavingMail } from './leaving/tell-leaving.ts'
 import { orgChart } from './org-chart.ts'
+import { peopleCards } from './desk-cards.ts'
 import { people } from './people-choices.ts'
 import { seedPeople } from './seed.ts'
 import { updateDesignation } from './update-designation.ts'
@@ -46,6 +47,7 @@ export const peopleOnServer = serveArea(peopleArea, {
   ],
   seed: seedPeople,
   holdings: peopleHoldings,
+  contributes: peopleCards,
   demo: peopleDemo,
   mails: [leavingMail],
   schedules: (engine) => [

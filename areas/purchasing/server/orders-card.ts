@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { firstPageCards } from '#areas/dashboards/contract/first-page-cards.ts'
 import type { OrderToCome } from '../contract/first-page-card.ts'
 import { purchaseOrders } from '../contract/purchase-orders.ts'
@@ -15,6 +16,7 @@ const TO_COME = `
 /** The card of the first page with the orders that its reader waits for. */
 export const ordersCard = firstPageCards.add({
   name: 'orders-to-come',
+  quiet: { title: () => t`Orders to come`, to: purchaseOrders.page },
   isFor: ({ employee_id, mayView }) => employee_id !== null && mayView(purchaseOrders.page),
   read: ({ sql, reader, now }) => sql.rows<OrderToCome>(TO_COME, [reader.employee_id, now]),
 })

@@ -13,6 +13,7 @@ import { auditReportsOnServer } from './reports/audit-reports.ts'
 import { auditsOfLogs, scoresOfBilledLogs } from './reviews/audits-of-logs.ts'
 import { closeReviews, releaseReviews } from './reviews/due-reviews.ts'
 import { reviewCallsOnServer } from './reviews/review-calls.ts'
+import { disputesCard } from './disputes/disputes-card.ts'
 
 /** The server's side of quality. */
 export const qualityOnServer = serveArea(qualityArea, {
@@ -25,6 +26,12 @@ export const qualityOnServer = serveArea(qualityArea, {
     ...bothOf(formCallsOnServer).flat(),
     ...auditReportsOnServer,
   ],
-  contributes: [...auditMeasureWords, ...qualityMeasures, auditsOfLogs, scoresOfBilledLogs],
+  contributes: [
+    ...auditMeasureWords,
+    ...qualityMeasures,
+    auditsOfLogs,
+    scoresOfBilledLogs,
+    disputesCard,
+  ],
   schedules: (engine) => [releaseReviews(engine), closeReviews(engine)],
 })

@@ -100,6 +100,11 @@ export const ticketsCategory = resource('tickets-category', {
     filters: ['parent_id', 'handler_role_id', 'is_active'],
   },
   form: {
+    first: {
+      title: 'What are its tickets about, and who handles them?',
+      name: 'Category',
+      fields: ['name', 'parent_id', 'handler_role_id', 'handler_ids', 'default_priority'],
+    },
     sections: [
       {
         title: 'What are its tickets about?',

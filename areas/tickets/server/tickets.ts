@@ -32,6 +32,7 @@ import { merge } from './steps/merge-ticket.ts'
 import { updateTicketStatus } from './steps/move-ticket.ts'
 import { rate } from './steps/rate-ticket.ts'
 import { createTicket, findPeople, statuses, updateTicket } from './steps/ticket-calls.ts'
+import { queueCard } from './effects/queue-card.ts'
 
 /** Outages excuse the people they name. */
 const outageExcuses = excuseSources.add({
@@ -81,7 +82,7 @@ export const ticketsOnServer = serveArea(ticketsArea, {
     fetchTicketMail(engine),
   ],
   holdings: [ticketsHolding],
-  contributes: [...ticketMeasureWords, outageExcuses, ticketsSolvedInTime, ticketsCard],
+  contributes: [...ticketMeasureWords, outageExcuses, ticketsSolvedInTime, ticketsCard, queueCard],
   demo: ticketsDemo,
   seed: seedServiceTargets,
   mails: [...Object.values(ticketMailTemplates), mailIsHeld],

@@ -32,6 +32,12 @@ export class Rights {
     return viewer.grants.get(url)?.rights[action] === true
   }
 
+  /** Whether a person may view the rows of everybody on a page. */
+  seesAll(viewer: Viewer, url: string): boolean {
+    const grant = viewer.grants.get(url)
+    return grant?.rights.view === true && grant.reach.view.includes('all')
+  }
+
   /** The reach of an action on a page; refuses without the right. */
   need(viewer: Viewer, url: string, action: PageAction): readonly ReachWord[] {
     const grant = viewer.grants.get(url)

@@ -63,7 +63,11 @@ export async function inbox(sql: Sql, viewer: Viewer, { tab, kind, before }: Ask
 }
 
 /** The newest requests that wait for a person, for the bell. */
-export const waitingFor = (sql: Rows, viewer: Viewer, now: string): Promise<RequestRow[]> =>
+export const waitingFor = (
+  sql: Pick<Rows, 'rows'>,
+  viewer: Pick<Viewer, 'user_id' | 'employee_id'>,
+  now: string,
+): Promise<RequestRow[]> =>
   sql.rows<RequestRow>(
     `select ${ROW} ${FROM} where ${WAITING} order by r.id desc limit 100`,
     [viewer.user_id, viewer.employee_id, now],

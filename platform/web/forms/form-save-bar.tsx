@@ -34,11 +34,22 @@ export function FormSaveBar(props: FormSaveBarProps) {
         </Button>
       )}
       {isNew && !onKeep && (
-        <Button type="button" variant="default" loading={saving === 'another'} onClick={onAnother}>
+        <Button
+          type="button"
+          variant="default"
+          loading={saving === 'another'}
+          onClick={onAnother}
+          data-wide-alone
+        >
           Save and add another
         </Button>
       )}
-      <Button type="button" variant="subtle" onClick={onCancel}>
+      <Button
+        type="button"
+        variant="subtle"
+        onClick={onCancel}
+        data-wide-alone={onKeep ? true : undefined}
+      >
         Cancel
       </Button>
     </SaveBar>

@@ -19,8 +19,8 @@ export interface PageCard {
   /** The name under which the page gets its data; without one it shows none, and asks itself whether it is seen. */
   readonly name?: string
   readonly page: string
-  /** `facts` and `actions` stand in the head of the page, `top` above its two columns. */
-  readonly column: 'facts' | 'actions' | 'top' | 'main' | 'side'
+  /** `facts` and `actions` stand in the head of the page, `top` above its two columns, `below` what is looked up now and then. */
+  readonly column: 'facts' | 'actions' | 'top' | 'main' | 'side' | 'below'
   /** Its place in the column, the lowest first. */
   readonly order: number
   /** What draws it; the server's side of the card says what `data` is. */

@@ -18,7 +18,7 @@ export const WORK: readonly DemoCategory[] = [
     icon: 'luggage',
     parts: [
       {
-        name: 'New and changed',
+        name: 'New bookings and changes',
         setups: [
           ['New booking', 480, ['customer_name', 'check_in', 'rooms', 'contact_email']],
           ['Booking change', 360, ['check_in', 'rooms', 'reason', 'reason_text']],
@@ -205,7 +205,7 @@ export const WORK: readonly DemoCategory[] = [
     icon: 'heart-handshake',
     parts: [
       {
-        name: 'Time for each other',
+        name: 'Team time',
         setups: [
           ['Team meeting', 1800, []],
           ['Coaching given', 1500, ['handed_to']],

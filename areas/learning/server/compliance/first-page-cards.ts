@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { firstPageCards } from '#areas/dashboards/contract/first-page-cards.ts'
 import { courses } from '#areas/training/contract/courses/courses.ts'
 import { myCourses } from '../../contract/compliance/course-assignments.ts'
@@ -16,6 +17,7 @@ const WAITING = `
 
 const myCoursesCard = firstPageCards.add({
   name: 'my-courses',
+  quiet: { title: () => t`Courses`, to: myCourses.page },
   isFor: ({ employee_id, mayView }) => employee_id !== null && mayView(myCourses.page),
   read: ({ sql, reader, now }) => sql.rows<CardCourse>(WAITING, [reader.employee_id, now]),
 })

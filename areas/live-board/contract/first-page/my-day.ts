@@ -11,6 +11,8 @@ export interface PlannedDay {
   readonly planned_start: string | null
   readonly planned_end: string | null
   readonly zone_name: string
+  /** The breaks of the shift in their order, at the times they are planned. */
+  readonly breaks: readonly { readonly name: string; readonly at: string }[]
 }
 
 /** One's own day, as the first page shows it. */

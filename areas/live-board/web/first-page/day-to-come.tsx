@@ -33,7 +33,9 @@ export function DayToCome({ plan, zone, now }: DayToComeProps) {
           </Button>
         )}
       </div>
-      {plan?.planned_start && <Ribbon {...ribbonOf(asDay(plan), now)} pieces={[]} zone={zone} />}
+      {plan?.planned_end && now < new Date(plan.planned_end) && (
+        <Ribbon {...ribbonOf(asDay(plan), now)} pieces={[]} zone={zone} />
+      )}
     </>
   )
 }

@@ -32,7 +32,9 @@ export function MyDayCard({ data: myDay }: { data: MyDay }) {
       title="My day"
       aside={
         <span className={classes(cardStyles.note, 'numbers')}>
-          {plannedWords(today ?? myDay.today, zone)}
+          {[nextWords(myDay.today, today, zone, now), plannedWords(today ?? myDay.today, zone)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       }
     >
@@ -41,11 +43,32 @@ export function MyDayCard({ data: myDay }: { data: MyDay }) {
       ) : (
         <DayToCome plan={myDay.today} zone={zone} now={now} />
       )}
-      <div className={styles.figures}>
-        <Figures plain figures={figuresOf(myDay, today)} />
-      </div>
+      {(today || (myDay.activities?.logged ?? 0) > 0) && (
+        <div className={styles.figures}>
+          <Figures plain figures={figuresOf(myDay, today)} />
+        </div>
+      )}
     </Card>
   )
+}
+
+/** "Next: Tea break at 11:00 AM": the first planned break of this shift that was not taken yet, else its end. */
+function nextWords(
+  plan: PlannedDay | null,
+  day: ClockDay | null,
+  zone: string | undefined,
+  now: Date,
+): string | undefined {
+  if (!plan?.planned_end || day?.state !== 'Open') return undefined
+  const taken = (name: string) => day.stretches.filter(({ status }) => status === name).length
+  const next = plan.breaks.find(
+    ({ name, at }, index) =>
+      plan.breaks.slice(0, index + 1).filter((one) => one.name === name).length > taken(name) &&
+      new Date(at) > now,
+  )
+  if (next) return t`Next: ${t(next.name)} at ${timeText(new Date(next.at), zone)}`
+  const end = new Date(plan.planned_end)
+  return end > now ? t`Next: end of shift at ${timeText(end, zone)}` : undefined
 }
 
 type Planned = Pick<PlannedDay, 'planned_start' | 'planned_end'> &

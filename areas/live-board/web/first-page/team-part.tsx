@@ -19,6 +19,7 @@ import { t } from '#platform/contract/words/texts.ts'
 
 /** The team of a lead today: what needs them, everybody's day as a ribbon, and the clients. */
 export function TeamPart({ data: team }: { data: TeamToday }) {
+  const isPlanned = team.people.some(({ state }) => state !== 'Free')
   return (
     <div className={styles.team}>
       <TeamAlerts alerts={team.alerts} />
@@ -32,9 +33,13 @@ export function TeamPart({ data: team }: { data: TeamToday }) {
           </span>
         }
       >
-        <TeamTable people={team.people} />
+        {isPlanned ? (
+          <TeamTable people={team.people} />
+        ) : (
+          <p className={styles.free}>Nobody in your team is planned today.</p>
+        )}
       </Card>
-      {team.clients.length > 0 && <ClientsToday clients={team.clients} />}
+      {team.clients.length > 1 && <ClientsToday clients={team.clients} />}
     </div>
   )
 }

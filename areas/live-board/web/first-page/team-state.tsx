@@ -8,6 +8,12 @@ import { classes } from '#platform/web/theme/classes.ts'
 import styles from './team-state.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
+interface Look {
+  readonly tone: Tone
+  readonly icon: IconName
+  readonly word: string
+}
+
 const lookFor = {
   'At Desk': { tone: 'ok', icon: 'headset', word: 'At Desk' },
   'On break': { tone: 'warn', icon: 'coffee', word: 'On Break' },
@@ -15,7 +21,10 @@ const lookFor = {
   'Not started': { tone: 'off', icon: 'circle-dashed', word: 'Not started' },
   Ended: { tone: 'off', icon: 'circle-check', word: 'Shift ended' },
   Free: { tone: 'off', icon: 'moon', word: 'Not planned' },
-} as const satisfies Record<TeamMember['state'], { tone: Tone; icon: IconName; word: string }>
+} as const satisfies Record<TeamMember['state'], Look>
+
+const LATE: Look = { tone: 'bad', icon: 'alert-triangle', word: 'Late' }
+const OVER: Look = { tone: 'bad', icon: 'coffee', word: 'Over break' }
 
 /** What a person does now, and one line about it. */
 export function TeamState({
@@ -29,10 +38,24 @@ export function TeamState({
 }) {
   return (
     <span className={styles.teamState}>
-      <State {...lookFor[person.state]} />
+      <State {...lookOf(person, now)} />
       <span className={classes(styles.more, 'numbers')}>{moreOf(person, now, zone)}</span>
     </span>
   )
+}
+
+/** A start this much after the plan is late, as it is for the alerts above the team. */
+const LATE_MS = 10 * 60_000
+
+/** What needs the lead is red here too: a break that is over, and who is not there. */
+function lookOf(person: TeamMember, now: Date): Look {
+  const { state, over_break_seconds, planned_start } = person
+  if (state === 'On break' && over_break_seconds > 0) return OVER
+  const isLate =
+    state === 'Not started' &&
+    planned_start !== null &&
+    now.getTime() - Date.parse(planned_start) > LATE_MS
+  return isLate ? LATE : lookFor[state]
 }
 
 function moreOf(

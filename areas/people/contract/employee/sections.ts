@@ -1,3 +1,20 @@
+/** Who joins: the rest is filled in later, by HR or by the person. */
+export const hiring = {
+  title: 'Who joins, where and when?',
+  name: 'Hiring',
+  help: 'The rest can wait: HR and the person add it in the profile. The code is numbered automatically.',
+  fields: [
+    'firstname',
+    'lastname',
+    'office_id',
+    'department_id',
+    'designation_id',
+    'reports_to_id',
+    'joining_date',
+    'mobile',
+  ],
+} as const
+
 /** The form of an employee, question by question. */
 export const employeeSections = [
   {

@@ -11,7 +11,7 @@ const [TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = [2, 3, 4, 5, 6]
 
 /**
  * The days ahead: four swaps between day and night that were approved and one shift that is offered to anybody, two open shifts, an extra
- * day with its day off, and two drafts of the lead, one of which leaves too little rest.
+ * day with its day off, and two drafts of the lead, one of which leaves too little rest. Days that cover for now stay as they are.
  */
 export async function insertRoster(sql: Sql, now: string): Promise<void> {
   const today = now.slice(0, 10)
@@ -70,7 +70,8 @@ const SWAPS = `
   insert into roster_days (employee_id, date, state, plan, shift_id, kind, swap_with_id, published_at, acknowledged_at)
   select d.*, $1::timestamptz - interval '26 hours', $1::timestamptz - interval '20 hours' from pairs p cross join lateral (values
     (p.by_day, p.given, 'Published', 'Rest', null::bigint, 'Swap', p.by_night), (p.by_night, p.given, 'Published', 'Shift', p.day_shift, 'Swap', p.by_day),
-    (p.by_night, p.got, 'Published', 'Rest', null, 'Swap', p.by_day), (p.by_day, p.got, 'Published', 'Shift', p.night_shift, 'Swap', p.by_night)) d`
+    (p.by_night, p.got, 'Published', 'Rest', null, 'Swap', p.by_day), (p.by_day, p.got, 'Published', 'Shift', p.night_shift, 'Swap', p.by_night)) d
+  on conflict do nothing`
 
 const TEAM = `
   with lead as (select id as user_id, employee_id from administration.users where email = 'lead@muster.example'),
@@ -82,7 +83,8 @@ const TEAM = `
   insert into roster_days (employee_id, date, state, plan, shift_id, own_start, own_end, kind, note, published_at, created_by, updated_by)
   select t.id, d.date, d.state, d.plan, case d.plan when 'Shift' then (select id from shifts where code = 'L-DAY') end, d.own_start, d.own_end, d.kind, d.note,
          case d.state when 'Published' then $1::timestamptz - interval '50 hours' end, lead.user_id, lead.user_id
-    from jsonb_to_recordset($2::jsonb) d(place int, date date, state text, plan text, kind text, note text, own_start time, own_end time) join team t on t.place = d.place cross join lead`
+    from jsonb_to_recordset($2::jsonb) d(place int, date date, state text, plan text, kind text, note text, own_start time, own_end time) join team t on t.place = d.place cross join lead
+  on conflict do nothing`
 
 const OPEN = `
   insert into open_shifts (date, shift_id, office_id, wanted, taking, note, state)

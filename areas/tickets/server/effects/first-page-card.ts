@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { firstPageCards } from '#areas/dashboards/contract/first-page-cards.ts'
 import type { WaitingTicket } from '../../contract/first-page-card.ts'
 import { allTickets, tickets } from '../../contract/tickets.ts'
@@ -19,6 +20,7 @@ const WAITING = `
 /** The card of the first page with the tickets its reader waits for or works at. */
 export const ticketsCard = firstPageCards.add({
   name: 'tickets',
+  quiet: { title: () => t`Tickets`, to: tickets.page },
   isFor: ({ employee_id, mayView }) => employee_id !== null && mayView(tickets.page),
   read: ({ sql, reader, now }) => sql.rows<WaitingTicket>(WAITING, [reader.employee_id, now]),
 })

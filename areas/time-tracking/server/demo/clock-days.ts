@@ -63,8 +63,9 @@ const values = columns.map((column) =>
     : `case when d.state = 'Open' then ${column === 'overtime_state' ? 'null' : 0} else ${SUMS[column]} end`,
 )
 
-/** Begins the days that nobody has clocked yet, and ends those of ours that were left open by an earlier start. */
+/** Ends those of our days that were left open by an earlier start, and begins those that nobody has clocked yet. */
 export async function storeDays(sql: Sql, now: string): Promise<void> {
+  await endDays(sql, now)
   await sql.rows(
     `with drawn as (${DAYS})
      insert into shift_days (employee_id, business_date, employee_shift_id, shift_id, client_id, planned_start, planned_end, zone_name, work_from,
@@ -78,6 +79,11 @@ export async function storeDays(sql: Sql, now: string): Promise<void> {
      on conflict do nothing`,
     [now],
   )
+  await listOurDays(sql)
+}
+
+/** First of all, since nobody begins a day while another one runs. */
+async function endDays(sql: Sql, now: string): Promise<void> {
   await listOurDays(sql)
   await sql.rows(
     `with drawn as (${DAYS})

@@ -45,6 +45,12 @@ export const courses = resource('courses', {
     ],
   },
   form: {
+    first: {
+      title: 'Which course is it?',
+      name: 'Course',
+      help: 'Slides come next. Tests and certificates have their usual settings.',
+      fields: ['title', 'code', 'course_category_id', 'quiz_level_id'],
+    },
     sections: [
       {
         title: 'What is it about?',

@@ -1,0 +1,126 @@
+import { chance } from '#database/demo/chance.ts'
+import { COVER, type Cover, SLOW_TEA } from '#database/demo/cover.ts'
+import { daysAfter } from '#platform/contract/days.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { DemoDays } from '#platform/server/demo/demo-step.ts'
+import { endOf, isAt, type Member, MINUTE_MS, readMembers, SHIFT_MS } from './team-members.ts'
+
+/** So many of each team work at any moment. */
+const AT_WORK = 3
+/** Accounts that are never clocked in today: they have a shift to begin with. */
+const AGENTS = ['agent@muster.example', 'agent2@muster.example']
+
+interface RosterDay {
+  readonly employee_id: number
+  readonly date: string
+  readonly plan: 'Shift' | 'Rest'
+  readonly shift_id: number | null
+  readonly own_start: string | null
+  readonly own_end: string | null
+  readonly kind: 'Extra day' | 'Day off moved'
+  readonly note: string | null
+  readonly planned_by: number | null
+}
+
+/**
+ * Whatever the hour and the day, somebody of every team is at work: where too few are planned, others work at other times that day.
+ * In teams whose lead is an account, one person comes late and one is on a break for too long. An agent's account has a shift today.
+ */
+export async function coverNow(sql: Sql, { now, isLast }: DemoDays): Promise<void> {
+  if (!isLast) return
+  const members = await readMembers(sql, now)
+  const leads = [...new Set(members.map(({ lead_id }) => lead_id))]
+  const teams = leads.map((lead) => members.filter(({ lead_id }) => lead_id === lead))
+  const days = teams.flatMap((team) => [...coverOf(team), ...ownDays(team)])
+  await sql.rows(INSERT, [now, JSON.stringify(days)])
+}
+
+/** The changed days of one team. */
+function coverOf(team: readonly Member[]): RosterDay[] {
+  const free = team.filter(({ is_account }) => !is_account)
+  const days: RosterDay[] = []
+  const place = (cover: Cover, minutesAgo: number, inOrder: readonly Member[]): void => {
+    const taken = new Set(days.map(({ employee_id }) => employee_id))
+    const found = inOrder.find((one) => !taken.has(one.id) && isFree(one, startOf(one, minutesAgo)))
+    if (found) days.push(...daysOf(found, startOf(found, minutesAgo), cover))
+  }
+  const has = (cover: Cover) => free.some((one) => isAt(one, one.local, COVER[cover]))
+  const planned = free.toSorted((a, b) => Number(isAt(b)) - Number(isAt(a)) || byChance(a, b))
+  if (team.some(({ has_lead_account }) => has_lead_account)) {
+    if (!has('late')) place('late', 10, planned)
+    if (!has('slow')) place('slow', SLOW_TEA.from + 40, planned)
+  }
+  const moved = new Set(days.map(({ employee_id }) => employee_id))
+  const working = free.filter((one) => isAt(one) && !moved.has(one.id)).length
+  const resting = free.filter((one) => !isAt(one)).toSorted(byChance)
+  for (let missing = AT_WORK - working; missing > 0; missing--)
+    place('steady', 120 + 35 * missing, resting)
+  return days
+}
+
+const byChance = (a: Member, b: Member): number => chance('cover', a.id) - chance('cover', b.id)
+
+/** A shift for the accounts that have none today, or whose shift is over already. */
+function ownDays(team: readonly Member[]): RosterDay[] {
+  return team
+    .filter(({ email }) => AGENTS.includes(email))
+    .filter((one) => !one.plans.some((plan) => plan.day === one.today && endOf(plan) > one.local))
+    .map((one) => [one, nextQuarter(one)] as const)
+    .filter(([one, start]) => isFree(one, start))
+    .flatMap(([one, start]) => daysOf(one, start, 'own'))
+}
+
+const QUARTER_MS = 15 * MINUTE_MS
+
+/** A quarter of an hour before now, as the person's clock shows it. */
+const startOf = ({ local }: Member, minutesAgo: number): number =>
+  Math.floor((local - minutesAgo * MINUTE_MS) / QUARTER_MS) * QUARTER_MS
+
+/** The next quarter of an hour that is still today. */
+function nextQuarter({ local, today }: Member): number {
+  const next = Math.ceil(local / QUARTER_MS) * QUARTER_MS
+  return dayOf(next) === today ? next : next - QUARTER_MS
+}
+
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+const timeOf = (moment: number): string => new Date(moment).toISOString().slice(11, 16)
+
+/** Nothing was planned anew or clocked on that day, and what is planned the day before is over. */
+function isFree({ kept, away, plans, shift_id }: Member, start: number): boolean {
+  const day = dayOf(start)
+  const before = plans.filter((plan) => plan.day < day)
+  return (
+    shift_id !== null &&
+    ![...kept, ...away].includes(day) &&
+    before.every((plan) => endOf(plan) <= start)
+  )
+}
+
+/** Hours between two shifts. */
+const REST_MS = 10 * 3_600_000
+
+/** The day itself, and a day off after it where the next shift would follow too soon. */
+function daysOf(person: Member, start: number, cover: Cover): RosterDay[] {
+  const date = dayOf(start)
+  const end = start + SHIFT_MS
+  const shared = { employee_id: person.id, planned_by: person.lead_user_id }
+  const worked: RosterDay = {
+    ...{ ...shared, date, plan: 'Shift', shift_id: person.shift_id, kind: 'Extra day' },
+    ...{ own_start: timeOf(start), own_end: timeOf(end), note: COVER[cover] },
+  }
+  const next = daysAfter(date, 1)
+  const isTooSoon = person.plans.some((plan) => plan.day === next && plan.start < end + REST_MS)
+  if (!isTooSoon || person.kept.includes(next)) return [worked]
+  const off: RosterDay = {
+    ...{ ...shared, date: next, plan: 'Rest', shift_id: null, kind: 'Day off moved' },
+    ...{ own_start: null, own_end: null, note: null },
+  }
+  return [worked, off]
+}
+
+const INSERT = `
+  insert into roster_days (employee_id, date, state, plan, shift_id, own_start, own_end, kind, note, published_at, acknowledged_at, created_by, updated_by)
+  select d.employee_id, d.date, 'Published', d.plan, d.shift_id, d.own_start, d.own_end, d.kind, d.note, $1::timestamptz - interval '40 hours',
+         $1::timestamptz - interval '30 hours', d.planned_by, d.planned_by
+    from jsonb_to_recordset($2::jsonb) d(employee_id bigint, date date, plan text, shift_id bigint, own_start time, own_end time, kind text, note text, planned_by bigint)
+  on conflict do nothing`

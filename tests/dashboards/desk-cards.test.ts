@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskCards } from '#areas/dashboards/contract/desk-cards.ts'
+import { areas } from '#apps/server/areas.ts'
+import { once } from '../harness/once.ts'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+
+// What waits for the desks of people, on their first page.
+let program: TestProgram
+beforeAll(async () => {
+  program = await startProgram()
+  program.at('2026-03-12T14:00:00.000Z')
+})
+afterAll(() => program.close())
+
+interface Part {
+  readonly name: string
+  readonly total: number
+  readonly rows: readonly { readonly title: string; readonly to: string }[]
+}
+
+const pageOf = async (name: string) =>
+  (await (await program.as(name)).post('dashboard/getDefault')).body.data
+const deskOf = async (name: string): Promise<Part[]> => (await pageOf(name)).desk
+const namesOf = async (name: string) => (await deskOf(name)).map((part) => part.name)
+
+const joiner = once(async () => {
+  const hr: Person = await program.as('hr')
+  const { employees } = program.company
+  const { body: lead } = await hr.get(`employees/getById/${employees['agent']}`)
+  const { body } = await hr.post('employees/create', {
+    ...{ firstname: 'Nora', lastname: 'Klein', mobile: '+351912345678' },
+    ...{ office_id: lead.data.office_id, department_id: lead.data.department_id },
+    ...{ designation_id: lead.data.designation_id, joining_date: '2026-03-20' },
+    reports_to_id: employees['lead'],
+  })
+  expect(body.message).toBe('Employee Added Successfully')
+  return body.data.id as number
+})
+
+describe('cards of desks', () => {
+  it('stand on the pages of those whose rights reach everybody, and nowhere else', async () => {
+    expect(await namesOf('hr')).toEqual(
+      expect.arrayContaining(['joining', 'leaving', 'probation-ends', 'leave-waiting']),
+    )
+    expect(await namesOf('admin')).toEqual(
+      expect.arrayContaining(['locked-accounts', 'one-factor', 'failed-mail', 'failed-runs']),
+    )
+    for (const name of ['agent', 'lead']) {
+      const kept = ['joining', 'leaving', 'probation-ends', 'leave-waiting', 'invoices', 'unbilled']
+      const shown = await namesOf(name)
+      for (const one of [...kept, 'locked-accounts', 'one-factor', 'failed-mail', 'open-disputes'])
+        expect(shown).not.toContain(one)
+    }
+  })
+
+  it('name the person who joins, with the way to their record', async () => {
+    const id = await joiner()
+    const joining = (await deskOf('hr')).find(({ name }) => name === 'joining')
+    expect(joining).toMatchObject({ total: 1 })
+    expect(joining?.rows).toMatchObject([
+      { title: 'Nora Klein', on: '2026-03-20', to: `/employees/view?id=${id}` },
+    ])
+  })
+
+  it('say what waits for the decision of a lead, and lead to it', async () => {
+    const agent = await program.as('agent')
+    const entries = [
+      { status: 'At Desk', from: '2026-03-11T04:00:00.000Z', to: '2026-03-11T08:00:00.000Z' },
+    ]
+    const { body } = await agent.post('clock_corrections/create', {
+      ...{ business_date: '2026-03-11', kind: 'Whole day missing', reason: 'Forgot', entries },
+    })
+    await agent.post(`clock_corrections/submit/${body.data.id}`)
+    const { data } = (
+      await (await program.as('lead')).post('approvals/getInbox', { tab: 'waiting' })
+    ).body
+    const waiting = (await deskOf('lead')).find(({ name }) => name === 'waiting-for-you')
+    expect(waiting).toMatchObject({
+      total: 1,
+      rows: [{ title: data[0].title, to: `/approvals?id=${data[0].id}` }],
+    })
+    expect((await deskOf('agent')).find(({ name }) => name === 'waiting-for-you')?.total).toBe(0)
+  })
+
+  it('are answered in their order, each under a name of its own', async () => {
+    const orders = deskCards.among(areas.flatMap(({ contributes }) => contributes))
+    const names = orders.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+    const placed = new Map(orders.map(({ name, order }) => [name, order]))
+    const shown = (await namesOf('admin')).map((name) => placed.get(name) ?? 0)
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  })
+})
+
+it('names cards in which nothing waits in one line, with where they lead', async () => {
+  const { quiet } = await pageOf('agent')
+  expect(quiet).toContainEqual({
+    ...{ name: 'follow-ups-due', title: 'Follow-ups', to: '/follow-ups' },
+  })
+})
+
+it('leads those who keep the settings through what is still to be set up, and is gone then', async () => {
+  const stepsOf = async () => (await deskOf('admin')).find(({ name }) => name === 'set-up')
+  const before = await stepsOf()
+  await program.database.rows('update clients set is_deleted = true')
+  const after = await stepsOf()
+  await program.database.rows('update clients set is_deleted = false')
+  expect(before?.rows.map(({ to }) => to)).not.toContain('/client/add')
+  expect(after?.rows).toContainEqual(
+    expect.objectContaining({ title: 'Add the first client', to: '/client/add' }),
+  )
+  expect(await namesOf('hr')).not.toContain('set-up')
+})
