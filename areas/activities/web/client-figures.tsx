@@ -2,7 +2,7 @@ import { measureText } from '#platform/contract/words/measures.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { RecordFigure } from '#platform/web/records/record-figure.tsx'
-import { knownIn, monthNote, useMonthOf, WEEKS_LABEL } from '#platform/web/reports/use-month-of.ts'
+import { knownIn, monthNote, ratiosOf, sumsOf, useMonthOf, WEEKS_LABEL } from '#platform/web/reports/use-month-of.ts'
 import { allLoggedActivities } from '../contract/logged-activities.ts'
 
 interface OfClient {
@@ -22,7 +22,7 @@ export function ClientActivities(props: OfClient) {
       label={t`Activities`}
       value={of.month && measureText('count', knownIn(of.month, 'logs') ?? 0)}
       note={monthNote(of)}
-      trend={of.weeks.map((week) => knownIn(week, 'logs') ?? 0)}
+      trend={sumsOf(of.weeks, 'logs')}
       trendLabel={WEEKS_LABEL}
       to={of.to}
     />
@@ -39,7 +39,8 @@ export function ClientHandleTime(props: OfClient) {
       value={of.month && measureText('handle', knownIn(of.month, 'average_seconds'))}
       of={t`average`}
       note={monthNote(of)}
-      trend={of.weeks.map((week) => knownIn(week, 'average_seconds'))}
+      trend={ratiosOf(of.weeks, 'average_seconds')}
+      isOpen
       trendLabel={WEEKS_LABEL}
       to={of.to}
     />

@@ -108,7 +108,7 @@ export const clients = resource('clients', {
     invoice_prefix: text({ max: 8, help: 'Leave blank for the code.' }),
     billing_email: email({ max: 160, help: 'Where its invoices are sent.' }),
     minimum_fee: money({ min: 0, default: 0, help: 'A period is billed at least this.' }),
-    required_today: integer({ derived: true, label: 'Ordered today' }),
+    required_today: integer({ derived: true, offRecord: true, label: 'Ordered today' }),
     actual_today: integer({ derived: true, label: 'People today' }),
     employees_ids: references('employees', { derived: true, writeOnly: true }),
   },

@@ -2,7 +2,7 @@ import { measureText } from '#platform/contract/words/measures.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { RecordFigure } from '#platform/web/records/record-figure.tsx'
-import { knownIn, monthNote, useMonthOf, WEEKS_LABEL } from '#platform/web/reports/use-month-of.ts'
+import { knownIn, monthNote, ratiosOf, sumsOf, useMonthOf, WEEKS_LABEL } from '#platform/web/reports/use-month-of.ts'
 import { adherenceReport } from '../contract/adherence.ts'
 import { overtimeReport } from '../contract/overtime.ts'
 
@@ -23,7 +23,8 @@ export function ClientAdherence({ record }: OfClient) {
       of={target > 0 ? t`target ${target}%` : undefined}
       note={monthNote(of)}
       tone={typeof kept === 'number' && kept < target ? 'bad' : undefined}
-      trend={of.weeks.map((week) => knownIn(week, 'net_percent'))}
+      trend={ratiosOf(of.weeks, 'net_percent')}
+      isOpen
       trendLabel={WEEKS_LABEL}
       to={of.to}
     />
@@ -40,10 +41,13 @@ export function ClientOvertime({ record }: OfClient) {
     <RecordFigure
       label={t`Overtime`}
       value={of.month && measureText('hours', knownIn(of.month, 'asked_seconds') ?? 0)}
-      note={undecided > 0 ? t`${measureText('hours', undecided)} undecided` : monthNote(of)}
-      trend={of.weeks.map((week) => knownIn(week, 'asked_seconds') ?? 0)}
+      note={undecided > 0 ? undecidedNote(of, measureText('hours', undecided)) : monthNote(of)}
+      trend={sumsOf(of.weeks, 'asked_seconds')}
       trendLabel={WEEKS_LABEL}
       to={of.to}
     />
   )
 }
+
+const undecidedNote = ({ isWhole }: { isWhole: boolean }, hours: string): string =>
+  isWhole ? t`${hours} undecided` : t`${hours} undecided, of your people`

@@ -7,7 +7,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { NOBODY, verbWords } from '#platform/web/history/history-words.ts'
+import { actionWords, NOBODY } from '#platform/web/history/history-words.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { dayText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
@@ -61,7 +61,7 @@ const NAMED = 2
 
 /** "Status, Currency and 3 more"; of what has no fields the deed. */
 function whatOf({ action, changes }: HistoryEntry): string {
-  if (action !== 'update' || changes.length === 0) return t`${verbWords[action]} it`
+  if (action !== 'update' || changes.length === 0) return actionWords[action]
   const names = changes.slice(0, NAMED).map(({ label }) => t(label))
   const more = changes.length - names.length
   return more > 0 ? t`${names.join(', ')} and ${more} more` : names.join(', ')

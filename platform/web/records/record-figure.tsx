@@ -17,13 +17,15 @@ interface RecordFigureProps {
   trend?: readonly (number | null)[] | undefined
   /** What the trend is made of: "Last 12 weeks". */
   trendLabel?: string
+  /** The last step of the trend has not ended. */
+  isOpen?: boolean
   /** The report or the list behind it, narrowed to this record. */
   to?: string | undefined
 }
 
 /** One figure of a record: what it is now, how it went, and the way to what it is counted from. */
 export function RecordFigure(props: RecordFigureProps) {
-  const { label, value, of, note, tone, trend = [], trendLabel = '', to } = props
+  const { label, value, of, note, tone, trend = [], trendLabel = '', isOpen, to } = props
   return (
     <section className={styles.figure} aria-label={label}>
       <h3>{to ? <Link to={to}>{label}</Link> : label}</h3>
@@ -37,7 +39,7 @@ export function RecordFigure(props: RecordFigureProps) {
       )}
       <div className={styles.below}>
         <span className={styles.note}>{note}</span>
-        <Spark values={trend} label={`${label}: ${trendLabel}`} isOpen />
+        <Spark values={trend} label={`${label}: ${trendLabel}`} isOpen={isOpen === true} />
       </div>
     </section>
   )

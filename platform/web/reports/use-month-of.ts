@@ -86,6 +86,14 @@ function weeksUntil(today: string, rows: readonly GroupRow[]): (GroupRow | undef
 /** What the trend of such a figure is made of, for those who do not see it. */
 export const WEEKS_LABEL = t`the last 12 weeks`
 
+/** A sum week by week: the week that goes on is left out, since it holds fewer days than those before it. */
+export const sumsOf = (weeks: MonthOf['weeks'], name: string): (number | null)[] =>
+  weeks.slice(0, -1).map((week) => knownIn(week, name) ?? 0)
+
+/** A ratio week by week; that of the week that goes on is drawn as one that may still change. */
+export const ratiosOf = (weeks: MonthOf['weeks'], name: string): (number | null)[] =>
+  weeks.map((week) => knownIn(week, name))
+
 /** What the figure counts: everybody, or those alone whom the reader reaches. */
 export const monthNote = ({ isWhole }: Pick<MonthOf, 'isWhole'>): string =>
   isWhole ? t`This month` : t`This month, of your people`

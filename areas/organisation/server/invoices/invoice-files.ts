@@ -10,8 +10,9 @@ import { companies } from '../../contract/companies.ts'
 import type { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { currentOf } from './current-invoice.ts'
-import type { Logo, Printed } from './invoice-pdf.ts'
+import type { Logo } from './invoice-pdf.ts'
 import { type Issued, ownCompany, partiesOf } from './parties.ts'
+import type { Printed } from './printed.ts'
 
 type Calls = typeof invoiceCalls
 export const PDF = 'application/pdf'

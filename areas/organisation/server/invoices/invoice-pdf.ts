@@ -1,30 +1,10 @@
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { BAD, MARGIN, MUTED, RIGHT, Sheet } from '#platform/server/pdf/sheet.ts'
 import { startPdf } from '#platform/server/pdf/start-pdf.ts'
-import type { InvoiceLine } from '../../contract/client-invoices.ts'
-import type { Issued, Party } from './parties.ts'
+import type { Party } from './parties.ts'
+import type { Printed } from './printed.ts'
 import { printLines, printSums } from './print-lines.ts'
 import { printPayment } from './print-payment.ts'
-
-/** What is printed of an invoice. */
-export interface Printed {
-  /** Null until it is approved: what is printed of it is a draft. */
-  readonly number: string | null
-  readonly state: string
-  readonly issue_date: string | null
-  readonly due_date: string | null
-  readonly period_start: string
-  readonly period_end: string
-  readonly lines: readonly InvoiceLine[]
-  readonly subtotal: number
-  readonly tax_percent: number | null
-  readonly tax_amount: number
-  readonly total: number
-  readonly currency: string
-  readonly po_number: string | null
-  readonly note_to_client: string | null
-  readonly issued: Issued
-}
 
 /** The logo of the company that bills. */
 export interface Logo {

@@ -2,7 +2,7 @@ import { moneyText } from '#platform/contract/words/money-text.ts'
 import { MUTED, RIGHT, type Sheet } from '#platform/server/pdf/sheet.ts'
 import type { InvoiceLine } from '../../contract/client-invoices.ts'
 import { exactQuantity, quantityText, rateText } from '../../contract/quantity-text.ts'
-import type { Printed } from './invoice-pdf.ts'
+import type { Printed } from './printed.ts'
 
 /** Where figures end, from left to right: quantity, rate, amount. */
 const ENDS = { quantity: 382, rate: 456, amount: RIGHT } as const

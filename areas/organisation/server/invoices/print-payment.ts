@@ -2,7 +2,7 @@ import { moneyText } from '#platform/contract/words/money-text.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { MARGIN, MUTED, RIGHT, type Sheet } from '#platform/server/pdf/sheet.ts'
 import { epcText } from './epc-text.ts'
-import type { Printed } from './invoice-pdf.ts'
+import type { Printed } from './printed.ts'
 import { paymentFacts } from './parties.ts'
 
 /** How wide the code is, in points: large enough for a phone from the screen and from paper. */

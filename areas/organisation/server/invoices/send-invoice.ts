@@ -78,7 +78,7 @@ export async function invoiceMailOf(request: CallRequest<Calls['invoiceMail']>):
   return { data }
 }
 
-const issuedOf = ({ issued }: StoredInvoice) => issued as unknown as Issued // an approved invoice holds it
+const issuedOf = ({ issued }: StoredInvoice) => issued as Issued // an approved invoice holds it
 
 /** The mail to one of its receivers, without its file. */
 function mailOf({ viewer }: Pick<InvoiceRequest, 'viewer'>, invoice: StoredInvoice, to: string) {

@@ -49,7 +49,7 @@ function Counted({ client, pageId }: { client: number; pageId: number }) {
             : '–'
       }
       note={current ? noteOf(current) : current === null && t`Not billed by periods`}
-      trend={current ? [...before, current.total] : before}
+      trend={before}
       trendLabel={t`the last invoices`}
       to={`${clientInvoices.page}?${writeState({ ...plainList, filter: { client_id: { eq: client } } })}`}
     />

@@ -47,6 +47,7 @@ export function ClientStaffing({ record }: { record: StoredRecord }) {
       tone={now && now.scheduled < least ? 'bad' : undefined}
       trend={data?.map(({ scheduled }) => scheduled)}
       trendLabel={WEEKS_LABEL}
+      isOpen
       to={`${clientHeadcountPage.url}?${writeState({ ...plainList, filter })}`}
     />
   )
