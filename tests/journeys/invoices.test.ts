@@ -98,11 +98,11 @@ test('the invoice of the month is a PDF in two steps from the menu, and its draf
   await periods.getByRole('button', { name: 'PDF of Acme Parcels' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Draft Acme Parcels 1 .*\.pdf$/)
 
-  await periods.getByRole('button', { name: 'Draft for Acme Parcels' }).click()
+  await periods.getByRole('button', { name: 'Add draft for Acme Parcels' }).click()
   await page.waitForURL((url) => url.pathname === '/client-invoices/view')
   await page.getByRole('region', { name: 'Lines' }).first().waitFor()
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await page.getByRole('dialog').getByText('DRAFT').waitFor()
+  await page.getByRole('document').getByText('DRAFT', { exact: true }).waitFor()
   expect(faults).toEqual([])
 })
 

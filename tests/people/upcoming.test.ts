@@ -28,7 +28,7 @@ beforeAll(async () => {
     offices['Karachi'],
   ])
   await program.database.rows(
-    `with k as (insert into holiday_categories (name) values ('Public') returning id)
+    `with k as (insert into holiday_categories (name, offices_ids) values ('Public', array[$1::bigint]) returning id)
      insert into holidays (name, holiday_category_id, start_date, end_date, offices_ids, is_draft)
      select n.name, k.id, n.day::date, n.day::date, array[$1::bigint], n.is_draft
        from k, (values ('Founders Day', '2026-05-20', false), ('Not decided', '2026-05-21', true), ('May Day', '2026-05-01', false)) n(name, day, is_draft)`,
@@ -83,7 +83,9 @@ describe('what is to come of a person', () => {
   it('does not exist for people who do not reach them', async () => {
     const { employees } = program.company
     for (const name of ['lead2', 'agent-b'])
-      expect((await asked(await program.as(name), 'employees', employees['agent'])).status).toBe(404)
+      expect((await asked(await program.as(name), 'employees', employees['agent'])).status).toBe(
+        404,
+      )
     expect((await asked(program.stranger, 'employees', employees['agent'])).status).toBe(401)
   })
 })

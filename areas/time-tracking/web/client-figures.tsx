@@ -2,7 +2,14 @@ import { measureText } from '#platform/contract/words/measures.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { RecordFigure } from '#platform/web/records/record-figure.tsx'
-import { knownIn, monthNote, ratiosOf, sumsOf, useMonthOf, WEEKS_LABEL } from '#platform/web/reports/use-month-of.ts'
+import {
+  knownIn,
+  monthNote,
+  ratiosOf,
+  sumsOf,
+  useMonthOf,
+  WEEKS_LABEL,
+} from '#platform/web/reports/use-month-of.ts'
 import { adherenceReport } from '../contract/adherence.ts'
 import { overtimeReport } from '../contract/overtime.ts'
 

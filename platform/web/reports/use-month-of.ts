@@ -20,7 +20,7 @@ interface MonthOf {
   readonly weeks: readonly (Measured | undefined)[]
   /** The report of this month, narrowed in the same way. */
   readonly to: string
-  /** Whether the reader may view the report at all. */
+  /** Whether the reader may view the report, and reaches somebody it counts. */
   readonly maySee: boolean
   /** Whether it counts everybody, or those alone whom the reader reaches. */
   readonly isWhole: boolean
@@ -34,6 +34,7 @@ export function useMonthOf(
 ): MonthOf {
   const permission = usePagePermission(report.page.url)
   const maySee = permission?.rights_view === 1
+  const isWhole = permission?.reporting_access_view_all === 1
   const { year, month, day } = wallTime(new Date(), useZone())
   const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
   const firstOfMonth = `${today.slice(0, 8)}01`
@@ -66,8 +67,9 @@ export function useMonthOf(
     month: data?.total,
     weeks: data ? weeksUntil(today, data.weekly) : [],
     to: `${report.page.url}?${writeState({ ...plainList, filter })}`,
-    maySee,
-    isWhole: permission?.reporting_access_view_all === 1,
+    // Nothing of nobody is no figure of the record.
+    maySee: maySee && (isWhole || !data || data.weekly.length > 0),
+    isWhole,
   }
 }
 

@@ -2,6 +2,7 @@ import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { AmountCell } from './amount-cell.tsx'
+import { invoiceItem } from './invoice-item.tsx'
 import { stateOf } from './invoice-state.tsx'
 import { invoiceVerbs } from './invoice-verbs.ts'
 import { PeriodCell } from './period-cell.tsx'
@@ -24,6 +25,7 @@ export const presentClientInvoices = presentResource(clientInvoices, {
     tax_amount: AmountCell,
     paid_amount: AmountCell,
   },
+  item: invoiceItem,
   above: later(async () => (await import('./above-invoices.tsx')).AboveInvoices),
   state: ({ stage }) => stateOf(String(stage)),
   verbs: invoiceVerbs,

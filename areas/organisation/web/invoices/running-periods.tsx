@@ -6,6 +6,7 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceCalls, type RunningPeriod } from '../../contract/invoice-calls.ts'
@@ -16,6 +17,7 @@ import { useKeep } from './use-keep.ts'
 
 /** Clients that are shown at once; the button has the rest. */
 const SHOWN = 6
+const SHOWN_ON_PHONE = 3
 
 /** The clients that are billed, each with the period that goes on: its invoice as a PDF, and as a draft, in one press. */
 export function RunningPeriods() {
@@ -28,8 +30,9 @@ export function RunningPeriods() {
     queryFn: async ({ signal }) =>
       (await request<RunningPeriod[]>(invoiceCalls.runningPeriods.path, { signal })).data,
   })
+  const most = usePhone() ? SHOWN_ON_PHONE : SHOWN
   if (!data || data.length === 0) return null
-  const shown = isWhole ? data : data.slice(0, SHOWN)
+  const shown = isWhole ? data : data.slice(0, most)
   return (
     <section className={styles.running} aria-label={t`Current periods`}>
       <h2>Current periods</h2>
@@ -57,17 +60,17 @@ export function RunningPeriods() {
                 variant="subtle"
                 size="compact-sm"
                 leftSection={<Icon name="plus" size={14} />}
-                aria-label={t`Draft for ${running.client_name}`}
+                aria-label={t`Add draft for ${running.client_name}`}
                 disabled={isBusy}
                 onClick={() => void keep(running)}
               >
-                Draft
+                Add draft
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {data.length > SHOWN && (
+      {data.length > most && (
         <Button variant="subtle" size="compact-sm" onClick={() => setWhole(!isWhole)}>
           {isWhole ? t`Show fewer` : t`Show all ${data.length}`}
         </Button>

@@ -88,7 +88,8 @@ function Mail({ mail: { to, subject, text, filename } }: { mail: InvoiceMail }) 
 
 const useMail = (id: number) =>
   useQuery({
-    queryKey: [clientInvoices.name, 'mail', id],
+    // Apart from what changes with the family: once it is sent there is no mail to show.
+    queryKey: ['mail of an invoice', id],
     gcTime: 0,
     retry: false,
     queryFn: async ({ signal }) => {
