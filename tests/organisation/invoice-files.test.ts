@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { picture } from '../files/sent-files.ts'
+import { upload } from '../harness/forms.ts'
 import { once } from '../harness/once.ts'
 import { pdfText } from '../harness/pdf-text.ts'
 import { startBills } from './bills.ts'
@@ -26,7 +28,14 @@ const own = once(async () => {
 
 const file = async (path: string) => {
   const { status, content } = await admin.file('GET', path)
-  return { status, text: status === 200 ? (await pdfText(content)).join('\n') : '' }
+  const text = status === 200 ? (await pdfText(content)).join('\n') : ''
+  return { status, text, size: content.length, hasPicture: content.includes('/Subtype /Image') }
+}
+
+const giveLogo = async (name: string, format: 'jpeg' | 'png' = 'jpeg') => {
+  const { id } = await own()
+  const logo = { ...(await picture(name, { format })), field: 'picture' }
+  expect((await upload(admin, `company/uploadPicture/${id}`, [logo])).status).toBe(200)
 }
 
 describe('the bank details of a company', () => {
@@ -80,6 +89,7 @@ describe('an invoice that is sent', () => {
   const sent = once(async () => {
     await own()
     const march = await marchIn('Approved')
+    await giveLogo('logo.jpg')
     const preview = await admin.get(`client_invoices/getMail/${march}`)
     const before = await file(`client_invoices/getPdf/${march}`)
     const answered = await act(admin, 'send', march)
@@ -119,6 +129,14 @@ describe('an invoice that is sent', () => {
     const moved = { legal_name: 'Meridian Group', account_no: '000123456789', version }
     expect((await admin.post(`company/update/${id}`, moved)).status).toBe(200)
     expect((await file(`client_invoices/getPdf/${march}`)).text).toBe(before.text)
+  })
+
+  it('keeps the logo it was sent with', async () => {
+    const { march, before } = await sent()
+    expect(before.hasPicture).toBe(true)
+    await giveLogo('another.png', 'png')
+    const { hasPicture, size } = await file(`client_invoices/getPdf/${march}`)
+    expect([hasPicture, size]).toEqual([true, before.size])
   })
 
   it('stands among those that are due, and its client is told what is to come', async () => {

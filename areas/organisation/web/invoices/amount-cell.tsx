@@ -1,16 +1,19 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { type CellProps, isNothing, NOTHING } from '#platform/web/fields/cell-shape.ts'
-import { State } from '#platform/web/parts/state.tsx'
 import { moneyText } from './money-words.ts'
-import styles from './invoices.module.css'
 
-/** An amount in the currency of its invoice; the total of an estimate says that it is one. */
+/** An amount in the currency of its invoice; before the total of an estimate stands that it is about so much. */
 export function AmountCell({ name, value, record }: CellProps) {
   if (isNothing(value)) return NOTHING
   const isEstimate = name === 'total' && record['is_estimate'] === true
   return (
-    <span className={styles.amount}>
-      {isEstimate && <State tone="warn" word="Estimate" />}
-      <span className="numbers">{moneyText(Number(value), String(record['currency'] ?? ''))}</span>
+    <span className="numbers">
+      {isEstimate && (
+        <span className="muted" title={t`Still an estimate`}>
+          ≈<span className="visually-hidden">{t`Still an estimate`}</span>{' '}
+        </span>
+      )}
+      {moneyText(Number(value), String(record['currency'] ?? ''))}
     </span>
   )
 }

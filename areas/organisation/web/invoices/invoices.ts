@@ -9,13 +9,14 @@ import { PeriodCell } from './period-cell.tsx'
 
 /** Invoices over all clients, each with its lines, its PDF and the ways it goes. */
 export const presentClientInvoices = presentResource(clientInvoices, {
+  // The first five within a window of 1024.
   columns: [
-    { name: 'title', width: 150 },
-    { name: 'client_id', width: 170 },
-    { name: 'period_start', label: 'Period', width: 176 },
-    { name: 'stage', label: 'State', width: 112 },
+    { name: 'title', width: 130 },
+    { name: 'client_id', width: 130 },
+    { name: 'period_start', label: 'Period', width: 108 },
+    { name: 'stage', label: 'State', width: 100 },
+    { name: 'total', width: 132 },
     { name: 'due_date', label: 'Due', width: 112 },
-    { name: 'total', width: 210 },
   ],
   listReads: ['state', 'number', 'currency', 'period_end', 'is_estimate'],
   cells: {
