@@ -34,6 +34,8 @@ export const areas: readonly AreaEntry[] = [
     beside: {
       '/employees': async () =>
         (await import('#areas/time-tracking/web/beside-people.ts')).besidePeople,
+      '/client': async () =>
+        (await import('#areas/time-tracking/web/beside-clients.ts')).besideClients,
     },
     ahead: async () =>
       (await import('#areas/time-tracking/web/clock/clock-layers.ts')).fetchLayers(),
@@ -53,6 +55,10 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/activities/contract/area.ts')).activitiesArea,
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
     topBar: async () => (await import('#areas/activities/web/log-form/log-chord.tsx')).LogChord,
+    beside: {
+      '/client': async () =>
+        (await import('#areas/activities/web/beside-clients.ts')).besideClients,
+    },
     ahead: () => import('#areas/activities/web/log-form/log-form-screen.tsx'),
     cards: activitiesCards,
   },

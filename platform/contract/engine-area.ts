@@ -8,6 +8,7 @@ import { savedViewCalls } from './saved-views.ts'
 import { scheduleCalls, schedulesPage } from './schedules.ts'
 import { searchCalls } from './search.ts'
 import { timelineCalls } from './history/timeline.ts'
+import { upcomingCalls } from './history/upcoming.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
 export const engine = area('engine', {
@@ -18,6 +19,7 @@ export const engine = area('engine', {
     ...savedViewCalls,
     ...searchCalls,
     ...timelineCalls,
+    ...upcomingCalls,
     ...historyCalls,
     ...jobCalls,
     ...outboxCalls,

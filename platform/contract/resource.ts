@@ -55,6 +55,16 @@ export interface Happening<Name extends string = string> {
   readonly where?: Readonly<Partial<Record<Name, WhereValue>>>
 }
 
+/** A day to come that a record holds, and on whose record it stands under "Upcoming". */
+export interface Coming<Name extends string = string> extends Happening<Name> {
+  /** The family on whose records it stands; its own, unless given. */
+  readonly of?: string
+  /** The field that names those records, one or several. */
+  readonly by?: Name
+  /** The field of those records that is named so: `by` holds offices, and the other record is of these. Their id, unless given. */
+  readonly through?: string
+}
+
 /** Several families in one table: the rows of each hold values by which they are told apart, and its new rows get them. */
 export interface SharedTable<Name extends string = string> {
   readonly table: string
@@ -104,6 +114,10 @@ export interface ResourceOptions<
   readonly band?: readonly Name[]
   /** Days and moments of a record that stand in the timeline of the person it belongs to. */
   readonly timeline?: readonly Happening<Name>[]
+  /** Days to come of its records, for the column beside records: its own, or those they belong to. */
+  readonly coming?: readonly Coming<Name>[]
+  /** Its record shows what is to come and what changed last in a column beside the facts. */
+  readonly looksAhead?: true
   readonly rows: Rows
   readonly fields: F
   readonly list: {
@@ -164,6 +178,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly headline: readonly string[]
   readonly band: readonly string[]
   readonly timeline: readonly Happening[]
+  readonly coming: readonly Coming[]
+  readonly looksAhead: boolean
   readonly rows: Rows
   readonly fields: F
   readonly list: {
@@ -238,6 +254,8 @@ export function resource<const F extends Fields>(
     headline: options.headline ?? [],
     band: options.band ?? [],
     timeline: options.timeline ?? [],
+    coming: options.coming ?? [],
+    looksAhead: options.looksAhead === true,
     rows: options.rows,
     fields: options.fields,
     list: {

@@ -18,6 +18,7 @@ import { SWEPT_MAIL_FILES } from './mail/mail-files.ts'
 import { SWEPT_MAIL } from './mail/outbox-store.ts'
 import { searchOnServer } from './search/search-records.ts'
 import { timelineOnServer } from './timeline/read-timeline.ts'
+import { upcomingOnServer } from './timeline/read-upcoming.ts'
 import { savedViewsOnServer } from './views/saved-views.ts'
 
 /** The server's side of what the platform serves by itself. */
@@ -26,6 +27,7 @@ export const engineOnServer = serveArea(engine, {
     ...savedViewsOnServer,
     ...searchOnServer,
     ...timelineOnServer,
+    ...upcomingOnServer,
     ...historyServed,
     ...jobsServed,
     ...outboxServed,

@@ -90,6 +90,22 @@ test('an invoice goes from the headcount it bills to its PDF, through the manage
   expect([admin, manager].flatMap(({ faults }) => faults)).toEqual([])
 })
 
+test('the invoice of the month is a PDF in two steps from the menu, and its draft in one more', async () => {
+  const { page, faults } = await enter('/client', 'admin@muster.example')
+  await page.getByRole('link', { name: 'Client Invoices', exact: true }).click()
+  const periods = page.getByRole('region', { name: 'Current periods' })
+  const download = page.waitForEvent('download')
+  await periods.getByRole('button', { name: 'PDF of Acme Parcels' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Draft Acme Parcels 1 .*\.pdf$/)
+
+  await periods.getByRole('button', { name: 'Add draft for Acme Parcels' }).click()
+  await page.waitForURL((url) => url.pathname === '/client-invoices/view')
+  await page.getByRole('region', { name: 'Lines' }).first().waitFor()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByRole('document').getByText('DRAFT', { exact: true }).waitFor()
+  expect(faults).toEqual([])
+})
+
 interface Source {
   readonly log_id: number
   readonly beside: readonly { readonly value: number | null; readonly opens: string | null }[]

@@ -125,6 +125,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST search': { ...anybody, body: { search: 'agent' }, rows: foundPeople },
   // What is in it, for whom, is told by a test of its own.
   'POST timeline/getEvents': anybody,
+  'POST timeline/getUpcoming': anybody,
   'GET history/getAll': needs('view', '/history'),
   'GET history/getPeople': needs('view', '/history'),
   'POST history/undo/{id}': anybody,

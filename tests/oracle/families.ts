@@ -100,7 +100,7 @@ const ofTheProduct: Readonly<Record<string, FamilyRule>> = {
   },
   workstations: shared('/workstations'),
   'client-rates': shared('/client/billing'),
-  'client-invoices': shared('/client/billing'),
+  'client-invoices': shared('/client-invoices'),
   'meeting-notes': shared('/client'),
   'client-headcounts': shared('/client-headcount'),
   'approval-profiles': shared('/approval-profile', 'is_active'),

@@ -15,7 +15,7 @@ const CHOOSING_CLIENTS = [
   ALL,
 ]
 
-const BILLING = '/client/billing'
+const INVOICES = '/client-invoices'
 
 /** The calls about clients and firms, and who may make them. */
 export const organisationRules: Readonly<Record<string, CallRule>> = {
@@ -23,18 +23,26 @@ export const organisationRules: Readonly<Record<string, CallRule>> = {
   'POST contact_board/markSeen': { ...needs('view', '/contact-board'), body: { ids: [] } },
   'GET offices/getAllForClient': needs('view', '/client', '/offices'),
   'POST client_invoices/getCurPeriodInvoice': {
-    ...needs('view', BILLING),
+    ...needs('view', INVOICES),
     body: { client_id: 999_999_999 },
   },
-  'GET client_invoices/getSources/{id}': needs('view', BILLING),
-  'GET client_invoices/getPdf/{id}': needs('view', BILLING),
-  'POST client_invoices/create': needs('add', BILLING),
-  'POST client_invoices/update/{id}': needs('edit', BILLING),
-  'POST client_invoices/takeAdjustments/{id}': needs('edit', BILLING),
-  'POST client_invoices/approve/{id}': needs('edit', BILLING),
-  'POST client_invoices/send/{id}': needs('edit', BILLING),
-  'POST client_invoices/pay/{id}': needs('edit', BILLING),
-  'POST client_invoices/void/{id}': needs('edit', BILLING),
+  'GET client_invoices/getSources/{id}': needs('view', INVOICES),
+  'GET client_invoices/getPdf/{id}': needs('view', INVOICES),
+  'GET client_invoices/getPreview/{id}': needs('view', INVOICES),
+  'GET client_invoices/getMail/{id}': needs('view', INVOICES),
+  'GET client_invoices/getTotals': needs('view', INVOICES),
+  'GET client_invoices/getRunningPeriods': needs('view', INVOICES),
+  'POST client_invoices/getCurPeriodPdf': {
+    ...needs('view', INVOICES),
+    body: { client_id: 999_999_999 },
+  },
+  'POST client_invoices/create': needs('add', INVOICES),
+  'POST client_invoices/update/{id}': needs('edit', INVOICES),
+  'POST client_invoices/takeAdjustments/{id}': needs('edit', INVOICES),
+  'POST client_invoices/approve/{id}': needs('edit', INVOICES),
+  'POST client_invoices/send/{id}': needs('edit', INVOICES),
+  'POST client_invoices/pay/{id}': needs('edit', INVOICES),
+  'POST client_invoices/void/{id}': needs('edit', INVOICES),
   'POST cost_calculator/getPrefill': needs('view', '/cost-calculator'),
   'POST client_headcount/getAllCheckpoints': {
     ...needs('view', '/client-headcount'),

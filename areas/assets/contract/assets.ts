@@ -38,6 +38,8 @@ export const assets = resource('assets', {
   title: 'asset_tag',
   headline: ['name', 'atype_id'],
   band: ['allocated_employee', 'book_value', 'warranty_until', 'condition'],
+  coming: [{ at: 'warranty_until', title: 'Warranty ends' }],
+  looksAhead: true,
   rows: owner('allocated_employee'),
   traits: [attachable({ max: 5 })],
   fields: {

@@ -80,6 +80,7 @@ export const mailContexts = {
       'invoice.period': says(t`1 Feb 2027 – 28 Feb 2027`),
       'invoice.total': says('12,480.00 EUR', 'total'),
       'invoice.due_on': says(t`31 Mar 2027`, 'due_date'),
+      'invoice.pay_to': says(t`IBAN: PT50 0002 0123 1234 5678 9015 4, BIC: BCOMPTPL`),
       'invoice.note': says(t`Thank you for your business.`, 'note_to_client'),
     },
   },

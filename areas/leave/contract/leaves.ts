@@ -69,6 +69,15 @@ export const leaves = resource('leaves', {
   headline: ['employee_id'],
   band: ['start_date', 'end_date', 'total_days', 'balance_after'],
   timeline: [{ at: 'start_date', title: 'Leave began', where: { status: 'Approved' } }],
+  coming: [
+    {
+      of: 'employees',
+      by: 'employee_id',
+      at: 'start_date',
+      title: 'Leave begins',
+      where: { status: 'Approved' },
+    },
+  ],
   rows: owner('employee_id'),
   traits: [leaveApproval, attachable({ max: 5, seenBy: 'keepers' })],
   fields: {

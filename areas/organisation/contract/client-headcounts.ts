@@ -34,6 +34,11 @@ export const clientHeadcounts = resource('client-headcounts', {
   icon: 'users-group',
   title: 'name',
   band: ['required_headcount', 'start_date', 'end_date'],
+  coming: [
+    { at: 'end_date', title: 'Ends' },
+    { of: 'clients', by: 'client_id', at: 'start_date', title: 'Headcount begins' },
+    { of: 'clients', by: 'client_id', at: 'end_date', title: 'Headcount ends' },
+  ],
   rows: 'shared',
   fields: {
     client_id: reference('clients', { required: true }),

@@ -15,7 +15,6 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { approvable } from '#platform/contract/traits.ts'
-import { billingPage } from './billing-page.ts'
 
 export const lineKinds = ['Hour', 'Seat', 'Unit', 'Fixed', 'Adjustment', 'Minimum'] as const
 
@@ -46,16 +45,35 @@ export interface InvoiceLine {
   readonly source_count: number
 }
 
-const counted = { readOnly: true, required: true, default: 0 } as const
+const counted = { readOnly: true, offRecord: true, required: true, default: 0 } as const
 
-/** One bill of one period of a client, every line traceable to punches and logs. Seen by those who see the billing of clients. */
+/** Where an invoice stands for the person who has to do something about it: an approved one waits to be sent, one that is sent may be overdue. */
+export const invoiceStages = [
+  'Draft',
+  'In Review',
+  'To send',
+  'Sent',
+  'Overdue',
+  'Paid',
+  'Void',
+] as const
+
+/** One bill of one period of a client, every line traceable to punches and logs. */
 export const clientInvoices = resource('client-invoices', {
-  page: billingPage,
-  panelOf: true,
   label: { one: 'Client Invoice', many: 'Client Invoices' },
   about: 'A client invoice is one bill of one period; each of its lines opens to what it counts.',
   icon: 'receipt',
   title: 'title',
+  headline: ['client_id'],
+  coming: [
+    {
+      of: 'clients',
+      by: 'client_id',
+      at: 'due_date',
+      title: 'Invoice due',
+      where: { state: 'Sent' },
+    },
+  ],
   rows: 'shared',
   rights: ['view', 'add', 'edit', 'delete'],
   calls: { update: 'POST' },
@@ -81,9 +99,10 @@ export const clientInvoices = resource('client-invoices', {
     client_id: reference('clients', { required: true, fixed: true }),
     period_start: date({ required: true, label: 'From' }),
     period_end: date({ required: true, label: 'To' }),
-    number: text({ readOnly: true, unique: true, max: 24 }),
+    number: text({ readOnly: true, offRecord: true, unique: true, max: 24 }),
     state: choice(['Draft', 'In Review', 'Approved', 'Sent', 'Paid', 'Void'], {
       readOnly: true,
+      offRecord: true,
       required: true,
       default: 'Draft',
       tones: {
@@ -92,7 +111,21 @@ export const clientInvoices = resource('client-invoices', {
         Approved: 'info',
         Sent: 'info',
         Paid: 'ok',
-        Void: 'bad',
+        Void: 'off',
+      },
+    }),
+    stage: choice(invoiceStages, {
+      derived: true,
+      offRecord: true,
+      label: 'Stands at',
+      tones: {
+        Draft: 'off',
+        'In Review': 'warn',
+        'To send': 'info',
+        Sent: 'info',
+        Overdue: 'bad',
+        Paid: 'ok',
+        Void: 'off',
       },
     }),
     issue_date: date({ label: 'Issued on', help: 'Leave blank for the day it is approved.' }),
@@ -102,6 +135,7 @@ export const clientInvoices = resource('client-invoices', {
     }),
     lines: list(line, {
       max: 200,
+      offRecord: true,
       label: 'Adjustments',
       help: 'A discount has a negative rate. All other lines are counted.',
     }),
@@ -113,12 +147,12 @@ export const clientInvoices = resource('client-invoices', {
     }),
     tax_amount: money({ ...counted, label: 'Tax amount' }),
     total: money({ ...counted }),
-    currency: text({ readOnly: true, max: 3 }),
+    currency: text({ readOnly: true, offRecord: true, max: 3 }),
     po_number: text({ max: 40, label: 'Purchase order' }),
     note_to_client: longText({ max: 1000 }),
     internal_note: longText({ max: 1000 }),
-    is_estimate: yesNo({ derived: true, label: 'Estimate' }),
-    is_overdue: yesNo({ derived: true, label: 'Overdue' }),
+    is_estimate: yesNo({ derived: true, offRecord: true, label: 'Estimate' }),
+    is_overdue: yesNo({ derived: true, offRecord: true, label: 'Overdue' }),
     submitted_by: reference('users', { readOnly: true }),
     approved_by: reference('users', { readOnly: true }),
     approved_at: instant({ readOnly: true }),
@@ -135,10 +169,11 @@ export const clientInvoices = resource('client-invoices', {
     ['issue_date', 'due_date'],
   ],
   list: {
-    columns: ['title', 'period_start', 'period_end', 'state', 'total', 'due_date', 'is_estimate'],
+    views: { field: 'stage', values: invoiceStages },
+    columns: ['title', 'client_id', 'period_start', 'period_end', 'stage', 'due_date', 'total'],
     sort: '-period_start',
-    search: ['number', 'po_number'],
-    filters: ['client_id', 'state', 'period_start', 'is_overdue'],
+    search: ['number', 'po_number', 'client_id'],
+    filters: ['client_id', 'stage', 'state', 'period_start', 'currency', 'is_overdue'],
   },
   form: {
     sections: [
@@ -149,9 +184,11 @@ export const clientInvoices = resource('client-invoices', {
       },
       {
         title: 'What is billed besides what was counted?',
-        name: 'Adjustments',
+        name: 'Terms and notes',
         fields: ['lines', 'tax_percent', 'po_number', 'note_to_client', 'internal_note'],
       },
     ],
   },
+  menu: { group: 'Organisation', order: 12 },
+  grants: { Admin: 'VAED:all', Manager: 'VE:all' },
 })

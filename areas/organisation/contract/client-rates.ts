@@ -10,6 +10,10 @@ export const clientRates = resource('client-rates', {
   about: 'A client rate says what a client pays for an hour, a seat, a unit of work or a period.',
   icon: 'credit-card',
   title: 'label',
+  coming: [
+    { of: 'clients', by: 'client_id', at: 'valid_from', title: 'Rate begins' },
+    { of: 'clients', by: 'client_id', at: 'valid_to', title: 'Rate ends' },
+  ],
   rows: 'shared',
   rights: ['view', 'add', 'edit', 'delete'],
   fields: {

@@ -12,6 +12,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { attachable, pictured } from '#platform/contract/traits.ts'
+import { bankCircle, bankDetails } from './bank-details.ts'
 import { companyGrants } from './company-grants.ts'
 
 /** Any firm we deal with: clients, vendors, partners and ourselves. */
@@ -51,6 +52,7 @@ export const companies = resource('companies', {
     }),
     postal_code: text({ max: 12 }),
     currency: currencyCode(),
+    ...bankDetails,
     logo: text({ derived: true, offRecord: true }),
     status: choice(['Active', 'Inactive'], {
       default: 'Active',
@@ -58,6 +60,7 @@ export const companies = resource('companies', {
     }),
     notes: richText({ max: 10_000 }),
   },
+  circles: { bank: bankCircle },
   list: {
     columns: ['name', 'company_type_id', 'is_client', 'city', 'email', 'status'],
     sort: 'name',
@@ -95,6 +98,12 @@ export const companies = resource('companies', {
         title: 'What do invoices need?',
         name: 'Billing',
         fields: ['registration_no', 'tax_no', 'currency', 'notes'],
+      },
+      {
+        title: 'Where is money sent to it?',
+        name: 'Bank',
+        help: 'Those of our own company are printed on invoices.',
+        fields: bankCircle.fields,
       },
     ],
   },

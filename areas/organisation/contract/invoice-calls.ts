@@ -31,6 +31,33 @@ export interface InvoiceSource {
   readonly beside: readonly BesideLog[]
 }
 
+/** What all invoices of a list come to in one currency. */
+export interface InvoiceTotal {
+  readonly currency: string
+  readonly count: number
+  readonly total: number
+}
+
+/** A client whose period goes on, and the invoice of it, if there is one. */
+export interface RunningPeriod {
+  readonly client_id: number
+  readonly client_name: string
+  readonly period_start: string
+  readonly period_end: string
+  readonly invoice_id: number | null
+  readonly state: string | null
+}
+
+/** The mail an invoice would be sent with. */
+export interface InvoiceMail {
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly filename: string
+  /** Whether who receives it reads where to pay. */
+  readonly has_bank: boolean
+}
+
 export const invoiceCalls = calls({
   currentInvoice: {
     ...read,
@@ -55,6 +82,46 @@ export const invoiceCalls = calls({
     file: true,
     input: {},
     summary: 'An approved invoice as a PDF.',
+  },
+  previewInvoice: {
+    ...read,
+    method: 'GET',
+    path: 'client_invoices/getPreview/{id}',
+    file: true,
+    input: {},
+    summary: 'An invoice as a PDF, marked as a draft until it is approved.',
+  },
+  currentPdf: {
+    ...read,
+    method: 'POST',
+    path: 'client_invoices/getCurPeriodPdf',
+    reads: true,
+    file: true,
+    input: { client_id: reference('clients', { required: true }) },
+    summary:
+      'The invoice of the period today lies in as a PDF, marked as a draft until it is approved.',
+  },
+  runningPeriods: {
+    ...read,
+    method: 'GET',
+    path: 'client_invoices/getRunningPeriods',
+    input: {},
+    summary: 'The clients that are billed, the period that goes on for each, and its invoice.',
+  },
+  invoiceTotals: {
+    ...read,
+    method: 'GET',
+    path: 'client_invoices/getTotals',
+    grid: true,
+    input: {},
+    summary: 'What the invoices of a list come to, currency by currency; void ones count nothing.',
+  },
+  invoiceMail: {
+    ...read,
+    method: 'GET',
+    path: 'client_invoices/getMail/{id}',
+    input: {},
+    summary: 'The mail an approved invoice would be sent with, and to whom.',
   },
   createInvoice: {
     ...change,

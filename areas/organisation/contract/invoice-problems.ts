@@ -20,6 +20,7 @@ export const invoiceProblems = declareProblems('invoice', {
   notSent: problem(409, 'This invoice is {state}; only a sent one is paid'),
   notOpen: problem(409, 'This invoice is {state} and cannot be voided'),
   noPdf: problem(409, 'The PDF is available once the invoice is approved'),
+  notBilled: problem(409, 'This client is not billed by periods'),
   noAddress: problem(
     409,
     'Give {client} a billing email or a contact who gets the bills, or say that it was sent otherwise',

@@ -16,6 +16,7 @@ export const organisationProblems = declareProblems('organisation', {
   ),
   managerLeft: problem(422, '{name} has left', 'managers_ids'),
   notAClient: problem(422, 'Choose an existing company', 'company_id'),
+  wrongIban: problem(422, 'This IBAN is not valid: compare it with the original', 'account_no'),
   hasClients: problem(422, '{n} clients belong to this company', 'is_client'),
   companyInItself: problem(422, 'A company cannot be inside itself', 'parent_id'),
   noWayToReach: problem(422, 'Give an email or a phone number', 'email'),

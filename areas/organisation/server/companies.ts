@@ -1,4 +1,5 @@
-import type { DraftOf } from '#platform/contract/fields/record-types.ts'
+import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
+import { ibanIn, isRightIban } from '../contract/iban.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
@@ -12,11 +13,19 @@ import { refuseCityElsewhere } from './city-of-country.ts'
 async function check(
   values: DraftOf<typeof companies>,
   change: ChangeOf<typeof companies>,
-): Promise<void> {
+): Promise<ChangesOf<typeof companies>> {
   const all = { ...change.before, ...values }
   if (changesAny(values, change, 'city', 'country_id')) await refuseCityElsewhere(all, change.sql)
   const stops = change.before?.is_client === 1 && !isYes(all.is_client)
   if (stops) await refuseWithClients(change)
+  return asBanksWrite(values)
+}
+
+/** Numbers and codes of accounts are kept without blanks, in capitals; an IBAN whose check digits are wrong is none. */
+function asBanksWrite({ account_no, bic }: DraftOf<typeof companies>): ChangesOf<typeof companies> {
+  const iban = ibanIn(account_no)
+  if (iban !== undefined && !isRightIban(iban)) refuse(organisationProblems.wrongIban)
+  return { ...(iban && { account_no: iban }), ...(bic && { bic: bic.toUpperCase() }) }
 }
 
 /** As it is stored and as it is answered. */

@@ -17,7 +17,9 @@ import { createInvoice, currentInvoice, updateInvoice } from './invoices/draft-c
 import { approveInvoice, payInvoice, voidInvoice } from './invoices/invoice-moves.ts'
 import { invoiceSources } from './invoices/invoice-sources.ts'
 import { takeAdjustments } from './invoices/take-adjustments.ts'
-import { downloadInvoice, invoiceMail, sendInvoice } from './invoices/send-invoice.ts'
+import { downloadCurrent, downloadInvoice, previewInvoice } from './invoices/invoice-files.ts'
+import { invoiceTotals, runningPeriods } from './invoices/list-calls.ts'
+import { invoiceMail, invoiceMailOf, sendInvoice } from './invoices/send-invoice.ts'
 import { invoiceCalls } from '../contract/invoice-calls.ts'
 import { costCalls } from '../contract/cost-calculator.ts'
 import { remindingOfActions } from './actions-due.ts'
@@ -54,6 +56,11 @@ export const organisationOnServer = serveArea(organisationArea, {
       invoiceSources,
       takeAdjustments,
       invoicePdf: downloadInvoice,
+      previewInvoice,
+      currentPdf: downloadCurrent,
+      runningPeriods,
+      invoiceTotals,
+      invoiceMail: invoiceMailOf,
       createInvoice,
       updateInvoice,
       approveInvoice,

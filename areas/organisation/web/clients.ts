@@ -21,9 +21,27 @@ export const presentClients = presentResource(clients, {
   verbs: clientVerbs,
   panels: [
     {
+      title: 'Staffing',
+      Panel: later(async () => (await import('./account/client-staffing.tsx')).ClientStaffing),
+      isFigure: true,
+    },
+    {
+      title: 'Invoice',
+      Panel: later(
+        async () => (await import('./account/client-month-invoice.tsx')).ClientMonthInvoice,
+      ),
+      isFigure: true,
+    },
+    {
+      title: 'People',
+      Panel: later(async () => (await import('./account/client-people.tsx')).ClientPeople),
+      isAside: true,
+    },
+    {
       title: 'Client Invoices',
       Panel: later(async () => (await import('./invoices/client-invoices-tab.tsx')).ClientInvoices),
       replaces: clientInvoices.name,
+      page: clientInvoices.page,
       isTab: true,
     },
     {

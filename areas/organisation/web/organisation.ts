@@ -16,6 +16,7 @@ export const organisationOnWeb: AreaOnWeb = {
   },
   presentations: {
     clients: async () => (await import('./clients.ts')).presentClients,
+    'client-invoices': async () => (await import('./invoices/invoices.ts')).presentClientInvoices,
     'client-headcounts': async () =>
       (await import('./client-headcounts.ts')).presentClientHeadcounts,
   },

@@ -44,6 +44,7 @@ export const designationChanges = resource('designation-changes', {
   icon: 'stairs',
   title: 'designation_id',
   timeline: [{ at: 'effective_date', title: 'Designation given' }],
+  coming: [{ of: 'employees', by: 'employee_id', at: 'effective_date', title: 'New designation' }],
   rows: owner('employee_id'),
   rights: ['view', 'delete'],
   // The letter that says so: for HR and the person.

@@ -30,6 +30,13 @@ export const employees = resource('employees', {
   title: 'name',
   headline: ['designation_id', 'client_ids', 'office_id', 'employee_code'],
   timeline: [{ at: 'joining_date', title: 'Joined' }],
+  coming: [
+    { at: 'joining_date', title: 'Joins' },
+    { at: 'probation_end', title: 'Probation ends' },
+    { at: 'contract_end', title: 'Contract ends' },
+    { at: 'last_working_day', title: 'Last working day' },
+  ],
+  looksAhead: true,
   rows: owner('id'),
   calls: { update: 'POST' },
   // Contracts, proofs of identity, certificates: for HR and the person.

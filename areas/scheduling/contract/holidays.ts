@@ -33,6 +33,23 @@ export const holidays = resource('holidays', {
   about: 'A holiday is a free day of offices, or of the people of a client.',
   icon: 'calendar',
   title: 'name',
+  coming: [
+    {
+      of: 'clients',
+      by: 'client_ids',
+      at: 'start_date',
+      title: 'Holiday',
+      where: { is_draft: false },
+    },
+    {
+      of: 'clients',
+      by: 'offices_ids',
+      through: 'offices_ids',
+      at: 'start_date',
+      title: 'Holiday',
+      where: { is_draft: false },
+    },
+  ],
   rows: 'shared',
   fields: {
     name: text({ required: true, max: 80 }),

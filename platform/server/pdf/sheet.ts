@@ -1,4 +1,5 @@
-import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { type PDFDocument, type PDFFont, type PDFImage, type PDFPage, rgb } from 'pdf-lib'
+import { drawCode } from './draw-code.ts'
 
 /** A4 in points. */
 const [WIDTH, HEIGHT] = [595, 842]
@@ -58,14 +59,34 @@ export class Sheet {
     this.y = HEIGHT - MARGIN
   }
 
+  /** Goes on to a new page unless so much fits on this one; answers whether it did. */
+  need(points: number): boolean {
+    if (this.y - points > FOOT) return false
+    this.down(HEIGHT)
+    return true
+  }
+
+  /** A picture within a square whose upper left corner is here. */
+  picture(image: PDFImage, { x = MARGIN, side }: { x?: number; side: number }) {
+    const { width, height } = image.scaleToFit(side, side)
+    this.page.drawImage(image, { x, y: this.y - height, width, height })
+  }
+
+  /** A text as a code for phones, whose upper left corner is here. */
+  code(text: string, { x, side }: { x: number; side: number }) {
+    drawCode(this.page, text, { x, y: this.y, side, color: INK })
+  }
+
   /** A text in as many lines as a width needs; words that are longer than a line are cut. */
-  wrap(text: string, width: number, size = 9): string[] {
+  wrap(text: string, width: number, size = 9, isBold = false): string[] {
+    const font = isBold ? this.bold : this.plain
+    const fits = (words: string) => font.widthOfTextAtSize(words, size) <= width
     const lines: string[] = []
     for (const paragraph of text.split('\n')) {
       let line = ''
-      for (const word of paragraph.split(/\s+/)) {
+      for (const word of paragraph.split(/\s+/).flatMap((long) => piecesOf(long, fits))) {
         const longer = line === '' ? word : `${line} ${word}`
-        if (this.plain.widthOfTextAtSize(longer, size) <= width) line = longer
+        if (fits(longer)) line = longer
         else {
           if (line !== '') lines.push(line)
           line = word
@@ -84,4 +105,19 @@ export class Sheet {
         ...{ x: MARGIN, y: MARGIN - 12, size: 7.5, font: this.plain, color: MUTED },
       })
   }
+}
+
+/** A word in pieces that fit a line each. */
+function piecesOf(word: string, fits: (words: string) => boolean): string[] {
+  if (fits(word)) return [word]
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece !== '' && !fits(piece + letter)) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...pieces, piece]
 }

@@ -48,6 +48,7 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
     (permission?.rights_delete === 1 && served.has('deleteMany'))
   const mayAdd = resource.rights.includes('add') && permission?.rights_add === 1
   const add = mayAdd && <AddButton page={resource.page} isLarge={isPhone} />
+  const Above = presentation?.above
   const shared = { resource, presentation, state, columns, onChange: change }
   const toolbar = (
     <ListToolbar
@@ -73,6 +74,7 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
           <WaitingRecords resource={resource} />
         </Suspense>
       )}
+      {Above && <Above state={state} />}
       <div className={styles.listCard}>
         <ListHead {...shared} beside={isPhone && toolbar} />
         {chosen.size > 0 ? (

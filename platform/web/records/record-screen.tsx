@@ -37,6 +37,11 @@ const RecordApproval = lazy(async () => ({
   default: (await import('#platform/web/approvals/record-approval.tsx')).RecordApproval,
 }))
 
+const Upcoming = lazy(async () => ({ default: (await import('./upcoming.tsx')).Upcoming }))
+const ChangedLast = lazy(async () => ({
+  default: (await import('./changed-last.tsx')).ChangedLast,
+}))
+
 /** A stored record of any family: its facts, what hangs on it, and what may be done with it. */
 export function RecordScreen({ resource, presentation, panels }: ScreenProps) {
   const { data, error, isPending, fetchStatus, refetch } = useRecord(
@@ -157,9 +162,23 @@ function OneRecord({
 function Details({ resource, presentation, record }: OneRecordProps) {
   const panels = (presentation?.panels ?? []).filter(({ isTab }) => !isTab)
   const aside = panels.filter(({ isAside }) => isAside)
+  const figures = panels.filter(({ isFigure }) => isFigure)
   return (
-    <div className={aside.length > 0 ? classes(styles.record, styles.aside) : styles.record}>
+    <div
+      className={
+        aside.length > 0 || resource.looksAhead
+          ? classes(styles.record, styles.aside)
+          : styles.record
+      }
+    >
       <div className={styles.main}>
+        {figures.length > 0 && (
+          <div className={styles.figures}>
+            {figures.map(({ title, Panel }) => (
+              <Panel key={title} record={record} />
+            ))}
+          </div>
+        )}
         {panels
           .filter(({ isFirst }) => isFirst)
           .map(({ title, Panel }) => (
@@ -167,16 +186,26 @@ function Details({ resource, presentation, record }: OneRecordProps) {
           ))}
         <RecordFacts resource={resource} presentation={presentation} record={record} />
         {panels
-          .filter(({ isAside, isFirst }) => !isAside && !isFirst)
+          .filter(({ isAside, isFirst, isFigure }) => !isAside && !isFirst && !isFigure)
           .map(({ title, Panel }) => (
             <Panel key={title} record={record} />
           ))}
       </div>
-      {aside.length > 0 && (
+      {(aside.length > 0 || resource.looksAhead) && (
         <div className={styles.recordAside}>
+          {resource.looksAhead && (
+            <Suspense>
+              <Upcoming resource={resource} record={record} />
+            </Suspense>
+          )}
           {aside.map(({ title, Panel }) => (
             <Panel key={title} record={record} />
           ))}
+          {resource.looksAhead && (
+            <Suspense>
+              <ChangedLast resource={resource} record={record} />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
 import type { CellProps, StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
+import type { ListState } from '#platform/web/lists/list-state.ts'
 import type { GridItem } from '#platform/web/grid/grid-shape.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
 
@@ -23,6 +24,8 @@ export interface Panel {
   readonly isFirst?: boolean
   /** In the narrow column at the right, instead of below the facts. */
   readonly isAside?: boolean
+  /** One figure with its trend, beside those of other areas in the band over the facts: `RecordFigure` draws it. */
+  readonly isFigure?: boolean
   /** The family whose generated list it stands in place of. */
   readonly replaces?: string
   /** Under a tab of its own, as such a list stands. */
@@ -109,6 +112,8 @@ interface Slots<Name extends string> {
   readonly columns?: readonly OwnColumn<Name>[]
   /** What cells, items, verbs and the reason read of a row of the list, beside its columns: then no more is asked for. */
   readonly listReads?: readonly Name[]
+  /** What stands between the head and the rows of the list, for what is shown now. */
+  readonly above?: ComponentType<{ state: ListState }>
   /** The item of a row on the phone. */
   readonly item?: (record: StoredRecord) => GridItem
   readonly state?: (record: StoredRecord) => RecordState | undefined

@@ -91,7 +91,8 @@ export async function insertClients(sql: Sql, offices: Ids, companies: Ids): Pro
       adherence_target: 90,
       quality_target: 85,
       min_staffing_percent: 80,
-      currency: 'USD',
+      // One pays in euros, so that a banking app can read its invoices.
+      currency: client.code === 'HALC' ? 'EUR' : 'USD',
       billing_period: client.code === INTERNAL ? 'None' : 'Monthly',
       billing_anchor_day: 1,
       payment_terms_days: 30,

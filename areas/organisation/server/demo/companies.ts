@@ -125,6 +125,13 @@ const COMPANIES: readonly DemoCompany[] = [
   },
 ]
 
+/** Where invoices of the demo company are paid: an account that is nobody's. */
+export const BANK = {
+  bank_name: 'Banco da Ribeira',
+  account_no: 'PT50000201231234567890154',
+  bic: 'BRIBPTPL',
+}
+
 /** The firms Meridian deals with: five that pay, four that sell, and itself. Capitals stand for their cities. */
 export async function insertCompanies(sql: Sql): Promise<Ids> {
   const types = await idsOf(sql, 'company_types', 'name')
@@ -139,6 +146,7 @@ export async function insertCompanies(sql: Sql): Promise<Ids> {
     'code',
     COMPANIES.map(({ type, country, ...company }, place) => ({
       ...company,
+      ...(type === 'Own company' ? BANK : { bank_name: null, account_no: null, bic: null }),
       is_client: type !== 'Vendor',
       company_type_id: idIn(types, type),
       country_id: idIn(countries, country),

@@ -92,7 +92,8 @@ const STORE = `
          case when $4 in ('Sent', 'Paid') then $5::date + time '14:05' end, case when $4 in ('Sent', 'Paid') then 'bills@' || lower(c.code) || '.example' end,
          case when $4 = 'Paid' then $5::date + 21 end, case when $4 = 'Void' then 'The rate of the leads was wrong' end,
          jsonb_build_object('programme', c.name, 'from', jsonb_build_object('name', own.legal_name, 'lines', jsonb_build_array(own.address, 'Tax number ' || own.tax_no)),
-           'to', jsonb_build_object('name', f.legal_name, 'lines', jsonb_build_array(f.address, 'Tax number ' || f.tax_no)))
+           'to', jsonb_build_object('name', f.legal_name, 'lines', jsonb_build_array(f.address, 'Tax number ' || f.tax_no)),
+           'bank', jsonb_build_object('holder', own.legal_name, 'bank', own.bank_name, 'account', own.account_no, 'bic', own.bic))
     from clients c join companies f on f.id = c.company_id join companies own on own.code = 'MERIDIAN', counted where c.id = $1
   returning id)
   insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, employee_id, seconds, quantity, log_id, headcount_id)

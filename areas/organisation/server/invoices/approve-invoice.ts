@@ -6,6 +6,7 @@ import type { ChangeOf } from '#platform/server/records/served.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { clientTerms } from './client-terms.ts'
 import { countLines, priced } from './count-lines.ts'
+import { partiesOf } from './parties.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
 import type { clientInvoices } from '../../contract/client-invoices.ts'
 
@@ -58,44 +59,6 @@ async function nextNumber(sql: Sql, prefix: string, year: string): Promise<strin
     [prefix, Number(year)],
   )
   return `${prefix}-${year}-${String(taken?.last ?? 1).padStart(4, '0')}`
-}
-
-/** A firm as it stands on an invoice. */
-export interface Party {
-  readonly name: string
-  readonly lines: readonly string[]
-}
-
-export interface Issued {
-  readonly from: Party
-  readonly to: Party
-  readonly programme: string
-}
-
-/** Who bills whom: our own company, and the one that pays for the client. */
-async function partiesOf(sql: Sql, client: unknown): Promise<Issued> {
-  const firm = (where: string) =>
-    `select coalesce(f.legal_name, f.name) as name, array_remove(array[f.address, nullif(concat_ws(' ', f.postal_code, t.name), ''), c.name,
-       'Tax number ' || f.tax_no], null) as lines
-       from companies f left join cities t on t.id = f.city left join countries c on c.id = f.country_id where ${where}`
-  const [own] = await sql.rows<Party>(
-    firm(
-      `f.company_type_id = (select id from company_types where name = 'Own company') and not f.is_deleted order by f.id limit 1`,
-    ),
-  )
-  const [payer] = await sql.rows<Party>(
-    firm('f.id = (select company_id from clients where id = $1)'),
-    [client],
-  )
-  const [named] = await sql.rows<{ programme: string; company: string | null }>(
-    `select c.name as programme, (select s."values" ->> 'company_name' from settings s where s.type = 'General') as company from clients c where c.id = $1`,
-    [client],
-  )
-  return {
-    from: own ?? { name: named?.company ?? 'Muster', lines: [] },
-    to: payer ?? { name: named?.programme ?? '', lines: [] },
-    programme: named?.programme ?? '',
-  }
 }
 
 /** Keeps what the invoice has billed, so that nothing is billed again; what changed since its lines were counted is told. */

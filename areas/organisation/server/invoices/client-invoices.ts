@@ -108,6 +108,8 @@ export const clientInvoicesOnServer = serveResource(clientInvoices, {
   derived: {
     title: (row) =>
       `coalesce(${row}.number, 'Draft ' || to_char(${row}.period_start, 'FMDD Mon YYYY'))`,
+    stage: (row) =>
+      `case when ${row}.state = 'Approved' then 'To send' when ${row}.state = 'Sent' and ${row}.due_date < current_date then 'Overdue' else ${row}.state end`,
     is_estimate: (row) =>
       `${row}.state in ('Draft', 'In Review') and jsonb_path_exists(${row}.lines, '$[*].is_estimate ? (@ == true)')`,
     is_overdue: (row) => `${row}.state in ('Approved', 'Sent') and ${row}.due_date < current_date`,
@@ -118,7 +120,7 @@ export const clientInvoicesOnServer = serveResource(clientInvoices, {
   approval: {
     title: (record) => `Invoice of ${String(record[titleKey('client_id')])}, ${periodOf(record)}`,
     concerns: (record) => ({ client_id: Number(record.client_id) }),
-    page: (record) => `/client/view?id=${String(record.client_id)}&tab=${clientInvoices.name}`,
+    page: (record) => `${clientInvoices.page}/view?id=${String(record.id)}`,
     submit,
     about,
     decided: async (record, { verdict }, change) =>

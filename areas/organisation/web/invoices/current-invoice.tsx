@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { problemText } from '#platform/web/client/request-problem.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import type { Invoice } from './invoice-record.ts'
 import styles from './invoices.module.css'
+import { useKeep } from './use-keep.ts'
 
 interface CurrentInvoiceProps {
   client: number
@@ -67,29 +64,4 @@ export function CurrentInvoice({ client, onStored }: CurrentInvoiceProps) {
       <InvoiceLines invoice={data} />
     </Card>
   )
-}
-
-function useKeep(onStored: (id: number) => void) {
-  const [isBusy, setBusy] = useState(false)
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  const pageId = usePagePermission(clientInvoices.page)?.object_id
-  const keep = async ({ client_id, period_start, period_end }: Invoice) => {
-    setBusy(true)
-    const body = { client_id, period_start, period_end, object_viewed_id: pageId }
-    try {
-      const { path, method } = invoiceCalls.createInvoice
-      const key = keys.keyFor([path, body])
-      const { data, message } = await write<{ id: number }>(path, { method, body, key })
-      keys.spent()
-      await queries.invalidateQueries({ queryKey: [clientInvoices.name] })
-      if (message) showSnackbar('success', message)
-      onStored(data.id)
-    } catch (problem) {
-      showSnackbar('general_error', problemText(problem))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return [keep, isBusy] as const
 }

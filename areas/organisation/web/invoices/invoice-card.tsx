@@ -3,13 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { draftOf } from '#platform/web/forms/draft-of.ts'
 import { DeleteDialog } from '#platform/web/screens/delete-dialog.tsx'
-import { RecordDialog } from '#platform/web/records/record-dialog.tsx'
 import { useRecordVerbs } from '#platform/web/records/use-record-verbs.tsx'
-import { useSaveFile } from '#platform/web/lists/use-save-file.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
-import { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import type { Invoice } from './invoice-record.ts'
 import { InvoiceState } from './invoice-state.tsx'
@@ -55,14 +51,8 @@ function Actions({ invoice, record }: { invoice: Invoice; record: StoredRecord }
     resource: clientInvoices,
     verbs: invoiceVerbs,
   })
-  const [isUpdating, setUpdating] = useState(false)
   const [doomed, setDoomed] = useState<StoredRecord>()
-  const [save, isSaving] = useSaveFile()
   const isDraft = invoice.state === 'Draft'
-  const start = () => ({
-    ...draftOf(clientInvoices, record),
-    lines: invoice.lines.filter(({ kind }) => kind === 'Adjustment'),
-  })
   return (
     <>
       {verbsOf(record).map(({ label, icon, onChoose }) => (
@@ -77,47 +67,15 @@ function Actions({ invoice, record }: { invoice: Invoice; record: StoredRecord }
         </Button>
       ))}
       {dialog}
-      {invoice.number !== null && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={isSaving}
-          leftSection={<Icon name="download" size={14} />}
-          onClick={() =>
-            void save(invoiceCalls.invoicePdf.path.replace('{id}', String(record.id)), {})
-          }
-        >
-          PDF
-        </Button>
-      )}
       {isDraft && (
-        <>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<Icon name="pencil" size={14} />}
-            onClick={() => setUpdating(true)}
-          >
-            Update
-          </Button>
-          <ActionIcon
-            size={28}
-            variant="default"
-            aria-label="Delete this draft"
-            onClick={() => setDoomed(record)}
-          >
-            <Icon name="trash" size={14} />
-          </ActionIcon>
-        </>
-      )}
-      {isUpdating && (
-        <RecordDialog
-          resource={clientInvoices}
-          record={record}
-          start={start()}
-          hidden="client_id"
-          onClose={() => setUpdating(false)}
-        />
+        <ActionIcon
+          size={28}
+          variant="default"
+          aria-label="Delete this draft"
+          onClick={() => setDoomed(record)}
+        >
+          <Icon name="trash" size={14} />
+        </ActionIcon>
       )}
       <DeleteDialog
         resource={clientInvoices}

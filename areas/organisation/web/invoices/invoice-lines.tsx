@@ -1,6 +1,7 @@
 import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
-import { exactText, moneyText } from './money-words.ts'
+import { exactQuantity, quantityText, rateText } from '../../contract/quantity-text.ts'
+import { exactText, moneyText, printed } from './money-words.ts'
 import type { Invoice } from './invoice-record.ts'
 import styles from '#platform/web/parts/figure-table.module.css'
 import { t } from '#platform/contract/words/texts.ts'
@@ -60,10 +61,13 @@ export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
                 <span>{t(line.kind)}</span>
                 {line.is_estimate && <State tone="warn" word="Estimate" />}
               </td>
-              <td className={classes(styles.figure, 'numbers')}>
-                {exactText(line.quantity)} {line.unit}
+              <td
+                className={classes(styles.figure, 'numbers')}
+                title={exactQuantity(line.quantity)}
+              >
+                {printed(quantityText(line.quantity, line.unit))}
               </td>
-              <td className={classes(styles.figure, 'numbers')}>{exactText(line.rate)}</td>
+              <td className={classes(styles.figure, 'numbers')}>{printed(rateText(line.rate))}</td>
               <td className={classes(styles.figure, 'numbers')}>{moneyText(line.amount, '')}</td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { later } from '#platform/web/screens/later.tsx'
 import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
 import { invoiceCalls } from '../../contract/invoice-calls.ts'
@@ -10,6 +11,44 @@ const isIn =
 
 /** Where an invoice goes from where it stands, beside being submitted and taken back. */
 export const invoiceVerbs: readonly RecordVerb[] = [
+  {
+    label: 'Preview',
+    icon: 'eye',
+    needs: 'view',
+    Dialog: later(async () => (await import('./preview-dialog.tsx')).PreviewDialog),
+  },
+  {
+    label: 'Send',
+    icon: 'mail',
+    needs: 'edit',
+    isPossible: isIn('Approved'),
+    Dialog: later(async () => (await import('./send-dialog.tsx')).SendDialog),
+  },
+  {
+    label: 'Paid',
+    icon: 'circle-check',
+    needs: 'edit',
+    isPossible: isIn('Sent'),
+    Dialog: callDialog({
+      call: invoiceCalls.payInvoice,
+      title: 'Was this invoice paid?',
+      consequence: 'A paid invoice stays as it is.',
+      button: 'Save',
+    }),
+  },
+  {
+    label: 'Update',
+    icon: 'pencil',
+    needs: 'edit',
+    isPossible: isIn('Draft'),
+    Dialog: later(async () => (await import('./update-dialog.tsx')).UpdateDialog),
+  },
+  {
+    label: 'PDF',
+    icon: 'download',
+    needs: 'view',
+    Dialog: later(async () => (await import('./save-pdf.tsx')).SavePdf),
+  },
   {
     label: 'Take costs over',
     icon: 'receipt',
@@ -33,30 +72,6 @@ export const invoiceVerbs: readonly RecordVerb[] = [
       title: 'Approve this invoice?',
       consequence: 'It gets its number; the days it bills change no more.',
       button: 'Approve',
-    }),
-  },
-  {
-    label: 'Send',
-    icon: 'mail',
-    needs: 'edit',
-    isPossible: isIn('Approved'),
-    Dialog: callDialog({
-      call: invoiceCalls.sendInvoice,
-      title: 'Send this invoice?',
-      consequence: 'By email it goes with its PDF to the billing address of the client.',
-      button: 'Send',
-    }),
-  },
-  {
-    label: 'Paid',
-    icon: 'circle-check',
-    needs: 'edit',
-    isPossible: isIn('Sent'),
-    Dialog: callDialog({
-      call: invoiceCalls.payInvoice,
-      title: 'Was this invoice paid?',
-      consequence: 'A paid invoice stays as it is.',
-      button: 'Save',
     }),
   },
   {

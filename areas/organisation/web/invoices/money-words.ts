@@ -1,9 +1,12 @@
 import { moneyText as plainMoney } from '#platform/contract/words/money-text.ts'
 
+/** A figure below nothing with the sign of print. */
+export const printed = (figure: string): string => figure.replace('-', '−')
+
 /** An amount with its currency, below nothing with the sign of print: "USD 13,089.74". */
 export const moneyText = (amount: number, currency: string): string =>
-  plainMoney(amount, currency).replace('-', '−')
+  printed(plainMoney(amount, currency))
 
 /** A quantity or a rate as it is printed: at most four digits after the point. */
 export const exactText = (figure: number): string =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(figure).replace('-', '−')
+  printed(new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(figure))

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { type Figure, Figures } from '#platform/web/parts/figures.tsx'
+import { writtenDay } from '#platform/web/time/dates.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import type { Invoice } from './invoice-record.ts'
+import { LineSources } from './line-sources.tsx'
+import { moneyText } from './money-words.ts'
+import { periodText } from './period-text.ts'
+import styles from './invoices.module.css'
+
+/** What an invoice comes to and bills, before its other facts; each counted line opens to what it counts. */
+export function InvoiceBody({ record }: { record: StoredRecord }) {
+  const invoice = record as unknown as Invoice // the family's own record
+  const [line, setLine] = useState<number>()
+  const opened = invoice.lines.find(({ position }) => position === line)
+  return (
+    <div className={styles.invoices}>
+      <Figures figures={figuresOf(invoice)} />
+      <Card title={t`Lines`} flush>
+        {invoice.lines.length === 0 ? (
+          <p className={styles.empty}>Nothing was counted in this period.</p>
+        ) : (
+          <InvoiceLines invoice={invoice} opened={line} onOpen={setLine} />
+        )}
+      </Card>
+      {opened && <LineSources invoice={record.id} line={opened} />}
+    </div>
+  )
+}
+
+const figuresOf = (invoice: Invoice): Figure[] => [
+  {
+    label: t`Total`,
+    value: moneyText(invoice.total, invoice.currency),
+    note: invoice.is_estimate && t`Still an estimate`,
+  },
+  { label: t`Period`, value: periodText(invoice.period_start, invoice.period_end) },
+  ...(invoice.due_date
+    ? [{ label: t`Due`, value: writtenDay(invoice.due_date), note: dueNote(invoice) }]
+    : []),
+]
+
+const dueNote = ({ state, is_overdue, paid_on }: Invoice): string | undefined => {
+  if (state === 'Paid') return t`Paid on ${writtenDay(paid_on)}`
+  return is_overdue ? t`Overdue` : undefined
+}
