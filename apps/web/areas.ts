@@ -2,6 +2,10 @@ import { evaluationCards } from '#areas/evaluation/web/evaluation-cards.ts'
 import { learningCards } from '#areas/learning/web/learning-cards.ts'
 import { activitiesCards } from '#areas/activities/web/activities-cards.ts'
 import { emailCards } from '#areas/email/web/email-cards.ts'
+import {
+  timeTrackingCards,
+  timeTrackingParts,
+} from '#areas/time-tracking/web/time-tracking-cards.ts'
 import { liveBoardCards } from '#areas/live-board/web/live-board-cards.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 import { outlineOf } from './outline-of.ts'
@@ -35,6 +39,8 @@ export const areas: readonly AreaEntry[] = [
       '/employees': async () =>
         (await import('#areas/time-tracking/web/beside-people.ts')).besidePeople,
     },
+    lends: timeTrackingParts,
+    cards: timeTrackingCards,
     ahead: async () =>
       (await import('#areas/time-tracking/web/clock/clock-layers.ts')).fetchLayers(),
   },
@@ -105,6 +111,12 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('approvals'),
     declare: async () => (await import('#areas/approvals/contract/area.ts')).approvalsArea,
     load: async () => (await import('#areas/approvals/web/approvals.ts')).approvalsOnWeb,
+    cards: [
+      {
+        ...{ page: '/dashboards/default', column: 'main', order: 4 },
+        load: async () => (await import('#areas/approvals/web/waiting-card.tsx')).WaitingCard,
+      },
+    ],
   },
   {
     outline: outlineOf('organisation'),
