@@ -1,3 +1,4 @@
+import { approvalsCards } from '#areas/approvals/web/approvals-cards.ts'
 import { evaluationCards } from '#areas/evaluation/web/evaluation-cards.ts'
 import { learningCards } from '#areas/learning/web/learning-cards.ts'
 import { activitiesCards } from '#areas/activities/web/activities-cards.ts'
@@ -111,12 +112,7 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('approvals'),
     declare: async () => (await import('#areas/approvals/contract/area.ts')).approvalsArea,
     load: async () => (await import('#areas/approvals/web/approvals.ts')).approvalsOnWeb,
-    cards: [
-      {
-        ...{ page: '/dashboards/default', column: 'main', order: 4 },
-        load: async () => (await import('#areas/approvals/web/waiting-card.tsx')).WaitingCard,
-      },
-    ],
+    cards: approvalsCards,
   },
   {
     outline: outlineOf('organisation'),

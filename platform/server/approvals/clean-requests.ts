@@ -30,7 +30,7 @@ export async function waitingGroups(
   const groups = await sql.rows<Omit<RequestGroup, 'many'>>(
     `select r.kind, count(*)::integer as waiting, min(r.asked_at) as oldest,
             coalesce((array_agg(r.id order by r.id) filter (where ${isClean}))[1:${MOST_CLEAN}], '{}') as clean
-       ${REQUESTS} where ${WAITING} group by r.kind order by min(r.id)`,
+       ${REQUESTS} where ${WAITING} group by r.kind order by min(r.asked_at), min(r.id)`,
     me,
   )
   const many = new Map(

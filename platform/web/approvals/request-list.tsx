@@ -32,7 +32,7 @@ export function RequestList(props: RequestListProps) {
   const rows = groups.flatMap((one) => one.rows)
   const goByArrow = useRowKeys({ rows, open, onOpen, idOf: (id) => idOfRow(tab, id) })
   return (
-    <div onKeyDown={goByArrow}>
+    <div role="group" aria-label={t`Requests`} onKeyDown={goByArrow}>
       {groups.map(({ group, rows: some }) => (
         <Fragment key={group?.kind ?? ''}>
           {group && <GroupHead group={group} onApproveClean={onApproveClean} />}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { classes } from '#platform/web/theme/classes.ts'
 import { axisHours, RibbonAxis } from './ribbon-axis.tsx'
 import { RibbonLegend } from './ribbon-legend.tsx'
-import { Ribbon, type RibbonPiece } from './ribbon.tsx'
+import type { RibbonPiece } from './ribbon-piece.ts'
+import { Ribbon } from './ribbon.tsx'
 import styles from './ribbon-lanes.module.css'
 
 /** One ribbon of several on one axis. */

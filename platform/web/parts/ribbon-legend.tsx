@@ -1,4 +1,4 @@
-import type { RibbonKind } from './ribbon.tsx'
+import type { RibbonKind } from './ribbon-piece.ts'
 import styles from './ribbon.module.css'
 
 interface RibbonLegendProps {

@@ -1,15 +1,8 @@
 import { classes } from '#platform/web/theme/classes.ts'
+import type { RibbonPiece } from './ribbon-piece.ts'
 import { RibbonLegend } from './ribbon-legend.tsx'
 import { ribbonTicks } from './ribbon-ticks.ts'
 import styles from './ribbon.module.css'
-
-export type RibbonKind = 'desk' | 'break' | 'missing' | 'over' | 'overtime'
-
-export interface RibbonPiece {
-  kind: RibbonKind
-  from: Date
-  to: Date
-}
 
 interface RibbonProps {
   /** What the ribbon spans; the track outside the plan stays empty. */

@@ -4,8 +4,7 @@ import { placeWithin } from '#platform/web/parts/ribbon.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { AT_DESK } from '../../contract/clock-state.ts'
 import type { Corrected } from '../../contract/corrected-shift.ts'
-import { edgesOf, toFiveMinutes, withEdge } from './stretches.ts'
-import type { Pressed } from './stretches-ribbon.tsx'
+import { edgesOf, type Pressed, toFiveMinutes, withEdge } from './stretches.ts'
 import styles from './stretches-ribbon.module.css'
 
 const MINUTE_MS = 60_000

@@ -13,6 +13,7 @@ import { RibbonTrack } from './ribbon-track.tsx'
 import {
   differences,
   momentOn,
+  type Pressed,
   type Recorded,
   withoutStretch,
   withStatus,
@@ -28,12 +29,6 @@ interface StretchesRibbonProps {
   entries: readonly Corrected[]
   isDisabled: boolean
   onChange: (entries: Corrected[]) => void
-}
-
-/** What was pressed: a stretch by its place, and the moment. */
-export interface Pressed {
-  readonly index: number
-  readonly at: number
 }
 
 /** The shift as it is on record, and below it as it should be: pressed to add a break, its edges dragged or moved by arrow keys. */

@@ -177,3 +177,9 @@ export function kindOf(
   if (breaks(after) > breaks(before)) return 'Missed break'
   return start.from < first.from && end.to === last.to ? 'Missed clock-in' : 'Wrong time'
 }
+
+/** What was pressed: a stretch by its place, and the moment. */
+export interface Pressed {
+  readonly index: number
+  readonly at: number
+}

@@ -26,7 +26,7 @@ export function DayIssues({ day, employeeId, isClosed }: DayIssuesProps) {
     <ul className={styles.issues}>
       {leave && <li className={styles.leave}>{leave}</li>}
       {issues.map((issue) => {
-        const words = issueWords(issue)
+        const words = issueWords(issue, day)
         const place = placeOf(issue, day.date, whose)
         const isLed = place !== undefined && mayOpen(place)
         return (
@@ -44,7 +44,10 @@ export function DayIssues({ day, employeeId, isClosed }: DayIssuesProps) {
 }
 
 /** An issue in a few words: "9 h 00 min absent". */
-export function issueWords({ kind, seconds, correction, mark }: DayIssue): string {
+export function issueWords(
+  { kind, seconds, correction, mark }: DayIssue,
+  { overtime }: Pick<WeekDay, 'overtime'>,
+): string {
   const length = durationWords(seconds)
   const words = {
     open: () => t`Shift not ended`,
@@ -52,7 +55,9 @@ export function issueWords({ kind, seconds, correction, mark }: DayIssue): strin
     correction: () =>
       correction?.state === 'Submitted' ? t`Correction waiting` : t`Correction not sent`,
     'no break': () => t`No break`,
-    overtime: () => t`${length} of overtime undecided`,
+    // How much it is stands at the right, where all of it waits.
+    overtime: () =>
+      seconds === overtime ? t`Overtime undecided` : t`${length} of overtime undecided`,
     mark: () => t(mark ?? ''),
   } satisfies Record<DayIssue['kind'], () => string>
   return words[kind]()

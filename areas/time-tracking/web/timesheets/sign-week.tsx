@@ -88,10 +88,10 @@ export function SignWeek({ sheet, onClose }: SignWeekProps) {
         {week && <Sums days={week.days} />}
         {open.length > 0 && (
           <ul className={styles.dayIssues} aria-label={t`Not settled`}>
-            {open.map((day) => (
-              <li key={day.date}>
-                <span>{weekdayText(new Date(`${day.date}T12:00:00Z`), 'UTC')}</span>
-                <span>{issuesOf(day).map(issueWords).join(', ')}</span>
+            {named(open).map(([words, days]) => (
+              <li key={words}>
+                <strong>{words}</strong>
+                <span>{days.join(', ')}</span>
               </li>
             ))}
           </ul>
@@ -99,6 +99,19 @@ export function SignWeek({ sheet, onClose }: SignWeekProps) {
       </div>
     </Dialog>
   )
+}
+
+/** What is not settled, each with the days it is on: "Overtime undecided", "Mon 16, Tue 17". */
+function named(open: readonly WeekDay[]): [words: string, days: string[]][] {
+  const days = new Map<string, string[]>()
+  for (const day of open) {
+    const name = weekdayText(new Date(`${day.date}T12:00:00Z`), 'UTC')
+    for (const issue of issuesOf(day)) {
+      const words = issueWords(issue, day)
+      days.set(words, [...(days.get(words) ?? []), name])
+    }
+  }
+  return [...days]
 }
 
 /** "Sun 15 Nov – Sat 21 Nov" */
