@@ -21,6 +21,8 @@ export interface Lane {
   /** Below the ribbon. */
   readonly note?: ReactNode
   readonly figures?: readonly ReactNode[]
+  /** There is nothing of it: on the phone its name is enough. */
+  readonly isQuiet?: boolean
 }
 
 interface RibbonLanesProps {
@@ -95,7 +97,7 @@ interface LaneRowProps extends Pick<RibbonLanesProps, 'from' | 'to' | 'zone'> {
 function LaneRow({ lane, from, to, zone, lines, names }: LaneRowProps) {
   const { head, planned, pieces, changed, now, summary, own, note, figures = [] } = lane
   return (
-    <tr>
+    <tr data-quiet={lane.isQuiet || undefined}>
       <th scope="row">{head}</th>
       <td className={styles.ribbon}>
         {own ?? (

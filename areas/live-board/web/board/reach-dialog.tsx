@@ -66,14 +66,16 @@ export function ReachDialog({ person, now, onClose }: ReachDialogProps) {
           <Ribbon {...ribbonOf(day, now)} zone={zone_name} size="small" />
         )}
         <FieldRows>
-          <FieldRow label="Planned">{planWords(person, zone_name)}</FieldRow>
+          <FieldRow label="Planned" wide>
+            {planWords(person, zone_name)}
+          </FieldRow>
           {ways?.mobile && (
-            <FieldRow label="Mobile">
+            <FieldRow label="Mobile" wide>
               <a href={`tel:${ways.mobile.replaceAll(/[^+\d]/g, '')}`}>{ways.mobile}</a>
             </FieldRow>
           )}
           {ways?.company_email && (
-            <FieldRow label="Email">
+            <FieldRow label="Email" wide>
               <a href={`mailto:${ways.company_email}`}>{ways.company_email}</a>
             </FieldRow>
           )}

@@ -166,9 +166,11 @@ export function kindOf(
 ): string | undefined {
   const [first, last] = [before[0], before.at(-1)]
   const [start, end] = [after[0], after.at(-1)]
-  if (!start || !end || differences(before, after).length === 0) return undefined
+  if (!start || !end) return undefined
   if (!first || !last) return 'Whole day missing'
+  // Whatever end is said, nobody had said one.
   if (last.to === null) return 'Missed clock-out'
+  if (differences(before, after).length === 0) return undefined
   const breaks = (some: readonly Recorded[]) =>
     some.filter(({ status }) => status !== AT_DESK).length
   const sameEdges =

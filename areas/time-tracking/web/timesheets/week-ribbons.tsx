@@ -37,6 +37,7 @@ export function WeekRibbons({ week, isClosed = false }: WeekRibbonsProps) {
       ...ribbon,
       note: <DayIssues day={day} employeeId={week.employee_id} isClosed={isClosed} />,
       figures: columns.map((column) => lengthWords(column[index] ?? 0)),
+      isQuiet: day.scheduled === 0 && day.shifts.length === 0,
     }
   })
   const sum = (column: readonly number[]) => column.reduce((total, one) => total + one, 0)
