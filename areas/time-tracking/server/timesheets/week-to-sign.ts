@@ -9,7 +9,7 @@ export const weekToSign = firstPageCards.add({
     const [sheet] = await sql.rows<SheetToSign>(
       `select id, version, period_start, period_end, scheduled_seconds, payable_seconds, overtime_asked_seconds, absence_seconds, count(*) over ()::integer as waiting
          from timesheets where employee_id = $1 and state = 'Open' and period_end <= ($2::timestamptz at time zone person_zone($1))::date and not is_deleted
-        order by period_start limit 1`,
+        order by period_start, id limit 1`,
       [reader.employee_id, now],
     )
     return sheet ?? null
