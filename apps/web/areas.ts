@@ -1,7 +1,12 @@
+import { approvalsCards } from '#areas/approvals/web/approvals-cards.ts'
 import { evaluationCards } from '#areas/evaluation/web/evaluation-cards.ts'
 import { learningCards } from '#areas/learning/web/learning-cards.ts'
 import { activitiesCards } from '#areas/activities/web/activities-cards.ts'
 import { emailCards } from '#areas/email/web/email-cards.ts'
+import {
+  timeTrackingCards,
+  timeTrackingParts,
+} from '#areas/time-tracking/web/time-tracking-cards.ts'
 import { liveBoardCards } from '#areas/live-board/web/live-board-cards.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 import { outlineOf } from './outline-of.ts'
@@ -37,6 +42,8 @@ export const areas: readonly AreaEntry[] = [
       '/client': async () =>
         (await import('#areas/time-tracking/web/beside-clients.ts')).besideClients,
     },
+    lends: timeTrackingParts,
+    cards: timeTrackingCards,
     ahead: async () =>
       (await import('#areas/time-tracking/web/clock/clock-layers.ts')).fetchLayers(),
   },
@@ -111,6 +118,7 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('approvals'),
     declare: async () => (await import('#areas/approvals/contract/area.ts')).approvalsArea,
     load: async () => (await import('#areas/approvals/web/approvals.ts')).approvalsOnWeb,
+    cards: approvalsCards,
   },
   {
     outline: outlineOf('organisation'),

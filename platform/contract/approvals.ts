@@ -1,6 +1,6 @@
 import { APPROVALS } from './approvals-place.ts'
 import { calls } from './calls.ts'
-import { choice, date, integer, json, richText, text, texts } from './fields/field.ts'
+import { choice, date, integer, json, richText, text, texts, yesNo } from './fields/field.ts'
 import { page } from './pages.ts'
 import { declareProblems, problem } from './problems.ts'
 
@@ -28,6 +28,7 @@ export const approvalProblems = declareProblems('approval', {
   hasHappened: problem(409, 'This decision has already taken effect and cannot be undone'),
   undoneTooLate: problem(409, 'A decision can be undone for {minutes} minutes, and they are over'),
   nobody: problem(409, 'No one can decide this. Ask an administrator to set up its approvers.'),
+  notClean: problem(409, 'One of these needs a look by now. Nothing was decided.'),
   notOpen: problem(409, 'This {label} is {state}'),
   reason: problem(422, 'Reason is required', 'comment'),
   none: problem(422, 'Choose at least one request', 'ids'),
@@ -57,12 +58,34 @@ export interface RequestRow {
   readonly steps: number
   /** For whom one decides, when it is another person's turn whose hand-over one has. */
   readonly acting_for: string | null
+  /** Its family says that there is nothing to look at: it may be approved together with others. */
+  readonly is_clean: boolean
+  /** Nobody decided in time. */
+  readonly is_overdue: boolean
+}
+
+/** The requests of one kind that wait for a person. */
+export interface RequestGroup {
+  readonly kind: string
+  /** What several are called: "Timesheets". */
+  readonly many: string
+  readonly waiting: number
+  /** When the oldest was asked. */
+  readonly oldest: string
+  /** Those with nothing to look at, the oldest first; as many as one decision takes. */
+  readonly clean: readonly number[]
 }
 
 /** Something worth knowing about a request, in words. */
 export interface Fact {
   readonly label: string
   readonly value: string
+}
+
+/** A picture of what a request is about, drawn by a part that its area lends under this name. */
+export interface Drawn {
+  readonly part: string
+  readonly given: Readonly<Record<string, unknown>>
 }
 
 export interface Step {
@@ -108,6 +131,8 @@ export interface RequestDetail extends RequestRow {
   /** Where a record without screens of its own is looked at; null where its family has them. */
   readonly page: string | null
   readonly facts: readonly Fact[]
+  /** Shown above its facts; null where words say all of it. */
+  readonly drawn: Drawn | null
   /** What approving it would change, side by side. */
   readonly effects: readonly Effect[]
   /** What one should know before approving. */
@@ -128,6 +153,7 @@ export interface Effect {
 /** What the person who decides should know of a record. */
 export interface About {
   readonly facts: readonly Fact[]
+  readonly drawn?: Drawn
   /** What approving it would change. */
   readonly effects?: readonly Effect[]
   readonly warnings?: readonly string[]
@@ -153,6 +179,8 @@ export const UNDO_MINUTES = 10
 export const INBOX_ROWS = 50
 
 export const inboxTabs = ['waiting', 'asked', 'decided'] as const
+/** The oldest first is what one works through. */
+export const inboxOrders = ['newest', 'oldest'] as const
 export type InboxTab = (typeof inboxTabs)[number]
 
 /** Where people decide, and see what became of what they asked for. */
@@ -185,9 +213,14 @@ export const approvalCalls = calls({
       tab: choice(inboxTabs, { default: 'waiting' }),
       kind: text({ max: 60 }),
       before: integer({ min: 1, help: 'Requests older than this one.' }),
+      order: choice(inboxOrders, { default: 'newest' }),
+      after: integer({
+        min: 1,
+        help: 'Requests newer than this one, where the oldest come first.',
+      }),
     },
     summary:
-      'What waits for one’s decision, what one asked for, or what one decided; newest first.',
+      'What waits for one’s decision, what one asked for, or what one decided; newest first, or oldest first. With how many of each kind wait, and which of them have nothing to look at.',
   },
   request: {
     ...own,
@@ -204,6 +237,10 @@ export const approvalCalls = calls({
       ids: requestIds,
       decision: choice(verdicts, { required: true }),
       comment: richText({ max: 5000, help: 'A rejection and a question need one.' }),
+      are_clean: yesNo({
+        default: false,
+        help: 'Decides nothing when one of them needs a look by now.',
+      }),
     },
     summary:
       'Decides requests whose turn it is: all of them or none. Answers until when that can be undone, if it can.',

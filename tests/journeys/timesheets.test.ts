@@ -38,10 +38,10 @@ test('a pay period is opened again by HR, signed by its person, approved by thei
   const place = `/timesheets/view?id=${id}`
   const hr = await enter(place, 'hr@muster.example')
   await hr.page.getByRole('row', { name: /^In all/ }).waitFor()
-  // Each figure leads to what was clocked.
+  // Each day leads to what was clocked.
   await hr.page
-    .getByRole('button', { name: /M – \d/ })
-    .first()
+    .getByRole('table', { name: 'Days' })
+    .getByRole('button', { name: /^Mon \d/ })
     .click()
   const shift = hr.page.getByRole('dialog', { name: new RegExp(employee_name) })
   await shift
@@ -60,17 +60,20 @@ test('a pay period is opened again by HR, signed by its person, approved by thei
 
   const agent = await enter(place, 'agent2@muster.example')
   await agent.page.getByText('Lunch of Monday was counted twice').waitFor()
-  await agent.page.getByRole('button', { name: 'Send request' }).click()
-  await agent.page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
-  await told(agent.page, 'Timesheet submitted successfully')
+  await agent.page.getByRole('button', { name: 'Sign week' }).click()
+  await agent.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sign (week|as it is)$/ })
+    .click()
+  await told(agent.page, 'Signed: ')
 
   const lead = await enter('/approvals', 'lead2@muster.example')
   // Others may have handed their decisions over to this lead.
   const request = lead.page
     .getByRole('button', { name: /Timesheet of/ })
     .filter({ hasText: employee_name })
-  await request.click()
-  await lead.page.getByText('Payable').waitFor()
+  await request.first().click()
+  await lead.page.getByRole('table', { name: 'Days' }).waitFor()
   await lead.page.getByRole('button', { name: 'Approve', exact: true }).click()
   await lead.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await request.waitFor({ state: 'hidden' })

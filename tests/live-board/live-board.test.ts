@@ -34,6 +34,22 @@ describe('the live board', () => {
     expect(counts).toMatchObject({ planned_now: 2, late: 1, absent: 1, at_desk: 0 })
   })
 
+  it('takes a notice to a person it reaches, with who sent it, and knows nothing of others', async () => {
+    const send = async (name: string, more: object = {}) =>
+      (await program.as(name)).post('live_board/sendNotice', {
+        ...{ employee_id: program.company.employees['agent-b'], message: 'Please call me' },
+        ...more,
+      })
+    expect((await send('lead')).status).toBe(200)
+    const { data } = (await (await program.as('agent-b')).get('notifications/recent')).body
+    expect(data).toContainEqual(
+      expect.objectContaining({ title: 'Notice from lead', description: 'Please call me' }),
+    )
+    expect((await send('lead2')).status).toBe(404)
+    expect((await send('agent')).status).toBe(403)
+    expect((await send('lead', { message: '' })).status).toBe(422)
+  })
+
   it('tells who is At Desk, on which break, since when, and when it lasts too long', async () => {
     await punch('agent-b', '2026-03-03T04:00:00Z', 'At Desk')
     await punch('agent-b', '2026-03-03T08:00:00Z', 'Lunch')

@@ -48,6 +48,30 @@ const correct = (shift_day_id: number | null, more: object = {}) =>
   })
 
 describe('a correction', () => {
+  it('is of a day that has begun, and shows the plan of the day to those who may correct it', async () => {
+    program.at('2026-03-05T10:00:00Z')
+    const ahead = await correct(null, {
+      business_date: '2026-03-06',
+      entries: [stretch('At Desk', '05T04:00', '05T08:00')],
+    })
+    expect([ahead.status, ahead.body.error]).toEqual([
+      422,
+      expect.objectContaining({ business_date: ['must not be in the future'] }),
+    ])
+    const planOf = async (name: string, more: object = {}) =>
+      (
+        await (
+          await program.as(name)
+        ).post('clock_corrections/getShifts', { business_date: '2026-03-04', ...more })
+      ).body.plan
+    const night = { planned_start: '2026-03-04T17:00:00.000Z' }
+    const whose = { employee_id: program.company.employees['agent'] }
+    expect(await planOf('agent')).toMatchObject(night)
+    expect(await planOf('lead', whose)).toMatchObject(night)
+    expect(await planOf('agent-b', whose)).toBeNull()
+    expect(await planOf('lead2', whose)).toBeNull()
+  })
+
   it('replaces what was clocked, which stays on record', async () => {
     const shift = await clockNight()
     const { body } = await correct(shift)

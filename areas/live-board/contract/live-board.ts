@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { choices, references } from '#platform/contract/fields/field.ts'
+import { choices, integer, references, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { type BoardState, boardWords } from './board-state.ts'
 
@@ -32,6 +32,18 @@ export const boardCalls = calls({
     },
     summary:
       'Everybody the page reaches with what they do now: state, since when, the planned shift and the stretches of the day.',
+  },
+  sendNotice: {
+    method: 'POST',
+    path: 'live_board/sendNotice',
+    needs: 'view',
+    pages: [boardPage.url],
+    rows: 'scope',
+    input: {
+      employee_id: integer({ required: true, min: 1, label: 'Person' }),
+      message: text({ required: true, max: 200 }),
+    },
+    summary: 'A notice behind the bell of a person on the board, with who sent it.',
   },
 })
 

@@ -1,3 +1,4 @@
+import { lentPart } from '#platform/contract/contributions.ts'
 import {
   choice,
   date,
@@ -13,6 +14,23 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { approvable, attachable } from '#platform/contract/traits.ts'
+import type { Corrected } from './corrected-shift.ts'
+
+/** A shift as it is on record and as a correction says it was; a stretch that nobody ended has no end. */
+export interface CorrectionRibbons {
+  readonly zone: string
+  readonly planned_start: string | null
+  readonly planned_end: string | null
+  readonly before: readonly {
+    readonly status: string
+    readonly from: string
+    readonly to: string | null
+  }[]
+  readonly entries: readonly Corrected[]
+}
+
+/** Both as ribbons with what differs, for those who decide. */
+export const correctionRibbonsPart = lentPart<CorrectionRibbons>('correction-ribbons')
 
 const states = [
   'Asked',
@@ -131,12 +149,12 @@ export const clockCorrections = resource('clock-corrections', {
       {
         title: 'Which shift was wrong?',
         name: 'Shift',
-        fields: ['employee_id', 'business_date', 'kind', 'shift_day_id'],
+        fields: ['employee_id', 'business_date', 'shift_day_id'],
       },
       {
         title: 'Actual times',
         help: 'What was clocked stays on record; this counts when it is approved.',
-        fields: ['entries', 'reason', 'explanation'],
+        fields: ['entries', 'kind', 'reason', 'explanation'],
       },
     ],
   },

@@ -37,3 +37,7 @@ export function correctionErrors(entries: readonly Corrected[], now: string): Fi
 export const usualStatuses: readonly string[] = [
   ...[AT_DESK, 'Lunch', 'Tea break', 'Coaching', 'Training', 'System issue'],
 ]
+
+/** Minutes a stretch usually takes, where it is added by a press; of others half an hour. */
+export const usualMinutes = (status: string): number =>
+  ({ Lunch: 60, 'Tea break': 15 })[status] ?? 30

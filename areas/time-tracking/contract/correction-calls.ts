@@ -9,10 +9,18 @@ export interface CorrectableShift {
   readonly started_at: string
   readonly ended_at: string | null
   readonly state: string
+  readonly planned_start: string | null
+  readonly planned_end: string | null
   /** It has ended, or was left open. */
   readonly may_correct: boolean
   /** Of a shift that was left open the last one ends with its plan. */
   readonly entries: readonly Corrected[]
+}
+
+/** What was planned on the day, beside its shifts. */
+export interface CorrectablePlan {
+  readonly planned_start: string
+  readonly planned_end: string
 }
 
 export const correctionCalls = calls({
@@ -25,6 +33,6 @@ export const correctionCalls = calls({
     reads: true,
     input: { business_date: date({ required: true }), employee_id: integer({ min: 1 }) },
     summary:
-      'The shifts of a person on a day, as they were clocked; one’s own unless said otherwise.',
+      'The shifts of a person on a day, as they were clocked, and the plan of the day; one’s own unless said otherwise.',
   },
 })

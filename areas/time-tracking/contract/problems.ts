@@ -50,6 +50,7 @@ export const correctionProblems = declareProblems('correction', {
   theirs: problem(403, 'Only the person it is about can submit this correction'),
   stillOpen: problem(409, 'This shift is still open. End it first.'),
   locked: problem(409, '{period} is locked'),
+  noFuture: problem(422, 'must not be in the future', 'business_date'),
   tooOld: problem(422, 'is more than {days} days ago', 'business_date'),
   elsewhere: problem(422, 'entries overlap another shift of this person', 'entries'),
   explanation: problem(422, 'Explanation is required', 'explanation'),

@@ -1,3 +1,4 @@
+import { lentPart } from '#platform/contract/contributions.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -14,6 +15,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { approvable } from '#platform/contract/traits.ts'
+import type { TimesheetWeek } from './timesheet-week.ts'
 import { shiftFlags } from './shift-days.ts'
 
 const counted = { readOnly: true, required: true, default: 0, min: 0 } as const
@@ -44,6 +46,25 @@ export interface TimesheetDay {
     readonly overtime_state?: string | null
   }[]
 }
+
+/** The card of the first page with the sheet a person signs next. */
+export const WEEK_TO_SIGN = 'week-to-sign'
+
+/** What that card shows: the oldest sheet that waits for its person, and how many do. */
+export interface SheetToSign {
+  readonly id: number
+  readonly version: number
+  readonly period_start: string
+  readonly period_end: string
+  readonly scheduled_seconds: number
+  readonly payable_seconds: number
+  readonly overtime_asked_seconds: number
+  readonly absence_seconds: number
+  readonly waiting: number
+}
+
+/** The days of a sheet as ribbons, for those who decide about it. */
+export const timesheetWeekPart = lentPart<{ week: TimesheetWeek }>('timesheet-week')
 
 /** What a person is paid for in a pay period. It fills by itself; they submit it, their manager approves it, payroll locks it. */
 export const timesheets = resource('timesheets', {
@@ -184,6 +205,16 @@ export const timesheetCalls = calls({
     path: 'timesheets/lock/{id}',
     input: {},
     summary: 'Closes an approved timesheet for payroll: its days change no more.',
+  },
+  timesheetWeek: {
+    method: 'GET',
+    path: 'timesheets/getWeek/{id}',
+    needs: 'view',
+    pages: [timesheets.page],
+    rows: 'scope',
+    input: {},
+    summary:
+      'The days of a timesheet with their plans, shifts and stretches, and the corrections of them that are not decided.',
   },
   reopenTimesheet: {
     ...change,

@@ -52,6 +52,8 @@ import { dayOf, latestEntry } from './clock/read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
 import { clockPlan, clockSettings } from './shift-plan.ts'
 import { submitWaited } from './clock/submit-waited.ts'
+import { readTimesheetWeek } from './timesheets/timesheet-week.ts'
+import { weekToSign } from './timesheets/week-to-sign.ts'
 import { tendTimesheets } from './timesheets/timesheets-due.ts'
 import { clockProblems } from '../contract/problems.ts'
 
@@ -124,10 +126,14 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
       withdrawConsent,
       peopleWithFaces,
     }),
-    ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
+    ...serveCalls(timesheetCalls, {
+      lockTimesheet,
+      reopenTimesheet,
+      timesheetWeek: readTimesheetWeek,
+    }),
   ],
   holdings: timeHoldings,
-  contributes: [...timeMeasureWords, ...timeMeasures, correctionExcuses],
+  contributes: [...timeMeasureWords, ...timeMeasures, correctionExcuses, weekToSign],
   demo: timeTrackingDemo,
   schedules: (engine) => [
     schedule('adherence', {

@@ -7,7 +7,7 @@ import { request } from '#platform/web/client/request.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { RibbonLanes } from '#platform/web/parts/ribbon-lanes.tsx'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
@@ -108,7 +108,7 @@ function Facts({ shift }: { shift: ClockedShift }) {
   const overtime = overtimeWords(shift)
   return (
     <>
-      <Ribbon {...ribbonOf(shift, now)} zone={zone} legend />
+      <PlannedAndWorked {...{ shift, zone, now }} />
       <FieldRows>
         <FieldRow label="In and out">
           {`${time(shift.started_at)} – ${time(shift.ended_at)}, ${zoneLabel(zone)}`}
@@ -144,6 +144,28 @@ function Facts({ shift }: { shift: ClockedShift }) {
       <ShiftEntries entries={shift.entries} zone={zone} />
     </>
   )
+}
+
+interface PlannedAndWorkedProps {
+  shift: ClockedShift
+  zone: string
+  now: Date
+}
+
+/** The plan of a shift and what was clocked, on one axis. */
+function PlannedAndWorked({ shift, zone, now }: PlannedAndWorkedProps) {
+  const { from, to, planned, pieces, summary } = ribbonOf(
+    { ...shift, is_forgotten: shift.flags.includes('Forgotten') },
+    now,
+  )
+  const worked = { key: 'worked', head: t`Worked`, pieces, summary, now }
+  const lanes = planned
+    ? [
+        { ...{ key: 'planned', head: t`Planned`, planned, pieces: [] }, summary: t`The plan` },
+        worked,
+      ]
+    : [worked]
+  return <RibbonLanes title={t`Planned and worked`} {...{ from, to, zone, lanes }} />
 }
 
 /** What is only told when there is some of it; what a shift is paid is known when it has ended. */

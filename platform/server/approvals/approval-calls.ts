@@ -5,6 +5,7 @@ import { type Problem, refuse, refuseFields } from '#platform/contract/problems.
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Act } from './act.ts'
+import { refuseUnclean } from './clean-requests.ts'
 import { delegate, delegates, delegationsOf, endDelegation } from './delegations.ts'
 import { inbox, requestDetail } from './inbox.ts'
 import { nameOf, requestOf, type StoredRequest } from './requests.ts'
@@ -21,7 +22,7 @@ import { type CallRequest, serveCalls } from '../kernel/served-area.ts'
 
 /** Deciding, and what one decides about: every call is about oneself. */
 export const approvalsServed = serveCalls(approvalCalls, {
-  inbox: ({ sql, viewer, input, now }) => inbox(sql, viewer, input, now),
+  inbox: ({ engine, sql, viewer, input, now }) => inbox(engine, sql, viewer, input, now),
   request: async ({ engine, sql, viewer, asked, now }) => ({
     data:
       (await requestDetail(engine.registry, sql, viewer, idOf(asked), now)) ??
@@ -34,6 +35,7 @@ export const approvalsServed = serveCalls(approvalCalls, {
     const decided: StoredRequest[] = []
     for (const id of ids)
       decided.push(await engine.approvals.decide(id, input.decision, comment, act))
+    if (input.are_clean) await refuseUnclean(engine.registry, sql, ids)
     engine.mail.wake()
     const undo_until = await undoUntilOf(engine, ids, act)
     return {

@@ -150,7 +150,10 @@ export class Approvals {
     if (!seat) return this.refuseTurn(request, act)
     const { sql, now } = act
     const about = await aboutRequest(this.registry, sql, me, request, { isCurrent: true, now })
-    if (about) await keepTold(sql, id, { facts: about.facts, effects: about.effects ?? [] })
+    if (about) {
+      const { facts, effects = [], drawn } = about
+      await keepTold(sql, id, { facts, effects, ...(drawn && { drawn }) })
+    }
     await decideSeat(act.sql, seat, me.user_id, verdict, comment, act.now)
     if (verdict === 'Approved') await this.steps.goOn(request, act)
     else await this.end(request, verdict, comment, act)

@@ -1,5 +1,6 @@
 import {
   type About,
+  type inboxOrders,
   INBOX_ROWS,
   type InboxTab,
   type RequestDetail,
@@ -11,18 +12,10 @@ import { readRecord } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { pageOf } from './request-records.ts'
 import { readRequest, type StoredRequest, toldOf } from './requests.ts'
+import { cleanCondition, waitingGroups } from './clean-requests.ts'
 import { trailOf } from './trail.ts'
 import { undoUntil } from './undoable.ts'
-
-/**
- * Requests that wait for a person: at their own place, or at one of a person they stand in for. Never their own. The first condition is
- * what an index finds; who may fill a seat is asked of few.
- */
-const WAITING = `r.state = 'Waiting' and r.asked_by <> $1 and r.employee_id is distinct from $2 and exists (
-  select 1 from approvals a where a.request_id = r.id and a.level = r.level and a.decision = 'Pending'
-     and (a.approver_id = $1 or a.approver_id in (
-       select d.user_id from approval_delegations d where d.delegate_id = $1 and d.ended_at is null)))
-  and exists (select 1 from seats_of($1, r, $3))`
+import { REQUESTS, WAITING } from './waiting-requests.ts'
 
 /** What each tab holds; $1 the account, $2 its employee, $3 the moment. */
 const rowsOf = {
@@ -31,35 +24,48 @@ const rowsOf = {
   decided: `exists (select 1 from approvals a where a.request_id = r.id and a.decided_by = $1) and $2::bigint is not distinct from $2 and $3::timestamptz is not null`,
 } as const satisfies Record<InboxTab, string>
 
-const ROW = `r.id, r.kind, r.title, r.state, r.asked_at, r.level + 1 as step, jsonb_array_length(r.levels) as steps,
+const row = (
+  isClean: string,
+) => `r.id, r.kind, r.title, r.state, r.asked_at, r.level + 1 as step, jsonb_array_length(r.levels) as steps,
   jsonb_build_object('name', u.name, 'picture', u.picture) as asker,
   case when r.state = 'Waiting' then (
     select case when s.approver_id <> $1 then p.name end from seats_of($1, r, $3) s join people p on p.user_id = s.approver_id
-     order by (s.approver_id = $1) desc, s.id limit 1) end as acting_for`
-
-const FROM = `from approval_requests r join people u on u.user_id = r.asked_by`
+     order by (s.approver_id = $1) desc, s.id limit 1) end as acting_for,
+  r.state = 'Waiting' and ${isClean} as is_clean,
+  r.state = 'Waiting' and exists (select 1 from approvals a where a.request_id = r.id and a.level = r.level and a.decision = 'Pending' and a.due_at < $3) as is_overdue`
 
 interface Asked {
   readonly tab: InboxTab
   readonly kind: string | null
   readonly before: number | null
+  readonly order: (typeof inboxOrders)[number]
+  readonly after: number | null
 }
 
-/** A page of one tab, newest first, with how many wait and how many of one's own are open. */
-export async function inbox(sql: Sql, viewer: Viewer, { tab, kind, before }: Asked, now: string) {
+/** A page of one tab, with how many wait, by kind, and how many of one's own are open. */
+export async function inbox(
+  { registry }: { readonly registry: Registry },
+  sql: Sql,
+  viewer: Viewer,
+  { tab, kind, before, order, after }: Asked,
+  now: string,
+) {
   const me = [viewer.user_id, viewer.employee_id, now]
+  const isClean = cleanCondition(registry)
   const rows = await sql.rows<RequestRow>(
-    `select ${ROW} ${FROM} where ${rowsOf[tab]} and ($4::text is null or r.kind = $4) and ($5::bigint is null or r.id < $5)
-      order by r.id desc limit ${INBOX_ROWS}`,
-    [...me, kind, before],
+    `select ${row(isClean)} ${REQUESTS} where ${rowsOf[tab]} and ($4::text is null or r.kind = $4) and ($5::bigint is null or r.id < $5)
+        and ($6::bigint is null or r.id > $6)
+      order by r.id ${order === 'oldest' ? 'asc' : 'desc'} limit ${INBOX_ROWS}`,
+    [...me, kind, before, after],
   )
   const [counts] = await sql.rows<{ waiting: number; asked: number; kinds: string[] }>(
-    `select (select count(*) ${FROM} where ${WAITING}) as waiting,
-            (select count(*) ${FROM} where r.state = 'Waiting' and ${rowsOf.asked}) as asked,
-            array(select distinct r.kind ${FROM} where ${rowsOf[tab]} order by 1) as kinds`,
+    `select (select count(*) ${REQUESTS} where ${WAITING}) as waiting,
+            (select count(*) ${REQUESTS} where r.state = 'Waiting' and ${rowsOf.asked}) as asked,
+            array(select distinct r.kind ${REQUESTS} where ${rowsOf[tab]} order by 1) as kinds`,
     me,
   )
-  return { data: rows, ...counts, has_more: rows.length === INBOX_ROWS }
+  const groups = await waitingGroups(registry, sql, me, isClean)
+  return { data: rows, ...counts, groups, has_more: rows.length === INBOX_ROWS }
 }
 
 /** The newest requests that wait for a person, for the bell. */
@@ -69,7 +75,7 @@ export const waitingFor = (
   now: string,
 ): Promise<RequestRow[]> =>
   sql.rows<RequestRow>(
-    `select ${ROW} ${FROM} where ${WAITING} order by r.id desc limit 100`,
+    `select ${row('false')} ${REQUESTS} where ${WAITING} order by r.id desc limit 100`,
     [viewer.user_id, viewer.employee_id, now],
     'once',
   )
@@ -87,24 +93,25 @@ export async function requestDetail(
 ): Promise<RequestDetail | undefined> {
   const mine = Object.values(rowsOf).map((condition) => `(${condition})`)
   const wasAsked = `exists (select 1 from approvals a where a.request_id = r.id and a.approver_id = $1)`
-  const [row] = await sql.rows<RequestRow & { may_decide: boolean; is_own: boolean }>(
-    `select ${ROW}, (${WAITING}) as may_decide, (${rowsOf.asked}) is true as is_own ${FROM}
+  const [found] = await sql.rows<RequestRow & { may_decide: boolean; is_own: boolean }>(
+    `select ${row(cleanCondition(registry))}, (${WAITING}) as may_decide, (${rowsOf.asked}) is true as is_own ${REQUESTS}
       where r.id = $4 and (${[...mine, wasAsked].join(' or ')})`,
     [viewer.user_id, viewer.employee_id, now, id],
   )
-  const request = row && (await readRequest(sql, id))
-  if (!row || !request) return undefined
+  const request = found && (await readRequest(sql, id))
+  if (!found || !request) return undefined
   const told: About | undefined = request.state === 'Waiting' ? undefined : await toldOf(sql, id)
-  const isCurrent = row.may_decide || row.is_own
+  const isCurrent = found.may_decide || found.is_own
   const about = told ?? (await aboutRequest(registry, sql, viewer, request, { isCurrent, now }))
   return {
-    ...row,
+    ...found,
     resource: request.resource,
     record_id: request.record_id,
     page: await ownPageOf(registry, sql, viewer, request),
     facts: about?.facts ?? [],
+    drawn: about?.drawn ?? null,
     effects: about?.effects ?? [],
-    warnings: row.state === 'Waiting' ? (about?.warnings ?? []) : [],
+    warnings: found.state === 'Waiting' ? (about?.warnings ?? []) : [],
     trail: await trailOf(sql, request),
     undo_until: await undoUntil(registry, sql, request, viewer, now),
   }

@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestState, Verdict } from '#platform/contract/approvals.ts'
+import type { Drawn, RequestDetail, RequestState, Verdict } from '#platform/contract/approvals.ts'
 import type { Sql } from '../database/database.ts'
 import type { Level, Routed } from './routing.ts'
 
@@ -199,7 +199,7 @@ export const decideSeat = (
   )
 
 /** What a request is about, in words, as a person is shown it who decides. */
-export type Told = Pick<RequestDetail, 'facts' | 'effects'>
+export type Told = Pick<RequestDetail, 'facts' | 'effects'> & { readonly drawn?: Drawn }
 
 export const keepTold = (sql: Sql, id: number, told: Told) =>
   sql.rows('update approval_requests set told = $2::jsonb where id = $1', [

@@ -103,6 +103,11 @@ export interface ApprovalSlots<R extends AnyResource = AnyResource> {
     record: RecordOf<R>,
     reader: { readonly sql: Sql; readonly zone: string; readonly now: string },
   ) => Promise<About> | About
+  /**
+   * The condition under which a record that waits has nothing to look at, of its row in SQL: such requests can be approved together. A
+   * family without one is looked at one by one.
+   */
+  readonly isClean?: (row: string) => string
   /** What is stored with a decision, before the record shows it. */
   readonly decided?: (
     record: RecordOf<R>,

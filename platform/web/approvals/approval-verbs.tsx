@@ -3,7 +3,11 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import { sessionStore } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import type { RecordVerb, VerbDialogProps } from '#platform/web/screens/present-resource.ts'
+import type {
+  RecordVerb,
+  SubmitVerb,
+  VerbDialogProps,
+} from '#platform/web/screens/present-resource.ts'
 
 const HandOver = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOver }))
 
@@ -15,13 +19,12 @@ function isTheirs({ owner_id, updated_by }: StoredRecord): boolean {
 
 const made = new WeakMap<AnyResource, readonly RecordVerb[]>()
 
-/** Submitting a record and taking it back, for families that another person decides about. */
-export function approvalVerbs(resource: AnyResource): readonly RecordVerb[] {
-  const known = made.get(resource)
-  if (known) return known
-  const verbs = verbsOf(resource)
-  made.set(resource, verbs)
-  return verbs
+/** Submitting a record, in the words of its family where it has some, and taking it back: where another person decides about it. */
+export function approvalVerbs(resource: AnyResource, submit?: SubmitVerb): readonly RecordVerb[] {
+  const known = made.get(resource) ?? verbsOf(resource)
+  made.set(resource, known)
+  const [first, ...others] = known
+  return first && submit ? [{ ...first, ...submit }, ...others] : known
 }
 
 function verbsOf(resource: AnyResource): RecordVerb[] {
@@ -39,6 +42,7 @@ function verbsOf(resource: AnyResource): RecordVerb[] {
       label: 'Send request',
       icon: 'message-forward',
       needs: 'edit',
+      isMain: true,
       isPossible: isIn(words.open),
       Dialog: dialogOf('submit'),
     },

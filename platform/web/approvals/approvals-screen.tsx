@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { approvalsPage, type Verdict } from '#platform/contract/approvals.ts'
+import { lowered } from '#platform/contract/labels.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -25,6 +26,8 @@ interface Intended {
   /** Who asked, where it was one person. */
   readonly asker?: string
   readonly verdict: Verdict
+  /** They were chosen because there is nothing to look at. */
+  readonly areClean?: boolean
   /** What was listed then: one goes on from there. */
   readonly order: readonly number[]
 }
@@ -87,6 +90,14 @@ export function ApprovalsScreen() {
           <InboxPane
             place={place}
             onChange={change}
+            onApproveClean={({ clean, many }) =>
+              intend({
+                ids: clean,
+                verdict: 'Approved',
+                areClean: true,
+                what: t`${clean.length} clean ${lowered(t(many))}`,
+              })
+            }
             onDecideMany={(ids, verdict) =>
               intend({
                 ids,

@@ -16,6 +16,8 @@ interface DecisionDialogProps {
   /** Who asked, where it was one person. */
   asker?: string | undefined
   verdict: Verdict
+  /** They were chosen because there is nothing to look at: all are decided only while that holds. */
+  areClean?: boolean | undefined
   onClose: () => void
   onDecided: (decided: Decided, message: string) => void
 }
@@ -25,7 +27,7 @@ interface DecisionDialogProps {
  * no Enter decides what a letter opened.
  */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { ids, what, asker, verdict, onClose, onDecided } = props
+  const { ids, what, asker, verdict, areClean = false, onClose, onDecided } = props
   const [comment, setComment] = useState('')
   const decide = useDecide()
   const words = verdictWords[verdict]
@@ -35,7 +37,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const send = () => {
     if (mayNotSend) return
     decide.mutate(
-      { ids, decision: verdict, comment: isEmpty ? null : comment },
+      { ids, decision: verdict, comment: isEmpty ? null : comment, are_clean: areClean },
       {
         onSuccess: ({ data, message }) => onDecided(data, message ?? words.verb),
       },

@@ -2,13 +2,18 @@ import { Button, NativeSelect, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useState } from 'react'
-import { type InboxTab, inboxTabs, type Verdict } from '#platform/contract/approvals.ts'
+import {
+  type InboxTab,
+  inboxTabs,
+  type RequestGroup,
+  type Verdict,
+} from '#platform/contract/approvals.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import recordTabsStyles from '#platform/web/records/record-tabs.module.css'
 import { RequestList } from './request-list.tsx'
-import { type InboxPlace, useInbox } from './use-approvals.ts'
+import { inGroups, type InboxPlace, useInbox } from './use-approvals.ts'
 import { NOTHING_LEFT } from './use-landing.ts'
 import styles from './approvals.module.css'
 import { t } from '#platform/contract/words/texts.ts'
@@ -17,10 +22,11 @@ interface InboxPaneProps {
   place: InboxPlace
   onChange: (change: Partial<InboxPlace>) => void
   onDecideMany: (ids: readonly number[], verdict: Verdict) => void
+  onApproveClean: (group: RequestGroup) => void
 }
 
 /** The tabs of the inbox and their requests; several that wait are chosen for one decision. */
-export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
+export function InboxPane({ place, onChange, onDecideMany, onApproveClean }: InboxPaneProps) {
   const { tab, kind, id } = place
   const inbox = useInbox(place)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -64,7 +70,13 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
             aria-label="Kind"
             value={kind}
             onChange={({ currentTarget: { value } }) => onChange({ kind: value, id: undefined })}
-            data={[{ value: '', label: 'All kinds' }, ...kindsOf(first?.kinds ?? [], kind)]}
+            data={[
+              { value: '', label: t`All kinds` },
+              ...kindsOf(first?.kinds ?? [], kind).map((one) => ({
+                value: one,
+                label: countedKind(one, tab === 'waiting' ? first?.groups : undefined),
+              })),
+            ]}
           />
         )}
       </div>
@@ -82,10 +94,12 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
         {rows && (
           <RequestList
             tab={tab}
-            rows={rows}
+            groups={
+              tab === 'waiting' ? inGroups(rows, first?.groups ?? []) : [{ group: undefined, rows }]
+            }
             open={id}
             onOpen={(next) => onChange({ id: next })}
-            {...(tab === 'waiting' && { chosen, onChoose: toggle })}
+            {...(tab === 'waiting' && { chosen, onChoose: toggle, onApproveClean })}
           />
         )}
         {inbox.hasNextPage && (
@@ -95,7 +109,7 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
             loading={inbox.isFetchingNextPage}
             onClick={() => void inbox.fetchNextPage()}
           >
-            Show older
+            {tab === 'waiting' ? 'Show newer' : 'Show older'}
           </Button>
         )}
       </div>
@@ -131,6 +145,12 @@ const tabWords = { waiting: t`Waiting`, asked: t`I asked`, decided: t`Decided` }
 /** The chosen kind stays a choice when its last request has gone. */
 const kindsOf = (kinds: readonly string[], chosen: string): readonly string[] =>
   chosen === '' || kinds.includes(chosen) ? kinds : [...kinds, chosen].toSorted()
+
+/** "Timesheet (5)" */
+function countedKind(kind: string, groups: readonly RequestGroup[] = []): string {
+  const group = groups.find((one) => one.kind === kind)
+  return group ? `${t(kind)} (${group.waiting})` : t(kind)
+}
 
 const emptyState = (tab: InboxTab, kind: string) =>
   kind === ''

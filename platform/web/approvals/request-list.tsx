@@ -1,19 +1,24 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import type { InboxTab, RequestRow } from '#platform/contract/approvals.ts'
+import { Fragment } from 'react'
+import type { InboxTab, RequestGroup, RequestRow } from '#platform/contract/approvals.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import queueStyles from '#platform/web/lists/queue-rows.module.css'
 import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import { classes } from '#platform/web/theme/classes.ts'
-import { idOfRow, requestTones } from './request-words.ts'
+import { cleanWords, idOfRow, requestTones } from './request-words.ts'
+import type { RowGroup } from './use-approvals.ts'
 import styles from './request-list.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
 interface RequestListProps {
   tab: InboxTab
-  rows: readonly RequestRow[]
+  /** Under the heads of their kinds, where they wait. */
+  groups: readonly RowGroup[]
+  onApproveClean?: ((group: RequestGroup) => void) | undefined
   open: number | undefined
   onOpen: (id: number) => void
   /** Chosen for one decision over several; absent where nothing is to be decided. */
@@ -22,10 +27,60 @@ interface RequestListProps {
 }
 
 /** The requests of a tab: arrows, J and K go through them, Enter and Space open and choose. */
-export function RequestList({ tab, rows, open, onOpen, chosen, onChoose }: RequestListProps) {
+export function RequestList(props: RequestListProps) {
+  const { tab, groups, open, onOpen, chosen, onChoose, onApproveClean } = props
+  const rows = groups.flatMap((one) => one.rows)
   const goByArrow = useRowKeys({ rows, open, onOpen, idOf: (id) => idOfRow(tab, id) })
   return (
-    <ul className={queueStyles.rows} aria-label="Requests" onKeyDown={goByArrow}>
+    <div role="group" aria-label={t`Requests`} onKeyDown={goByArrow}>
+      {groups.map(({ group, rows: some }) => (
+        <Fragment key={group?.kind ?? ''}>
+          {group && <GroupHead group={group} onApproveClean={onApproveClean} />}
+          <Rows {...{ tab, open, onOpen, chosen, onChoose }} rows={some} label={group?.many} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+interface GroupHeadProps extends Pick<RequestListProps, 'onApproveClean'> {
+  group: RequestGroup
+}
+
+/** A kind with how many of it wait, and those of them approved together that have nothing to look at. */
+function GroupHead({ group, onApproveClean }: GroupHeadProps) {
+  const { many, waiting, clean } = group
+  return (
+    <div className={styles.group}>
+      <h3>
+        {t(many)} <span className="numbers muted">{waiting}</span>
+      </h3>
+      {onApproveClean && clean.length > 0 && (
+        <Button
+          size="compact-sm"
+          leftSection={<Icon name="check" size={14} />}
+          onClick={() => onApproveClean(group)}
+        >
+          {cleanWords(group)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface RowsProps extends Pick<RequestListProps, 'tab' | 'open' | 'onOpen'> {
+  rows: readonly RequestRow[]
+  label: string | undefined
+  chosen: ReadonlySet<number> | undefined
+  onChoose: ((id: number) => void) | undefined
+}
+
+function Rows({ tab, rows, label, open, onOpen, chosen, onChoose }: RowsProps) {
+  return (
+    <ul
+      className={queueStyles.rows}
+      aria-label={label === undefined ? t`Requests` : t`Requests: ${t(label)}`}
+    >
       {rows.map((row) => (
         <li
           key={row.id}
@@ -57,23 +112,30 @@ export function RequestList({ tab, rows, open, onOpen, chosen, onChoose }: Reque
 }
 
 function RequestWords({ row }: { row: RequestRow }) {
-  const { kind, title, asker, asked_at, step, steps, state, acting_for } = row
+  const { kind, title, asker, asked_at, step, steps, state, acting_for, is_clean, is_overdue } = row
+  const isWaiting = state === 'Waiting'
   return (
     <>
       <span className={queueStyles.line}>
-        <strong>{t(kind)}</strong>
-        <span className={styles.at}>
+        <strong>{isWaiting ? title : t(kind)}</strong>
+        <span className={styles.at} data-tone={is_overdue ? 'bad' : undefined}>
           <RelativeTime at={asked_at} />
         </span>
       </span>
-      <span>{title}</span>
+      {!isWaiting && <span>{title}</span>}
       <span className={styles.facts}>
         <Avatar name={asker.name} picture={asker.picture} />
         {asker.name}
-        {state === 'Waiting' ? (
-          <span>
-            · Step {step} of {steps}
-          </span>
+        {isWaiting ? (
+          <>
+            {steps > 1 && (
+              <span>
+                · Step {step} of {steps}
+              </span>
+            )}
+            {is_overdue && <State tone="bad" word="Overdue" />}
+            {is_clean && <State tone="ok" word="Nothing to look at" />}
+          </>
         ) : (
           <State tone={requestTones[state]} word={state} />
         )}

@@ -14,6 +14,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { Lent } from '#platform/web/screens/lent.tsx'
 import { requestTones } from './request-words.ts'
 import { Steps } from './steps.tsx'
 import styles from './approvals.module.css'
@@ -30,7 +31,7 @@ interface RequestPaneProps {
 export function RequestPane({ request, onDecide, onUndo, mayUndoLast }: RequestPaneProps) {
   const { title, state, facts, effects, warnings, asker, asked_at, trail, acting_for } = request
   return (
-    <article className={styles.request} aria-labelledby="request-title">
+    <article className={styles.request} key={request.id} aria-labelledby="request-title">
       <div className={styles.requestContent}>
         <div className={styles.requestHead}>
           <h2 id="request-title">{title}</h2>
@@ -44,6 +45,11 @@ export function RequestPane({ request, onDecide, onUndo, mayUndoLast }: RequestP
           {asker.name} asked <RelativeTime at={asked_at} />.
           {acting_for && ` You decide for ${acting_for}.`} <RecordLink request={request} />
         </p>
+        {request.drawn && (
+          <div className={styles.requestDrawn}>
+            <Lent part={{ name: request.drawn.part }} given={request.drawn.given} />
+          </div>
+        )}
         <FieldRows>
           {facts.map(({ label, value }) => (
             <FieldRow key={label} label={label} wide>

@@ -1,5 +1,7 @@
-import type { InboxTab, RequestState } from '#platform/contract/approvals.ts'
+import type { InboxTab, RequestGroup, RequestState } from '#platform/contract/approvals.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
+import { lowered } from '#platform/contract/labels.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 export const requestTones = {
   Waiting: 'info',
@@ -11,3 +13,9 @@ export const requestTones = {
 
 /** Where the row of a request in a tab is found in the page. */
 export const idOfRow = (tab: InboxTab, id: number): string => `request-${tab}-${id}`
+
+/** "Approve 5 clean timesheets": what waits with nothing to look at. */
+export function cleanWords({ clean, many }: Pick<RequestGroup, 'clean' | 'many'>): string {
+  const what = lowered(t(many))
+  return clean.length === 1 ? t`Approve the clean one` : t`Approve ${clean.length} clean ${what}`
+}

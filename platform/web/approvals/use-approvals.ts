@@ -11,6 +11,7 @@ import {
   type InboxTab,
   inboxTabs,
   type RequestDetail,
+  type RequestGroup,
   type RequestRow,
   type Verdict,
 } from '#platform/contract/approvals.ts'
@@ -52,6 +53,7 @@ interface InboxRows {
   readonly waiting: number
   readonly asked: number
   readonly kinds: string[]
+  readonly groups: readonly RequestGroup[]
 }
 
 /** A tab of the inbox, page by page, with how many wait and how many of one's own are open. */
@@ -61,7 +63,14 @@ export function useInbox({ tab, kind }: Pick<InboxPlace, 'tab' | 'kind'>) {
     initialPageParam: undefined as number | undefined, // the first page follows nothing
     queryFn: async ({ signal, pageParam }): Promise<InboxRows> => {
       const { method, path } = approvalCalls.inbox
-      const body = { tab, kind: kind === '' ? null : kind, before: pageParam ?? null }
+      // What waits is worked through from the oldest on.
+      const isWaiting = tab === 'waiting'
+      const body = {
+        tab,
+        kind: kind === '' ? null : kind,
+        order: isWaiting ? 'oldest' : 'newest',
+        [isWaiting ? 'after' : 'before']: pageParam ?? null,
+      }
       const answer = await request<RequestRow[]>(path, { method, body, signal })
       return {
         rows: answer.data,
@@ -69,6 +78,7 @@ export function useInbox({ tab, kind }: Pick<InboxPlace, 'tab' | 'kind'>) {
         waiting: Number(answer['waiting'] ?? 0),
         asked: Number(answer['asked'] ?? 0),
         kinds: (answer['kinds'] ?? []) as string[], // beside the rows, as the call answers
+        groups: (answer['groups'] ?? []) as RequestGroup[], // there too
       }
     },
     getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.id : undefined),
@@ -81,10 +91,37 @@ export function useListed({ tab, kind }: Pick<InboxPlace, 'tab' | 'kind'>) {
   return () => {
     const pages = queries.getQueryData<InfiniteData<InboxRows>>([KEY, 'inbox', tab, kind])?.pages
     return {
-      ids: pages?.flatMap(({ rows }) => rows.map(({ id }) => id)) ?? [],
+      ids: idsInOrder(pages),
       waiting: pages?.[0]?.waiting ?? 0,
     }
   }
+}
+
+/** The requests as they are drawn: kind by kind, where they wait. */
+function idsInOrder(pages: readonly InboxRows[] = []): number[] {
+  const rows = pages.flatMap((page) => page.rows)
+  return inGroups(rows, pages[0]?.groups ?? []).flatMap(({ rows: some }) =>
+    some.map(({ id }) => id),
+  )
+}
+
+/** Requests of one kind under a head. */
+export interface RowGroup {
+  readonly group: RequestGroup | undefined
+  readonly rows: readonly RequestRow[]
+}
+
+/** Requests under the heads of their kinds, in the order of the groups; what belongs to none comes last. */
+export function inGroups(rows: readonly RequestRow[], groups: readonly RequestGroup[]): RowGroup[] {
+  const kinds = new Set(groups.map(({ kind }) => kind))
+  const others = rows.filter(({ kind, state }) => state !== 'Waiting' || !kinds.has(kind))
+  return [
+    ...groups.map((group) => ({
+      group,
+      rows: rows.filter(({ kind, state }) => state === 'Waiting' && kind === group.kind),
+    })),
+    { group: undefined, rows: others },
+  ].filter((one) => one.rows.length > 0)
 }
 
 export function useRequest(id: number | undefined) {
@@ -102,6 +139,8 @@ export interface Decision {
   readonly ids: readonly number[]
   readonly decision: Verdict
   readonly comment: string | null
+  /** Nothing is decided when one of them needs a look by now. */
+  readonly are_clean?: boolean
 }
 
 export interface Decided {

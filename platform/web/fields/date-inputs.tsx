@@ -15,11 +15,13 @@ interface DayInputProps extends WrapperProps {
   'aria-label'?: string
   size?: 'xs'
   day: string | null
+  /** No later day can be chosen. */
+  last?: string
   onDay: (day: string | null) => void
 }
 
 /** The input of a day, also used beside a time. */
-export function DayInput({ day, onDay, ...rest }: DayInputProps) {
+export function DayInput({ day, last, onDay, ...rest }: DayInputProps) {
   return (
     <DateInput
       {...rest}
@@ -29,6 +31,7 @@ export function DayInput({ day, onDay, ...rest }: DayInputProps) {
         weekday: styles.weekday,
       }}
       value={day}
+      {...(last !== undefined && { maxDate: last })}
       valueFormat="D MMM YYYY"
       firstDayOfWeek={0}
       clearable
@@ -42,6 +45,7 @@ export function DayInput({ day, onDay, ...rest }: DayInputProps) {
   )
 }
 
-function dayOf(value: unknown): string | null {
+/** A calendar day as the input holds it; what is none is empty. */
+export function dayOf(value: unknown): string | null {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
 }

@@ -31,6 +31,7 @@ export interface RowVerb {
   label: string
   icon: IconName
   isBad?: boolean
+  isMain?: true
   onChoose: () => void
 }
 

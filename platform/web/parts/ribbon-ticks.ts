@@ -4,10 +4,10 @@ const HOUR = 3_600_000
 /** More labels than this run into each other on a phone. */
 const MOST_LABELS = 5
 
-/** Full hours inside a span, at most five, as "9 AM". */
-export function ribbonTicks(from: Date, to: Date, zone: string | undefined) {
+/** Full hours inside a span, at most five unless there is room for more, as "9 AM". */
+export function ribbonTicks(from: Date, to: Date, zone: string | undefined, most = MOST_LABELS) {
   const hours = Math.max(1, (to.getTime() - from.getTime()) / HOUR)
-  const step = [1, 2, 3, 4, 6, 12].find((each) => hours / each <= MOST_LABELS) ?? 24
+  const step = [1, 2, 3, 4, 6, 12].find((each) => hours / each <= most) ?? 24
   const ticks: { at: Date; label: string }[] = []
   const minutes = wallTime(from, zone).minute
   const first = from.getTime() + (minutes === 0 ? 0 : (60 - minutes) * 60_000)

@@ -1,14 +1,8 @@
 import { classes } from '#platform/web/theme/classes.ts'
+import type { RibbonPiece } from './ribbon-piece.ts'
+import { RibbonLegend } from './ribbon-legend.tsx'
 import { ribbonTicks } from './ribbon-ticks.ts'
 import styles from './ribbon.module.css'
-
-export type RibbonKind = 'desk' | 'break' | 'missing' | 'over'
-
-export interface RibbonPiece {
-  kind: RibbonKind
-  from: Date
-  to: Date
-}
 
 interface RibbonProps {
   /** What the ribbon spans; the track outside the plan stays empty. */
@@ -25,6 +19,15 @@ interface RibbonProps {
   ticks?: boolean
   /** What the colours mean. */
   legend?: boolean
+  /** Stretches that differ from another ribbon beside it. */
+  changed?: readonly Span[] | undefined
+  /** A line at each hour that an axis above all ribbons names. */
+  lines?: readonly Date[] | undefined
+}
+
+interface Span {
+  readonly from: Date
+  readonly to: Date
 }
 
 /** The day ribbon: plan as a track, At Desk solid, breaks hatched, missing or over-plan time red-hatched, a line for now, a mark for what began before it. */
@@ -40,12 +43,17 @@ export function Ribbon(props: RibbonProps) {
     size = 'large',
     ticks = true,
     legend,
+    changed = [],
+    lines = [],
   } = props
   const place = placeWithin(from, to)
   const shown = pieces.filter((piece) => piece.to >= from && piece.from <= to)
   return (
     <div className={styles.ribbon} data-size={size}>
       <div className={styles.track} role="img" aria-label={summary}>
+        {lines.map((at) => (
+          <span key={at.getTime()} className={styles.line} style={{ left: place(at, at).left }} />
+        ))}
         {planned && <span className={styles.plan} style={place(planned.from, planned.to)} />}
         {shown.map(({ kind, from: start, to: end }) => (
           <span
@@ -55,9 +63,17 @@ export function Ribbon(props: RibbonProps) {
             style={place(start, end)}
           />
         ))}
+        {changed.map(({ from: start, to: end }) => (
+          <span
+            key={`changed${start.getTime()}`}
+            className={styles.changed}
+            style={place(start, end)}
+          />
+        ))}
         {pieces.some((piece) => piece.from < from) && (
           <span className={styles.before} title="Began earlier" />
         )}
+        {pieces.some((piece) => piece.to > to) && <span className={styles.after} title="Goes on" />}
         {now && now >= from && now <= to && (
           <span className={styles.now} style={{ left: place(now, now).left }} />
         )}
@@ -71,36 +87,13 @@ export function Ribbon(props: RibbonProps) {
           ))}
         </div>
       )}
-      {legend && (
-        <Legend hasMissing={pieces.some(({ kind }) => kind === 'missing' || kind === 'over')} />
-      )}
-    </div>
-  )
-}
-
-function Legend({ hasMissing }: { hasMissing: boolean }) {
-  return (
-    <div className={styles.legend} aria-hidden>
-      <span className={styles.sample} data-kind="desk">
-        At Desk
-      </span>
-      <span className={styles.sample} data-kind="break">
-        Break
-      </span>
-      {hasMissing && (
-        <span className={styles.sample} data-kind="missing">
-          Missing or over plan
-        </span>
-      )}
-      <span className={styles.sample} data-kind="plan">
-        Planned
-      </span>
+      {legend && <RibbonLegend kinds={pieces.map(({ kind }) => kind)} />}
     </div>
   )
 }
 
 /** Where a span lies, in percent of the whole, cut off at its ends. */
-function placeWithin(from: Date, to: Date) {
+export function placeWithin(from: Date, to: Date) {
   const [start, length] = [from.getTime(), Math.max(1, to.getTime() - from.getTime())]
   const share = (at: Date) => Math.min(1, Math.max(0, (at.getTime() - start) / length)) * 100
   return (begin: Date, end: Date) => ({

@@ -243,10 +243,16 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const own = useRecordVerbs(resource, presentation)
   const verbs = own.verbsOf(record)
   const rest = verbs.slice(MOST_BUTTONS - 1)
+  const hasMain = verbs.some(({ isMain }) => isMain)
   return (
     <>
-      {verbs.slice(0, MOST_BUTTONS - 1).map(({ label, icon, onChoose }) => (
-        <Button key={label} variant="default" leftSection={<Icon name={icon} />} onClick={onChoose}>
+      {verbs.slice(0, MOST_BUTTONS - 1).map(({ label, icon, isMain, onChoose }) => (
+        <Button
+          key={label}
+          variant={isMain ? 'filled' : 'default'}
+          leftSection={<Icon name={icon} />}
+          onClick={onChoose}
+        >
           {label}
         </Button>
       ))}
@@ -263,6 +269,7 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
       {mayUpdate && (
         <Button
           component={Link}
+          variant={hasMain ? 'default' : 'filled'}
           to={`${resource.page}/update${search}`}
           leftSection={<Icon name="pencil" />}
         >

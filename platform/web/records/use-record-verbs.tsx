@@ -34,7 +34,7 @@ export function useRecordVerbs(
   const [chosen, setChosen] = useState<{ verb: RecordVerb; record: StoredRecord }>()
   const verbsOf = (record: StoredRecord): RowVerb[] =>
     [
-      ...approvalVerbs(resource),
+      ...approvalVerbs(resource, presentation?.submit),
       ...(presentation?.verbs ?? []),
       ...(pictureOf(resource) ? [changePicture] : []),
     ]
@@ -42,6 +42,7 @@ export function useRecordVerbs(
       .map((verb) => ({
         label: verb.label,
         icon: verb.icon,
+        ...(verb.isMain && { isMain: true }),
         onChoose: () =>
           verb.to
             ? void navigate(verb.to(record))

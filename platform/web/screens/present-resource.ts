@@ -46,7 +46,12 @@ export interface RecordVerb {
   readonly isPossible?: (record: StoredRecord) => boolean
   readonly to?: (record: StoredRecord) => string
   readonly Dialog?: ComponentType<VerbDialogProps>
+  /** What the record waits for: the filled button, before Update. */
+  readonly isMain?: true
 }
+
+/** How a family hands a record over to those who decide, in its own words. */
+export type SubmitVerb = Required<Pick<RecordVerb, 'label' | 'icon' | 'Dialog'>>
 
 export interface VerbDialogProps {
   readonly resource: AnyResource
@@ -121,6 +126,8 @@ interface Slots<Name extends string> {
   readonly isUnderWay?: (record: StoredRecord) => boolean
   readonly verbs?: readonly RecordVerb[]
   readonly bulkVerbs?: readonly BulkVerb[]
+  /** In the place of "Send request". */
+  readonly submit?: SubmitVerb
   /** Whether a record as it is now can be changed or deleted by who has the right; without it, always. */
   readonly allows?: (record: StoredRecord) => Readonly<Record<'update' | 'delete', boolean>>
   readonly panels?: readonly Panel[]

@@ -28,7 +28,11 @@ export interface BoardRow extends Omit<
   readonly grace_minutes: number
 }
 
-type BoardRequest = CallRequest<(typeof boardCalls)['board']>
+/** The request as far as it says whose board it is, and whom of it. */
+type BoardRequest = Pick<
+  CallRequest<(typeof boardCalls)['board']>,
+  'sql' | 'viewer' | 'reach' | 'input' | 'now'
+>
 
 /** Everybody in reach whom the filters keep, one more than a board shows: then there are too many. */
 export function boardRows(request: BoardRequest): Promise<BoardRow[]> {

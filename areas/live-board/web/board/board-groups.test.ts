@@ -48,3 +48,14 @@ it('finds by a part of a name, and leaves out heads with nobody under them', () 
   expect(words(linesOf(people, 'ANN', undefined))).toEqual(['Ann', 'Annika'])
   expect(words(linesOf(people, 'ben', 'Office'))).toEqual(['Cebu: 1', 'Ben'])
 })
+
+it('puts who needs somebody first, and leaves the order of names among equals', () => {
+  const states = [
+    { ...person('Ann', 'Cebu') },
+    { ...person('Ben', 'Cebu'), state: 'On break', is_over: true },
+    { ...person('Cleo', 'Cebu'), state: 'Forgotten' },
+    { ...person('Dan', 'Cebu'), state: 'Late' },
+    { ...person('Eve', 'Cebu'), state: 'On break' },
+  ] as const
+  expect(words(linesOf(states, '', undefined))).toEqual(['Cleo', 'Ben', 'Dan', 'Eve', 'Ann'])
+})

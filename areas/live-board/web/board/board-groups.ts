@@ -17,14 +17,25 @@ export type BoardLine =
   | { readonly person: BoardPerson }
   | { readonly head: string; readonly people: readonly BoardPerson[] }
 
-/** Everybody whose name holds what is searched, under the heads of a grouping, in the order of the names. */
+/** Who needs somebody first stands first; a break that is over comes after a shift that nobody ended. */
+const urgency = [
+  ...['Forgotten', 'Over break', 'Absent', 'Late', 'On break', 'At Desk'],
+  ...['Not started', 'Ended', 'Not planned'],
+]
+
+const urgencyOf = ({ state, is_over }: BoardPerson): number =>
+  urgency.indexOf(is_over ? 'Over break' : state)
+
+/** Everybody whose name holds what is searched, under the heads of a grouping: the most pressing first, then by name. */
 export function linesOf(
   people: readonly BoardPerson[],
   search: string,
   group: BoardGrouping | undefined,
 ): BoardLine[] {
   const word = search.toLowerCase()
-  const found = people.filter(({ name }) => name.toLowerCase().includes(word))
+  const found = people
+    .filter(({ name }) => name.toLowerCase().includes(word))
+    .toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
   if (!group) return found.map((person) => ({ person }))
   const heads = Map.groupBy(found, nameFor[group])
   return [...heads]

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { durationWords } from '#platform/contract/words/durations.ts'
-import { useMayOpen } from '#platform/web/client/access.ts'
 import { type Need, NeedList } from '#platform/web/parts/need-list.tsx'
 import { momentText, timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
@@ -13,6 +11,8 @@ interface BoardNeedsProps {
   needs: readonly BoardNeed[]
   now: Date
   onSee: (states: readonly BoardWord[]) => void
+  /** How to reach one person is asked. */
+  onReach: (id: number) => void
 }
 
 interface Look extends Pick<Need, 'icon' | 'tone'> {
@@ -52,9 +52,8 @@ const lookOf = {
 } as const satisfies Record<BoardNeed['kind'], Look>
 
 /** At most three things that need a person, each with where to go. */
-export function BoardNeeds({ needs, now, onSee }: BoardNeedsProps) {
+export function BoardNeeds({ needs, now, onSee, onReach }: BoardNeedsProps) {
   const zone = useZone()
-  const mayOpen = useMayOpen()('/employees/view')
   const shown = needs.map((need): Need => {
     const { icon, tone, states, title, more, others: words }: Look = lookOf[need.kind]
     const others = need.others > 0 ? `, ${need.others} ${words}` : ''
@@ -67,15 +66,11 @@ export function BoardNeeds({ needs, now, onSee }: BoardNeedsProps) {
             See them
           </Button>
         ) : (
-          mayOpen && <OpenPerson id={need.employee_id} />
+          <Button variant="default" size="compact-md" onClick={() => onReach(need.employee_id)}>
+            Reach
+          </Button>
         ),
     }
   })
   return <NeedList label="Needs attention" needs={shown} />
 }
-
-const OpenPerson = ({ id }: { id: number }) => (
-  <Button component={Link} to={`/employees/view?id=${id}`} variant="default" size="compact-md">
-    Open
-  </Button>
-)

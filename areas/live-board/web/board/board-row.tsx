@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
@@ -14,25 +13,31 @@ export interface BoardRowProps {
   /** The stretch of time all ribbons show. */
   span: { from: Date; to: Date }
   zone: string | undefined
-  isLinked: boolean
+  /** The hours the axis above names. */
+  hours: readonly Date[]
+  onReach: (person: BoardPerson) => void
   /** From 0, among the lines. */
   index: number
 }
 
 /** A person on the board: what they do, since when, what was planned, their day as a ribbon. */
-export function BoardRow({ person, now, span, zone, isLinked, index }: BoardRowProps) {
+export function BoardRow(props: BoardRowProps) {
+  const { person, now, span, zone, hours, onReach, index } = props
   const day = { ...person, is_forgotten: person.state === 'Forgotten' }
-  const { employee_id, name, state, client_name, office_name, manager_name, shift_name } = person
+  const { name, state, client_name, office_name, manager_name, shift_name } = person
   return (
     <tr data-index={index} aria-rowindex={index + 2}>
       <th scope="row">
         <span className={styles.tableName}>
           <Avatar name={name} />
-          {isLinked ? (
-            <Link to={`/employees/view?id=${employee_id}`}>{name}</Link>
-          ) : (
-            <span>{name}</span>
-          )}
+          <button
+            type="button"
+            className={styles.person}
+            aria-haspopup="dialog"
+            onClick={() => onReach(person)}
+          >
+            {name}
+          </button>
         </span>
       </th>
       <td className={styles.tableNow}>
@@ -52,7 +57,13 @@ export function BoardRow({ person, now, span, zone, isLinked, index }: BoardRowP
         <span className={styles.tableMore}>{shift_name ?? ''}</span>
       </td>
       <td className={styles.tableRibbon}>
-        <Ribbon {...ribbonOf(day, now, span)} zone={zone} size="small" ticks={false} />
+        <Ribbon
+          {...ribbonOf(day, now, span)}
+          zone={zone}
+          lines={hours}
+          size="small"
+          ticks={false}
+        />
       </td>
       <td className={styles.tablePlace}>
         <span>{client_name ?? '–'}</span>

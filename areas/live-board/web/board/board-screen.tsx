@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -12,6 +13,10 @@ import { BoardTable } from './board-table.tsx'
 import { type BoardState, useBoard, useBoardState } from './use-board.ts'
 import styles from './board.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+
+const ReachDialog = lazy(async () => ({
+  default: (await import('./reach-dialog.tsx')).ReachDialog,
+}))
 
 /** The whole floor as it is now: how many do what, what needs a person, and everybody by name. */
 export function BoardScreen() {
@@ -54,12 +59,15 @@ interface BoardProps {
 
 function Board({ board, state, onChange, isStale }: BoardProps) {
   const now = useNow(15)
+  const [reached, setReached] = useState<number>()
   const { needs, counts, people, is_too_large } = board
+  const person = people.find(({ employee_id }) => employee_id === reached)
   const lines = linesOf(people, state.search, state.group)
   return (
     <>
       <BoardNeeds
         {...{ needs, now }}
+        onReach={setReached}
         onSee={(states) => onChange({ filter: { ...state.filter, states: { in: [...states] } } })}
       />
       <BoardCounts {...{ counts, state, onChange }} />
@@ -68,6 +76,7 @@ function Board({ board, state, onChange, isStale }: BoardProps) {
         {lines.length > 0 ? (
           <BoardTable
             {...{ lines, now }}
+            onReach={({ employee_id }) => setReached(employee_id)}
             beginning={JSON.stringify([state.filter, state.group, state.search])}
           />
         ) : (
@@ -81,6 +90,11 @@ function Board({ board, state, onChange, isStale }: BoardProps) {
           </EmptyState>
         )}
       </section>
+      {person && (
+        <Suspense>
+          <ReachDialog person={person} now={now} onClose={() => setReached(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

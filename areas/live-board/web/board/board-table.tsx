@@ -1,43 +1,40 @@
 import { Fragment, useRef } from 'react'
-import { useMayOpen } from '#platform/web/client/access.ts'
 import { useDrawnRows } from '#platform/web/grid/use-drawn-rows.ts'
-import { timeText } from '#platform/web/time/dates.ts'
+import { axisHours, RibbonAxis } from '#platform/web/parts/ribbon-axis.tsx'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { BoardPerson } from '../../contract/live-board.ts'
 import type { BoardLine } from './board-groups.ts'
 import { BoardRow } from './board-row.tsx'
+import { boardSpan } from './board-span.ts'
 import styles from './board.module.css'
 import { t } from '#platform/contract/words/texts.ts'
-
-/** Ribbons of people of all shifts can be compared when all show the same hours: those behind, and some ahead. */
-const BEHIND_HOURS = 8
-const AHEAD_HOURS = 5
-const HOUR_MS = 3_600_000
 
 interface BoardTableProps {
   lines: readonly BoardLine[]
   now: Date
   /** Another value begins at the top. */
   beginning: string
+  /** A person was pressed: how to reach them is asked. */
+  onReach: (person: BoardPerson) => void
 }
 
 /** Everybody on the board; only those within sight are drawn. */
-export function BoardTable({ lines, now, beginning }: BoardTableProps) {
+export function BoardTable({ lines, now, beginning, onReach }: BoardTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
   const zone = useZone()
-  const isLinked = useMayOpen()('/employees/view')
   const drawing = useDrawnRows({
     frame,
     count: lines.length,
     kept: () => focused.current,
     beginning,
   })
-  const hour = Math.floor(now.getTime() / HOUR_MS)
-  const span = {
-    from: new Date((hour - BEHIND_HOURS) * HOUR_MS),
-    to: new Date((hour + AHEAD_HOURS) * HOUR_MS),
-  }
+  const span = boardSpan(
+    lines.flatMap((line) => ('person' in line ? [line.person] : [])),
+    now,
+    zone,
+  )
+  const hours = axisHours({ ...span, zone })
   return (
     <div
       ref={frame}
@@ -59,8 +56,8 @@ export function BoardTable({ lines, now, beginning }: BoardTableProps) {
             <th scope="col">Person</th>
             <th scope="col">Now</th>
             <th scope="col">Planned</th>
-            <th scope="col" className={styles.tableRibbon}>
-              {`${timeText(span.from, zone)} – ${timeText(span.to, zone)}`}
+            <th scope="col" className={styles.tableRibbon} aria-label={t`Today`}>
+              <RibbonAxis {...span} zone={zone} now={now} />
             </th>
             <th scope="col">Client, office</th>
             <th scope="col">Lead</th>
@@ -76,7 +73,7 @@ export function BoardTable({ lines, now, beginning }: BoardTableProps) {
                 {'head' in line ? (
                   <GroupHead head={line.head} people={line.people} index={index} />
                 ) : (
-                  <BoardRow {...{ person: line.person, now, span, zone, isLinked, index }} />
+                  <BoardRow {...{ person: line.person, now, span, zone, hours, onReach, index }} />
                 )}
               </Fragment>
             )

@@ -11,7 +11,11 @@ import { durationWords } from '#platform/contract/words/durations.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
-import { clockCorrections } from '../../contract/clock-corrections.ts'
+import {
+  clockCorrections,
+  type CorrectionRibbons,
+  correctionRibbonsPart,
+} from '../../contract/clock-corrections.ts'
 import { type Corrected, correctionErrors } from '../../contract/corrected-shift.ts'
 import { holdSheet, refreshSheet } from '../timesheets/fill-timesheets.ts'
 import { isLeftOpen } from '../clock/open-shift.ts'
@@ -116,6 +120,7 @@ async function checkDay(
   now: string,
 ): Promise<void> {
   const date = String(business_date)
+  if (date > (await localDay(sql, employeeId, now))) refuse(correctionProblems.noFuture)
   if (Date.parse(now) - Date.parse(date) > (DAYS_BACK + 1) * DAY_MS)
     refuse(correctionProblems.tooOld, { days: DAYS_BACK })
   const [first, last] = [entries[0], entries.at(-1)]
@@ -137,6 +142,14 @@ async function checkDay(
     [employeeId, id, first?.from, last?.to],
   )
   if (others.length > 0) refuse(correctionProblems.elsewhere)
+}
+
+async function localDay(sql: Sql, employeeId: number, now: string): Promise<string> {
+  const [local] = await sql.rows<{ day: string }>(
+    'select ($2::timestamptz at time zone person_zone($1))::date as day',
+    [employeeId, now],
+  )
+  return local?.day ?? now.slice(0, 10)
 }
 
 const asDay = (
@@ -196,6 +209,16 @@ async function about(
       { label: 'Clocked', value: spans(before) || 'Nothing' },
       { label: 'As it should be', value: spans(entries) },
     ],
+    drawn: {
+      part: correctionRibbonsPart.name,
+      given: {
+        zone,
+        planned_start: day?.planned_start ?? null,
+        planned_end: day?.planned_end ?? null,
+        before,
+        entries,
+      } satisfies CorrectionRibbons,
+    },
     effects: [
       effect('At Desk', day?.at_desk_time, sums.at_desk),
       effect('On break', day?.on_break_time, sums.on_break),

@@ -86,7 +86,7 @@ export async function insertCorrections(sql: Sql, now: string): Promise<void> {
        insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, levels, state, asked_at, ended_at)
        select 'clock-corrections', m.id, 'Clock correction', m.kind || ' on ' || to_char(m.business_date, 'FMDD Mon'), m.created_by, m.employee_id, jsonb_build_array($3::jsonb),
               case m.state when 'Submitted' then 'Waiting' else m.state end, m.date_created, m.decided_at
-         from made m where m.state not in ('Draft', 'Asked') returning *),
+         from made m where m.state not in ('Draft', 'Asked') order by m.date_created returning *),
      decided as (
        insert into approvals (request_id, level, approver_id, decision, decided_by, decided_at, comment, due_at)
        select r.id, 0, lead.user_id, case r.state when 'Waiting' then 'Pending' else r.state end, m.decided_by, m.decided_at, m.comment, r.asked_at + interval '72 hours'

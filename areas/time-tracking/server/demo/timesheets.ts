@@ -22,12 +22,12 @@ export async function insertTimesheets(
     period = payPeriodBefore(period, settings)
   }
   const last = payPeriodBefore(current, settings)
-  await decideLast(sql, last.from, now)
+  await decideLast(sql, last.from, now, payPeriodBefore(last, settings).from)
   await sql.rows(
     `update timesheets t set state = 'Locked', submitted_at = t.period_end + time '17:00', approved_at = t.period_end + interval '1 day 9 hours',
             locked_at = t.period_end + interval '7 days', approved_by = u.id
        from people.employees e left join administration.users u on u.employee_id = e.reports_to_id and not u.is_deleted
-      where e.id = t.employee_id and t.period_start < $1`,
+      where e.id = t.employee_id and t.period_start < $1 and t.state = 'Open'`,
     [last.from],
   )
   await sql.rows(
@@ -44,8 +44,11 @@ const STEP = {
   escalate_after_hours: 96,
 }
 
-/** Last week: five sheets of the lead's team wait for the lead, those of the other teams are approved. */
-const decideLast = (sql: Sql, from: string, now: string) =>
+/**
+ * Last week: five sheets of the lead's team wait for the lead, those of the other teams are approved. Of the week before five more of the
+ * lead's team wait, in which everybody kept to their plan (`CALM` in `clock-timeline.ts`).
+ */
+const decideLast = (sql: Sql, from: string, now: string, before: string) =>
   sql.rows(
     `with lead as (select id as user_id, employee_id from administration.users where email = 'lead@muster.example'),
      sheets as (
@@ -54,13 +57,14 @@ const decideLast = (sql: Sql, from: string, now: string) =>
               approved_by = case when e.reports_to_id = lead.employee_id then null else m.id end,
               approved_at = case when e.reports_to_id = lead.employee_id then null else least(t.period_end + interval '1 day 10 hours', $2::timestamptz) end
          from lead, people.employees e left join administration.users m on m.employee_id = e.reports_to_id and not m.is_deleted join administration.users u on u.employee_id = e.id and not u.is_deleted
-        where e.id = t.employee_id and t.period_start = $1 and u.email <> 'agent@muster.example' returning t.*, u.id as user_id),
+        where e.id = t.employee_id and u.email <> 'agent@muster.example'
+          and (t.period_start = $1 or (t.period_start = $4 and e.reports_to_id = lead.employee_id)) returning t.*, u.id as user_id),
      requests as (
        insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, levels, state, asked_at)
        select 'timesheets', s.id, 'Timesheet', 'Timesheet of ' || to_char(s.period_start, 'FMDD Mon') || ' – ' || to_char(s.period_end, 'FMDD Mon'),
               s.user_id, s.employee_id, jsonb_build_array($3::jsonb), 'Waiting', s.submitted_at
-         from sheets s where s.state = 'Submitted' returning *)
+         from sheets s where s.state = 'Submitted' order by s.period_start, s.id returning *)
      insert into approvals (request_id, level, approver_id, decision, due_at)
      select r.id, 0, lead.user_id, 'Pending', $2::timestamptz + interval '96 hours' from requests r cross join lead`,
-    [from, now, JSON.stringify(STEP)],
+    [from, now, JSON.stringify(STEP), before],
   )

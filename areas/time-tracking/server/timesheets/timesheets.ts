@@ -7,8 +7,10 @@ import { titleKey } from '#platform/contract/title-key.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
-import { type TimesheetDay, timesheets } from '../../contract/timesheets.ts'
+import { noMarks } from '../../contract/timesheet-week.ts'
+import { type TimesheetDay, timesheets, timesheetWeekPart } from '../../contract/timesheets.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
+import { timesheetWeek } from './timesheet-week.ts'
 import { ofPerson } from '../shift-days.ts'
 import { dayText, periodOf } from './timesheet-words.ts'
 import { timesheetProblems } from '../../contract/problems.ts'
@@ -26,6 +28,14 @@ async function unsettledDays(sql: Sql, sheet: RecordOf<typeof timesheets>): Prom
   )
   return rows.map(({ day }) => day)
 }
+
+/** Nothing to look at: nothing absent, undecided, marked or explained, and no day that is not settled. */
+const isClean = (row: string): string =>
+  `${row}.absence_seconds = 0 and ${row}.overtime_undecided_seconds = 0 and ${row}.staff_note is null and ${noMarks(row)}
+   and not exists (select 1 from shift_days d where d.employee_id = ${row}.employee_id and d.business_date between ${row}.period_start and ${row}.period_end
+                    and d.state in ('Open', 'Provisional') and not d.is_deleted)
+   and not exists (select 1 from clock_corrections c where c.employee_id = ${row}.employee_id and c.business_date between ${row}.period_start and ${row}.period_end
+                    and c.state = 'Submitted' and not c.is_deleted)`
 
 /** The person submits their own sheet, once its last day has come, with the figures of this moment. */
 async function submit(
@@ -62,6 +72,7 @@ async function about(sheet: RecordOf<typeof timesheets>, { sql }: { sql: Sql }):
       { label: 'Marks', value: marks || 'None' },
       { label: 'Note', value: String(sheet.staff_note ?? '') },
     ],
+    drawn: { part: timesheetWeekPart.name, given: { week: await timesheetWeek(sql, sheet) } },
     effects: [],
     warnings: [
       ...(unsettled.length > 0
@@ -109,6 +120,7 @@ export const timesheetsOnServer = serveResource(timesheets, {
     title: (sheet) => `Timesheet of ${periodOf(sheet)}`,
     submit,
     about,
+    isClean,
     decided: (_sheet, { verdict }, { viewer, now }) =>
       verdict === 'Approved'
         ? { approved_by: viewer.user_id, approved_at: now }

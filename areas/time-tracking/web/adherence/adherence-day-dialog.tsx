@@ -7,10 +7,12 @@ import { request } from '#platform/web/client/request.ts'
 import type { CellProps } from '#platform/web/fields/cell-shape.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
+import { RibbonLanes } from '#platform/web/parts/ribbon-lanes.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { timeText, writtenDay } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { adherence, adherenceCalls } from '../../contract/adherence.ts'
+import type { AdherenceSegment } from '../../contract/adherence-sums.ts'
 import type { DayExcuse } from '../../contract/excuse-sources.ts'
 import styles from './adherence-day.module.css'
 
@@ -21,6 +23,10 @@ interface ReadDay {
   readonly excused_seconds: number
   readonly net_percent: number | null
   readonly excuses: readonly DayExcuse[]
+  readonly segments: readonly (Omit<AdherenceSegment, 'from' | 'to'> & {
+    readonly from: string
+    readonly to: string
+  })[]
 }
 
 interface AdherenceDayDialogProps extends Pick<CellProps, 'record'> {
@@ -71,6 +77,7 @@ function Facts({ day }: { day: ReadDay }) {
   const zone = useZone()
   return (
     <>
+      <KeptRibbons segments={day.segments} zone={zone} />
       <FieldRows>
         <FieldRow label="Planned">{durationWords(day.scheduled_seconds)}</FieldRow>
         <FieldRow label="Kept">{durationWords(day.matched_seconds)}</FieldRow>
@@ -96,3 +103,37 @@ function Facts({ day }: { day: ReadDay }) {
     </>
   )
 }
+
+interface KeptRibbonsProps extends Pick<ReadDay, 'segments'> {
+  zone: string | undefined
+}
+
+/** What was planned and what was done on one axis; what was not kept is marked. */
+function KeptRibbons({ segments, zone }: KeptRibbonsProps) {
+  const spans = segments.map((one) => ({ ...one, from: new Date(one.from), to: new Date(one.to) }))
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return null
+  const lost = spans.filter(({ matched, excused_by }) => !matched && excused_by === null)
+  const seconds = lost.reduce((sum, { from, to }) => sum + (Number(to) - Number(from)) / 1000, 0)
+  const lanes = [
+    {
+      ...{ key: 'planned', head: t`Planned`, summary: t`Work and breaks as planned` },
+      pieces: spans.map(({ planned, from, to }) => ({ kind: kindOf[planned], from, to })),
+    },
+    {
+      ...{ key: 'worked', head: t`Worked`, changed: lost },
+      summary: t`${durationWords(seconds)} not kept`,
+      pieces: spans.map(({ actual, from, to }) => ({ kind: kindOf[actual], from, to })),
+    },
+  ]
+  return (
+    <RibbonLanes
+      title={t`Planned and worked`}
+      from={first.from}
+      to={last.to}
+      {...{ zone, lanes }}
+    />
+  )
+}
+
+const kindOf = { Work: 'desk', Break: 'break', Off: 'missing' } as const

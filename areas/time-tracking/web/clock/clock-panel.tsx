@@ -24,6 +24,7 @@ import { WaitingPunches } from './waiting-punches.tsx'
 import { ribbonOf } from '../../contract/day-ribbon.ts'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
+import { breakOptions } from '../../contract/break-choice.ts'
 import styles from './clock.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 import { choiceOptions } from '#platform/web/fields/choice-options.ts'
@@ -132,6 +133,23 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
           </Button>
         )}
       </div>
+      {isWorking && (
+        <div className={styles.atOnce} role="group" aria-label="Start a break at once">
+          {breakOptions
+            .filter(({ value }) => value !== 'Other')
+            .map(({ value, hours }) => (
+              <Button
+                key={value}
+                size="compact-sm"
+                variant="subtle"
+                disabled={punch.isPending}
+                onClick={() => punch.mutate({ break_status: value })}
+              >
+                {t(value)} <span className="muted small">{hours}</span>
+              </Button>
+            ))}
+        </div>
+      )}
       {/* Below the buttons: what comes and goes must not move them. */}
       <CameraPreview />
       <WaitingPunches zone={zone} />

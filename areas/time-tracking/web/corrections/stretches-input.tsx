@@ -7,8 +7,11 @@ import { readTypedTime, shownTime } from '#platform/web/fields/typed-time.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { useZone } from '#platform/web/time/zone.ts'
 import { classes } from '#platform/web/theme/classes.ts'
+import { AT_DESK } from '../../contract/clock-state.ts'
 import { type Corrected, usualStatuses } from '../../contract/corrected-shift.ts'
 import { chained, momentOn, nextAfter, timeOf, withOneMore } from './stretches.ts'
+import { recordOf, useShifts } from './use-shifts.ts'
+import { StretchesRibbon } from './stretches-ribbon.tsx'
 import styles from './stretches-input.module.css'
 import fieldsStyles from '#platform/web/fields/fields.module.css'
 import { t } from '#platform/contract/words/texts.ts'
@@ -19,12 +22,26 @@ export function StretchesInput(props: InputProps) {
   const zone = useZone()
   const entries = Array.isArray(value) ? (value as Corrected[]) : [] // made below or as the shift was clocked
   const day = typeof siblings.business_date === 'string' ? siblings.business_date : ''
+  const { data } = useShifts(siblings['business_date'], siblings['employee_id'])
+  const shift = data?.shifts.find(({ shift_day_id }) => shift_day_id === siblings['shift_day_id'])
+  const plan = shift ?? data?.plan
+  const planned =
+    plan?.planned_start && plan.planned_end
+      ? { from: new Date(plan.planned_start), to: new Date(plan.planned_end) }
+      : undefined
+  const before = recordOf(shift)
   const set = (index: number, change: Partial<Corrected>) =>
     onChange(chained(entries.map((entry, at) => (at === index ? { ...entry, ...change } : entry))))
   return (
     <fieldset className={styles.stretches} id={inputId(name)} tabIndex={-1}>
       <legend>{label}</legend>
       {error ? <ErrorWords text={error} /> : <p className={fieldsStyles.fieldHelp}>{field.help}</p>}
+      {day !== '' && (
+        <StretchesRibbon
+          {...{ day, zone, planned, before, entries, isDisabled, onChange }}
+          key={`${day} ${String(siblings['shift_day_id'])}`}
+        />
+      )}
       {entries.map((entry, index) => (
         <StretchRow
           key={index}
@@ -41,18 +58,38 @@ export function StretchesInput(props: InputProps) {
           onRemove={() => onChange(chained(entries.filter((_, at) => at !== index)))}
         />
       ))}
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<Icon name="plus" size={14} />}
-        disabled={isDisabled || day === ''}
-        onClick={() => onChange(withOneMore(entries, momentOn(day, '09:00:00', zone)))}
-      >
-        {day === '' ? 'Choose the day first' : 'Add a period'}
-      </Button>
+      <div className={styles.adding}>
+        {entries.length === 0 && planned && planned.to <= new Date() && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Icon name="calendar" size={14} />}
+            disabled={isDisabled}
+            onClick={() => onChange([asPlanned(planned)])}
+          >
+            As planned
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="plus" size={14} />}
+          disabled={isDisabled || day === ''}
+          onClick={() => onChange(withOneMore(entries, momentOn(day, '09:00:00', zone)))}
+        >
+          {day === '' ? 'Choose the day first' : 'Add a period'}
+        </Button>
+      </div>
     </fieldset>
   )
 }
+
+/** The whole plan at the desk: breaks are added to it. */
+const asPlanned = ({ from, to }: { from: Date; to: Date }): Corrected => ({
+  status: AT_DESK,
+  from: from.toISOString(),
+  to: to.toISOString(),
+})
 
 interface StretchRowProps {
   id: string

@@ -36,13 +36,19 @@ export const presentTimesheets = presentResource(timesheets, {
   panels: [
     {
       title: 'Days',
-      Panel: later(async () => (await import('./timesheet-days.tsx')).TimesheetDays),
+      isFirst: true,
+      Panel: later(async () => (await import('./timesheet-week.tsx')).TimesheetWeekPanel),
     },
     {
       title: 'By client',
       Panel: later(async () => (await import('./timesheet-clients.tsx')).TimesheetClients),
     },
   ],
+  submit: {
+    label: 'Sign week',
+    icon: 'check',
+    Dialog: later(async () => (await import('./sign-week.tsx')).SignWeekVerb),
+  },
   verbs: [
     {
       label: 'Lock',

@@ -1,28 +1,35 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { request } from '#platform/web/client/request.ts'
+import { useEffect } from 'react'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import styles from './shift-choice.module.css'
-import { useTakeShift } from './corrections/correction-form.ts'
-import { type CorrectableShift, correctionCalls } from '../contract/correction-calls.ts'
+import { useTakeShift } from './correction-form.ts'
+import type { CorrectableShift } from '../../contract/correction-calls.ts'
+import { useShifts } from './use-shifts.ts'
 
 /** The shifts of the day that was chosen: taking one fills in what was clocked, to be changed. */
 export function ShiftChoice({ value: chosen, siblings }: InputProps) {
   const { business_date, employee_id } = siblings
-  const day = typeof business_date === 'string' ? business_date : undefined
   const take = useTakeShift()
-  const { data, error } = useShifts(day, typeof employee_id === 'number' ? employee_id : undefined)
+  const { data, error } = useShifts(business_date, employee_id)
+  const shifts = data?.shifts
+  const isUntouched = (chosen ?? null) === null && !isFilled(siblings['entries'])
+  const [first] = shifts ?? []
+  const only = isUntouched && shifts?.length === 1 && first?.may_correct ? first : undefined
+  // The only shift of the day needs no choice.
+  useEffect(() => {
+    if (only) take(only)
+  })
   return (
     <div className={styles.shiftChoice} data-whole-row>
       {error && <Notice tone="bad">{problemText(error)}</Notice>}
-      {data?.length === 0 && (
+      {shifts?.length === 0 && (
         <Notice tone="info">Nothing was clocked on this day. Say below how the shift was.</Notice>
       )}
-      {data?.map((shift) => (
+      {shifts?.map((shift) => (
         <ClockedShift
           key={shift.shift_day_id}
           shift={shift}
@@ -33,6 +40,8 @@ export function ShiftChoice({ value: chosen, siblings }: InputProps) {
     </div>
   )
 }
+
+const isFilled = (entries: unknown): boolean => Array.isArray(entries) && entries.length > 0
 
 interface ClockedShiftProps {
   shift: CorrectableShift
@@ -54,7 +63,7 @@ function ClockedShift({
       tone={isChosen ? 'ok' : 'info'}
       action={
         <Button size="xs" variant="default" onClick={onTake}>
-          {isChosen ? 'Take what was clocked' : 'Correct this shift'}
+          {isChosen ? 'Start again' : 'Correct this shift'}
         </Button>
       }
     >
@@ -62,17 +71,4 @@ function ClockedShift({
       {isChosen ? ': change below what was wrong.' : '.'}
     </Notice>
   )
-}
-
-function useShifts(day: string | undefined, employeeId: number | undefined) {
-  const isDay = day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day)
-  return useQuery({
-    queryKey: ['clock-corrections', 'shifts', day, employeeId],
-    enabled: isDay,
-    queryFn: async ({ signal }) => {
-      const { path, method } = correctionCalls.shifts
-      const body = { business_date: day, employee_id: employeeId }
-      return (await request<CorrectableShift[]>(path, { method, body, signal })).data
-    },
-  })
 }
