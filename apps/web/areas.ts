@@ -1,3 +1,11 @@
+import { leaveCards } from '#areas/leave/web/leave-cards.ts'
+import { schedulingCards } from '#areas/scheduling/web/scheduling-cards.ts'
+import { organisationCards } from '#areas/organisation/web/organisation-cards.ts'
+import { coachingCards } from '#areas/coaching/web/coaching-cards.ts'
+import { documentsCards } from '#areas/documents/web/documents-cards.ts'
+import { assetsCards } from '#areas/assets/web/assets-cards.ts'
+import { purchasingCards } from '#areas/purchasing/web/purchasing-cards.ts'
+import { ticketsCards } from '#areas/tickets/web/tickets-cards.ts'
 import { approvalsCards } from '#areas/approvals/web/approvals-cards.ts'
 import { evaluationCards } from '#areas/evaluation/web/evaluation-cards.ts'
 import { learningCards } from '#areas/learning/web/learning-cards.ts'
@@ -82,12 +90,7 @@ export const areas: readonly AreaEntry[] = [
       '/employees': async () => (await import('#areas/leave/web/beside-records.ts')).besidePeople,
       '/holiday': async () => (await import('#areas/leave/web/beside-records.ts')).besideHolidays,
     },
-    cards: [
-      {
-        ...{ name: 'leave-left', page: '/dashboards/default', column: 'below', order: 20 },
-        load: async () => (await import('#areas/leave/web/leave-card.tsx')).LeaveCard,
-      },
-    ],
+    cards: leaveCards,
   },
   {
     outline: outlineOf('scheduling'),
@@ -97,13 +100,7 @@ export const areas: readonly AreaEntry[] = [
       '/employees': async () =>
         (await import('#areas/scheduling/web/beside-people.ts')).besidePeople,
     },
-    cards: [
-      {
-        ...{ name: 'next-shifts', page: '/dashboards/default', column: 'side', order: 10 },
-        load: async () =>
-          (await import('#areas/scheduling/web/next-shifts-card.tsx')).NextShiftsCard,
-      },
-    ],
+    cards: schedulingCards,
   },
   {
     outline: outlineOf('performance'),
@@ -124,12 +121,7 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('organisation'),
     declare: async () => (await import('#areas/organisation/contract/area.ts')).organisationArea,
     load: async () => (await import('#areas/organisation/web/organisation.ts')).organisationOnWeb,
-    cards: [
-      {
-        ...{ name: 'contact-board', page: '/dashboards/default', column: 'below', order: 30 },
-        load: async () => (await import('#areas/organisation/web/board-card.tsx')).BoardCard,
-      },
-    ],
+    cards: organisationCards,
   },
   {
     outline: outlineOf('email'),
@@ -165,12 +157,7 @@ export const areas: readonly AreaEntry[] = [
       '/activity-audit/audit-reviews': async () =>
         (await import('#areas/coaching/web/beside-reviews.ts')).besideReviews,
     },
-    cards: [
-      {
-        ...{ name: 'coachings', page: '/dashboards/default', column: 'below', order: 5 },
-        load: async () => (await import('#areas/coaching/web/coachings-card.tsx')).CoachingsCard,
-      },
-    ],
+    cards: coachingCards,
   },
   {
     outline: outlineOf('evaluation'),
@@ -213,23 +200,13 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('documents'),
     declare: async () => (await import('#areas/documents/contract/area.ts')).documentsArea,
     load: async () => (await import('#areas/documents/web/documents.ts')).documentsOnWeb,
-    cards: [
-      {
-        ...{ name: 'documents-to-read', page: '/dashboards/default', column: 'below', order: 8 },
-        load: async () => (await import('#areas/documents/web/to-read-card.tsx')).ToReadCard,
-      },
-    ],
+    cards: documentsCards,
   },
   {
     outline: outlineOf('assets'),
     declare: async () => (await import('#areas/assets/contract/area.ts')).assetsArea,
     load: async () => (await import('#areas/assets/web/assets.ts')).assetsOnWeb,
-    cards: [
-      {
-        ...{ name: 'my-equipment', page: '/dashboards/default', column: 'below', order: 34 },
-        load: async () => (await import('#areas/assets/web/my-equipment-card.tsx')).MyEquipmentCard,
-      },
-    ],
+    cards: assetsCards,
   },
   {
     outline: outlineOf('purchasing'),
@@ -241,12 +218,7 @@ export const areas: readonly AreaEntry[] = [
       '/vendors': async () =>
         (await import('#areas/purchasing/web/vendors/beside-vendors.ts')).besideVendors,
     },
-    cards: [
-      {
-        ...{ name: 'orders-to-come', page: '/dashboards/default', column: 'below', order: 32 },
-        load: async () => (await import('#areas/purchasing/web/orders-card.tsx')).OrdersCard,
-      },
-    ],
+    cards: purchasingCards,
   },
   {
     outline: outlineOf('floor-plans'),
@@ -260,12 +232,7 @@ export const areas: readonly AreaEntry[] = [
     beside: {
       '/assets': async () => (await import('#areas/tickets/web/beside-assets.tsx')).besideAssets,
     },
-    cards: [
-      {
-        ...{ name: 'tickets', page: '/dashboards/default', column: 'below', order: 25 },
-        load: async () => (await import('#areas/tickets/web/tickets-card.tsx')).TicketsCard,
-      },
-    ],
+    cards: ticketsCards,
   },
   {
     outline: outlineOf('language-models'),
