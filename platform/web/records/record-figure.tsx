@@ -28,7 +28,7 @@ export function RecordFigure(props: RecordFigureProps) {
   const { label, value, of, note, tone, trend = [], trendLabel = '', isOpen, to } = props
   return (
     <section className={styles.figure} aria-label={label}>
-      <h3>{to ? <Link to={to}>{label}</Link> : label}</h3>
+      <h2>{to ? <Link to={to}>{label}</Link> : label}</h2>
       {value === undefined ? (
         <span className={styles.waiting} aria-busy="true" />
       ) : (

@@ -19,7 +19,7 @@ export function InvoiceBody({ record }: { record: StoredRecord }) {
   return (
     <div className={styles.invoices}>
       <Figures figures={figuresOf(invoice)} />
-      <Card title={t`Lines`} flush>
+      <Card title={t`What is billed`} flush>
         {invoice.lines.length === 0 ? (
           <p className={styles.empty}>Nothing was counted in this period.</p>
         ) : (
