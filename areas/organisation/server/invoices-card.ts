@@ -6,7 +6,7 @@ import {
 } from '#areas/dashboards/contract/desk-cards.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { billingPage } from '../contract/billing-page.ts'
+import { clientInvoices } from '../contract/client-invoices.ts'
 import { clients } from '../contract/clients.ts'
 
 type Found = DeskRow & { readonly total: number }
@@ -18,7 +18,7 @@ const INVOICES = `
   select * from (
     select i.id, c.name as title, concat_ws(' ', i.currency, to_char(i.total, 'FM999,999,999,990.00')) as more,
            case when i.state = 'Sent' then i.due_date else i.period_end end::text as on,
-           case when i.state = 'Sent' then 'Overdue' else i.state end as state, '${clients.page}/view?id=' || c.id as to, count(*) over ()::integer as total
+           case when i.state = 'Sent' then 'Overdue' else i.state end as state, '${clientInvoices.page}/view?id=' || i.id as to, count(*) over ()::integer as total
       from client_invoices i join clients c on c.id = i.client_id
      where not i.is_deleted and (i.state in ('Draft', 'Approved') or (i.state = 'Sent' and i.due_date < $1::timestamptz::date))) q
    order by array_position(array['Overdue', 'Approved', 'Draft'], q.state), q.on, q.id limit ${DESK_ROWS}`
@@ -39,8 +39,8 @@ const invoices = deskCards.add({
   leads: true,
   quiet: true,
   title: () => t`Invoices`,
-  to: clients.page,
-  isFor: ({ may, seesAll }) => may(billingPage, 'edit') && seesAll(billingPage),
+  to: clientInvoices.page,
+  isFor: ({ may, seesAll }) => may(clientInvoices.page, 'edit') && seesAll(clientInvoices.page),
   read: async ({ sql, now }) => {
     const { total, rows } = deskRows(await sql.rows<Found>(INVOICES, [now]))
     return {
@@ -61,7 +61,7 @@ const unbilled = deskCards.add({
   quiet: true,
   title: () => t`Not billed last month`,
   to: clients.page,
-  isFor: ({ may, seesAll }) => may(billingPage, 'edit') && seesAll(billingPage),
+  isFor: ({ may, seesAll }) => may(clientInvoices.page, 'add') && seesAll(clientInvoices.page),
   read: async ({ sql, now }) => deskRows(await sql.rows<Found>(UNBILLED, [now])),
 })
 
