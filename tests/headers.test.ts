@@ -19,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'index.html'), '<meta property="csp-nonce" nonce="__NONCE__">')
   await writeFile(join(web, 'static/main-1234.js'), 'export {}')
   await writeFile(join(web, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(web, 'service-worker.js'), '')
   program = await startProgram()
   await serveWeb(program.app, web, async () => [])
   url = await program.app.listen({ port: 0, host: '127.0.0.1' })
@@ -104,6 +105,17 @@ const answers: readonly [string, string, RequestInit, number, Record<string, str
     {},
     200,
     { ...nothingDeclared, 'cache-control': 'public, max-age=31536000, immutable' },
+  ],
+  [
+    'the worker that keeps files, which fetches them',
+    '/service-worker.js',
+    {},
+    200,
+    {
+      ...nothingDeclared,
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'cache-control': 'public, max-age=0',
+    },
   ],
   ['a picture', '/mark.svg', {}, 200, { ...nothingDeclared, 'cache-control': 'public, max-age=0' }],
   ['an asset that is not there', '/static/gone.js', {}, 404, data],

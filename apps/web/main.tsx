@@ -24,6 +24,9 @@ applyDensity()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// Not while one develops: what was changed a moment ago has to be seen.
+if (import.meta.env.PROD) void import('./keep-application.ts')
+
 createRoot(root).render(
   <StrictMode>
     <MantineProvider

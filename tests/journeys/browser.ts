@@ -41,6 +41,8 @@ export async function visit(
     timezoneId: 'Europe/London',
     // What moves by animation is where it ends: quicker, and measured nowhere else. The journey of the shell looks at them.
     reducedMotion: 'reduce',
+    // What a journey holds back or changes on its way passes no service worker; the journey of installing has one.
+    serviceWorkers: 'block',
     ...otherwise,
   })
   context.setDefaultTimeout(PATIENCE_MS)

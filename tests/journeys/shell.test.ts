@@ -94,7 +94,11 @@ test('a session that was ended elsewhere says so, and leaves nothing behind', as
   // Nothing is pressed: the page hears of it.
   await page.waitForURL(/\/auth\/login/)
   await told(page, 'Your session has ended. Sign in again.')
-  const kept = () => page.evaluate(() => [localStorage.getItem('token'), sessionStorage.length])
+  const kept = () =>
+    page.evaluate<string[]>(`(async () => {
+      const requests = await (await caches.open('muster-1')).keys()
+      return requests.map(({ url }) => new URL(url).pathname)
+    })()`)
   await expect.poll(kept).toEqual([null, 0])
   await context.close()
 })
@@ -118,4 +122,31 @@ test('what is read in one window is gone from the bell of another at once', asyn
   expect([...one.faults, ...other.faults]).toEqual([])
   await one.context.close()
   await other.context.close()
+})
+
+test('the application is installed: it opens without a connection, and keeps no answer of the server', async () => {
+  const { page, context } = await visitAs(browser, 'agent@muster.example', '/', {
+    serviceWorkers: 'allow',
+  })
+  const offered = await page.evaluate(`(async () => {
+    const manifest = await (await fetch(document.querySelector('link[rel=manifest]').href)).json()
+    const icons = await Promise.all(manifest.icons.map(async ({ src }) => (await fetch(src)).status))
+    await navigator.serviceWorker.ready
+    return icons
+  })()`)
+  expect(offered).toEqual([200, 200, 200, 200])
+  // The worker has this page from the next time on.
+  await page.reload()
+  await page.getByRole('heading', { name: /^Good/ }).waitFor()
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('muster-1')
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(kept).toContain('/')
+  expect((await kept()).filter((path) => path.startsWith('/api'))).toEqual([])
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('link', { name: 'Muster' }).first().waitFor()
+  await context.close()
 })

@@ -16,6 +16,7 @@ export const EVERYWHERE = {
 export const policies = {
   data: "default-src 'none'; frame-ancestors 'none'",
   file: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  worker: "default-src 'none'; connect-src 'self'",
   /** Frames are those of the program itself, and of sites that an administrator listed. */
   page: (nonce: string, framed: readonly string[] = []) =>
     [

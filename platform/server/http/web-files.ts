@@ -11,6 +11,8 @@ import { requestProblems } from '../kernel/request-problems.ts'
 import { HEAD_TOO } from './server.ts'
 import { statusOf } from './status-of.ts'
 
+const WORKER = 'service-worker.js'
+
 /** Files with a hash in their name never change. */
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
 
@@ -44,6 +46,10 @@ export async function serveWeb(
     index: false,
     wildcard: false,
     globIgnore: ['index.html', 'static/**'],
+    setHeaders: (reply, path) => {
+      // The worker fetches what it keeps: other files fetch nothing.
+      if (path.endsWith(WORKER)) void reply.header('content-security-policy', policies.worker)
+    },
   })
   // Every path that is no call and no file belongs to the application: it finds out itself whether it knows it.
   app.get('/*', HEAD_TOO, async (request, reply) => {
