@@ -23,3 +23,6 @@ export const timeTrackingOnWeb: AreaOnWeb = {
     { report: overtimeReport, Rows: OvertimeToDecide },
   ],
 }
+
+/** What is drawn on the pages of others. */
+export const drawnParts = () => import('./drawn-parts.ts')
