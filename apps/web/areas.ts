@@ -38,7 +38,7 @@ export const areas: readonly AreaEntry[] = [
     topBar: async () => (await import('#areas/time-tracking/web/clock/clock-pill.tsx')).ClockPill,
     beside: {
       '/employees': async () =>
-        (await import('#areas/time-tracking/web/beside-people.ts')).besidePeople,
+        (await import('#areas/time-tracking/web/time-tracking.ts')).besidePeople(),
     },
     lends: timeTrackingParts,
     cards: timeTrackingCards,
@@ -51,7 +51,7 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/live-board/web/live-board.ts')).liveBoardOnWeb,
     beside: {
       '/employees': async () =>
-        (await import('#areas/live-board/web/person-today.tsx')).besidePeople,
+        (await import('#areas/live-board/web/live-board.ts')).besidePeople(),
     },
     cards: liveBoardCards,
   },

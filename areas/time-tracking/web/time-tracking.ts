@@ -26,3 +26,6 @@ export const timeTrackingOnWeb: AreaOnWeb = {
 
 /** What is drawn on the pages of others. */
 export const drawnParts = () => import('./drawn-parts.ts')
+
+/** What stands beside the facts of a person. */
+export const besidePeople = async () => (await import('./beside-people.ts')).besidePeople
