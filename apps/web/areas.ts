@@ -46,9 +46,9 @@ export const areas: readonly AreaEntry[] = [
     topBar: async () => (await import('#areas/time-tracking/web/clock/clock-pill.tsx')).ClockPill,
     beside: {
       '/employees': async () =>
-        (await import('#areas/time-tracking/web/beside-people.ts')).besidePeople,
+        (await import('#areas/time-tracking/web/time-tracking.ts')).besidePeople(),
       '/client': async () =>
-        (await import('#areas/time-tracking/web/beside-clients.ts')).besideClients,
+        (await import('#areas/time-tracking/web/time-tracking.ts')).besideClients(),
     },
     lends: timeTrackingParts,
     cards: timeTrackingCards,
@@ -61,7 +61,7 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/live-board/web/live-board.ts')).liveBoardOnWeb,
     beside: {
       '/employees': async () =>
-        (await import('#areas/live-board/web/person-today.tsx')).besidePeople,
+        (await import('#areas/live-board/web/live-board.ts')).besidePeople(),
     },
     cards: liveBoardCards,
   },
@@ -71,8 +71,7 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
     topBar: async () => (await import('#areas/activities/web/log-form/log-chord.tsx')).LogChord,
     beside: {
-      '/client': async () =>
-        (await import('#areas/activities/web/beside-clients.ts')).besideClients,
+      '/client': async () => (await import('#areas/activities/web/activities.ts')).besideClients(),
     },
     ahead: () => import('#areas/activities/web/log-form/log-form-screen.tsx'),
     cards: activitiesCards,

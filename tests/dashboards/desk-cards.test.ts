@@ -62,26 +62,6 @@ describe('cards of desks', () => {
     ])
   })
 
-  it('say what waits for the decision of a lead, and lead to it', async () => {
-    const agent = await program.as('agent')
-    const entries = [
-      { status: 'At Desk', from: '2026-03-11T04:00:00.000Z', to: '2026-03-11T08:00:00.000Z' },
-    ]
-    const { body } = await agent.post('clock_corrections/create', {
-      ...{ business_date: '2026-03-11', kind: 'Whole day missing', reason: 'Forgot', entries },
-    })
-    await agent.post(`clock_corrections/submit/${body.data.id}`)
-    const { data } = (
-      await (await program.as('lead')).post('approvals/getInbox', { tab: 'waiting' })
-    ).body
-    const waiting = (await deskOf('lead')).find(({ name }) => name === 'waiting-for-you')
-    expect(waiting).toMatchObject({
-      total: 1,
-      rows: [{ title: data[0].title, to: `/approvals?id=${data[0].id}` }],
-    })
-    expect((await deskOf('agent')).find(({ name }) => name === 'waiting-for-you')?.total).toBe(0)
-  })
-
   it('are answered in their order, each under a name of its own', async () => {
     const orders = deskCards.among(areas.flatMap(({ contributes }) => contributes))
     const names = orders.map(({ name }) => name)

@@ -94,11 +94,7 @@ test('a session that was ended elsewhere says so, and leaves nothing behind', as
   // Nothing is pressed: the page hears of it.
   await page.waitForURL(/\/auth\/login/)
   await told(page, 'Your session has ended. Sign in again.')
-  const kept = () =>
-    page.evaluate<string[]>(`(async () => {
-      const requests = await (await caches.open('muster-1')).keys()
-      return requests.map(({ url }) => new URL(url).pathname)
-    })()`)
+  const kept = () => page.evaluate(() => [localStorage.getItem('token'), sessionStorage.length])
   await expect.poll(kept).toEqual([null, 0])
   await context.close()
 })
@@ -139,10 +135,10 @@ test('the application is installed: it opens without a connection, and keeps no 
   await page.reload()
   await page.getByRole('heading', { name: /^Good/ }).waitFor()
   const kept = () =>
-    page.evaluate(async () => {
-      const cache = await caches.open('muster-1')
-      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-    })
+    page.evaluate<string[]>(`(async () => {
+      const requests = await (await caches.open('muster-1')).keys()
+      return requests.map(({ url }) => new URL(url).pathname)
+    })()`)
   await expect.poll(kept).toContain('/')
   expect((await kept()).filter((path) => path.startsWith('/api'))).toEqual([])
   await context.setOffline(true)

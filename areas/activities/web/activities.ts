@@ -22,3 +22,6 @@ export const activitiesOnWeb: AreaOnWeb = {
     { report: allLoggedActivities, figures: ({ totals }) => loggedFigures(totals, false) },
   ],
 }
+
+/** The figures of this area over the facts of a client. */
+export const besideClients = async () => (await import('./beside-clients.ts')).besideClients

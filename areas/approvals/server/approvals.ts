@@ -5,12 +5,10 @@ import { approvalProfilesOnServer } from './approval-profiles.ts'
 import { approvalRouting } from './approval-routing.ts'
 import { approvalsDemo } from './demo/demo.ts'
 import { foreseeApproval } from './foresee-approval.ts'
-import { waitingCard } from './waiting-card.ts'
 
 export const approvalsOnServer = serveArea(approvalsArea, {
   resources: [approvalProfilesOnServer],
   calls: serveCalls(approvalProfileCalls, { foresee: foreseeApproval }),
   approvals: approvalRouting,
-  contributes: [waitingCard],
   demo: approvalsDemo,
 })

@@ -23,3 +23,12 @@ export const timeTrackingOnWeb: AreaOnWeb = {
     { report: overtimeReport, Rows: OvertimeToDecide },
   ],
 }
+
+/** What is drawn on the pages of others. */
+export const drawnParts = () => import('./drawn-parts.ts')
+
+/** What stands beside the facts of a person. */
+export const besidePeople = async () => (await import('./beside-people.ts')).besidePeople
+
+/** The figures of this area over the facts of a client. */
+export const besideClients = async () => (await import('./beside-clients.ts')).besideClients

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#platform/contract/words/texts.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import { axisHours, RibbonAxis } from './ribbon-axis.tsx'
 import { RibbonLegend } from './ribbon-legend.tsx'
@@ -31,6 +32,8 @@ interface RibbonLanesProps {
   to: Date
   zone: string | undefined
   lanes: readonly Lane[]
+  /** What the mark below a stretch means. */
+  changedWord?: string
   /** What the figures at the right are. */
   figures?: readonly string[]
   total?: { readonly head: string; readonly figures: readonly ReactNode[] }
@@ -38,7 +41,7 @@ interface RibbonLanesProps {
 
 /** Ribbons below each other on one axis of hours, with figures at their right that add up. */
 export function RibbonLanes(props: RibbonLanesProps) {
-  const { title, from, to, zone, lanes, figures = [], total } = props
+  const { title, from, to, zone, lanes, figures = [], total, changedWord = t`Changed` } = props
   const lines = axisHours({ from, to, zone })
   const kinds = lanes.flatMap(({ pieces }) => pieces.map(({ kind }) => kind))
   return (
@@ -82,7 +85,7 @@ export function RibbonLanes(props: RibbonLanesProps) {
       </table>
       <RibbonLegend
         kinds={kinds}
-        hasChanged={lanes.some(({ changed = [] }) => changed.length > 0)}
+        changed={lanes.some(({ changed = [] }) => changed.length > 0) ? changedWord : undefined}
       />
     </div>
   )

@@ -4,12 +4,12 @@ import styles from './ribbon.module.css'
 interface RibbonLegendProps {
   /** What is drawn: what is nowhere is not explained. */
   kinds: readonly RibbonKind[]
-  /** Stretches that differ are marked. */
-  hasChanged?: boolean
+  /** What the mark below a stretch means, where there is one. */
+  changed?: string | undefined
 }
 
 /** What the colours of ribbons mean. */
-export function RibbonLegend({ kinds, hasChanged = false }: RibbonLegendProps) {
+export function RibbonLegend({ kinds, changed }: RibbonLegendProps) {
   return (
     <div className={styles.legend} aria-hidden>
       <span className={styles.sample} data-kind="desk">
@@ -31,9 +31,9 @@ export function RibbonLegend({ kinds, hasChanged = false }: RibbonLegendProps) {
       <span className={styles.sample} data-kind="plan">
         Planned
       </span>
-      {hasChanged && (
+      {changed !== undefined && (
         <span className={styles.sample} data-kind="changed">
-          Changed
+          {changed}
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -9,14 +9,11 @@ import { BoardCounts } from './board-counts.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { linesOf } from './board-groups.ts'
 import { BoardNeeds } from './board-needs.tsx'
+import { ReachDialog } from './reach-dialog.tsx'
 import { BoardTable } from './board-table.tsx'
 import { type BoardState, useBoard, useBoardState } from './use-board.ts'
 import styles from './board.module.css'
 import { t } from '#platform/contract/words/texts.ts'
-
-const ReachDialog = lazy(async () => ({
-  default: (await import('./reach-dialog.tsx')).ReachDialog,
-}))
 
 /** The whole floor as it is now: how many do what, what needs a person, and everybody by name. */
 export function BoardScreen() {
@@ -90,11 +87,7 @@ function Board({ board, state, onChange, isStale }: BoardProps) {
           </EmptyState>
         )}
       </section>
-      {person && (
-        <Suspense>
-          <ReachDialog person={person} now={now} onClose={() => setReached(undefined)} />
-        </Suspense>
-      )}
+      {person && <ReachDialog person={person} now={now} onClose={() => setReached(undefined)} />}
     </>
   )
 }

@@ -128,6 +128,7 @@ function KeptRibbons({ segments, zone }: KeptRibbonsProps) {
   ]
   return (
     <RibbonLanes
+      changedWord={t`Not kept`}
       title={t`Planned and worked`}
       from={first.from}
       to={last.to}

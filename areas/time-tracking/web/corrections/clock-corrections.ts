@@ -11,12 +11,12 @@ export const presentClockCorrections = presentResource(clockCorrections, {
     {
       title: 'The shift before and after',
       isFirst: true,
-      Panel: later(async () => (await import('./correction-panel.tsx')).CorrectionPanel),
+      Panel: later(async () => (await import('../drawn-parts.ts')).CorrectionPanel),
     },
   ],
   inputs: {
-    business_date: later(async () => (await import('./past-day-input.tsx')).PastDayInput),
-    shift_day_id: later(async () => (await import('./shift-choice.tsx')).ShiftChoice),
-    entries: later(async () => (await import('./stretches-input.tsx')).StretchesInput),
+    business_date: later(async () => (await import('./correction-inputs.ts')).PastDayInput),
+    shift_day_id: later(async () => (await import('./correction-inputs.ts')).ShiftChoice),
+    entries: later(async () => (await import('./correction-inputs.ts')).StretchesInput),
   },
 })

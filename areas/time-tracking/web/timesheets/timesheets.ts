@@ -37,17 +37,17 @@ export const presentTimesheets = presentResource(timesheets, {
     {
       title: 'Days',
       isFirst: true,
-      Panel: later(async () => (await import('./timesheet-week.tsx')).TimesheetWeekPanel),
+      Panel: later(async () => (await import('../drawn-parts.ts')).TimesheetWeekPanel),
     },
     {
       title: 'By client',
-      Panel: later(async () => (await import('./timesheet-clients.tsx')).TimesheetClients),
+      Panel: later(async () => (await import('../drawn-parts.ts')).TimesheetClients),
     },
   ],
   submit: {
     label: 'Sign week',
     icon: 'check',
-    Dialog: later(async () => (await import('./sign-week.tsx')).SignWeekVerb),
+    Dialog: later(async () => (await import('../drawn-parts.ts')).SignWeekVerb),
   },
   verbs: [
     {

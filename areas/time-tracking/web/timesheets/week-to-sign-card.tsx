@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type SheetToSign, timesheets } from '../../contract/timesheets.ts'
-import { periodWords, Sum } from './sign-week.tsx'
+import { periodWords, SignWeek, Sum } from './sign-week.tsx'
 import styles from './timesheet-week.module.css'
-
-const SignWeek = lazy(async () => ({ default: (await import('./sign-week.tsx')).SignWeek }))
 
 /** A timesheet that is complete and waits for its person, signed from here. */
 export function WeekToSignCard({ data: sheet }: { data: SheetToSign }) {
@@ -34,11 +32,7 @@ export function WeekToSignCard({ data: sheet }: { data: SheetToSign }) {
           <Button onClick={() => setOpen(true)}>Sign week</Button>
         </span>
       </div>
-      {isOpen && (
-        <Suspense>
-          <SignWeek sheet={sheet} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SignWeek sheet={sheet} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
