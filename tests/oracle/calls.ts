@@ -220,6 +220,11 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'GET activity_log/getFollowUps': needs('view', '/follow-ups'),
   'POST live_board/getBoard': { ...needs('view', '/live-board'), rows: peopleOnBoard },
   'POST shift_days/decideOvertime': needs('edit', '/overtime'),
+  'POST live_board/sendNotice': {
+    ...needs('view', '/live-board'),
+    body: { employee_id: 1, message: 'Come by' },
+  },
+  'GET timesheets/getWeek/{id}': needs('view', '/timesheets'),
   'POST timesheets/lock/{id}': needs('edit', '/timesheets'),
   'POST timesheets/reopen/{id}': needs('edit', '/timesheets'),
   'POST adherence_exceptions/decide/{id}': needs('edit', '/adherence-exceptions'),

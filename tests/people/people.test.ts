@@ -145,7 +145,7 @@ describe('a person who comes back, has left, or brings a code', () => {
     ])
     // In the order in which they were deleted, as a list takes its deletion back.
     const back = await hr.post('employees/restoreMany', { ids: [report, lead] })
-    expect(back.body.data).toEqual({ changed: [lead, report], refused: [] })
+    expect(back.body.data).toMatchObject({ changed: [lead, report], refused: [] })
   })
 
   it('takes no seat, client or leave once they have left', async () => {
