@@ -3,53 +3,21 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { makeDataFolder, startMuster } from '../tests/running-muster.ts'
 import { findBrowser } from './find-browser.ts'
+import { picturesOfManual } from './pictures/of-manual.ts'
+import { picturesOfReadme } from './pictures/of-readme.ts'
+import type { Picture } from './pictures/picture.ts'
 import { runCommand } from './run-command.ts'
 
-// `npm run pictures`: takes the pictures of the README from the demo company, as it is at this moment, light and dark.
+// `npm run pictures`: takes the pictures of the README and the manual from the demo company, as it is at this moment. Those of the
+// README are light and dark. A word behind it takes those alone whose file it names.
 const root = join(import.meta.dirname, '..')
-const folder = join(root, 'docs/pictures')
+const docs = join(root, 'docs')
 const WINDOW = { width: 1440, height: 900 }
 const PASSWORD = 'Muster-demo-1'
 type Scheme = 'light' | 'dark'
+const wanted = process.argv[2] ?? ''
 
-interface Picture {
-  readonly name: string
-  /** Of these people of the demo company the first for whom `suits` holds is shown. */
-  readonly accounts: readonly [string, ...string[]]
-  readonly path: string
-  readonly suits?: (page: Page) => Promise<boolean>
-  /** What is done and waited for before it is taken. */
-  readonly ready: (page: Page) => Promise<unknown>
-}
-
-const PICTURES: readonly Picture[] = [
-  {
-    name: 'agents-day',
-    // Agents of three offices: one of them is at work whenever this runs on a working day.
-    accounts: ['agent', 'mae.enriquez', 'shahid.khokhar'],
-    path: '/dashboards/default',
-    suits: (page) => page.getByRole('button', { name: /^Clock In\/Out, At Desk/ }).isVisible(),
-    ready: (page) => page.getByRole('heading', { name: 'Next shifts' }).waitFor(),
-  },
-  {
-    name: 'roster',
-    accounts: ['lead'],
-    path: '/roster',
-    ready: (page) => page.getByRole('grid', { name: 'Roster' }).waitFor(),
-  },
-  {
-    name: 'approvals',
-    accounts: ['lead'],
-    path: '/approvals',
-    ready: async (page) => {
-      await page
-        .getByText(/^Wrong time on/)
-        .first()
-        .click()
-      await page.getByRole('button', { name: 'Approve' }).first().waitFor()
-    },
-  },
-]
+const isWanted = ({ file }: Picture): boolean => file.includes(wanted)
 
 /** Opens the page of a picture as the person it shows. */
 async function openAs(browser: Browser, url: string, picture: Picture, scheme: Scheme) {
@@ -63,7 +31,7 @@ async function openAs(browser: Browser, url: string, picture: Picture, scheme: S
     if (account === picture.accounts.at(-1) || (await (picture.suits?.(page) ?? true))) return page
     await context.close()
   }
-  throw new Error(`${picture.name} shows nobody.`)
+  throw new Error(`${picture.file} shows nobody.`)
 }
 
 async function signIn(page: Page, url: string, account: string): Promise<void> {
@@ -76,18 +44,25 @@ async function signIn(page: Page, url: string, account: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-async function take(browser: Browser, url: string, picture: Picture, scheme: Scheme) {
+async function take(
+  browser: Browser,
+  url: string,
+  picture: Picture,
+  scheme: Scheme,
+  file: string,
+): Promise<void> {
   const page = await openAs(browser, url, picture, scheme)
   await page.evaluate('document.fonts.ready.then(() => {})')
   await page.screenshot({
-    path: join(folder, `${picture.name}-${scheme}.png`),
+    path: join(docs, `${file}.png`),
     animations: 'disabled',
   })
   await page.context().close()
 }
 
 await runCommand(process.execPath, [join(root, 'tools/build.ts')], root)
-mkdirSync(folder, { recursive: true })
+for (const folder of ['pictures', 'manual/pictures'])
+  mkdirSync(join(docs, folder), { recursive: true })
 const data = makeDataFolder()
 const muster = await startMuster(data.dataDir, { DEMO: 'on' })
 const browser = await chromium.launch({
@@ -95,14 +70,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 try {
-  for (const picture of PICTURES)
+  for (const picture of picturesOfReadme.filter(isWanted))
     for (const scheme of ['light', 'dark'] as const)
-      await take(browser, muster.url, picture, scheme)
+      await take(browser, muster.url, picture, scheme, `${picture.file}-${scheme}`)
+  for (const picture of picturesOfManual.filter(isWanted))
+    await take(browser, muster.url, picture, 'light', picture.file)
 } finally {
   await browser.close()
   await muster.end('SIGTERM')
   data.remove()
 }
-console.log(
-  `Taken: ${PICTURES.map(({ name }) => name).join(', ')}, light and dark, in docs/pictures.`,
-)
+console.log('The pictures are taken, in docs/pictures and docs/manual/pictures.')
