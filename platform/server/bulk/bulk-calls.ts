@@ -17,7 +17,7 @@ import { checkedChange } from '../records/records.ts'
 import type { Row } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
 import { type Answer, type Asked, type Engine, writerOf } from '../kernel/request.ts'
-import { namesOf } from './names-of.ts'
+import { namesOf } from '../records/names-of.ts'
 
 /**
  * The standard calls on many records: each record is judged by the same scope, rules and history as if it came alone, all in

@@ -2,7 +2,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
-import { readChoices } from '../records/read.ts'
+import { readChoices } from './read.ts'
 
 /** The names of refused records, as far as the person may view them. */
 export async function namesOf(
