@@ -46,7 +46,7 @@ export function unproven(proofs: readonly Proof[], reports: readonly Reported[])
 
 const patternOf = (test: string): RegExp => {
   const words = test
-    .split(/%[sdfijoO]|\$\{\w+\}/)
+    .split(/%[sdfijoO]|\$\{[^}]+\}/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${words.join('.*')}$`)
 }

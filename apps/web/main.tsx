@@ -24,8 +24,10 @@ applyDensity()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// Not while one develops: what was changed a moment ago has to be seen.
-if (import.meta.env.PROD) void import('./keep-application.ts')
+// Keeps the files of the application on the device, where browsers allow it: over a secure connection. Nothing else needs it, and while
+// one develops what was changed a moment ago has to be seen. What is kept, and what never, stands in public/service-worker.js.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 
 createRoot(root).render(
   <StrictMode>

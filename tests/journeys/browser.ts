@@ -142,6 +142,8 @@ export async function told(page: Page, words: string): Promise<void> {
 
 /** Runs in the page, before anything of ours. */
 const keepMessages = `
+  // Of more than 250 files nothing would be known: the first page with all that is fetched ahead is about as many.
+  performance.setResourceTimingBufferSize(2000)
   globalThis.messagesOfJourney = []
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)

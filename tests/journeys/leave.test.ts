@@ -28,7 +28,8 @@ async function enter(path: string, email: string) {
 /** Approves what a person asked for, from the inbox. */
 async function approve(email: string, who: RegExp, hint?: RegExp) {
   const { page, faults } = await enter('/approvals', email)
-  await page.getByRole('button', { name: who }).first().click()
+  // The oldest stand first: what was asked for a moment ago is the last.
+  await page.getByRole('button', { name: who }).last().click()
   if (hint) await page.getByText(hint).first().waitFor()
   await page.getByText('Balance', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()

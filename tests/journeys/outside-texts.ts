@@ -11,7 +11,7 @@ export const keepAnswers = `
   localStorage.removeItem('access')
   const keep = (value, name) => {
     if (typeof value === 'string') {
-      const kept = /(names?|label|columns?|languages?)$/.test(name) ? namesOfJourney : answersOfJourney
+      const kept = /(names?|label|columns?|languages?|more)$/.test(name) ? namesOfJourney : answersOfJourney
       // Texts of people have elements, each with a text of its own.
       for (const part of [value, value.replace(/<[^>]+>/g, ''), ...value.split(/<[^>]+>/)]) kept.add(part.trim())
     }

@@ -23,7 +23,7 @@ const LOCKED = `
 
 /** Those with the most rights first: accounts that change other people's are what is looked for. */
 const ONE_FACTOR = `
-  select u.id, u.name as title, case when u.is_super_admin or r.is_super_admin then 'Super admin' else r.name end as more, ${opens}
+  select u.id, u.name as title, r.name as more, ${opens}
     from users u join roles r on r.id = u.role_id
    where may_sign_in(u) and not u.is_deleted and not u.is_2fa_enable and not r.require_2fa and not ${hasAuthenticator('u')}
      and (u.is_super_admin or r.is_super_admin or exists (

@@ -22,3 +22,6 @@ export const assetsOnWeb: AreaOnWeb = {
     'asset-types': async () => (await import('./asset-types-screens.ts')).presentAssetTypes,
   },
 }
+
+/** Its parts of the first page. */
+export const myEquipmentCard = async () => (await import('./my-equipment-card.tsx')).MyEquipmentCard

@@ -11,3 +11,6 @@ export const coachingOnWeb: AreaOnWeb = {
       (await import('./coachings.ts')).presentOwnCoachings('weighted'),
   },
 }
+
+/** Its parts of the first page. */
+export const coachingsCard = async () => (await import('./coachings-card.tsx')).CoachingsCard

@@ -48,7 +48,7 @@ export function DeskSection({ desk, quiet }: Pick<DefaultDashboard, 'desk' | 'qu
           <span>Nothing waits:</span>
           {silent.map(({ name, title, to }) => (
             <Link key={name} to={to}>
-              {title}
+              {t(title)}
             </Link>
           ))}
         </p>
@@ -61,7 +61,7 @@ function DeskCard({ part }: { part: DeskPart }) {
   const { title, to, total, rows } = part
   return (
     <Card
-      title={title}
+      title={t(title)}
       note={<span className={styles.count}>{total}</span>}
       aside={<Link to={to}>{total > rows.length ? t`See all` : t`Open`}</Link>}
       flush
@@ -111,10 +111,10 @@ function Verb({ row, verb }: { row: DeskRow; verb: NonNullable<DeskPart['verb']>
       size="compact-sm"
       variant="default"
       loading={act.isPending}
-      aria-label={`${verb.label}: ${row.title}`}
+      aria-label={`${t(verb.label)}: ${row.title}`}
       onClick={() => act.mutate()}
     >
-      {verb.label}
+      {t(verb.label)}
     </Button>
   )
 }

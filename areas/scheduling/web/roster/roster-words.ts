@@ -114,7 +114,7 @@ export function factsOf(
   return [
     ...(shift !== undefined && !second.includes(shift) ? [shift] : []),
     ...(roster?.swap_with ? [t`swapped with ${roster.swap_with}`] : []),
-    ...(roster?.kind && roster.kind !== 'Swap' ? [roster.kind] : []),
+    ...(roster?.kind && roster.kind !== 'Swap' ? [t(roster.kind)] : []),
     ...(roster?.note ? [roster.note] : []),
     ...(roster?.state === 'Draft' ? [t`not published`] : []),
     ...(roster?.state === 'Published' && roster.is_acknowledged ? [t`acknowledged`] : []),
