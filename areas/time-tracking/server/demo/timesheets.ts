@@ -23,6 +23,12 @@ export async function insertTimesheets(
   }
   const last = payPeriodBefore(current, settings)
   await decideLast(sql, last.from, now, payPeriodBefore(last, settings).from)
+  // The sheet of the agent was opened again: it waits for its person, however late they look.
+  await sql.rows(
+    `update timesheets t set reopen_reason = 'Check the tea breaks of this week' from administration.users u
+      where u.employee_id = t.employee_id and u.email = 'agent@muster.example' and t.period_start = $1`,
+    [last.from],
+  )
   await sql.rows(
     `update timesheets t set state = 'Locked', submitted_at = t.period_end + time '17:00', approved_at = t.period_end + interval '1 day 9 hours',
             locked_at = t.period_end + interval '7 days', approved_by = u.id
