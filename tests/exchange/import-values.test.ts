@@ -63,6 +63,21 @@ it('reads the file with what people chose in its place, and keeps the file as it
   expect([back.ready, back.groups[0]?.reason]).toEqual([0, 'No office has this name'])
 })
 
+it('takes in place of a value only what a form would offer to choose', async () => {
+  const at = program.company.offices
+  const [gone] = await program.database.rows<{ id: number }>(
+    `update offices set is_deleted = true where id = $1 returning id`,
+    [at['New York']],
+  )
+  const { id } = await upload(`Name,Code,Offices\n${rows(2, 'Chosen', 'Karachy')}`)
+  for (const becomes of [[gone?.id], [999_999], [at.Karachi, gone?.id]]) {
+    const { ready, problems } = await check(id, [{ column: 2, value: 'Karachy', becomes }])
+    expect([ready, problems[0]?.reason]).toEqual([0, 'No office has this name'])
+  }
+  expect((await check(id, [{ column: 2, value: 'Karachy', becomes: [at.Karachi] }])).ready).toBe(2)
+  await program.database.rows('update offices set is_deleted = false')
+})
+
 it('is read the next time as it was read the last time, for the same person', async () => {
   const hr = await program.as('hr')
   const first = await upload('Unit,Short,Place\nHabit A,HAB1,Hyd\n', hr)

@@ -80,6 +80,9 @@ async function proposals(
 /** How alike two texts must be for one to be proposed in place of the other, of 1. */
 const LIKENESS = 0.3
 
+/** Of a larger family nothing is proposed: each value would be held against all of it. */
+const MOST_COMPARED = 20_000
+
 /** The record whose name is most like each text, within what the reader may choose. */
 async function closestRecords(
   sql: Sql,
@@ -89,12 +92,17 @@ async function closestRecords(
   values: readonly string[],
 ): Promise<Map<string, Proposal>> {
   const of = registry.get(target)
+  const table = identifier(of.declaration.table)
+  const [counted] = await sql.rows<{ count: number }>(
+    `select count(*)::integer as count from (select from ${table} limit ${MOST_COMPARED + 1}) first_ones`,
+  )
+  if ((counted?.count ?? 0) > MOST_COMPARED) return new Map()
   const parameters = new Parameters()
   const given = parameters.add(values, 'text[]')
   const title = titleExpression(registry, of, 'x')
   const rows = await sql.rows<{ value: string; id: number; name: string }>(
     `select g.value, found.id, found.name from unnest(${given}) g(value) cross join lateral (
-       select x.id, ${title} as name from ${identifier(of.declaration.table)} x
+       select x.id, ${title} as name from ${table} x
        ${where([...baseConditions(of, reader, parameters, 'x'), `similarity(folded(lower(${title})), folded(lower(g.value))) >= ${LIKENESS}`])}
        order by similarity(folded(lower(${title})), folded(lower(g.value))) desc, x.id limit 1) found`,
     parameters.values,

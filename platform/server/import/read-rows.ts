@@ -107,13 +107,23 @@ const referencesAmong = ({ resource, fields }: Reading): [string, Field, string]
   })
 
 async function learnNames(sql: Sql, reading: Reading, drafts: readonly Row[]): Promise<void> {
-  for (const [name, , target] of referencesAmong(reading))
+  for (const [name, , target] of referencesAmong(reading)) {
     await reading.names.learn(
       sql,
       target,
       drafts.flatMap((draft) => namesIn(draft[name])),
     )
+    await reading.names.learnIds(
+      sql,
+      target,
+      drafts.flatMap((draft) => chosenIn(draft[name])),
+    )
+  }
 }
+
+/** The ids that stand in place of names, where a person chose what a value becomes. */
+const chosenIn = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => Number.isSafeInteger(one))
 
 const namesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
@@ -123,7 +133,10 @@ function resolved(reading: Reading, given: Row): { draft: Row; errors: FieldErro
   const draft = { ...given }
   const errors: FieldErrors = {}
   for (const [name, field, target] of referencesAmong(reading)) {
-    const found = namesIn(given[name]).map((one) => meant(reading, target, one))
+    const found = [
+      ...namesIn(given[name]).map((one) => meant(reading, target, one)),
+      ...chosenIn(given[name]).map((id) => reading.names.getId(target, id)),
+    ]
     const wrong = found.flatMap((one) => ('wrong' in one ? [one.wrong] : []))
     if (wrong.length > 0) errors[name] = wrong.slice(0, 1)
     if (found.length > 0) draft[name] = field.kind === 'references' ? idsOf(found) : idsOf(found)[0]

@@ -15,6 +15,8 @@ export type Resolved = { readonly id: number } | { readonly wrong: string }
  */
 export class NameResolver {
   private readonly known = new Map<string, Resolved>()
+  /** Ids that were chosen, apart from names: a record may be called by a number. */
+  private readonly chosen = new Map<string, Resolved>()
   private readonly registry: Registry
   private readonly reader: Reader
 
@@ -38,6 +40,30 @@ export class NameResolver {
       const ids = [...exact, ...alike].filter(({ wanted }) => wanted === name).map(({ id }) => id)
       this.known.set(keyOf(target, name), outcomeOf(of, [...new Set(ids)]))
     }
+  }
+
+  /** Looks up ids that a person chose in place of a name: what they could not choose in a form means nothing here either. */
+  async learnIds(sql: Sql, target: string, ids: Iterable<number>): Promise<void> {
+    const fresh = [...new Set(ids)].filter((id) => !this.chosen.has(keyOf(target, `${id}`)))
+    if (fresh.length === 0) return
+    const of = this.registry.get(target)
+    const parameters = new Parameters()
+    const conditions = [
+      `x.id = any(${parameters.add(fresh, 'bigint[]')})`,
+      ...baseConditions(of, this.reader, parameters, 'x'),
+    ]
+    const found = await sql.rows<{ id: number }>(
+      `select x.id from ${identifier(of.declaration.table)} x ${where(conditions)}`,
+      parameters.values,
+    )
+    const known = new Set(found.map(({ id }) => id))
+    for (const id of fresh)
+      this.chosen.set(keyOf(target, `${id}`), outcomeOf(of, known.has(id) ? [id] : []))
+  }
+
+  /** What a learned id means. */
+  getId(target: string, id: number): Resolved {
+    return this.chosen.get(keyOf(target, `${id}`)) ?? { wrong: 'This record was not looked up' }
   }
 
   /** What was learned of a family holds no more: some of its records are new, or were taken back. */
