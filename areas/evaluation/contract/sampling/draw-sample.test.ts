@@ -148,6 +148,7 @@ describe('any draw', () => {
             Math.min(count, plan.minimum_per_agent),
           )
       }),
+      { seed: 2026 },
     )
   })
 
@@ -164,6 +165,7 @@ describe('any draw', () => {
             expect(loadOf(evaluator_id) - loadOf(user_id)).toBeLessThanOrEqual(1)
         }
       }),
+      { seed: 2026 },
     )
   })
 
@@ -177,6 +179,7 @@ describe('any draw', () => {
         const ofRisk = extra.filter(({ employee_id }) => plan.risks.has(employee_id))
         expect(risky).toHaveLength(Math.min(share, ofRisk.length))
       }),
+      { seed: 2026 },
     )
   })
 })

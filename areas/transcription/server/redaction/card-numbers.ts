@@ -22,17 +22,17 @@ export function isLuhnRight(digits: string): boolean {
  * long to be a card alone is looked through from digit to digit. What overlaps is one: too much is taken out rather than too little.
  */
 export function cardNumbers(runs: readonly NumberRun[]): Span[] {
-  return runs.flatMap((run) => joined([...groupsOf(run), ...run.groups.flatMap(inside)]))
+  return runs.flatMap((run) => joined([...wholeParts(run), ...run.groups.flatMap(inside)]))
 }
 
-function groupsOf({ groups }: NumberRun): Span[] {
+function wholeParts({ parts }: NumberRun): Span[] {
   const found: Span[] = []
-  for (let from = 0; from < groups.length; from++) {
+  for (let from = 0; from < parts.length; from++) {
     let digits = ''
-    for (let to = from; to < groups.length && digits.length <= LONGEST; to++) {
-      digits += groups[to]?.digits ?? ''
+    for (let to = from; to < parts.length && digits.length <= LONGEST; to++) {
+      digits += parts[to]?.digits ?? ''
       if (isCard(digits))
-        found.push({ from: start(groups[from]), to: groups[to]?.places.at(-1)?.to ?? 0 })
+        found.push({ from: start(parts[from]), to: parts[to]?.places.at(-1)?.to ?? 0 })
     }
   }
   return found

@@ -9,6 +9,8 @@ export interface Digits {
 /** Numbers that follow each other with nothing between them but blanks, marks and sounds of hesitation: perhaps one number said in groups. */
 export interface NumberRun extends Digits, Span {
   readonly groups: readonly Digits[]
+  /** The groups, parted by each word between digits too: "one two and three" is one breath and two parts. */
+  readonly parts: readonly Digits[]
   /** Which item of the text comes first, and which after the last. */
   readonly firstItem: number
   readonly nextItem: number
@@ -74,19 +76,27 @@ function nextNumber(
 }
 
 function runOf(items: readonly Item[], firstItem: number, nextItem: number): NumberRun {
-  const numbers = items.slice(firstItem, nextItem).filter(({ digits }) => digits !== undefined)
-  const groups: { digits: string; places: Span[]; isOpen: boolean }[] = []
-  for (const { digits = '', places = [], isSpoken = false } of numbers) {
-    const isSmall = isSpoken || digits.length === 1
-    const before = groups.at(-1)
-    if (isSmall && before?.isOpen === true) {
-      before.digits += digits
-      before.places.push(...places)
-    } else groups.push({ digits, places: [...places], isOpen: isSmall })
-  }
+  const said = items.slice(firstItem, nextItem)
+  const groups = groupsOf(said.filter(({ digits }) => digits !== undefined))
   const whole = {
     digits: groups.map(({ digits }) => digits).join(''),
     places: groups.flatMap(({ places }) => places),
   }
-  return { ...whole, ...spanOf(whole), groups, firstItem, nextItem }
+  return { ...whole, ...spanOf(whole), groups, parts: groupsOf(said), firstItem, nextItem }
+}
+
+/** Written numbers are a group each; digits said one by one are one group until a longer number, or a word, ends it. */
+function groupsOf(items: readonly Item[]): Digits[] {
+  const groups: { digits: string; places: Span[] }[] = []
+  let isOpen = false
+  for (const { digits, places = [], isSpoken = false } of items) {
+    const isSmall = digits !== undefined && (isSpoken || digits.length === 1)
+    const before = groups.at(-1)
+    if (isSmall && isOpen && before) {
+      before.digits += digits
+      before.places.push(...places)
+    } else if (digits !== undefined) groups.push({ digits, places: [...places] })
+    isOpen = isSmall
+  }
+  return groups
 }
