@@ -146,3 +146,31 @@ test('the application is installed: it opens without a connection, and keeps no 
   await page.getByRole('link', { name: 'Muster' }).first().waitFor()
   await context.close()
 })
+
+test('a notice that comes while Muster is closed says how many there are, and nothing else', async () => {
+  const { page, context } = await visitAs(browser, 'agent@muster.example', '/user-profile', {
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+  })
+  await page.getByRole('button', { name: 'Turn on for this device' }).waitFor()
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  const tools = await context.newCDPSession(page)
+  const registered = new Promise<string>((found) =>
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) found(one.registrationId)
+    }),
+  )
+  await tools.send('ServiceWorker.enable')
+  await tools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Muster', body: '2 new notices' }),
+  })
+  const shown = () =>
+    page.evaluate<unknown[]>(`(async () => {
+      const notices = await (await navigator.serviceWorker.ready).getNotifications()
+      return notices.map(({ title, body }) => [title, body])
+    })()`)
+  await expect.poll(shown).toEqual([['Muster', '2 new notices']])
+  await context.close()
+})

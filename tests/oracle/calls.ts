@@ -99,6 +99,10 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST readNotification': anybody,
   'POST readAllNotifications': anybody,
   'GET settings/getNotificationRefreshTime': anybody,
+  'GET push/devices': anybody,
+  'POST push/addDevice': anybody,
+  'POST push/try': anybody,
+  'DELETE push/device/{id}': anybody,
   'GET session/mine': anybody,
   'DELETE session/{id}': anybody,
   // Would end the sessions the trial is made with; the sessions' own tests make it.

@@ -57,3 +57,27 @@ async function leaveRoom(kept) {
   const requests = await kept.keys()
   for (const old of requests.slice(0, Math.max(0, requests.length - MOST))) await kept.delete(old)
 }
+
+// A notice that came while Muster was closed. It says only how many there are: what they are about is read in Muster.
+self.addEventListener('push', (event) => {
+  const { title, body } = event.data.json()
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag: 'notices',
+      renotify: true,
+      icon: '/icon-192.png',
+    }),
+  )
+})
+
+// A press on it brings the window that is open to the front, or opens one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(
+    (async () => {
+      const [open] = await self.clients.matchAll({ type: 'window' })
+      await (open ? open.focus() : self.clients.openWindow(SHELL))
+    })(),
+  )
+})

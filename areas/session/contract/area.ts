@@ -4,6 +4,7 @@ import { sessionCalls } from './calls.ts'
 import { codeCalls, ownPasswordCalls } from './code-calls.ts'
 import { directoryCalls, directoryLinkCalls } from './directory-calls.ts'
 import { factorCalls, userFactorCalls } from './factor-calls.ts'
+import { pushCalls } from './push-calls.ts'
 import { ownSessionCalls, userSessionCalls } from './session-calls.ts'
 import { viewCalls, whyPage } from './view-calls.ts'
 
@@ -21,6 +22,7 @@ export const sessionArea = area('session', {
     ...directoryLinkCalls,
     ...factorCalls,
     ...userFactorCalls,
+    ...pushCalls,
     ...viewCalls,
   },
 })

@@ -29,6 +29,18 @@ export const sessionProblems = declareProblems('session', {
   outsideWindow: problem(403, 'You can sign in from {from} to {to}.'),
   noSuchNotification: problem(404, 'This notification does not exist.'),
   noSuchSession: problem(404, 'This session does not exist, or has ended already.'),
+  noSuchDevice: problem(404, 'This device does not exist, or was removed already.'),
+  noPushAddress: problem(422, 'This is not the address of a push service', 'endpoint'),
+  pushHostClosed: problem(
+    422,
+    'This server may not reach {host}, the push service of your browser. An administrator can add it to OUTBOUND_ALLOW.',
+    'endpoint',
+  ),
+  noPushKeys: problem(422, 'The keys of this device are not whole', 'p256dh'),
+  pushNotTaken: problem(
+    503,
+    'The push service did not take the notice. Try again later, or turn notices off and on again on that device.',
+  ),
   tooManyVisits: problem(429, 'Too many pages at once.'),
   notAsSuperAdmin: problem(403, 'You cannot view as a super admin.'),
   notAsMore: problem(403, 'You cannot view with rights you do not have: {page}.'),

@@ -23,6 +23,8 @@ import { ownSessionsServed, userSessionsServed } from './own-sessions.ts'
 import { directoryLinksServed } from './directory-links.ts'
 import { directoryPageServed } from './directory-page.ts'
 import { factorsServed, userFactorsServed } from './factors.ts'
+import { pushServed } from './push/devices.ts'
+import { tellDevices } from './push/tell-devices.ts'
 import { openNews } from './open-news.ts'
 import { signIn } from './sign-in.ts'
 import { viewAs } from './view-as.ts'
@@ -41,6 +43,7 @@ const served = serveCalls(sessionCalls, {
         where (id = $1 or user_id = $2 and num_nonnulls(viewing_as, viewing_role) > 0) and ended_at is null`,
       [viewer.session_id, viewer.is_read_only ? null : viewer.user_id],
     )
+    await sql.rows('delete from push_devices where session_id = $1', [viewer.session_id])
     engine.sessionEnded(viewer.session_id)
     return { data: { signed_out: true } }
   },
@@ -117,9 +120,11 @@ export const sessionOnServer = serveArea(sessionArea, {
     ...directoryLinksServed,
     ...factorsServed,
     ...userFactorsServed,
+    ...pushServed,
     ...viewsServed,
   ],
   notify,
+  schedules: (engine) => [tellDevices(engine)],
   sweeps: [
     ...SWEPT_CHALLENGES,
     `delete from directory_sign_ins where expires_at < statement_timestamp()`,
@@ -128,6 +133,7 @@ export const sessionOnServer = serveArea(sessionArea, {
     `delete from sessions where ended_at < statement_timestamp() - interval '90 days'`,
     `delete from visited_urls where at < statement_timestamp()
        - coalesce((select ("values" ->> 'visited_url_days')::integer from settings where type = 'General'), 90) * interval '1 day'`,
+    `delete from push_devices where failing_since < statement_timestamp() - interval '30 days'`,
     `delete from notifications where expires_at < statement_timestamp()`,
   ],
 })

@@ -10,6 +10,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { AuthenticatorCard } from './authenticator-card.tsx'
 import { DirectoryCard } from './directory-card.tsx'
+import { NoticesCard } from './notices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -63,6 +64,7 @@ function ProfileAside({ profile }: { profile: StoredProfile }) {
       <PasswordCard />
       <AuthenticatorCard />
       <DirectoryCard />
+      <NoticesCard />
       <MySessions />
       <VisitList path="session/visited" />
     </div>
