@@ -22,6 +22,13 @@ export const administrationProblems = declareProblems('administration', {
   noSuchRole: problem(404, 'This role does not exist, or you may not see it.'),
   noSuchEntry: problem(404, 'This entry does not exist, or you may not see it.'),
   noSuchSetting: problem(404, 'There are no settings of this type.'),
+  noSuchStep: problem(404, 'This step does not exist, or you may not see it.'),
+  nothingToKeep: problem(409, 'This step has no usual values to keep.'),
+  factorNeedsMail: problem(
+    422,
+    'Set up a mail server first: the codes are sent by mail',
+    'require_2fa',
+  ),
   noSuchType: problem(422, 'Choose one of: {types}', 'type'),
   noSuchSecret: problem(422, 'No such secret', 'name'),
   unknownZone: problem(422, 'No such time zone', 'iana_name'),

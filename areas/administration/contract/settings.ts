@@ -16,6 +16,7 @@ import {
 import { dateFormats, timeFormats } from './users.ts'
 import { billSection, billTolerance } from './bill-tolerance.ts'
 import { mailSettings } from './mail-settings.ts'
+import { securitySettings } from './security-settings.ts'
 import { reportsOutside } from './reports-outside.ts'
 import { type AnyResource, resource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -176,6 +177,11 @@ const general = resource('general-settings', {
   form: {
     sections: [
       {
+        title: 'Which company is it?',
+        help: 'Printed on invoices and on the labels of assets.',
+        fields: ['company_name'],
+      },
+      {
         title: 'What do people see?',
         help: 'After signing in, and while they work.',
         fields: ['disclaimer_text', 'date_format', 'time_format', 'noti_refresh_time'],
@@ -305,6 +311,7 @@ export const settingTypes = {
     t`Who gets notices of approvals, tickets and returns of leavers.`,
   ),
   Mail: mailSettings,
+  Security: securitySettings,
 } as const satisfies Record<string, AnyResource>
 
 export type SettingType = keyof typeof settingTypes
