@@ -14,6 +14,8 @@ export interface AskedPart {
   readonly fields: readonly string[]
   /** Asked for here, though the family does without. */
   readonly requires: readonly string[]
+  /** What a field is called here, where "Name" would not say whose. */
+  readonly labels: Readonly<Record<string, string>>
   /** What its fields are proposed to hold. */
   readonly start: Readonly<Record<string, unknown>>
 }
@@ -50,6 +52,7 @@ export interface GuidePart {
   readonly help: string
   readonly fields: readonly string[]
   readonly requires?: readonly string[]
+  readonly labels?: Readonly<Record<string, string>>
   /** Fields that hold the record of an earlier part; where that part is absent, they are asked for. */
   readonly links?: Readonly<Record<string, string>>
   /** Whether there is anything to make; without it there always is. */
@@ -118,12 +121,12 @@ export function guideResource(
   })
 }
 
-function askedHere({ name: part, requires, start }: AskedPart, name: string, field: Field): Field {
+function askedHere({ name: part, requires, labels, start }: AskedPart, name: string, field: Field): Field {
   const { askedWhen: _askedWhen, fixed: _fixed, where, default: usual, ...kept } = field
   const proposed = start[name] ?? usual
   return {
     ...kept,
-    label: labelOf(name, field),
+    label: labels[name] ?? labelOf(name, field),
     ...(where && { where: renamed(part, where) }),
     ...(proposed !== undefined && { default: proposed }),
     ...(requires.includes(name) && { required: true }),

@@ -10,6 +10,7 @@ const category = clientGuideParts.add({
   title: t`What kind of work is it?`,
   help: t`A category groups what is logged. It starts with the statuses Open and Done.`,
   fields: ['name', 'is_billable'],
+  labels: { name: t`Category` },
   links: { client_ids: CLIENT_PART },
   propose: async () => ({ name: t`Customer service` }),
 })
@@ -26,6 +27,7 @@ const setup = clientGuideParts.add({
   title: t`Which work is logged?`,
   help: t`The first activity. Its target time and questions can be added later.`,
   fields: ['name', 'target_seconds'],
+  labels: { name: t`Activity` },
   links: { client_id: CLIENT_PART, category_id: 'category' },
   propose: async () => ({ name: t`Call` }),
 })

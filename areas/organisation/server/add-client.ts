@@ -28,6 +28,7 @@ const company: GuidePart = {
   title: t`Who pays?`,
   help: t`The firm that gets the invoices. For another programme of a firm that is there already, use Add client in the list.`,
   fields: ['name'],
+  labels: { name: t`Company name` },
   links: { company_type_id: 'kind' },
   propose: async ({ sql }) => {
     const [type] = await sql.rows<{ id: number }>(
@@ -53,6 +54,7 @@ const client: GuidePart = {
   title: t`What is the work called, and where is it done?`,
   help: t`A firm may have several programmes; each is a client of its own. Targets and billing can be added later.`,
   fields: ['name', 'offices_ids', 'managers_ids', 'start_date', 'account_status'],
+  labels: { name: t`Client name` },
   links: { company_id: 'company' },
   propose: usualClient,
   fill: async ({ name }, { sql }) => ({

@@ -26,6 +26,7 @@ const office = teamGuideParts.add({
   title: t`Where do they work?`,
   help: t`The time zone decides when a day begins. The clock takes pictures of people At Desk unless you switch that off; they see a notice before the first one.`,
   fields: ['name', 'country_id', 'city', 'timezone_id', 'photo_capture'],
+  labels: { name: t`Office name` },
   isMissing: hasNone('offices'),
   propose: here,
   fill: async ({ name }, { sql }) => ({
@@ -42,6 +43,7 @@ const department = teamGuideParts.add({
   help: t`One is enough to begin with.`,
   fields: ['name'],
   links: { offices_ids: OFFICE_PART },
+  labels: { name: t`Department` },
   isMissing: hasNone('departments'),
   propose: async () => ({ name: t`Operations` }),
   fill: async ({ name }, { sql }) => ({

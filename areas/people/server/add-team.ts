@@ -48,7 +48,7 @@ const head: GuidePart = {
   ...{ name: 'head', order: 60, resource: employees },
   title: t`Who leads the company?`,
   help: t`The first person reports to them. It can be changed later.`,
-  fields: ['firstname', 'lastname'],
+  fields: ['firstname', 'lastname', 'mobile'],
   links: { office_id: OFFICE_PART, department_id: DEPARTMENT_PART, designation_id: 'headtitle' },
   isMissing: hasNone('employees'),
   propose: async ({ sql, viewer }) => {
@@ -69,6 +69,7 @@ const title: GuidePart = {
   title: t`What do they do?`,
   help: t`The job title proposes the role of their account.`,
   fields: ['name'],
+  labels: { name: t`Job title` },
   links: { designation_category_id: 'category' },
   isMissing: hasNone('designations'),
   propose: async () => ({ name: t`Agent` }),
@@ -79,7 +80,7 @@ const person: GuidePart = {
   ...{ name: 'person', order: 70, resource: employees },
   title: t`Who is the first person?`,
   help: t`They get an account and a mail with a link to set their password.`,
-  fields: ['firstname', 'lastname', 'company_email', 'role_id'],
+  fields: ['firstname', 'lastname', 'company_email', 'mobile', 'role_id'],
   requires: ['company_email', 'role_id'],
   links: {
     office_id: OFFICE_PART,

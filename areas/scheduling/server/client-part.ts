@@ -8,6 +8,7 @@ export const shiftOfClient = clientGuideParts.add({
   title: t`When do people work for it?`,
   help: t`The first shift. Free days are those without work in an ordinary week.`,
   fields: ['name', 'shift_start', 'shift_end', 'shift_detail'],
+  labels: { name: t`Shift name` },
   links: { client_id: CLIENT_PART },
   propose: async () => ({ name: t`Day`, shift_start: '09:00', shift_end: '18:00' }),
 })

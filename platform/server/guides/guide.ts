@@ -87,9 +87,9 @@ async function partsFor(
     const unlinked = Object.entries(of.links ?? {}).flatMap(([field, part]) =>
       names.has(part) ? [] : [field],
     )
-    const { name, resource, title, help, fields, requires = [] } = of
+    const { name, resource, title, help, fields, requires = [], labels = {} } = of
     parts.push({
-      ...{ name, resource, title, help, requires, of },
+      ...{ name, resource, title, help, requires, labels, of },
       family: resource.name,
       fields: [...fields, ...unlinked],
       start: (await of.propose?.(asked)) ?? {},
@@ -126,8 +126,12 @@ function onThePage({ name, fields, resource }: ActivePart, problem: unknown): un
     const label = resource.fields[field] ? inSentence(labelOf(field, resource.fields[field])) : ''
     errors[place] = [
       ...(errors[place] ?? []),
-      ...(isAsked || label === '' ? texts : texts.map((text) => `${text} (${label})`)),
+      ...(isAsked || label === '' ? texts : texts.map((text) => withLabel(text, label))),
     ]
   }
   return new Refusal(problem, errors)
 }
+
+/** Which field it is about, where the words do not say so. */
+const withLabel = (text: string, label: string): string =>
+  text.toLowerCase().includes(label.toLowerCase()) ? text : `${text} (${label})`

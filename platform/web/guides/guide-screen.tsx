@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type AskedGuide, guideResource } from '#platform/contract/guides.ts'
+import { type AskedGuide, type AskedPart, guideResource } from '#platform/contract/guides.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -46,7 +46,7 @@ export function GuideScreen(props: GuideProps) {
       const declared = await Promise.all(
         asked.parts.map(async (part) => {
           const resource = await declarationOf(part.family)
-          return resource ? [{ ...part, title: t(part.title), help: t(part.help), resource }] : []
+          return resource ? [asDrawn(part, resource)] : []
         }),
       )
       return { asked, resource: guideResource({ page, label: title }, declared.flat()) }
@@ -69,6 +69,15 @@ export function GuideScreen(props: GuideProps) {
     </div>
   )
 }
+
+/** Its words in the language of the page. */
+const asDrawn = (part: AskedPart, resource: AnyResource) => ({
+  ...part,
+  title: t(part.title),
+  help: t(part.help),
+  labels: Object.fromEntries(Object.entries(part.labels).map(([name, word]) => [name, t(word)])),
+  resource,
+})
 
 /** The country of the language and the time zone of the browser: what people would choose first. */
 function whereabouts(): URLSearchParams {

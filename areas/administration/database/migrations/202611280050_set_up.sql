@@ -17,3 +17,7 @@ create table set_up_hidden (
 -- A company that works already decided about pictures and sign-in long ago.
 insert into set_up_answers (step, answer)
 select step, 'Kept' from unnest(array['pictures', 'security']) step where exists (select from users);
+
+-- How everybody signs in is a type of its own.
+alter table settings drop constraint settings_type_check;
+alter table settings add constraint settings_type_check check (type in ('General', 'FaceApproval', 'OfficesHREmail', 'OfficesITEmail', 'OfficesITNotification', 'Mail', 'Security'));

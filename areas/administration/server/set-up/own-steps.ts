@@ -16,7 +16,7 @@ const company = setUpSteps.add({
 })
 
 const mail = setUpSteps.add({
-  ...{ name: 'mail', order: 35, isNeeded: false },
+  ...{ name: 'mail', order: 45, isNeeded: false },
   title: () => t`Connect a mail server`,
   why: () => t`Invitations, codes and notices are sent by it. Until then they are written to files.`,
   verb: () => t`Set up mail`,

@@ -6,7 +6,10 @@ export function Progress({ steps }: { steps: readonly AnsweredStep[] }) {
   const done = steps.filter(isSettled).length
   return (
     <span className={styles.progress}>
-      <progress className={styles.bar} max={steps.length} value={done} aria-hidden />
+      <svg className={styles.bar} viewBox="0 0 120 6" aria-hidden>
+        <rect className={styles.track} width="120" height="6" rx="3" />
+        <rect className={styles.fill} width={(120 * done) / steps.length} height="6" rx="3" />
+      </svg>
       <span className="numbers">
         {done} of {steps.length} done
       </span>

@@ -9,7 +9,7 @@ import { useSetUp, useSetUpVerb } from './use-set-up.ts'
 import styles from './set-up.module.css'
 
 /** Steps that are open at once: the next ones, not a wall. */
-const AT_ONCE = 3
+const AT_ONCE = 5
 
 /** The checklist on the first page: how far it is, and the next steps. */
 export function SetUpCard() {
