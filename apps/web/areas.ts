@@ -136,6 +136,8 @@ export const areas: readonly AreaEntry[] = [
     load: async () =>
       (await import('#areas/administration/web/administration.ts')).administrationOnWeb,
     cards: administrationCards,
+    finds: async () =>
+      (await import('#areas/administration/web/administration.ts')).settingsFound(),
   },
   {
     outline: outlineOf('quality'),

@@ -121,14 +121,24 @@ export function guideResource(
   })
 }
 
+/** What the fields of a page are proposed to hold, by their names on it. */
+export const guideStart = (parts: readonly AskedPart[]): Record<string, unknown> =>
+  Object.fromEntries(
+    parts.flatMap(({ name, fields, start }) =>
+      fields.flatMap((field) =>
+        start[field] === undefined ? [] : [[guideField(name, field), start[field]]],
+      ),
+    ),
+  )
+
 function askedHere({ name: part, requires, labels, start }: AskedPart, name: string, field: Field): Field {
   const { askedWhen: _askedWhen, fixed: _fixed, where, default: usual, ...kept } = field
-  const proposed = start[name] ?? usual
   return {
     ...kept,
     label: labels[name] ?? labelOf(name, field),
     ...(where && { where: renamed(part, where) }),
-    ...(proposed !== undefined && { default: proposed }),
+    // What is proposed may be taken away: it is no default that would come back.
+    ...(start[name] === undefined && usual !== undefined && { default: usual }),
     ...(requires.includes(name) && { required: true }),
   }
 }

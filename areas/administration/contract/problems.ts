@@ -19,6 +19,7 @@ export const administrationProblems = declareProblems('administration', {
   lastSuperAdmin: problem(409, 'At least one super admin is required'),
   partOfSystem: problem(409, 'This {label} is part of the system'),
   superAdminRole: problem(403, 'Super Admin always has access to everything.'),
+  noStart: problem(422, 'Choose another role: this one cannot be copied', 'starts_from_id'),
   noSuchRole: problem(404, 'This role does not exist, or you may not see it.'),
   noSuchEntry: problem(404, 'This entry does not exist, or you may not see it.'),
   noSuchSetting: problem(404, 'There are no settings of this type.'),

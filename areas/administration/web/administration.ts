@@ -23,3 +23,7 @@ export const administrationOnWeb: AreaOnWeb = {
 
 /** The checklist on the first page. */
 export const setUpCard = async () => (await import('./set-up/set-up-card.tsx')).SetUpCard
+
+/** The settings, for the palette. */
+export const settingsFound = async () =>
+  (await import('./settings/find-settings.ts')).settingFinds()

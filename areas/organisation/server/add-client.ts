@@ -12,24 +12,13 @@ import {
 } from '../contract/add-client.ts'
 import { clients } from '../contract/clients.ts'
 import { companies } from '../contract/companies.ts'
-import { companyTypes } from '../contract/company-types.ts'
-
-/** Its type: a customer, as every firm that pays. */
-const kind: GuidePart = {
-  ...{ name: 'kind', order: 5, resource: companyTypes },
-  ...{ title: '', help: '', fields: [] },
-  isMissing: async ({ sql }) =>
-    (await sql.rows('select 1 from company_types where not is_deleted limit 1')).length === 0,
-  fill: async () => ({ name: t`Customer` }),
-}
 
 const company: GuidePart = {
   ...{ name: 'company', order: 10, resource: companies },
   title: t`Who pays?`,
   help: t`The firm that gets the invoices. For another programme of a firm that is there already, use Add client in the list.`,
-  fields: ['name'],
+  fields: ['name', 'company_type_id'],
   labels: { name: t`Company name` },
-  links: { company_type_id: 'kind' },
   propose: async ({ sql }) => {
     const [type] = await sql.rows<{ id: number }>(
       `select id from company_types where not is_deleted order by name <> 'Customer', id limit 1`,
@@ -68,7 +57,7 @@ const client: GuidePart = {
 const guideOf = (contributions: readonly Contribution[]): Guide => ({
   page: addClientPage.url,
   label: addClientPage.label,
-  parts: [kind, company, client, ...clientGuideParts.among(contributions)],
+  parts: [company, client, ...clientGuideParts.among(contributions)],
 })
 
 export const addClientServed = serveCalls(addClientCalls, {

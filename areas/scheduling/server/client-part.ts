@@ -6,8 +6,8 @@ import { shifts } from '../contract/shifts.ts'
 export const shiftOfClient = clientGuideParts.add({
   ...{ name: 'shift', order: 30, resource: shifts },
   title: t`When do people work for it?`,
-  help: t`The first shift. Free days are those without work in an ordinary week.`,
-  fields: ['name', 'shift_start', 'shift_end', 'shift_detail'],
+  help: t`The first shift, from Monday to Friday. Other days, or days with hours of their own, are set under Shifts.`,
+  fields: ['name', 'shift_start', 'shift_end'],
   labels: { name: t`Shift name` },
   links: { client_id: CLIENT_PART },
   propose: async () => ({ name: t`Day`, shift_start: '09:00', shift_end: '18:00' }),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type AskedGuide, type AskedPart, guideResource } from '#platform/contract/guides.ts'
+import { type AskedGuide, type AskedPart, guideResource, guideStart } from '#platform/contract/guides.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -92,7 +92,10 @@ interface GuideFormProps extends GuideProps {
 }
 
 function GuideForm({ asked, resource, ...guide }: GuideFormProps) {
-  const start = useMemo(() => emptyDraft(resource.fields), [resource])
+  const start = useMemo(
+    () => ({ ...emptyDraft(resource.fields), ...guideStart(asked.parts) }),
+    [resource, asked],
+  )
   const form = useRecordForm(resource, start, true)
   const pageId = usePagePermission(guide.page)?.object_id
   const navigate = useNavigate()
