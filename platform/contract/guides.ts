@@ -108,12 +108,10 @@ export function guideResource(
   )
   const sections = parts
     .filter((part) => part.fields.length > 0)
-    .map(
-      ({ name, title, help, fields: asked }): Section => ({
-        ...{ title, help },
-        fields: asked.map((field) => guideField(name, field)),
-      }),
-    )
+    .map(({ name, title, help, fields: asked }): Section => ({
+      ...{ title, help },
+      fields: asked.map((field) => guideField(name, field)),
+    }))
   return resource(`guide ${page}`, {
     ...{ page, label: { one: label, many: label }, title: '', rows: 'shared', fields },
     list: { columns: [], sort: '', filters: [] },
@@ -131,7 +129,11 @@ export const guideStart = (parts: readonly AskedPart[]): Record<string, unknown>
     ),
   )
 
-function askedHere({ name: part, requires, labels, start }: AskedPart, name: string, field: Field): Field {
+function askedHere(
+  { name: part, requires, labels, start }: AskedPart,
+  name: string,
+  field: Field,
+): Field {
   const { askedWhen: _askedWhen, fixed: _fixed, where, default: usual, ...kept } = field
   return {
     ...kept,

@@ -75,6 +75,8 @@ it('makes nothing when one part is refused, and says so at the field of that par
 
 it('makes all of it, so that its people are planned and log their work', async () => {
   const before = await counts()
+  const values = { currency: 'EUR' }
+  await admin.post('settings/saveSiteSettings', { type: 'General', values })
   const { body } = await admin.post('clientSetUp/create', given)
   expect(body.message).toBe('Client Added Successfully')
   const after = await counts()
@@ -88,6 +90,7 @@ it('makes all of it, so that its people are planned and log their work', async (
     code: 'ALDERINS',
     company_id: company,
     account_status: 'Active',
+    currency: 'EUR',
   })
   expect((await admin.get(`activity_setup/getById/${work}`)).body.data).toMatchObject({
     client_id: client,

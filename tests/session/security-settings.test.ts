@@ -30,11 +30,23 @@ it('asks everyone for a second factor, from the day that is set', async () => {
 
 it('asks for passwords as long as the company wants them, from then on', async () => {
   await save({ password_min_length: 14 })
-  const draft = { first_name: 'Ida', email: 'ida@test.example', role_id: program.company.roles['Agent'] }
+  const draft = {
+    first_name: 'Ida',
+    email: 'ida@test.example',
+    role_id: program.company.roles['Agent'],
+  }
   const timezone_id = (await admin.get('timezone/getAll')).body.data[0].id
-  const short = await admin.post('user/create', { ...draft, timezone_id, password: 'thirteen-long' })
+  const short = await admin.post('user/create', {
+    ...draft,
+    timezone_id,
+    password: 'thirteen-long',
+  })
   expect(short.body.error).toEqual({ password: ['Use 14 to 128 characters.'] })
-  const long = await admin.post('user/create', { ...draft, timezone_id, password: 'fourteen-long1' })
+  const long = await admin.post('user/create', {
+    ...draft,
+    timezone_id,
+    password: 'fourteen-long1',
+  })
   expect(long.status).toBe(200)
   expect((await save({ password_min_length: 7 })).status).toBe(422)
 })

@@ -98,7 +98,14 @@ export const activitiesOnServer = serveArea(activitiesArea, {
   ],
   schedules: (engine) => [stopForgottenTimers(engine), tellFollowUpsDue(engine)],
   demo: activitiesDemo,
-  contributes: [...workMeasureWords, ...workMeasures, ...activityCards, workBesideClock, ...activitySteps, ...workOfClient],
+  contributes: [
+    ...workMeasureWords,
+    ...workMeasures,
+    ...activityCards,
+    workBesideClock,
+    ...activitySteps,
+    ...workOfClient,
+  ],
   seed: seedViews,
   sweeps: [SWEPT_TIMERS, GATHERED_SUMS],
 })

@@ -16,6 +16,12 @@ export const administrationArea = area('administration', {
   label: 'Administration',
   resources: [users, roles, objects, objectTypes, timeZones],
   pages: [roleAccessPage, settingsPage, ...Object.values(settingPages), profilePage, setUpPage],
-  calls: { ...administrationCalls, ...settingsCalls, ...profileCalls, ...registerCalls, ...setUpCalls },
+  calls: {
+    ...administrationCalls,
+    ...settingsCalls,
+    ...profileCalls,
+    ...registerCalls,
+    ...setUpCalls,
+  },
   menu: [{ title: 'Administration', icon: 'settings', order: 160 }],
 })

@@ -73,7 +73,12 @@ export const rolesOnServer = serveResource(roles, {
     create: async (role, { sql, viewer }, { starts_from_id }) => {
       await fillRights(sql)
       if ((starts_from_id ?? null) === null) return
-      await saveAccess(sql, viewer, Number(role.id), await entriesOfRole(sql, Number(starts_from_id)))
+      await saveAccess(
+        sql,
+        viewer,
+        Number(role.id),
+        await entriesOfRole(sql, Number(starts_from_id)),
+      )
     },
   },
 })

@@ -1,4 +1,4 @@
-import type { Contribution } from '#platform/contract/contributions.ts'
+import type { Contribution, ContributionSql } from '#platform/contract/contributions.ts'
 import type { GuidePart, GuideRequest } from '#platform/contract/guides.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { codeOfName } from '#platform/server/guides/code-of-name.ts'
@@ -38,6 +38,14 @@ async function usualClient({ sql, viewer, now }: GuideRequest) {
   return { ...only, start_date: now.slice(0, 10), account_status: 'Active' }
 }
 
+/** Bills are written in the currency of the company until a client asks for another. */
+async function companyCurrency(sql: ContributionSql): Promise<{ currency?: string }> {
+  const [general] = await sql.rows<{ currency: string | null }>(
+    'select currency from administration.company',
+  )
+  return general?.currency ? { currency: general.currency } : {}
+}
+
 const client: GuidePart = {
   ...{ name: CLIENT_PART, order: 20, resource: clients },
   title: t`What is the work called, and where is it done?`,
@@ -47,6 +55,7 @@ const client: GuidePart = {
   links: { company_id: 'company' },
   propose: usualClient,
   fill: async ({ name }, { sql }) => ({
+    ...(await companyCurrency(sql)),
     code: await codeOfName(String(name), 8, async (code) => {
       const taken = await sql.rows('select 1 from clients where code = $1', [code])
       return taken.length > 0

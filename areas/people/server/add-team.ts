@@ -97,10 +97,7 @@ const person: GuidePart = {
 const guideOf = (contributions: readonly Contribution[]): Guide => ({
   page: addTeamPage.url,
   label: addTeamPage.label,
-  parts: [
-    ...teamGuideParts.among(contributions),
-    ...[category, headTitle, title, head, person],
-  ],
+  parts: [...teamGuideParts.among(contributions), ...[category, headTitle, title, head, person]],
 })
 
 export const addTeamServed = serveCalls(addTeamCalls, {

@@ -63,11 +63,7 @@ export const codesServed = serveCalls(codeCalls, {
   resetUserPassword: async (request) => {
     const { input, engine, now, asked, sql } = request
     if (input.id === null && input.email === null) refuse(sessionProblems.noAddress)
-    await refuseUnfit(
-      input.password,
-      input.password_confirmation,
-      await shortestPassword(sql),
-    )
+    await refuseUnfit(input.password, input.password_confirmation, await shortestPassword(sql))
     const found = await rightCode(request, 'code', {
       // A link is found by its own id alone: who knows an address only wears out no link.
       purposes: input.id === null ? ['reset'] : ['reset', 'invitation'],
@@ -88,7 +84,10 @@ export const codesServed = serveCalls(codeCalls, {
     engine.mail.wake()
     // The holder of a link was sent it by us and may not know the address of their account: the browser signs in with both at once.
     const email = found.purpose === 'invitation' ? await addressOf(sql, found) : undefined
-    return { data: { reset: true, ...(email && { email }) }, message: 'Password Updated successfully' }
+    return {
+      data: { reset: true, ...(email && { email }) },
+      message: 'Password Updated successfully',
+    }
   },
   loginWithMsal: directorySignIn,
 })

@@ -36,7 +36,9 @@ export async function readGuide(
   const { parts, left } = await partsFor(guide, request, place)
   return {
     parts: parts.map(({ of: _of, resource: _resource, ...asked }) => asked),
-    left_out: left.map(({ resource }) => t`You have no right to add ${lowered(resource.label.many)}.`),
+    left_out: left.map(
+      ({ resource }) => t`You have no right to add ${lowered(resource.label.many)}.`,
+    ),
   }
 }
 
@@ -117,7 +119,10 @@ function onThePage({ name, fields, resource }: ActivePart, problem: unknown): un
   if (typeof problem.error === 'string')
     return problem.status === 403
       ? problem
-      : new Refusal({ status: 422, code: problem.code }, { [guideField(name, first)]: [problem.error] })
+      : new Refusal(
+          { status: 422, code: problem.code },
+          { [guideField(name, first)]: [problem.error] },
+        )
   const errors: FieldErrors = {}
   for (const [path, texts] of Object.entries(problem.error)) {
     const [field = path] = path.split('.')

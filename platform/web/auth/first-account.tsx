@@ -51,7 +51,11 @@ export function FirstAccount({ onDone, onTooLate }: FirstAccountProps) {
     try {
       const { message } = await request('register', { method: 'POST', body })
       const { email = '', password = '' } = body
-      await onDone({ email: email.trim(), password, message: message ?? t`You are the super admin.` })
+      await onDone({
+        email: email.trim(),
+        password,
+        message: message ?? t`You are the super admin.`,
+      })
     } catch (fault) {
       setBusy(false)
       if (fault instanceof RequestProblem && fault.status === 409) return onTooLate()

@@ -2,7 +2,12 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type AskedGuide, type AskedPart, guideResource, guideStart } from '#platform/contract/guides.ts'
+import {
+  type AskedGuide,
+  type AskedPart,
+  guideResource,
+  guideStart,
+} from '#platform/contract/guides.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'

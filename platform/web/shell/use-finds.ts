@@ -12,7 +12,8 @@ export function useFinds(): PaletteEntry[] {
   const { data = [] } = useQuery({
     queryKey: ['finds'],
     staleTime: Infinity,
-    queryFn: async () => (await Promise.all(areas.map(({ finds }) => finds?.() ?? []))).flat(),
+    queryFn: async () =>
+      (await Promise.all(areas.flatMap(({ finds }) => (finds ? [finds()] : [])))).flat(),
   })
   return data
     .filter(({ page }) => mayOpen(page))

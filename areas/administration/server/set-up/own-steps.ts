@@ -8,9 +8,11 @@ const valueOf = (type: string, name: string) =>
 const company = setUpSteps.add({
   ...{ name: 'company', order: 10, isNeeded: true },
   title: () => t`Name your company`,
-  why: () => t`Printed on invoices and labels, with its currency and formats.`,
+  why: () =>
+    t`Printed on invoices and labels. Logo, address and bank stand with a company of the type Own company.`,
   verb: () => t`Name it`,
   to: settingPages.General.url,
+  other: { verb: () => t`Add the logo`, to: '/company/add' },
   needs: { page: settingPages.General.url, action: 'edit' },
   isDone: () => `coalesce(${valueOf('General', 'company_name')}, 'Muster') <> 'Muster'`,
 })
@@ -18,7 +20,8 @@ const company = setUpSteps.add({
 const mail = setUpSteps.add({
   ...{ name: 'mail', order: 45, isNeeded: false },
   title: () => t`Connect a mail server`,
-  why: () => t`Invitations, codes and notices are sent by it. Until then they are written to files.`,
+  why: () =>
+    t`Invitations, codes and notices are sent by it. Until then they are written to files.`,
   verb: () => t`Set up mail`,
   to: settingPages.Mail.url,
   needs: { page: settingPages.Mail.url, action: 'edit' },

@@ -20,7 +20,9 @@ export const settingFinds = (): Find[] =>
           return {
             label: labelOf(name, field),
             beside: `${t`Settings`} / ${t(label.one)}`,
-            keywords: [section.title, section.help, field.help].map((word) => t(word ?? '')).join(' '),
+            keywords: [section.title, section.help, field.help]
+              .map((word) => t(word ?? ''))
+              .join(' '),
             page: url,
             to: `${url}#${inputId(name)}`,
           }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /** Brings the setting that the address names in sight, once its form is there. */
 export function useNamedSetting(isThere: boolean): void {
-  const { hash, key } = useLocation()
+  const { hash } = useLocation()
   useEffect(() => {
     if (!isThere || hash.length < 2) return
     const frame = requestAnimationFrame(() => {
@@ -15,5 +15,5 @@ export function useNamedSetting(isThere: boolean): void {
       place?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [isThere, hash, key])
+  }, [isThere, hash])
 }
