@@ -5,6 +5,7 @@ import { page } from '#platform/contract/pages.ts'
 /** A client with all it takes to plan, log and bill for it, on one page. */
 export const addClientPage = page('/set-up/client', {
   label: 'Set up a client',
+  menu: { group: 'Organisation', order: 14, icon: 'briefcase' },
   grants: { Admin: 'VA:all' },
   rights: ['view', 'add'],
   uses: ['clients', 'companies', 'company-types', 'offices', 'employees', 'roles'],

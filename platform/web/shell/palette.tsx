@@ -74,7 +74,7 @@ export function Palette({ openings }: { openings: number }) {
         )}
         {isEmpty && (
           <Spotlight.Empty>
-            {isSearching ? 'Searching' : `Nothing you may see holds "${query.trim()}".`}
+            {isSearching ? 'Searching' : `No results for “${query.trim()}”.`}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
