@@ -10,6 +10,7 @@ import { approvalsCards } from '#areas/approvals/web/approvals-cards.ts'
 import { evaluationCards } from '#areas/evaluation/web/evaluation-cards.ts'
 import { learningCards } from '#areas/learning/web/learning-cards.ts'
 import { activitiesCards } from '#areas/activities/web/activities-cards.ts'
+import { administrationCards } from '#areas/administration/web/administration-cards.ts'
 import { emailCards } from '#areas/email/web/email-cards.ts'
 import {
   timeTrackingCards,
@@ -134,6 +135,9 @@ export const areas: readonly AreaEntry[] = [
       (await import('#areas/administration/contract/area.ts')).administrationArea,
     load: async () =>
       (await import('#areas/administration/web/administration.ts')).administrationOnWeb,
+    cards: administrationCards,
+    finds: async () =>
+      (await import('#areas/administration/web/administration.ts')).settingsFound(),
   },
   {
     outline: outlineOf('quality'),

@@ -22,6 +22,7 @@ it('answers a record of every type with its defaults', async () => {
     'OfficesITEmail',
     'OfficesITNotification',
     'Mail',
+    'Security',
   ])
   expect(body.data[1].values).toMatchObject({
     enabled: false,

@@ -1,3 +1,5 @@
+import { workOfClient } from './client-parts.ts'
+import { activitySteps } from './set-up-steps.ts'
 import { workMeasureWords } from './measure-words.ts'
 import { extraFieldCatalogue } from '#platform/contract/fields/extra-field-definitions.ts'
 import { extraFieldTypes } from '#platform/contract/fields/extra-field-columns.ts'
@@ -96,7 +98,14 @@ export const activitiesOnServer = serveArea(activitiesArea, {
   ],
   schedules: (engine) => [stopForgottenTimers(engine), tellFollowUpsDue(engine)],
   demo: activitiesDemo,
-  contributes: [...workMeasureWords, ...workMeasures, ...activityCards, workBesideClock],
+  contributes: [
+    ...workMeasureWords,
+    ...workMeasures,
+    ...activityCards,
+    workBesideClock,
+    ...activitySteps,
+    ...workOfClient,
+  ],
   seed: seedViews,
   sweeps: [SWEPT_TIMERS, GATHERED_SUMS],
 })

@@ -6,6 +6,7 @@ import { profileCalls, profilePage } from './profile.ts'
 import { registerCalls } from './register-calls.ts'
 import { roleAccessPage } from './role-access-page.ts'
 import { roles } from './roles.ts'
+import { setUpCalls, setUpPage } from './set-up/set-up-page.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { settingPages, settingsPage } from './settings-page.ts'
 import { timeZones } from './time-zones.ts'
@@ -14,7 +15,13 @@ import { users } from './users.ts'
 export const administrationArea = area('administration', {
   label: 'Administration',
   resources: [users, roles, objects, objectTypes, timeZones],
-  pages: [roleAccessPage, settingsPage, ...Object.values(settingPages), profilePage],
-  calls: { ...administrationCalls, ...settingsCalls, ...profileCalls, ...registerCalls },
+  pages: [roleAccessPage, settingsPage, ...Object.values(settingPages), profilePage, setUpPage],
+  calls: {
+    ...administrationCalls,
+    ...settingsCalls,
+    ...profileCalls,
+    ...registerCalls,
+    ...setUpCalls,
+  },
   menu: [{ title: 'Administration', icon: 'settings', order: 160 }],
 })

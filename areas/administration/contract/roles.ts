@@ -18,6 +18,12 @@ export const roles = resource('roles', {
   rows: 'shared',
   fields: {
     name: text({ required: true, unique: true, max: 60 }),
+    starts_from_id: reference('roles', {
+      ...{ writeOnly: true, transient: true, fixed: true },
+      where: { is_super_admin: 'n' },
+      label: 'Start with the access of',
+      help: 'Its access is copied once. Leave blank to start without any.',
+    }),
     description: longText({ max: 500, help: 'Who should have it.' }),
     is_super_admin: yesNo({
       wire: 'y/n',
@@ -58,7 +64,7 @@ export const roles = resource('roles', {
         title: 'What is this role?',
         name: 'Role',
         help: 'Its rights are set on the role access page.',
-        fields: ['name', 'description', 'for_hiring'],
+        fields: ['name', 'starts_from_id', 'description', 'for_hiring'],
       },
       {
         title: 'What is it responsible for?',

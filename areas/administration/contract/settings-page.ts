@@ -28,6 +28,7 @@ export const settingPages = {
   OfficesITEmail: typePage('/settings/it-addresses', t`IT addresses by office`, { IT: 'VE:all' }),
   // The person who leads mail elsewhere reads everybody's codes: super admins alone, and whom they give it.
   Mail: page('/settings/mail', { label: 'Mail settings', rights: ['view', 'edit'] }),
+  Security: typePage('/settings/security', t`Security settings`, {}),
   OfficesITNotification: typePage('/settings/it-notices', t`IT notices by office`, {
     IT: 'VE:all',
   }),

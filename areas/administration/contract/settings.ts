@@ -5,17 +5,17 @@ import {
   decimal,
   email,
   integer,
-  list,
   longText,
   reference,
   references,
   text,
-  texts,
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { dateFormats, timeFormats } from './users.ts'
 import { billSection, billTolerance } from './bill-tolerance.ts'
 import { mailSettings } from './mail-settings.ts'
+import { emails, officeRows, perOffice } from './office-rows.ts'
+import { securitySettings } from './security-settings.ts'
 import { reportsOutside } from './reports-outside.ts'
 import { type AnyResource, resource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -25,9 +25,6 @@ import { t } from '#platform/contract/words/texts.ts'
  * form serve it; it is none: it has no list, and exactly one record.
  */
 const shape = { page: '/settings', rows: 'shared', list: { columns: [], sort: '' } } as const
-
-const perOffice = { office_id: reference('offices', { required: true }) }
-const emails = texts({ required: true, max: 10, help: 'One to ten addresses.' })
 
 const general = resource('general-settings', {
   ...shape,
@@ -41,7 +38,10 @@ const general = resource('general-settings', {
       where: { is_active: true },
       help: 'Of the company; offices have their own.',
     }),
-    currency: currencyCode({ default: 'USD' }),
+    currency: currencyCode({
+      default: 'USD',
+      help: 'What new clients are billed in, when they are set up on one page.',
+    }),
     date_format: choice(dateFormats, {
       default: 'DD MMM YYYY',
       label: 'Dates are written',
@@ -176,6 +176,11 @@ const general = resource('general-settings', {
   form: {
     sections: [
       {
+        title: 'Which company is it?',
+        help: 'Printed on invoices and on the labels of assets.',
+        fields: ['company_name', 'currency'],
+      },
+      {
         title: 'What do people see?',
         help: 'After signing in, and while they work.',
         fields: ['disclaimer_text', 'date_format', 'time_format', 'noti_refresh_time'],
@@ -268,20 +273,6 @@ const faceApproval = resource('face-approval-settings', {
   },
 })
 
-const officeRows = (
-  name: string,
-  label: string,
-  columns: Parameters<typeof list>[0],
-  help: string,
-): AnyResource =>
-  resource(name, {
-    ...shape,
-    label: { one: label, many: label },
-    title: 'rows',
-    fields: { rows: list(columns, { max: 200, label: 'Offices', help }) },
-    form: { sections: [{ title: label, help, fields: ['rows'] }] },
-  })
-
 /** Every type with what it holds; the spellings are part of the product's contract. */
 export const settingTypes = {
   General: general,
@@ -305,6 +296,7 @@ export const settingTypes = {
     t`Who gets notices of approvals, tickets and returns of leavers.`,
   ),
   Mail: mailSettings,
+  Security: securitySettings,
 } as const satisfies Record<string, AnyResource>
 
 export type SettingType = keyof typeof settingTypes

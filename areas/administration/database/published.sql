@@ -34,3 +34,13 @@ create or replace view administration.responsible_users as
   select u.id as user_id, n.responsibility
     from users u join roles r on r.id = u.role_id and not r.is_deleted cross join unnest(r.responsibilities) n(responsibility)
    where may_sign_in(u);
+
+-- How everybody signs in, beyond what a role or an account asks for.
+create or replace view administration.sign_in_rules as
+  select greatest(8, coalesce((s."values" ->> 'password_min_length')::integer, 8)) as password_min_length,
+         case when (s."values" ->> 'require_2fa')::boolean then coalesce((s."values" ->> 'require_2fa_from')::date, '-infinity'::date) end as second_factor_from
+    from (select 1) one left join settings s on s.type = 'Security';
+
+-- What the company is called and bills in.
+create or replace view administration.company as
+  select s."values" ->> 'company_name' as name, s."values" ->> 'currency' as currency from settings s where s.type = 'General';

@@ -12,7 +12,9 @@ import { nestedObjects, parentsFor } from './object-tree.ts'
 import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
 import { profileServed } from './profile.ts'
 import { registerServed } from './register.ts'
-import { setUpCard } from './set-up-card.ts'
+import { ownSteps } from './set-up/own-steps.ts'
+import { setUpCard } from './set-up/set-up-card.ts'
+import { setUpServed } from './set-up/set-up-served.ts'
 import { settingsServed } from './settings.ts'
 import { seedPages } from './seed/pages.ts'
 import { seedSettings } from './seed/settings.ts'
@@ -71,11 +73,11 @@ function roleIn(given: unknown): number {
 }
 
 export const administrationOnServer = serveArea(administrationArea, {
-  contributes: [setUpCard, ...administrationCards],
+  contributes: [setUpCard, ...ownSteps, ...administrationCards],
   resources: administrationFamilies,
   mails: [...accountMails, testMail],
   demo: administrationDemo,
-  calls: [...served, ...settingsServed, ...profileServed, ...registerServed],
+  calls: [...served, ...settingsServed, ...profileServed, ...registerServed, ...setUpServed],
   seed: async (sql, program) => {
     await seedTimeZones(sql)
     await seedPages(sql, program)

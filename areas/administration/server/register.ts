@@ -4,6 +4,7 @@ import { refuseUnfit } from '#platform/server/access/password-rules.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { serveCalls } from '#platform/server/kernel/served-area.ts'
+import { limit } from '#platform/server/limits/limits.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { firstAccount, registerCalls } from '../contract/register-calls.ts'
 import { addSuperAdmin } from './add-super-admin.ts'
@@ -11,6 +12,9 @@ import { dropFirstAccountCodes, isFirstAccountCode } from './first-account-code.
 
 /** The person who makes the first account holds it until their transaction ends; the person who comes second finds a person there. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('the first account', 0))`
+
+/** Codes one address may get wrong: nobody guesses 100 bits, and the person at the server copies them. */
+const WRONG_CODES = { most: 10, seconds: 600 } as const
 
 /** Deleted accounts are a person, too: a system that had people is never open again. */
 const isEmpty = async (sql: Sql): Promise<boolean> =>
@@ -30,6 +34,7 @@ export const registerServed = serveCalls(registerCalls, {
     if (!(await isFirstAccountCode(sql, String(values.code)))) {
       // The account that was made meanwhile took its codes along.
       await refuseOnceMade(sql)
+      await limit(sql, 'first account', asked.address, WRONG_CODES)
       refuse(administrationProblems.wrongFirstCode)
     }
     const { first_name, last_name, email, password } = values
@@ -41,6 +46,6 @@ export const registerServed = serveCalls(registerCalls, {
       await addSuperAdmin(within, { first_name, last_name, email, hash, isTemporary: false })
       await dropFirstAccountCodes(within)
     })
-    return { data: { registered: true }, message: 'You are the super admin. Sign in.' }
+    return { data: { registered: true }, message: 'You are the super admin.' }
   },
 })

@@ -5,6 +5,7 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { roles } from '../contract/roles.ts'
+import { entriesOfRole, saveAccess } from './role-access.ts'
 import { checkResponsibilities } from './role-responsibilities.ts'
 import { fillRights } from './seed/pages.ts'
 
@@ -33,6 +34,19 @@ async function guardSignIn(
 
 const SIGN_IN = ['require_2fa', 'login_window_from', 'login_window_to'] as const
 
+/** A role starts from one that others may have, too. */
+async function checkStart(
+  { starts_from_id }: DraftOf<typeof roles>,
+  { sql }: ChangeOf<typeof roles>,
+): Promise<void> {
+  if ((starts_from_id ?? null) === null) return
+  const [role] = await sql.rows(
+    'select 1 from roles where id = $1 and not is_super_admin and not is_deleted',
+    [starts_from_id],
+  )
+  if (!role) refuse(administrationProblems.noStart)
+}
+
 export const rolesOnServer = serveResource(roles, {
   derived: {
     users_count: (role) =>
@@ -41,6 +55,7 @@ export const rolesOnServer = serveResource(roles, {
   before: {
     create: async (values, change) => {
       guardWindow(values, change)
+      await checkStart(values, change)
       await guardSignIn(values, change)
       checkResponsibilities(values, change)
     },
@@ -53,6 +68,17 @@ export const rolesOnServer = serveResource(roles, {
       if (before?.is_system === true) refuse(administrationProblems.partOfSystem, { label: 'role' })
     },
   },
-  // A new role has an entry for every page: no right at all until a person gives one.
-  after: { create: (_role, { sql }) => fillRights(sql) },
+  // A new role has an entry for every page: no right at all until a person gives one, or those of the role it starts from.
+  after: {
+    create: async (role, { sql, viewer }, { starts_from_id }) => {
+      await fillRights(sql)
+      if ((starts_from_id ?? null) === null) return
+      await saveAccess(
+        sql,
+        viewer,
+        Number(role.id),
+        await entriesOfRole(sql, Number(starts_from_id)),
+      )
+    },
+  },
 })

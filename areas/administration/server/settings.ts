@@ -83,6 +83,16 @@ const clearErrors = ({ encryption, host }: Readonly<Record<string, unknown>>): F
       }
     : {}
 
+/** A code by mail is a second factor only where mail is sent. */
+async function refuseNoMail(
+  { sql, engine }: Pick<CallRequest, 'sql' | 'engine'>,
+  { require_2fa }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (require_2fa !== true || engine.mail.isRouteFixed) return
+  const { values } = await ofType(engine, sql, 'Mail')
+  if (!values.host) refuse(administrationProblems.factorNeedsMail)
+}
+
 /** Stores what was given of one type; a stale version is a conflict, and what changed goes into history. */
 async function save(
   { sql, viewer, engine }: Pick<CallRequest, 'sql' | 'viewer' | 'engine'>,
@@ -95,6 +105,7 @@ async function save(
   const open = Object.fromEntries(fieldsOf(type).open ?? [])
   const { values, errors } = checkDraft(open, { ...(given as object) }, { partial: true }) // the line above says it is one
   refuseFields({ ...errors, ...twiceErrors(values), ...clearErrors(values) })
+  await refuseNoMail({ sql, engine }, values)
   const [saved] = await sql.rows<StoredSetting>(
     `with old as (select * from settings where type = $1 for update),
      row as (update settings t set "values" = t."values" || $2::jsonb, version = t.version + 1, date_updated = statement_timestamp(),

@@ -12,7 +12,7 @@ import {
   refuseStrongerAccount,
   refuseStrongerRole,
 } from '#platform/server/access/stronger-account.ts'
-import { refuseWeak } from '#platform/server/access/password-rules.ts'
+import { refuseWeak, shortestPassword } from '#platform/server/access/password-rules.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
@@ -72,9 +72,12 @@ async function roleValues(
   return role?.is_super_admin ? { is_super_admin: 'y' } : {}
 }
 
-async function secret({ password }: PartOf<typeof users>): Promise<ChangesOf<typeof users>> {
+async function secret(
+  { password }: PartOf<typeof users>,
+  { sql }: Pick<ChangeOf<typeof users>, 'sql'>,
+): Promise<ChangesOf<typeof users>> {
   if (typeof password !== 'string') return {}
-  await refuseWeak(password)
+  await refuseWeak(password, await shortestPassword(sql))
   return { password: await hashPassword(password) }
 }
 
@@ -117,7 +120,7 @@ export const usersOnServer = serveResource(users, {
       return {
         name: await nameOf(values, change),
         ...(await roleValues(values, change)),
-        ...(await secret(values)),
+        ...(await secret(values, change)),
       }
     },
     update: async (values, change) => {
@@ -127,7 +130,7 @@ export const usersOnServer = serveResource(users, {
       return {
         name: await nameOf({ ...change.before, ...values }, change),
         ...(await roleValues(values, change)),
-        ...(await secret(values)),
+        ...(await secret(values, change)),
       }
     },
     delete: async (change) => {

@@ -1,5 +1,6 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { settingPages, settingsPage } from '../contract/settings-page.ts'
+import { setUpPage } from '../contract/set-up/set-up-page.ts'
 
 const settings = async () => (await import('./settings/settings-screen.tsx')).SettingsScreen
 
@@ -11,6 +12,7 @@ export const administrationOnWeb: AreaOnWeb = {
     ...Object.fromEntries(
       [settingsPage, ...Object.values(settingPages)].map(({ url }) => [url, settings]),
     ),
+    [setUpPage.url]: async () => (await import('./set-up/set-up-screen.tsx')).SetUpScreen,
     '/user-profile': async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   },
   presentations: {
@@ -18,3 +20,10 @@ export const administrationOnWeb: AreaOnWeb = {
     users: async () => (await import('./users.ts')).presentUsers,
   },
 }
+
+/** The checklist on the first page. */
+export const setUpCard = async () => (await import('./set-up/set-up-card.tsx')).SetUpCard
+
+/** The settings, for the palette. */
+export const settingsFound = async () =>
+  (await import('./settings/find-settings.ts')).settingFinds()

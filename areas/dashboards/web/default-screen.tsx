@@ -79,8 +79,9 @@ function Parts(props: PartsProps) {
   const isOfDesk = desk.some(({ leads, total }) => leads && total > 0)
   return (
     <>
+      {shownIn('top', props, (order) => order < 0)}
       {isOfDesk && <DeskSection {...{ desk, quiet }} />}
-      {shownIn('top', props, (order) => order < DESK_ORDER)}
+      {shownIn('top', props, (order) => order >= 0 && order < DESK_ORDER)}
       {!isOfDesk && <DeskSection {...{ desk, quiet }} />}
       {shownIn('top', props, (order) => order > DESK_ORDER)}
       <div className={styles.columns}>

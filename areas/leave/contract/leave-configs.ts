@@ -38,7 +38,7 @@ export const leaveConfigFields = {
     required: true,
     default: 'Monthly',
     label: 'Given',
-    help: 'None gives the whole on the first day of the year.',
+    help: 'None: the full allowance on day one.',
   }),
   accrual_on: choice(['First day', 'Last day'], {
     required: true,

@@ -1,3 +1,4 @@
+import { leaveSteps } from './set-up-steps.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { leaveArea } from '../contract/area.ts'
@@ -37,7 +38,7 @@ export const leaveOnServer = serveArea(leaveArea, {
     applyHoliday,
   }),
   holdings: [leaveHolding],
-  contributes: [leaveExcuses, leaveLeftCard, waitingLeaveCard],
+  contributes: [leaveExcuses, leaveLeftCard, waitingLeaveCard, ...leaveSteps],
   demo: leaveDemo,
   mails: [leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [

@@ -1,5 +1,6 @@
 import { FIRST_PAGE } from '#areas/dashboards/contract/first-page-cards.ts'
 import { area } from '#platform/contract/area.ts'
+import { addClientCalls, addClientPage } from './add-client.ts'
 import { seatKinds } from './leaving-kinds.ts'
 import { organisationCalls } from './calls.ts'
 import { cities } from './cities.ts'
@@ -39,8 +40,14 @@ export const organisationArea = area('organisation', {
     workstations,
     contactBoard,
   ],
-  calls: { ...organisationCalls, ...headcountCalls, ...invoiceCalls, ...costCalls },
-  pages: [headcountPage, clientHeadcountPage, costCalculatorPage],
+  calls: {
+    ...organisationCalls,
+    ...addClientCalls,
+    ...headcountCalls,
+    ...invoiceCalls,
+    ...costCalls,
+  },
+  pages: [addClientPage, headcountPage, clientHeadcountPage, costCalculatorPage],
   adds: [seatKinds],
   shows: { [FIRST_PAGE]: [contactBoard.name, clients.name] },
   menu: [{ title: 'Organisation', icon: 'building-community', order: 70 }],

@@ -1,3 +1,6 @@
+import { addClientServed } from './add-client.ts'
+import { teamParts } from './team-parts.ts'
+import { organisationSteps } from './set-up-steps.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { organisationArea } from '../contract/area.ts'
 import { organisationCalls } from '../contract/calls.ts'
@@ -41,6 +44,7 @@ const calls = serveCalls(organisationCalls, {
 export const organisationOnServer = serveArea(organisationArea, {
   resources: organisationFamilies,
   calls: [
+    ...addClientServed,
     ...calls,
     ...serveCalls(headcountCalls, {
       checkpoints: checkpointsOfHeadcount,
@@ -71,7 +75,7 @@ export const organisationOnServer = serveArea(organisationArea, {
   ],
   holdings: [seatHolding],
   demo: organisationDemo,
-  contributes: [boardCard, ...invoiceCards],
+  contributes: [boardCard, ...invoiceCards, ...organisationSteps, ...teamParts],
   mails: [invoiceMail],
   schedules: (engine) => [remindingOfActions(engine)],
   seed: seedCountries,

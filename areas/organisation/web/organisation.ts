@@ -1,4 +1,5 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { addClientPage } from '../contract/add-client.ts'
 import {
   clientHeadcountPage,
   costCalculatorPage,
@@ -8,6 +9,7 @@ import {
 /** What the browser adds to the generated screens of this area. */
 export const organisationOnWeb: AreaOnWeb = {
   screens: {
+    [addClientPage.url]: async () => (await import('./add-client-screen.tsx')).AddClientScreen,
     [costCalculatorPage.url]: async () =>
       (await import('./cost-calculator-screen.tsx')).CostCalculatorScreen,
     [headcountPage.url]: async () => (await import('./headcount-screen.tsx')).HeadcountScreen,

@@ -1,5 +1,6 @@
 import { FIRST_PAGE } from '#areas/dashboards/contract/first-page-cards.ts'
 import { area } from '#platform/contract/area.ts'
+import { addTeamCalls, addTeamPage } from './add-team.ts'
 import { peopleCalls } from './calls.ts'
 import { clientAssignments } from './client-assignments.ts'
 import { designationCategories } from './designation-categories.ts'
@@ -29,9 +30,10 @@ export const peopleArea = area('people', {
     attritions,
     leavingTasks,
   ],
-  pages: [attritionRatePage, orgChartPage],
+  pages: [addTeamPage, attritionRatePage, orgChartPage],
   calls: {
     ...peopleCalls,
+    ...addTeamCalls,
     ...designationCalls,
     ...attritionReasonCalls,
     ...attritionCalls,

@@ -1,3 +1,5 @@
+import { addTeamServed } from './add-team.ts'
+import { peopleSteps } from './set-up-steps.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { peopleArea } from '../contract/area.ts'
@@ -36,6 +38,7 @@ import { updateDesignation } from './update-designation.ts'
 export const peopleOnServer = serveArea(peopleArea, {
   resources: peopleFamilies,
   calls: [
+    ...addTeamServed,
     ...serveCalls(peopleCalls, { people }),
     ...serveCalls(orgChartCalls, { orgChart }),
     ...serveCalls(designationCalls, { updateDesignation }),
@@ -47,7 +50,7 @@ export const peopleOnServer = serveArea(peopleArea, {
   ],
   seed: seedPeople,
   holdings: peopleHoldings,
-  contributes: peopleCards,
+  contributes: [...peopleCards, ...peopleSteps],
   demo: peopleDemo,
   mails: [leavingMail],
   schedules: (engine) => [

@@ -1,8 +1,10 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { addTeamPage } from '../contract/add-team.ts'
 
 /** What this area draws itself. */
 export const peopleOnWeb: AreaOnWeb = {
   screens: {
+    [addTeamPage.url]: async () => (await import('./add-team-screen.tsx')).AddTeamScreen,
     '/hr-reports/attrition': async () =>
       (await import('./leaving/attrition-rate-screen.tsx')).AttritionRateScreen,
     '/org-chart': async () => (await import('./org-chart/org-chart-screen.tsx')).OrgChartScreen,

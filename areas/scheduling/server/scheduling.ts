@@ -1,3 +1,5 @@
+import { shiftOfClient } from './client-part.ts'
+import { schedulingSteps } from './set-up-steps.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { schedulingArea } from '../contract/area.ts'
@@ -24,7 +26,7 @@ export const schedulingOnServer = serveArea(schedulingArea, {
   ],
   seed: seedScheduling,
   holdings: schedulingHoldings,
-  contributes: [nextShiftsCard],
+  contributes: [nextShiftsCard, ...schedulingSteps, shiftOfClient],
   demo: schedulingDemo,
   mails: [rosterMail],
   schedules: (engine) => [

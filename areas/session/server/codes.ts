@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { type Purpose, type RightGuess, useChallenge } from '#platform/server/access/challenges.ts'
 import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
-import { refuseUnfit } from '#platform/server/access/password-rules.ts'
+import { refuseUnfit, shortestPassword } from '#platform/server/access/password-rules.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { serveCalls } from '#platform/server/kernel/served-area.ts'
 import { codeCalls } from '../contract/code-calls.ts'
@@ -61,9 +61,9 @@ export const codesServed = serveCalls(codeCalls, {
     }
   },
   resetUserPassword: async (request) => {
-    const { input, engine, now, asked } = request
+    const { input, engine, now, asked, sql } = request
     if (input.id === null && input.email === null) refuse(sessionProblems.noAddress)
-    await refuseUnfit(input.password, input.password_confirmation)
+    await refuseUnfit(input.password, input.password_confirmation, await shortestPassword(sql))
     const found = await rightCode(request, 'code', {
       // A link is found by its own id alone: who knows an address only wears out no link.
       purposes: input.id === null ? ['reset'] : ['reset', 'invitation'],
@@ -71,21 +71,35 @@ export const codesServed = serveCalls(codeCalls, {
       address: input.email,
       code: input.code,
     })
-    await engine.database.transaction(async (sql) => {
-      if (!(await useChallenge(sql, found, now)))
+    await engine.database.transaction(async (within) => {
+      if (!(await useChallenge(within, found, now)))
         refuse(sessionProblems.wrongCode, { field: 'code' })
-      await refuseClosed(sql, found)
-      await setPassword(engine, sql, {
+      await refuseClosed(within, found)
+      await setPassword(engine, within, {
         userId: Number(found.user_id),
         password: input.password,
         requestId: asked.request_id,
       })
     })
     engine.mail.wake()
-    return { data: { reset: true }, message: 'Password Updated successfully' }
+    // The holder of a link was sent it by us and may not know the address of their account: the browser signs in with both at once.
+    const email = found.purpose === 'invitation' ? await addressOf(sql, found) : undefined
+    return {
+      data: { reset: true, ...(email && { email }) },
+      message: 'Password Updated successfully',
+    }
   },
   loginWithMsal: directorySignIn,
 })
+
+/** The account that a link was sent to. */
+async function addressOf(sql: Sql, { user_id }: RightGuess): Promise<string | undefined> {
+  const [account] = await sql.rows<{ email: string }>(
+    'select btrim(u.email) as email from administration.users u where u.id = $1',
+    [user_id],
+  )
+  return account?.email
+}
 
 /** Only an account that may sign in gets a code; closed and unknown ones are answered alike. */
 async function accountWith(sql: Sql, email: string): Promise<Receiver | undefined> {

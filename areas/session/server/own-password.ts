@@ -1,6 +1,10 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { RESEND_AFTER_S, useChallenge, voidEarlier } from '#platform/server/access/challenges.ts'
-import { refuseSame, refuseUnfit } from '#platform/server/access/password-rules.ts'
+import {
+  refuseSame,
+  refuseUnfit,
+  shortestPassword,
+} from '#platform/server/access/password-rules.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { ownPasswordCalls } from '../contract/code-calls.ts'
@@ -17,7 +21,7 @@ export const ownPasswordServed = serveCalls(ownPasswordCalls, {
     const { engine, viewer, asked, input, now, sql } = request
     if (asked.parameters.user_id !== String(viewer.user_id))
       refuse(problems.noSuchRecord, { label: 'profile' })
-    await refuseUnfit(input.password, input.password_confirmation)
+    await refuseUnfit(input.password, input.password_confirmation, await shortestPassword(sql))
     await refuseSame(await needPassword(request, input.current_password), input.password)
     const newPassword = await hashPassword(input.password)
     const receiver = await receiverOf(sql, viewer.user_id)

@@ -37,7 +37,7 @@ export async function signIn(request: PublicRequest): Promise<Answer> {
   })
   refuseFields(errors)
   const name = String(values.email).toLowerCase()
-  const account = await accountNamed(sql, name)
+  const account = await accountNamed(sql, name, request.now)
   const who = account ? `user:${account.id}` : `name:${name}`
   await refuseClosed(sql, who)
   await refuseClosedAddress(request, account?.id)
@@ -59,15 +59,15 @@ export async function signIn(request: PublicRequest): Promise<Answer> {
 const replaceFirst = ({ engine, now }: PublicRequest, userId: number) =>
   engine.database.transaction((sql) => passwordFirst(sql, userId, now))
 
-async function accountNamed(sql: Sql, name: string): Promise<Account | undefined> {
+async function accountNamed(sql: Sql, name: string, now: string): Promise<Account | undefined> {
   const [account] = await sql.rows<Account>(
     `select u.id, p.password, btrim(u.email) as email, coalesce(u.first_name, u.name) as name,
             ${maySignIn('u')} as may_sign_in, 
-            case when ${hasAuthenticator('u')} then 'authenticator' when u.is_2fa_enable or r.require_2fa then 'mail' end as factor
+            case when ${hasAuthenticator('u')} then 'authenticator' when u.is_2fa_enable or r.require_2fa or s.second_factor_from <= $2::timestamptz::date then 'mail' end as factor
        from administration.users u join administration.roles r on r.id = u.role_id
-       join administration.passwords p on p.user_id = u.id
+       join administration.passwords p on p.user_id = u.id cross join administration.sign_in_rules s
       where not u.is_deleted and (lower(btrim(u.email)) = $1 or lower(btrim(u.username)) = $1) limit 1`,
-    [name],
+    [name, now],
   )
   return account
 }

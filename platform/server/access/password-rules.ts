@@ -1,8 +1,9 @@
 import { declareProblems, problem, refuse } from '#platform/contract/problems.ts'
+import type { Sql } from '../database/database.ts'
 import { passwordFits } from './passwords.ts'
 
 export const passwordProblems = declareProblems('password', {
-  length: problem(422, 'Use 8 to 128 characters.', 'password'),
+  length: problem(422, 'Use {shortest} to 128 characters.', 'password'),
   common: problem(422, 'This password is too common.', 'password'),
   same: problem(422, 'The new password must differ from the old one.', 'password'),
   notRepeated: problem(422, 'The passwords do not match.', 'password_confirmation'),
@@ -21,20 +22,35 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   )
 }
 
-/** Refuses a password that is too short, too long or among those that are guessed first, in any case. */
-export async function refuseWeak(password: string): Promise<void> {
+/**
+ * Refuses a password that is too short, too long or among those that are guessed first, in any case.
+ * @param shortest what the company asks for, where it is more than usual
+ */
+export async function refuseWeak(password: string, shortest: number = SHORTEST): Promise<void> {
   const { length } = [...password]
-  if (length < SHORTEST || length > LONGEST) refuse(passwordProblems.length)
+  if (length < shortest || length > LONGEST) refuse(passwordProblems.length, { shortest })
   common ??= readCommon()
   if ((await common).has(password.toLowerCase())) refuse(passwordProblems.common)
 }
 
 /** Refuses a new password that is weak or not repeated; whether it differs from the old one is asked apart. */
-export async function refuseUnfit(password: string, confirmation: string): Promise<void> {
-  await refuseWeak(password)
+export async function refuseUnfit(
+  password: string,
+  confirmation: string,
+  shortest: number = SHORTEST,
+): Promise<void> {
+  await refuseWeak(password, shortest)
   if (password !== confirmation) refuse(passwordProblems.notRepeated)
 }
 
 export async function refuseSame(stored: string | null, password: string): Promise<void> {
   if (await passwordFits(stored, password)) refuse(passwordProblems.same)
+}
+
+/** How many characters the company asks for. */
+export async function shortestPassword(sql: Sql): Promise<number> {
+  const [rules] = await sql.rows<{ password_min_length: number }>(
+    'select password_min_length from administration.sign_in_rules',
+  )
+  return rules?.password_min_length ?? SHORTEST
 }

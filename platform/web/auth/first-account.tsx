@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
@@ -24,7 +23,7 @@ const ABOUT_ONESELF = [
   {
     name: 'code',
     label: 'Code',
-    description: 'Muster printed it when it started.',
+    description: 'Printed by the server when it started: "… with the code".',
     autoComplete: 'one-time-code',
     autoFocus: true,
   },
@@ -34,7 +33,7 @@ const ABOUT_ONESELF = [
 ] as const
 
 interface FirstAccountProps {
-  onDone: (message: string) => void
+  onDone: (made: { email: string; password: string; message: string }) => Promise<void>
   /** Another person was quicker. */
   onTooLate: () => void
 }
@@ -51,7 +50,12 @@ export function FirstAccount({ onDone, onTooLate }: FirstAccountProps) {
     setBusy(true)
     try {
       const { message } = await request('register', { method: 'POST', body })
-      onDone(message ?? t`You are the super admin. Sign in.`)
+      const { email = '', password = '' } = body
+      await onDone({
+        email: email.trim(),
+        password,
+        message: message ?? t`You are the super admin.`,
+      })
     } catch (fault) {
       setBusy(false)
       if (fault instanceof RequestProblem && fault.status === 409) return onTooLate()
@@ -64,7 +68,7 @@ export function FirstAccount({ onDone, onTooLate }: FirstAccountProps) {
   return (
     <AuthLayout
       title="Make the first account"
-      lead="There is no account yet: you become super admin."
+      lead="This first account becomes the super admin and sets Muster up."
     >
       {problem.general && <Notice tone="bad">{problem.general}</Notice>}
       <form
@@ -90,8 +94,22 @@ export function FirstAccount({ onDone, onTooLate }: FirstAccountProps) {
       </form>
       <div className={styles.after}>
         <p>Everybody else gets an account from you or another administrator.</p>
-        <Link to="/auth/login">Back to sign in</Link>
+        <TryDemo />
       </div>
     </AuthLayout>
+  )
+}
+
+/** A demo company is a system of its own: nothing of it would ever mix with this one. */
+function TryDemo() {
+  return (
+    <details className={styles.demo}>
+      <summary>Only want to look around?</summary>
+      <p>
+        A demo company runs beside this one, with its own data. On the server, in a second window:
+      </p>
+      <code>DEMO=on DATA_DIR=./demo PORT=3100 npm start</code>
+      <p>It prints its address and accounts. To remove it, stop it and delete the folder.</p>
+    </details>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { ChallengeAnswer } from '#platform/contract/challenge.ts'
@@ -14,6 +14,7 @@ import { DirectoryButton } from './directory-button.tsx'
 import { keepChallenge, keptChallenge } from './open-challenge.ts'
 import { signIn } from './sign-in.ts'
 import type { Entered, SignInProblem } from './sign-in.ts'
+import { useIsEmpty } from './use-is-empty.ts'
 import styles from './auth-layout.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -22,6 +23,10 @@ export function LoginPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [challenge, setChallenge] = useState(keptChallenge)
+  const { data: isEmpty } = useIsEmpty()
+  useEffect(() => {
+    if (isEmpty) void navigate('/auth/register', { replace: true })
+  }, [isEmpty, navigate])
   const wait = (next: ChallengeAnswer | undefined) => {
     keepChallenge(next)
     setChallenge(next)

@@ -22,7 +22,14 @@ interface NewPasswordStepProps {
   title: string
   lead: string
   proof: Proof
-  onDone: (message: string) => void
+  onDone: (done: PasswordSet) => void | Promise<void>
+}
+
+/** What was set, and whose it is. */
+export interface PasswordSet {
+  readonly message: string
+  readonly email: string | undefined
+  readonly password: string
 }
 
 const NAMES = ['code', 'password', 'password_confirmation'] as const
@@ -40,8 +47,15 @@ export function NewPasswordStep({ title, lead, proof, onDone }: NewPasswordStepP
     const body = { code: codeOf(given, 'code'), ...proof, password, password_confirmation }
     setBusy(true)
     try {
-      const { message } = await request('resetUserPassword', { method: 'POST', body })
-      onDone(message ?? t`Password Updated successfully`)
+      const { data, message } = await request<{ email?: string }>('resetUserPassword', {
+        method: 'POST',
+        body,
+      })
+      await onDone({
+        message: message ?? t`Password Updated successfully`,
+        email: data.email,
+        password,
+      })
     } catch (fault) {
       const found = placed(fault, NAMES)
       setBusy(false)

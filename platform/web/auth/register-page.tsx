@@ -1,29 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { enterNewAccount } from './enter-new-account.ts'
 import { FirstAccount } from './first-account.tsx'
+import { useIsEmpty } from './use-is-empty.ts'
 import styles from './auth-layout.module.css'
 
 /** Says how to get an account; where there is nobody yet who could make one, makes the first. */
 export function RegisterPage() {
   const navigate = useNavigate()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['register'],
-    gcTime: 0, // asked by every visit: the answer changes once, and for good
-    queryFn: async ({ signal }) =>
-      (await request<{ is_empty: boolean }>('register', { signal })).data,
-  })
+  const { data: isEmpty, error, isPending, refetch } = useIsEmpty()
   if (isPending) return <AuthLayout title="How to get an account" lead="One moment." />
-  if (data?.is_empty)
+  if (isEmpty)
     return (
       <FirstAccount
-        onDone={(message) => {
+        onDone={async ({ email, password, message }) => {
+          const place = await enterNewAccount(email, password)
           showSnackbar('success', message)
-          void navigate('/auth/login', { replace: true })
+          void navigate(place, { replace: true })
         }}
         onTooLate={() => void refetch()}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { enterNewAccount } from './enter-new-account.ts'
 import { NewPasswordStep, type Proof } from './new-password-step.tsx'
 import styles from './auth-layout.module.css'
 
@@ -21,11 +22,12 @@ export function SetPasswordPage() {
   return (
     <NewPasswordStep
       title="Set your password"
-      lead="Then you sign in with it."
+      lead="You sign in with it from now on."
       proof={proof}
-      onDone={(message) => {
+      onDone={async ({ email, password, message }) => {
+        const place = email ? await enterNewAccount(email, password) : '/auth/login'
         showSnackbar('success', message)
-        void navigate('/auth/login', { replace: true })
+        void navigate(place, { replace: true })
       }}
     />
   )

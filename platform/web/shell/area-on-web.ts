@@ -39,6 +39,16 @@ export interface ActivityPartProps {
   onChosen: () => void
 }
 
+/** Something inside a page that the palette finds by its words. */
+export interface Find {
+  readonly label: string
+  readonly beside: string
+  readonly keywords: string
+  /** The page whose right it needs. */
+  readonly page: string
+  readonly to: string
+}
+
 /** An area as the browser knows it: its outline at once, what it draws with its first screen. */
 export interface AreaEntry {
   readonly outline: AreaOutline
@@ -56,6 +66,8 @@ export interface AreaEntry {
   readonly lends?: Readonly<Record<string, () => Promise<ComponentType<never>>>>
   /** The cards it contributes to pages of other areas. */
   readonly cards?: readonly PageCard[]
+  /** What the palette finds inside its pages; fetched when the palette opens. */
+  readonly finds?: () => Promise<readonly Find[]>
   /** Fetches what must be there when the connection goes; called once, when the page has nothing better to do. */
   readonly ahead?: () => Promise<unknown>
 }

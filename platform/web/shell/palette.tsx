@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 import { type PaletteEntry, useActions, usePages, useRecentEntries } from './palette-actions.tsx'
+import { useFinds } from './use-finds.ts'
 import { useFoundRecords } from './use-found-records.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -73,7 +74,7 @@ export function Palette({ openings }: { openings: number }) {
         )}
         {isEmpty && (
           <Spotlight.Empty>
-            {isSearching ? 'Searching' : `Nothing you may see holds "${query.trim()}".`}
+            {isSearching ? 'Searching' : `No results for “${query.trim()}”.`}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
@@ -86,6 +87,7 @@ function useGroups(query: string): { groups: Group[]; isSearching: boolean } {
   const recents = useRecentEntries()
   const pages = usePages()
   const actions = useActions()
+  const finds = useFinds()
   const found = useFoundRecords(query)
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) {
@@ -103,6 +105,7 @@ function useGroups(query: string): { groups: Group[]; isSearching: boolean } {
     groups: [
       { label: 'Pages', entries: fitting(pages) },
       ...found.groups,
+      { label: 'Settings', entries: fitting(finds) },
       { label: 'Actions', entries: fitting(actions) },
     ],
     isSearching: found.isSearching,

@@ -7,11 +7,20 @@ export const administrationDemo: readonly DemoStep[] = [
   { place: -100, insert: nameCompany },
   { place: -60, insert: insertUsers },
   { place: 90, insert: nameItOfOffices },
+  { place: 91, insert: decide },
 ]
 
 async function nameCompany(sql: Sql): Promise<void> {
   await sql.rows(
     `update settings set "values" = "values" || '{"company_name": "Meridian Contact Services", "support_email": "help@muster.example"}' where type = 'General'`,
+  )
+}
+
+/** A company that works has decided these. */
+async function decide(sql: Sql): Promise<void> {
+  await sql.rows(
+    `insert into set_up_answers (step, answer, user_id)
+     select step, 'Kept', u.id from unnest(array['pictures', 'security']) step, users u where u.email = 'admin@muster.example' on conflict (step) do nothing`,
   )
 }
 

@@ -60,7 +60,7 @@ function CopyMenu({ others, onCopy }: CopyProps) {
   const queries = useQueryClient()
   const copy = async (from: Role) => {
     onCopy(await queries.fetchQuery(entriesQuery(from.id)))
-    showSnackbar('success', t`Taken over from ${from.name}. Look at it, then save.`)
+    showSnackbar('success', t`Copied from ${from.name}. Review and save.`)
   }
   return (
     <Menu position="bottom-end" width={220}>

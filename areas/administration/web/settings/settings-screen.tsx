@@ -26,6 +26,8 @@ import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import styles from './settings-screen.module.css'
 import recordFormStyles from '#platform/web/forms/record-form.module.css'
 import { besideForm, outsideWords, settingPresentations } from './setting-parts.tsx'
+import { SettingSearch } from './setting-search.tsx'
+import { useNamedSetting } from './use-named-setting.ts'
 import { type Setting, settingsKey, useSettings } from './use-settings.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -44,6 +46,7 @@ export function SettingsScreen() {
           {error.message}
         </Notice>
       )}
+      {types.length > 0 && <SettingSearch />}
       {types.length > 1 && (
         <nav className={styles.types} aria-label="Kinds of settings">
           {types.map((one) => (
@@ -98,6 +101,7 @@ function SettingForm({ setting }: { setting: Setting }) {
     [form.isChanged, save.isPending],
   )
   const [attempt, setAttempt] = useState(0)
+  useNamedSetting(true)
   return (
     <form
       className={recordFormStyles.recordForm}

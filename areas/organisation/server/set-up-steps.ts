@@ -1,0 +1,40 @@
+import { anyOf, setUpSteps } from '#areas/administration/contract/set-up/set-up-steps.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { addClientPage } from '../contract/add-client.ts'
+import { clients } from '../contract/clients.ts'
+import { offices } from '../contract/offices.ts'
+
+const office = setUpSteps.add({
+  ...{ name: 'office', order: 20, isNeeded: true },
+  title: () => t`Add the first office`,
+  why: () => t`Its time zone decides when a day of its people begins.`,
+  verb: () => t`Add office`,
+  to: `${offices.page}/add`,
+  needs: { page: offices.page, action: 'add' },
+  isDone: anyOf('offices'),
+})
+
+const pictures = setUpSteps.add({
+  ...{ name: 'pictures', order: 30, isNeeded: true, mayKeep: true },
+  title: () => t`Decide about clock pictures`,
+  why: () =>
+    t`The clock takes pictures of people At Desk unless an office says otherwise. They see a notice before the first one.`,
+  verb: () => t`Choose by office`,
+  to: offices.page,
+  needs: { page: offices.page, action: 'edit' },
+  isDone: () =>
+    `exists (select from offices where not is_deleted) and not exists (select from offices where not is_deleted and photo_capture = 'As company')`,
+})
+
+const client = setUpSteps.add({
+  ...{ name: 'client', order: 60, isNeeded: true },
+  title: () => t`Add the first client`,
+  why: () => t`Everything is planned, logged and billed for a client. One page makes all of it.`,
+  verb: () => t`Add client`,
+  to: addClientPage.url,
+  needs: { page: clients.page, action: 'add' },
+  isDone: anyOf('clients'),
+})
+
+/** What this area adds to the checklist of a new system. */
+export const organisationSteps = [office, pictures, client]

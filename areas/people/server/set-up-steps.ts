@@ -1,0 +1,18 @@
+import { anyOf, setUpSteps } from '#areas/administration/contract/set-up/set-up-steps.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { addTeamPage } from '../contract/add-team.ts'
+import { employees } from '../contract/employees.ts'
+
+/** What this area adds to the checklist of a new system. */
+export const peopleSteps = [
+  setUpSteps.add({
+    ...{ name: 'people', order: 40, isNeeded: true },
+    title: () => t`Bring in your people`,
+    why: () => t`The first with all that is needed to clock in, or all of them from a file.`,
+    verb: () => t`Add the first person`,
+    to: addTeamPage.url,
+    other: { verb: () => t`Import people`, to: `${employees.page}/import` },
+    needs: { page: employees.page, action: 'add' },
+    isDone: anyOf('employees'),
+  }),
+]

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  type AskedGuide,
+  type AskedPart,
+  guideResource,
+  guideStart,
+} from '#platform/contract/guides.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
+import { ErrorSummary } from '#platform/web/forms/error-summary.tsx'
+import { FormSections } from '#platform/web/forms/form-sections.tsx'
+import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
+import recordFormStyles from '#platform/web/forms/record-form.module.css'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { type Crumb, PageHeader } from '#platform/web/parts/page-header.tsx'
+import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { useApp } from '#platform/web/shell/app-on-web.ts'
+
+export interface GuideProps {
+  page: string
+  title: string
+  lead: string
+  crumbs: readonly Crumb[]
+  /** Answers the parts, and makes them. */
+  parts: string
+  make: string
+  verb: string
+  /** Where it leads when all was made. */
+  done: string
+}
+
+/** A page that makes several records that need each other in one go, asking only for what nobody else can know. */
+export function GuideScreen(props: GuideProps) {
+  const { page, title, lead, crumbs, parts } = props
+  const { declarationOf } = useApp()
+  const { data, error, isPending } = useQuery({
+    queryKey: ['guide', page],
+    gcTime: 0, // what is missing changes with what is made
+    queryFn: async ({ signal }) => {
+      const { data: asked } = await request<AskedGuide>(`${parts}?${whereabouts()}`, { signal })
+      const declared = await Promise.all(
+        asked.parts.map(async (part) => {
+          const resource = await declarationOf(part.family)
+          return resource ? [asDrawn(part, resource)] : []
+        }),
+      )
+      return { asked, resource: guideResource({ page, label: title }, declared.flat()) }
+    },
+  })
+  return (
+    <div aria-busy={isPending}>
+      {data ? (
+        <GuideForm {...props} asked={data.asked} resource={data.resource} />
+      ) : (
+        <>
+          <PageHeader title={title} crumbs={crumbs} facts={lead} />
+          {error && (
+            <Notice tone="bad" title="This page did not load">
+              {problemText(error)}
+            </Notice>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Its words in the language of the page. */
+const asDrawn = (part: AskedPart, resource: AnyResource) => ({
+  ...part,
+  title: t(part.title),
+  help: t(part.help),
+  labels: Object.fromEntries(Object.entries(part.labels).map(([name, word]) => [name, t(word)])),
+  resource,
+})
+
+/** The country of the language and the time zone of the browser: what people would choose first. */
+function whereabouts(): URLSearchParams {
+  const region = new Intl.Locale(navigator.language).region ?? ''
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return new URLSearchParams({ region, zone })
+}
+
+interface GuideFormProps extends GuideProps {
+  asked: AskedGuide
+  resource: AnyResource
+}
+
+function GuideForm({ asked, resource, ...guide }: GuideFormProps) {
+  const start = useMemo(
+    () => ({ ...emptyDraft(resource.fields), ...guideStart(asked.parts) }),
+    [resource, asked],
+  )
+  const form = useRecordForm(resource, start, true)
+  const pageId = usePagePermission(guide.page)?.object_id
+  const navigate = useNavigate()
+  const make = useMakeAll(guide, form.showErrors)
+  const [attempt, setAttempt] = useState(0)
+  const isChanged = useCallback(
+    () => form.isChanged && !make.isPending && !make.isSuccess,
+    [form.isChanged, make.isPending, make.isSuccess],
+  )
+  return (
+    <form
+      className={recordFormStyles.recordForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAttempt(attempt + 1)
+        const values = form.check()
+        if (values) make.mutate(values)
+      }}
+    >
+      <LeaveWarning isChanged={isChanged} />
+      <PageHeader title={guide.title} crumbs={guide.crumbs} facts={guide.lead} />
+      <div className={recordFormStyles.notices}>
+        <ErrorSummary resource={resource} errors={form.errors} attempt={attempt} />
+        {asked.left_out.length > 0 && (
+          <Notice tone="info" title="Some of it is left out">
+            {asked.left_out.join(' ')}
+          </Notice>
+        )}
+      </div>
+      <FormSections {...{ resource, form, pageId }} presentation={undefined} record={undefined} />
+      <SaveBar>
+        <Button type="submit" loading={make.isPending}>
+          {guide.verb}
+        </Button>
+        <Button variant="subtle" onClick={() => void navigate(-1)}>
+          Cancel
+        </Button>
+      </SaveBar>
+    </form>
+  )
+}
+
+function useMakeAll(
+  { make, done }: GuideProps,
+  showErrors: ReturnType<typeof useRecordForm>['showErrors'],
+) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const keys = useWriteKey()
+  return useMutation({
+    mutationFn: (values: Record<string, unknown>) =>
+      write(make, { method: 'POST', key: keys.keyFor(values), body: values }),
+    onSuccess: async ({ message }) => {
+      keys.spent()
+      showSnackbar('success', message ?? t`Saved`)
+      await queries.invalidateQueries()
+      void navigate(done)
+    },
+    onError: (problem) => {
+      if (problem instanceof RequestProblem && problem.fields) showErrors(problem.fields)
+      else showSnackbar('general_error', problemText(problem))
+    },
+  })
+}
