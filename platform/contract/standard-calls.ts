@@ -14,6 +14,7 @@ export type Operation = SingleOperation | BulkOperation
 
 export type SingleOperation =
   | 'getAll'
+  | 'getGroups'
   | 'getByAttributes'
   | 'getAllForDropdown'
   | 'getAllParents'
@@ -50,6 +51,7 @@ export interface StandardCall {
 /** The right each operation asks. */
 export const rightOf = {
   getAll: 'view',
+  getGroups: 'view',
   getByAttributes: 'view',
   getAllForDropdown: 'view',
   getAllParents: 'view',
@@ -82,6 +84,7 @@ export const rightOf = {
 
 const READS: ReadonlySet<Operation> = new Set<Operation>([
   'getAll',
+  'getGroups',
   'getByAttributes',
   'getAllForDropdown',
   'getAllParents',
@@ -140,6 +143,7 @@ function everyCall({ api, calls, parent, traits, fields = {} }: Served): Standar
     names.methods.map((method) => ({ operation, method, path: `${api}/${names.path}` }))
   return [
     { operation: 'getAll', method: 'GET', path: `${api}/getAll` },
+    { operation: 'getGroups', method: 'GET', path: `${api}/getGroups` },
     { operation: 'getByAttributes', method: 'POST', path: `${api}/getByAttributes` },
     ...spread('getAllForDropdown', { path: 'getAllForDropdown', methods: ['POST', 'GET'] }),
     ...(calls.dropdown ? spread('getAllForDropdown', calls.dropdown) : []),

@@ -7,6 +7,7 @@ import { Grid } from '#platform/web/grid/grid.tsx'
 import type { GridSelection, RowVerb } from '#platform/web/grid/grid-shape.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { ROW_UPDATE, rowOf } from '#platform/web/grid/use-roving-cells.ts'
+import { columnVerbs } from './column-verbs.ts'
 import { listColumns } from './columns.tsx'
 import { readSort } from './list-state.ts'
 import type { ListState } from './list-state.ts'
@@ -97,6 +98,9 @@ export function ListBody(props: ListBodyProps) {
           columns.place(
             columns.places.map((each) => (each.name === name ? { ...each, width } : each)),
           )
+        }
+        headVerbsOf={({ name, isSortable = false }) =>
+          columnVerbs(name, { resource, columns, isSortable, onChange })
         }
         selection={selection}
         total={list.data?.isCapped ? undefined : list.data?.total}
