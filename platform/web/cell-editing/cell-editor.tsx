@@ -28,9 +28,11 @@ export function CellEditor({ anchor, onClose, ...props }: CellEditorProps) {
   const pageId = usePagePermission(resource.page)?.object_id
   const draft = useCellDraft({ resource, name, field, record, onSaved: onClose })
   const frame = useRef<HTMLDivElement>(null)
+  const byArrow = useRef(false)
   useLeave(frame, draft.isTyped, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
+    byArrow.current = event.key.startsWith('Arrow')
     // A list that is open takes both keys itself.
     if (isListOpen(event.target)) return
     if (event.key === 'Escape') onClose()
@@ -51,7 +53,7 @@ export function CellEditor({ anchor, onClose, ...props }: CellEditorProps) {
     <Popover
       opened
       position="bottom-start"
-      offset={{ mainAxis: -30, crossAxis: -12 }}
+      offset={{ mainAxis: -30, crossAxis: -14 }}
       width={Math.max(248, (anchor.current?.clientWidth ?? 0) + 24)}
       trapFocus
       closeOnEscape={false}
@@ -59,7 +61,7 @@ export function CellEditor({ anchor, onClose, ...props }: CellEditorProps) {
       withinPortal
     >
       <Popover.Target>
-        <span aria-hidden />
+        <span aria-hidden className={styles.anchor} />
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"
@@ -67,7 +69,13 @@ export function CellEditor({ anchor, onClose, ...props }: CellEditorProps) {
         onDoubleClick={(event) => event.stopPropagation()}
         onKeyDown={onKeyDown}
       >
-        <div ref={frame} className={styles.editor}>
+        <div
+          ref={frame}
+          className={styles.editor}
+          onPointerDown={() => {
+            byArrow.current = false
+          }}
+        >
           <FieldInput
             name={`cell-${name}`}
             shortName={name}
@@ -76,7 +84,8 @@ export function CellEditor({ anchor, onClose, ...props }: CellEditorProps) {
             value={draft.value}
             onChange={(next) => {
               draft.type(next)
-              if (CHOSEN.has(field.kind) && next !== null) void draft.save(next)
+              // Arrows pass over the words of a choice; Enter takes one.
+              if (CHOSEN.has(field.kind) && next !== null && !byArrow.current) void draft.save(next)
             }}
             onLeave={() => undefined}
             error={draft.error}
