@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { useClickOutside, useMediaQuery } from '@mantine/hooks'
+import { useClickOutside, useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { keep, readKept } from '#platform/web/client/browser-storage.ts'
@@ -32,14 +32,11 @@ function NarrowPane() {
   const isOpen = openedAt === pathname
   const close = () => setOpenedAt(undefined)
   const place = useClickOutside<HTMLDivElement>(close)
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') close()
+  })
   return (
-    <div
-      ref={place}
-      className={styles.narrow}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close()
-      }}
-    >
+    <div ref={place} className={styles.narrow}>
       <Pane
         isFolded={!isOpen}
         isOver={isOpen}
