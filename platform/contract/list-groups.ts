@@ -19,7 +19,7 @@ export const MOST_GROUPED_ROWS = 50_000
 /** Groups of one answer. */
 export const GROUPS_PAGE = 100
 
-export const groupProblems = declareProblems('list_group', {
+export const listGroupProblems = declareProblems('list_group', {
   noSuchGroup: problem(422, 'The list cannot be grouped by {name}.', 'group'),
   tooManyRows: problem(
     422,

@@ -229,7 +229,7 @@ export const isBulk = (operation: Operation): operation is BulkOperation => oper
 
 /**
  * The standard calls that are served beside calls of an area's own. Where one of these takes over the change of a record, its
- * rules are not ours to repeat for many records, so the bulk call is not served.
+ * rules are not ours to repeat for many records, so the bulk call is not served; nor are groups of a list that the area answers itself.
  */
 export function servedCalls(of: Served, own: readonly CallDeclaration[]): StandardCall[] {
   const taken = new Set(own.map(({ method, path }) => `${method} ${path}`))
@@ -237,7 +237,10 @@ export function servedCalls(of: Served, own: readonly CallDeclaration[]): Standa
   const isTaken = ({ method, path }: StandardCall) => taken.has(`${method} ${path}`)
   const replaced = new Set(calls.filter(isTaken).map(({ operation }) => operation))
   return calls.filter(
-    (call) => !isTaken(call) && !(isBulk(call.operation) && replaced.has(singleOf[call.operation])),
+    (call) =>
+      !isTaken(call) &&
+      !(isBulk(call.operation) && replaced.has(singleOf[call.operation])) &&
+      !(call.operation === 'getGroups' && replaced.has('getAll')),
   )
 }
 

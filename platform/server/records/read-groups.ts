@@ -2,7 +2,7 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import {
   CURRENCY,
   groupField,
-  groupProblems,
+  listGroupProblems,
   isByCurrency,
   type ListGroup,
   MOST_GROUPED_ROWS,
@@ -53,7 +53,7 @@ export async function readGroups(
 ): Promise<Groups> {
   const known = servedTo(of, reader)
   const field = groupField(known.declaration, grouping.name)
-  if (!field) return refuse(groupProblems.noSuchGroup, { name: grouping.name })
+  if (!field) return refuse(listGroupProblems.noSuchGroup, { name: grouping.name })
   const parameters = new Parameters()
   const sums = summedFields(known.declaration)
   const found = rowsOfList(
@@ -77,7 +77,7 @@ export async function readGroups(
     found.planned,
   )
   const [first] = rows
-  if ((first?.rows ?? 0) > MOST_GROUPED_ROWS) refuse(groupProblems.tooManyRows)
+  if ((first?.rows ?? 0) > MOST_GROUPED_ROWS) refuse(listGroupProblems.tooManyRows)
   return {
     data: rows.map((row) => ({
       key: row.key,

@@ -1,5 +1,6 @@
 import { choice } from '#platform/contract/fields/field.ts'
 import { groupField } from '#platform/contract/list-groups.ts'
+import { useServed } from '#platform/web/client/outlines.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { listColumns } from '#platform/web/lists/columns.tsx'
 import type { ListToolbarProps } from './list-filters.tsx'
@@ -9,7 +10,8 @@ export function GroupChoice({ resource, presentation, state, onChange }: ListToo
   const columns = listColumns(resource, presentation).filter(({ name }) =>
     groupField(resource, name),
   )
-  if (columns.length === 0) return null
+  const isGrouped = useServed(resource).has('getGroups')
+  if (!isGrouped || columns.length === 0) return null
   return (
     <FieldInput
       name="list-group"

@@ -57,7 +57,9 @@ function listJobs({ resource, presentation, permission, served }: FamilyOf): Job
     ...(mayEdit && served.has('updateMany')
       ? [{ text: t`Change several together: choose rows with their boxes, then Update` }]
       : []),
-    { text: t`Group rows and see their sums: the arrow in the head of a column` },
+    ...(served.has('getGroups')
+      ? [{ text: t`Group rows and see their sums: the arrow in the head of a column` }]
+      : []),
     { text: t`Keep filters, order and columns as a view: the + beside the views` },
   ]
 }

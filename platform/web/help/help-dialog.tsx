@@ -95,7 +95,9 @@ function Jobs({ jobs, onClose }: { jobs: readonly Job[]; onClose: () => void }) 
 
 /** What any report does. */
 const reportJobs = (): Job[] => [
-  { text: t`Choose the days and filters; they stand in the address and can be sent to others` },
+  {
+    text: t`Choose the days and filters; the address of the page holds them, so it can be sent to others`,
+  },
   { text: t`Group by up to three things, such as client and week` },
   { text: t`Press a figure to see the records behind it` },
   { text: t`Export as a file, or keep the question as a view` },

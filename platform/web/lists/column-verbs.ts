@@ -9,13 +9,15 @@ interface ColumnVerbsOf {
   resource: AnyResource
   columns: ListColumns
   isSortable: boolean
+  /** The server answers the groups of this list. */
+  isGrouped: boolean
   onChange: (change: Partial<ListState>) => void
 }
 
 /** What the menu of a column offers: its order, groups by its values, and to hide it. */
 export function columnVerbs(
   name: string,
-  { resource, columns, isSortable, onChange }: ColumnVerbsOf,
+  { resource, columns, isSortable, isGrouped, onChange }: ColumnVerbsOf,
 ): HeadVerb[] {
   const sorted = (isDescending: boolean) => () => onChange({ sort: [{ name, isDescending }] })
   return [
@@ -25,7 +27,7 @@ export function columnVerbs(
           { label: t`Sort descending`, icon: 'arrow-down', onChoose: sorted(true) },
         ] as const)
       : []),
-    ...(groupField(resource, name)
+    ...(isGrouped && groupField(resource, name)
       ? ([
           {
             label: t`Group by this column`,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { useServed } from '#platform/web/client/outlines.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Grid } from '#platform/web/grid/grid.tsx'
 import type { GridSelection, RowVerb } from '#platform/web/grid/grid-shape.ts'
@@ -78,6 +79,7 @@ export function ListBody(props: ListBodyProps) {
   })
   const changed = useChangedRecord()
   const fetchAhead = useRecordAhead(resource)
+  const isGrouped = useServed(resource).has('getGroups')
   if (isPhone && instead) return <div className={styles.listCardInstead}>{instead}</div>
   if (isPhone && rows)
     return (
@@ -100,7 +102,7 @@ export function ListBody(props: ListBodyProps) {
           )
         }
         headVerbsOf={({ name, isSortable = false }) =>
-          columnVerbs(name, { resource, columns, isSortable, onChange })
+          columnVerbs(name, { resource, columns, isSortable, isGrouped, onChange })
         }
         selection={selection}
         total={list.data?.isCapped ? undefined : list.data?.total}
