@@ -1,11 +1,16 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstPageCards } from '../../tools/build-cards.ts'
 import { outlines } from '../../tools/build-outlines.ts'
 import { steps, styleModules, writtenNames } from '../../tools/build-styles.ts'
 import { texts } from '../../tools/build-texts.ts'
 
 /** The server's port, so that `npm run dev` talks to the same API as the built page does. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
+
+/** What draws the cards of the first page, as the areas name it in `web/<area>-cards.ts`. */
+const cards = firstPageCards(join(import.meta.dirname, '../../areas'))
 
 /**
  * What the first list is made of comes in four files instead of sixty: gzip finds the more the larger a file is. Each takes
@@ -17,6 +22,8 @@ const firstList = [
   { name: 'list', test: /lists\/list-screen\.tsx$/ },
   // On every page too, for everyone who clocks in.
   { name: 'clock', test: /clock\/clock-pill\.tsx$/ },
+  // The first page is put together of the cards of all areas: each in a file of its own were two hundred, one after the other.
+  { name: 'first-page', test: (id: string) => cards.has(id) },
 ]
 
 /**

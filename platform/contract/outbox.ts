@@ -1,3 +1,4 @@
+import { t } from './words/texts.ts'
 import { calls } from './calls.ts'
 import { choice, integer } from './fields/field.ts'
 import { page } from './pages.ts'
@@ -42,6 +43,8 @@ export interface OutboxMail {
 
 /** What was sent to whom, for the person who looks after the company's mail. */
 export const outboxPage = page('/outbox', {
+  about: 'Which mail was sent to whom, with what result.',
+  jobs: [t`Send again what failed`, t`Filter by result and day`],
   label: 'Outbox',
   grants: { Admin: 'VE:all', IT: 'VE:all' },
   rights: ['view', 'edit'],

@@ -15,6 +15,10 @@ export interface MenuPlace {
 export interface PageDeclaration {
   readonly url: string
   readonly label: string
+  /** One sentence that says what it is for. */
+  readonly about?: string
+  /** What people do most there, in the words of its buttons. */
+  readonly jobs?: readonly string[]
   readonly type: 'Page' | 'Report' | 'Dashboard'
   /** Everybody signed in may open it; what it shows still asks its own rights. */
   readonly exempt?: true

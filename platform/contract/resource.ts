@@ -129,6 +129,10 @@ export interface ResourceOptions<
     readonly filters?: readonly Name[]
     /** Tabs beside "All", each with its count: the records that hold one of these values in a choice. */
     readonly views?: StateViews<Name>
+    /** Numbers that are added up in groups; the hours, amounts and quantities among the columns, unless given. */
+    readonly sums?: readonly Name[]
+    /** Fields that are changed in their cell, by the people who may update the record. */
+    readonly editable?: readonly Name[]
   }
   readonly form?: {
     readonly sections: readonly Section<Name>[]
@@ -188,6 +192,8 @@ export interface Resource<F extends Fields = Fields> {
     readonly search: readonly string[]
     readonly filters: readonly string[]
     readonly views: StateViews | undefined
+    readonly sums: readonly string[] | undefined
+    readonly editable: readonly string[]
   }
   readonly sections: readonly Section[]
   /** What a new record is asked for first; nothing, where its form shows all sections from the start. */
@@ -266,6 +272,8 @@ export function resource<const F extends Fields>(
         options.list.filters ??
         Object.keys(options.fields).filter((field) => isFilterable(options.fields[field])),
       views: options.list.views,
+      sums: options.list.sums,
+      editable: options.list.editable ?? [],
     },
     sections: options.form?.sections ?? [
       { title: humanise(options.label.one), fields: drawn.map(([field]) => field) },

@@ -18,6 +18,8 @@ export interface KeptList {
   readonly columns: string | null
   readonly rows: number | null
   readonly with_deleted: boolean
+  /** The column its rows are grouped by. */
+  readonly group_by: string | null
 }
 
 export interface SavedView extends KeptList {
@@ -40,6 +42,7 @@ const kept = {
   columns: text({ max: 2000 }),
   rows: integer({ min: 1, max: 100, label: 'Rows a page' }),
   with_deleted: yesNo({ default: false }),
+  group_by: text({ max: 100, label: 'Grouped by' }),
 }
 const own = { needs: 'signed-in', rows: 'own' } as const
 

@@ -1,3 +1,4 @@
+import { t } from './words/texts.ts'
 import { calls } from './calls.ts'
 import type { JobState } from './jobs.ts'
 import { page } from './pages.ts'
@@ -24,6 +25,8 @@ export interface ScheduleAnswer {
 
 /** What Muster does by itself and when, for the person who runs it. */
 export const schedulesPage = page('/schedules', {
+  about: 'What happens by itself, when it is due next and how the last runs went.',
+  jobs: [t`Run one now`, t`Read why a run failed`],
   label: 'Schedules',
   menu: { group: 'Administration', order: 96, icon: 'calendar-time' },
   grants: { Admin: 'VE:all', IT: 'VE:all' },

@@ -14,6 +14,7 @@ export type Operation = SingleOperation | BulkOperation
 
 export type SingleOperation =
   | 'getAll'
+  | 'getGroups'
   | 'getByAttributes'
   | 'getAllForDropdown'
   | 'getAllParents'
@@ -50,6 +51,7 @@ export interface StandardCall {
 /** The right each operation asks. */
 export const rightOf = {
   getAll: 'view',
+  getGroups: 'view',
   getByAttributes: 'view',
   getAllForDropdown: 'view',
   getAllParents: 'view',
@@ -82,6 +84,7 @@ export const rightOf = {
 
 const READS: ReadonlySet<Operation> = new Set<Operation>([
   'getAll',
+  'getGroups',
   'getByAttributes',
   'getAllForDropdown',
   'getAllParents',
@@ -140,6 +143,7 @@ function everyCall({ api, calls, parent, traits, fields = {} }: Served): Standar
     names.methods.map((method) => ({ operation, method, path: `${api}/${names.path}` }))
   return [
     { operation: 'getAll', method: 'GET', path: `${api}/getAll` },
+    { operation: 'getGroups', method: 'GET', path: `${api}/getGroups` },
     { operation: 'getByAttributes', method: 'POST', path: `${api}/getByAttributes` },
     ...spread('getAllForDropdown', { path: 'getAllForDropdown', methods: ['POST', 'GET'] }),
     ...(calls.dropdown ? spread('getAllForDropdown', calls.dropdown) : []),
@@ -225,7 +229,7 @@ export const isBulk = (operation: Operation): operation is BulkOperation => oper
 
 /**
  * The standard calls that are served beside calls of an area's own. Where one of these takes over the change of a record, its
- * rules are not ours to repeat for many records, so the bulk call is not served.
+ * rules are not ours to repeat for many records, so the bulk call is not served; nor are groups of a list that the area answers itself.
  */
 export function servedCalls(of: Served, own: readonly CallDeclaration[]): StandardCall[] {
   const taken = new Set(own.map(({ method, path }) => `${method} ${path}`))
@@ -233,7 +237,10 @@ export function servedCalls(of: Served, own: readonly CallDeclaration[]): Standa
   const isTaken = ({ method, path }: StandardCall) => taken.has(`${method} ${path}`)
   const replaced = new Set(calls.filter(isTaken).map(({ operation }) => operation))
   return calls.filter(
-    (call) => !isTaken(call) && !(isBulk(call.operation) && replaced.has(singleOf[call.operation])),
+    (call) =>
+      !isTaken(call) &&
+      !(isBulk(call.operation) && replaced.has(singleOf[call.operation])) &&
+      !(call.operation === 'getGroups' && replaced.has('getAll')),
   )
 }
 

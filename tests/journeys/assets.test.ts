@@ -52,7 +52,7 @@ test('IT adds a laptop with what is asked about its type and hands it over; the 
   const phone = await visitAs(browser, 'agent@muster.example', '/dashboards/default', {
     viewport: { width: 390, height: 844 },
   })
-  await phone.page.getByRole('button', { name: 'I have ThinkPad of the journey' }).click()
+  await phone.page.getByRole('button', { name: 'I have it: ThinkPad of the journey' }).click()
   await told(phone.page, 'You confirmed that you have ThinkPad of the journey.')
 
   await it.page.getByRole('button', { name: 'Take back' }).click()

@@ -213,3 +213,55 @@ test('a record opened while the search was typed stays open, however slow the ma
   await browserSide.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   expect(new URL(page.url()).pathname).toBe('/documents/view')
 })
+
+test('rows are grouped from the head of a column, and a value is changed in its cell, whoever changes it too', async () => {
+  const { page, faults } = await visitAs(browser, 'admin@muster.example', '/vendors')
+  const kind = page.getByRole('columnheader', { name: /^Kind/ })
+  await kind.hover()
+  await kind.getByRole('button', { name: 'Menu of Kind' }).click()
+  await page.getByRole('menuitem', { name: 'Group by this column' }).click()
+  const group = page.getByRole('button', { name: /^IT hardware/ })
+  await group.click()
+  expect(new URL(page.url()).searchParams.get('group')).toBe('vendor_kind')
+  const counted = Number(/\d+/.exec((await group.textContent()) ?? '')?.[0])
+  await expect.poll(() => page.getByRole('row').count()).toBe(counted + 1)
+  await page.getByRole('button', { name: 'Stop grouping by kind' }).click()
+
+  const cell = page
+    .getByRole('row', { name: /Auralis Audio/ })
+    .getByRole('gridcell')
+    .nth(3)
+  await cell.dblclick()
+  const input = page.getByRole('dialog').getByRole('textbox')
+  await input.fill('Ingrid Solberg')
+  // Meanwhile somebody else changes the same vendor.
+  const muster = musterUrl()
+  const admin = await signIn(muster, 'admin@muster.example')
+  const path = `vendors/getAll?search=${encodeURIComponent('Auralis Audio')}`
+  const { data } = await ask<{ data: { id: number; version: number }[] }>(
+    muster,
+    admin,
+    'GET',
+    path,
+  )
+  const [vendor] = data
+  await ask(muster, admin, 'PUT', `vendors/update/${vendor?.id}`, {
+    contact_person: 'Paula Reis',
+    version: vendor?.version,
+  })
+  await input.press('Enter')
+  await page.getByText('Another person changed this meanwhile.').waitFor()
+  await button(page, 'Keep mine').click()
+  await told(page, 'Vendor Updated Successfully')
+  await cell.getByText('Ingrid Solberg').waitFor()
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('F2')
+  await input.fill('nonsense')
+  await input.press('Enter')
+  await page.getByText('Email must be an email address').waitFor()
+  expect(await input.inputValue()).toBe('nonsense')
+  await input.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(faults.filter((one) => !one.includes('409'))).toEqual([])
+})

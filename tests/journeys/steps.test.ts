@@ -63,3 +63,26 @@ test('a lead approves five clean timesheets in two steps', async () => {
   expect(approving.count()).toBe(2)
   expect(faults).toEqual([])
 })
+
+const DAY_MS = 86_400_000
+
+/** Tuesday and Wednesday of the week after next, as the calendar names them. */
+function twoDays(): string[] {
+  const ahead = new Date(Date.now() + 14 * DAY_MS)
+  const tuesday = ahead.getTime() + ((9 - ahead.getUTCDay()) % 7) * DAY_MS
+  const named = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return [tuesday, tuesday + DAY_MS].map((day) => named.format(day))
+}
+
+test('an agent asks for two days of leave in four steps', async () => {
+  const { page, faults } = await visitAs(browser, 'agent2@muster.example')
+  const asking = steps()
+  await asking.press(page.getByRole('link', { name: 'Ask for leave: Annual leave' }))
+  const days = twoDays().map((name) => page.getByRole('button', { name, exact: true }))
+  await asking.choose(page.getByRole('button', { name: 'Choose both days' }), ...days)
+  await asking.type(page.getByLabel('Reason'), 'Two days with the family')
+  await asking.press(page.getByRole('button', { name: 'Send request' }))
+  await told(page, 'Leave submitted successfully')
+  expect(asking.count()).toBe(4)
+  expect(faults).toEqual([])
+})

@@ -3,7 +3,8 @@ import type { Locator } from 'playwright-core'
 /** Counts what a person does: a press, a choice or a typed field is one step. */
 export interface Steps {
   readonly press: (what: Locator) => Promise<void>
-  readonly choose: (what: Locator) => Promise<void>
+  /** Out of a list or a calendar, opened for it: one choice, however many presses it takes. */
+  readonly choose: (...what: Locator[]) => Promise<void>
   readonly type: (field: Locator, words: string) => Promise<void>
   /** A press at a share of the width, on what has no parts of its own. */
   readonly pressAt: (what: Locator, share: number) => Promise<void>
@@ -19,7 +20,7 @@ export function steps(): Steps {
   }
   return {
     press: (what) => step(what.click()),
-    choose: (what) => step(what.click()),
+    choose: (...what) => step(pressAll(what)),
     type: (field, words) => step(field.fill(words)),
     pressAt: async (what, share) => {
       const box = await what.boundingBox()
@@ -28,4 +29,8 @@ export function steps(): Steps {
     },
     count: () => count,
   }
+}
+
+async function pressAll(what: readonly Locator[]): Promise<void> {
+  for (const one of what) await one.click()
 }

@@ -36,6 +36,14 @@ export const operationJudges: Readonly<Record<string, Judge>> = {
       true,
     )),
   ],
+  // Whatever they are grouped by, the groups hold the rows of the list.
+  getGroups: async (trial) => {
+    const { asker, method, path } = trial
+    const answer = await asker.ask(method, path + query({ group: 'date_created' }))
+    if (!mayDo(trial, 'view')) return wordOf(answer) === '403' ? [] : [`403, not ${wordOf(answer)}`]
+    const rows = live(listed(trial)).length
+    return answer.body.rows === rows ? [] : [`${rows} rows, not ${String(answer.body.rows)}`]
+  },
   getByAttributes: (trial) => lists(trial, ({ path }) => path, { endRow: 1000 }, false),
   getAllForDropdown: (trial) => choices(trial, () => true),
   getAllParents: (trial) => choices(trial, ({ parent }) => parent === null),

@@ -115,6 +115,7 @@ export const activityLogs = resource('activity-logs', {
   order: [['started_at', 'ended_at']],
   waits: { as: 'activity logs', moment: 'ended_at' },
   list: {
+    sums: ['quantity', 'duration_seconds'],
     columns: [
       'started_at',
       'employee_id',

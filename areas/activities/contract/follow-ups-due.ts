@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { page } from '#platform/contract/pages.ts'
 import { activityLogs } from './activity-logs.ts'
@@ -6,6 +7,8 @@ import { lodgelinkActivityLogs } from './lodgelink-activity-logs.ts'
 
 /** Everything that waits to be looked at again by a person: their own work, and that of people whose work they have taken over. */
 export const followUpsPage = page('/follow-ups', {
+  about: 'What you promised to look at again, by when it is due.',
+  jobs: [t`Open one and log what came of it`, t`Filter by client or day`],
   label: 'Follow-ups',
   menu: { group: 'Activities', order: 13, icon: 'message-forward' },
   grants: Object.fromEntries(Object.keys(activityLogs.grants).map((role) => [role, 'V:self'])),

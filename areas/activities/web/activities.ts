@@ -25,9 +25,3 @@ export const activitiesOnWeb: AreaOnWeb = {
 
 /** The figures of this area over the facts of a client. */
 export const besideClients = async () => (await import('./beside-clients.ts')).besideClients
-
-/** Its parts of the first page. */
-export const logActivity = async () => (await import('./first-page/log-activity.tsx')).LogActivity
-export const followUpsCard = async () =>
-  (await import('./first-page/follow-ups-card.tsx')).FollowUpsCard
-export const recentCard = async () => (await import('./first-page/recent-card.tsx')).RecentCard

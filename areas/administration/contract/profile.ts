@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { pictureSizes } from '#platform/contract/picture-size.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { integer, richText, text } from '#platform/contract/fields/field.ts'
@@ -8,6 +9,12 @@ import { users } from './users.ts'
 
 /** Everybody's own page: who they are, how they read times, where they are signed in. */
 export const profilePage = page('/user-profile', {
+  about: 'Your own name, contacts, language of dates, and where you are signed in.',
+  jobs: [
+    t`Change your time zone`,
+    t`End a session you do not know`,
+    t`Set up an authenticator app`,
+  ],
   label: 'Profile',
   exempt: true,
   uses: ['time-zones'],

@@ -21,6 +21,15 @@ const LOCKED = `
    where l.what = 'account' and l.is_used_up and l.ends_at > $1::timestamptz and not u.is_deleted
    order by l.ends_at desc, u.id limit ${DESK_ROWS}`
 
+/** Fewer are people who mistyped. */
+const FAILURES = 3
+
+const FAILED_SIGN_INS = `
+  select u.id, u.name as title, l.used, l.ends_at as at, ${opens}
+    from limits l join users u on l.who = 'user:' || u.id::text
+   where l.what = 'account' and not l.is_used_up and l.used >= ${FAILURES} and l.ends_at > $1::timestamptz and not u.is_deleted
+   order by l.used desc, u.id limit ${DESK_ROWS}`
+
 /** Those with the most rights first: accounts that change other people's are what is looked for. */
 const ONE_FACTOR = `
   select u.id, u.name as title, r.name as more, ${opens}
@@ -56,6 +65,16 @@ const locked = deskCards.add({
   read: async ({ sql, now }) => deskRows(await sql.rows<Found>(LOCKED, [now])),
 })
 
+const failedSignIns = deskCards.add({
+  ...{ name: 'failed-sign-ins', order: 20.5, leads: true, quiet: true },
+  ...{ title: () => t`Failed sign-ins`, to: users.page },
+  ...keepsAccounts,
+  read: async ({ sql, now }) => {
+    const rows = await sql.rows<Found & { readonly used: number }>(FAILED_SIGN_INS, [now])
+    return deskRows(rows.map(({ used, ...row }) => ({ ...row, more: t`${used} wrong passwords` })))
+  },
+})
+
 const oneFactor = deskCards.add({
   ...{ name: 'one-factor', order: 21, leads: true, quiet: true },
   ...{ title: () => t`No second factor`, to: users.page },
@@ -76,4 +95,4 @@ const failedRuns = deskCards.add({
   read: async ({ sql, now }) => deskRows(await sql.rows<Found>(FAILED_RUNS, [now])),
 })
 
-export const administrationCards = [locked, oneFactor, failedRuns]
+export const administrationCards = [locked, failedSignIns, oneFactor, failedRuns]

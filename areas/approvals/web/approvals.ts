@@ -7,6 +7,3 @@ export const approvalsOnWeb: AreaOnWeb = {
       (await import('./approval-profiles.ts')).presentApprovalProfiles,
   },
 }
-
-/** Its card of the first page. */
-export const waitingCard = async () => (await import('./waiting-card.tsx')).WaitingCard

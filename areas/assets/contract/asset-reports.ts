@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { exportFormats } from '#platform/contract/exports.ts'
 import { choice, choices, date, integer, references } from '#platform/contract/fields/field.ts'
@@ -7,6 +8,8 @@ import { viewers } from './asset-grants.ts'
 
 /** How much equipment there is of which type in which office, and each piece of it. */
 export const assetsReportPage = page('/assets-report', {
+  about: 'Equipment by type, office and state, with its worth on any day.',
+  jobs: [t`Press a figure to see the assets behind it`, t`Choose the day the worth is of`],
   label: 'Assets Report',
   type: 'Report',
   menu: { group: 'Assets', order: 60, title: 'Assets report', icon: 'chart-bar' },

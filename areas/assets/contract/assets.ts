@@ -138,6 +138,8 @@ export const assets = resource('assets', {
   },
   order: [['purchase_date', 'warranty_until']],
   list: {
+    sums: ['purchase_cost', 'book_value'],
+    editable: ['warranty_until'],
     views: { field: 'status', values: ['Available', 'Bound', 'In repair', 'Unreturned'] },
     columns: [
       'asset_tag',

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { exportFormats } from '#platform/contract/exports.ts'
 import { choice, choices, references } from '#platform/contract/fields/field.ts'
@@ -9,6 +10,8 @@ import { viewers } from './asset-grants.ts'
 
 /** People who still have what should be back. */
 export const unreturnedPage = page('/unreturned-assets-employees', {
+  about: 'Equipment that should be back, by the person who has it.',
+  jobs: [t`Take it back, or mark it as missing`, t`See what it is worth and why it is due`],
   label: 'Unreturned Equipment',
   opens: true,
   menu: { group: 'Assets', order: 50, title: 'Unreturned equipment', icon: 'alarm' },

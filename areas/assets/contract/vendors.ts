@@ -60,6 +60,7 @@ export const vendors = resource('vendors', {
     notes: longText({ max: 2000 }),
   },
   list: {
+    editable: ['contact_person', 'email'],
     columns: ['name', 'vendor_kind', 'contact_person', 'email', 'status'],
     sort: 'name',
     search: ['name', 'code', 'contact_person', 'tax_number'],

@@ -22,6 +22,3 @@ export const assetsOnWeb: AreaOnWeb = {
     'asset-types': async () => (await import('./asset-types-screens.ts')).presentAssetTypes,
   },
 }
-
-/** Its parts of the first page. */
-export const myEquipmentCard = async () => (await import('./my-equipment-card.tsx')).MyEquipmentCard

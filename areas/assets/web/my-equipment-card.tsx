@@ -53,7 +53,7 @@ function Confirm({ asset }: { asset: HeldAsset }) {
       size="compact-sm"
       variant="default"
       loading={confirm.isPending}
-      aria-label={`I have ${asset.name}`}
+      aria-label={`I have it: ${asset.name}`}
       onClick={() => confirm.mutate()}
     >
       I have it

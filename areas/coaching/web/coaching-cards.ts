@@ -1,12 +1,9 @@
 import type { PageCard } from '#platform/web/shell/area-on-web.ts'
 
-// By way of the area: the start names every chunk that is fetched from here with all it needs, and each name weighs.
-const drawn = () => import('./coaching.ts')
-
 /** What this area shows on the first page. */
 export const coachingCards: readonly PageCard[] = [
   {
     ...{ name: 'coachings', page: '/dashboards/default', column: 'below', order: 5 },
-    load: async () => (await drawn()).coachingsCard(),
+    load: async () => (await import('./coachings-card.tsx')).CoachingsCard,
   },
 ]

@@ -11,6 +11,3 @@ export const coachingOnWeb: AreaOnWeb = {
       (await import('./coachings.ts')).presentOwnCoachings('weighted'),
   },
 }
-
-/** Its parts of the first page. */
-export const coachingsCard = async () => (await import('./coachings-card.tsx')).CoachingsCard

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { date, decimal, integer, json, text, texts } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
@@ -13,6 +14,8 @@ const grants = {
 
 /** Any figure of any report, drawn. */
 export const chartPage = page('/chart', {
+  about: 'Any report as a chart.',
+  jobs: [t`Choose a report, what is measured and by what`, t`Put it on a dashboard`],
   label: 'Chart',
   type: 'Dashboard',
   menu: { group: 'Dashboards', order: 10, icon: 'chart-bar' },
@@ -22,6 +25,8 @@ export const chartPage = page('/chart', {
 
 /** What few things make the most of it. */
 export const paretoPage = page('/pareto-chart', {
+  about: 'What few causes make most of the work.',
+  jobs: [t`Choose what is counted`, t`Press a bar to see its records`],
   label: 'Pareto Chart',
   type: 'Dashboard',
   menu: { group: 'Dashboards', order: 20, icon: 'stairs' },

@@ -1,7 +1,10 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { page } from '#platform/contract/pages.ts'
 
 /** Where everybody finds and reads what they work by. */
 export const repositoryPage = page('/documents-repository', {
+  about: 'The documents that hold for you, by subject.',
+  jobs: [t`Search titles and texts`, t`Confirm that you have read and understood`],
   label: 'Document Repository',
   menu: { group: 'Documents', order: 10, icon: 'folder', title: 'Repository' },
   isOfPeople: false,

@@ -13,6 +13,3 @@ export const documentsOnWeb: AreaOnWeb = {
     'documents-category': async () => (await import('./keeping/categories.ts')).presentCategories,
   },
 }
-
-/** Its parts of the first page. */
-export const toReadCard = async () => (await import('./to-read-card.tsx')).ToReadCard

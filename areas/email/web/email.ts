@@ -18,7 +18,3 @@ export const emailOnWeb: AreaOnWeb = {
       (await import('./announcements/announcements.tsx')).presentAnnouncements,
   },
 }
-
-/** Its parts of the first page. */
-export const announcementsCard = async () =>
-  (await import('./announcements/announcements-card.tsx')).AnnouncementsCard

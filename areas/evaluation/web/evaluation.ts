@@ -11,8 +11,3 @@ export const evaluationOnWeb: AreaOnWeb = {
       (await import('./sampling/audit-sampling-items.tsx')).presentSamplingItems,
   },
 }
-
-/** Its parts of the first page. */
-export const reviewsToDoCard = async () =>
-  (await import('./sampling/reviews-to-do-card.tsx')).ReviewsToDoCard
-export const driftCard = async () => (await import('./drift-card.tsx')).DriftCard

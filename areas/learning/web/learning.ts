@@ -22,7 +22,3 @@ export const learningOnWeb: AreaOnWeb = {
     certificates: async () => (await import('./certificates/certificates.ts')).presentCertificates,
   },
 }
-
-/** Its parts of the first page. */
-export const myCoursesCard = async () => (await import('./my-courses-card.tsx')).MyCoursesCard
-export const trainingCard = async () => (await import('./training-card.tsx')).TrainingCard

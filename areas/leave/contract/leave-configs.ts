@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import {
   choice,
   date,
@@ -14,6 +15,8 @@ import { resource } from '#platform/contract/resource.ts'
 
 /** How much leave an office gives, of each type, and when it gives none: one page, an office at a time. */
 export const leaveConfigsPage = page('/leave-configs', {
+  about: 'The types of leave, what each gives in a year, and by which rules.',
+  jobs: [t`Open a type to change it at the side`, t`Copy the types of another office`],
   label: 'Leave Configuration',
   menu: { group: 'People set-up', order: 38, icon: 'settings' },
   rights: ['view', 'add', 'edit', 'delete', 'view_deleted'],

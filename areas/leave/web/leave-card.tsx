@@ -20,7 +20,18 @@ export function LeaveCard({ data: leave }: { data: readonly LeaveLeft[] }) {
       <ul className={classes(sideRowsStyles.sideRows, sideRowsStyles.named)}>
         {leave.map(({ leave_type_id, leave_type_name, left, pending }) => (
           <li key={leave_type_id}>
-            <strong>{leave_type_name}</strong>
+            <strong>
+              {mayOpen(ASK) ? (
+                <Link
+                  to={`${ASK}?type=${leave_type_id}`}
+                  aria-label={t`Ask for leave: ${leave_type_name}`}
+                >
+                  {leave_type_name}
+                </Link>
+              ) : (
+                leave_type_name
+              )}
+            </strong>
             <span className={classes(sideRowsStyles.quiet, 'numbers')}>
               {pending > 0 && `${pending} to decide`}
             </span>

@@ -1,12 +1,9 @@
 import type { PageCard } from '#platform/web/shell/area-on-web.ts'
 
-// By way of the area: the start names every chunk that is fetched from here with all it needs, and each name weighs.
-const drawn = () => import('./leave.ts')
-
 /** What this area shows on the first page. */
 export const leaveCards: readonly PageCard[] = [
   {
     ...{ name: 'leave-left', page: '/dashboards/default', column: 'below', order: 20 },
-    load: async () => (await drawn()).leaveCard(),
+    load: async () => (await import('./leave-card.tsx')).LeaveCard,
   },
 ]

@@ -24,10 +24,15 @@ export function LeaveFormScreen({ resource, presentation }: ScreenProps) {
   return isUpdate ? <UpdateLeave {...shared} /> : <AddLeave {...shared} />
 }
 
-/** `?day=2026-11-18` comes from a calendar: the day is known already. */
+/** `?day=2026-11-18` comes from a calendar, `?type=3` from what is left of a type: these are known already. */
 function AddLeave({ resource, presentation }: FamilyProps) {
-  const day = useSearchParams()[0].get('day')
-  const known = day === null ? {} : { start_date: day, end_date: day }
+  const [address] = useSearchParams()
+  const day = address.get('day')
+  const type = Number(address.get('type'))
+  const known = {
+    ...(day !== null && { start_date: day, end_date: day }),
+    ...(Number.isSafeInteger(type) && type > 0 && { leave_type_id: type }),
+  }
   const start = { ...emptyDraft(resource.fields), ...known }
   return <LeaveForm {...{ resource, presentation, start }} record={undefined} />
 }

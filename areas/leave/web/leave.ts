@@ -11,6 +11,3 @@ export const leaveOnWeb: AreaOnWeb = {
     leaves: async () => (await import('./leaves.ts')).presentLeaves,
   },
 }
-
-/** Its parts of the first page. */
-export const leaveCard = async () => (await import('./leave-card.tsx')).LeaveCard

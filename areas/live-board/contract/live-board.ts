@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choices, integer, references, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
@@ -5,6 +6,8 @@ import { type BoardState, boardWords } from './board-state.ts'
 
 /** The whole floor of the person who leads people, as it is now. */
 export const boardPage = page('/live-board', {
+  about: 'Who is at work now, who is late, on a break or over plan.',
+  jobs: [t`Press a tile to see its people alone`, t`Open a person to call, write or see their day`],
   label: 'Live Board',
   type: 'Dashboard',
   menu: { group: 'Time', order: 10, icon: 'headset' },

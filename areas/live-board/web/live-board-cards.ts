@@ -1,20 +1,17 @@
 import type { PageCard } from '#platform/web/shell/area-on-web.ts'
 
-// By way of the area: the start names every chunk that is fetched from here with all it needs, and each name weighs.
-const drawn = () => import('./live-board.ts')
-
 /** What this area shows on the first page. */
 export const liveBoardCards: readonly PageCard[] = [
   {
     ...{ name: 'team', page: '/dashboards/default', column: 'facts', order: 10 },
-    load: async () => (await drawn()).peopleFact(),
+    load: async () => (await import('./first-page/people-fact.tsx')).PeopleFact,
   },
   {
     ...{ name: 'team', page: '/dashboards/default', column: 'top', order: 10 },
-    load: async () => (await drawn()).teamPart(),
+    load: async () => (await import('./first-page/team-part.tsx')).TeamPart,
   },
   {
     ...{ name: 'my_day', page: '/dashboards/default', column: 'top', order: 20 },
-    load: async () => (await drawn()).myDayCard(),
+    load: async () => (await import('./first-page/my-day-card.tsx')).MyDayCard,
   },
 ]

@@ -39,6 +39,7 @@ export const contactBoard = resource('contact-board', {
   },
   order: [['valid_from', 'valid_to']],
   list: {
+    editable: ['valid_to', 'is_pinned'],
     columns: ['title', 'objects_ids', 'offices_ids', 'client_ids', 'valid_to', 'is_pinned'],
     sort: '-is_pinned,sort_order',
     search: ['title', 'description'],

@@ -57,6 +57,7 @@ export const workstations = resource('workstations', {
     position_y: decimal({ readOnly: true, min: 0, max: 100, scale: 3, offRecord: true }),
   },
   list: {
+    editable: ['client_id', 'status'],
     columns: [
       'number',
       'office_id',

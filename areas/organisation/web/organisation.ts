@@ -23,6 +23,3 @@ export const organisationOnWeb: AreaOnWeb = {
       (await import('./client-headcounts.ts')).presentClientHeadcounts,
   },
 }
-
-/** Its parts of the first page. */
-export const boardCard = async () => (await import('./board-card.tsx')).BoardCard

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { reference } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
@@ -29,6 +30,8 @@ export const MOST_REPORTS = 200
 
 /** Who reports to whom, person by person. */
 export const orgChartPage = page('/org-chart', {
+  about: 'Who reports to whom.',
+  jobs: [t`Search a person`, t`Open a branch, or print it`],
   label: 'Org Chart',
   menu: { group: 'People', order: 15, icon: 'sitemap' },
   grants: {

@@ -1,12 +1,9 @@
 import type { PageCard } from '#platform/web/shell/area-on-web.ts'
 
-// By way of the area: the start names every chunk that is fetched from here with all it needs, and each name weighs.
-const drawn = () => import('./purchasing.ts')
-
 /** What this area shows on the first page. */
 export const purchasingCards: readonly PageCard[] = [
   {
     ...{ name: 'orders-to-come', page: '/dashboards/default', column: 'below', order: 32 },
-    load: async () => (await drawn()).ordersCard(),
+    load: async () => (await import('./orders-card.tsx')).OrdersCard,
   },
 ]

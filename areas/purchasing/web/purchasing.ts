@@ -7,6 +7,3 @@ export const purchasingOnWeb: AreaOnWeb = {
     'purchase-bills': async () => (await import('./bills/purchase-bills.ts')).presentBills,
   },
 }
-
-/** Its parts of the first page. */
-export const ordersCard = async () => (await import('./orders-card.tsx')).OrdersCard

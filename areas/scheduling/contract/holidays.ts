@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   date,
@@ -129,6 +130,11 @@ export const holidays = resource('holidays', {
 
 /** The same by month. */
 export const holidayCalendarPage = page('/holiday/calendar', {
+  about: 'The holidays of each office through the year.',
+  jobs: [
+    t`Load the holidays of a country and year`,
+    t`Press a day to see which offices are closed`,
+  ],
   label: 'Holiday Calendar',
   menu: { group: 'People', order: 36, icon: 'calendar-time' },
   grants: Object.fromEntries(Object.keys(grants).map((role) => [role, 'V:all'])),

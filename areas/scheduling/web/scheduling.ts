@@ -8,6 +8,3 @@ export const schedulingOnWeb: AreaOnWeb = {
       (await import('./holidays/holiday-calendar-screen.tsx')).HolidayCalendarScreen,
   },
 }
-
-/** Its parts of the first page. */
-export const nextShiftsCard = async () => (await import('./next-shifts-card.tsx')).NextShiftsCard

@@ -1,10 +1,16 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { integer, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 
 /** Why a person can or cannot see something, and Muster as they see it. Viewing explains; editing looks with their eyes. */
 export const whyPage = page('/why', {
-  label: 'Why',
+  about: 'Whether a person sees a record, and by which right.',
+  jobs: [
+    t`Choose the person and the record`,
+    t`Follow the answer to the role that gives the right`,
+  ],
+  label: 'Access Check',
   menu: { group: 'Administration', order: 35, icon: 'shield-check' },
   grants: { Admin: 'VE:all', IT: 'V:all' },
   uses: ['users'],

@@ -37,8 +37,8 @@ export function WhyScreen() {
   return (
     <div className={styles.why}>
       <PageHeader
-        title="Why"
-        crumbs={[{ label: 'Administration' }, { label: 'Why' }]}
+        title="Access check"
+        crumbs={[{ label: 'Administration' }, { label: 'Access check' }]}
         actions={
           permission?.rights_edit === 1 &&
           question.person !== undefined && <ViewAsButton person={question.person} />

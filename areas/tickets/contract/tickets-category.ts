@@ -86,6 +86,7 @@ export const ticketsCategory = resource('tickets-category', {
     offered_in: references('offices', { derived: true, offRecord: true }),
   },
   list: {
+    editable: ['handler_role_id', 'default_priority'],
     columns: [
       'name',
       'parent_id',

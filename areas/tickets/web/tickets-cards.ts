@@ -1,12 +1,9 @@
 import type { PageCard } from '#platform/web/shell/area-on-web.ts'
 
-// By way of the area: the start names every chunk that is fetched from here with all it needs, and each name weighs.
-const drawn = () => import('./tickets.ts')
-
 /** What this area shows on the first page. */
 export const ticketsCards: readonly PageCard[] = [
   {
     ...{ name: 'tickets', page: '/dashboards/default', column: 'below', order: 25 },
-    load: async () => (await drawn()).ticketsCard(),
+    load: async () => (await import('./tickets-card.tsx')).TicketsCard,
   },
 ]

@@ -9,6 +9,3 @@ export const ticketsOnWeb: AreaOnWeb = {
     'ticket-mailboxes': async () => (await import('./mail/mail-screens.ts')).presentTicketMailboxes,
   },
 }
-
-/** Its parts of the first page. */
-export const ticketsCard = async () => (await import('./tickets-card.tsx')).TicketsCard

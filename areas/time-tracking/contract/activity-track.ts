@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { peopleFilters, peopleGroupings } from '#areas/people/contract/people-in-reports.ts'
 import { choices, references } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
@@ -43,6 +44,8 @@ export const timeGroupings = {
 export const activityTrack = report('activity-track', {
   path: 'user_reports/getAllActivityTrack',
   page: page('/user-reports/userActivityTrackReport', {
+    about: 'The hours of people day by day, as ribbons.',
+    jobs: [t`Choose people and days`, t`Press a day to see its entries`],
     label: 'Activity Track',
     type: 'Report',
     menu: { group: 'Time', order: 30, icon: 'report-analytics' },

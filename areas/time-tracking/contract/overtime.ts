@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, choices, integer, references, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
@@ -7,6 +8,12 @@ import { overtimeStates, shiftDays } from './shift-days.ts'
 
 /** What was worked outside the plan: everybody's own, and of those a person leads to be decided. */
 export const overtimePage = page('/overtime', {
+  about: 'Time worked outside the plan, which is paid when it is approved.',
+  jobs: [
+    t`Approve small pieces together`,
+    t`Open a row to see the day it belongs to`,
+    t`Reject with a reason, which the person reads`,
+  ],
   label: 'Overtime',
   type: 'Report',
   menu: { group: 'Time', order: 55, icon: 'alarm' },

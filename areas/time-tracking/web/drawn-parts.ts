@@ -1,5 +1,4 @@
 // What this area draws of sheets and corrections, in one chunk: the start names every chunk there is, and each name weighs.
-export { WeekToSignCard } from './timesheets/week-to-sign-card.tsx'
 export { WeekRibbons } from './timesheets/week-ribbons.tsx'
 export { TimesheetWeekPanel } from './timesheets/timesheet-week.tsx'
 export { TimesheetClients } from './timesheets/timesheet-clients.tsx'

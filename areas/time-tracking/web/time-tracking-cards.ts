@@ -7,7 +7,7 @@ const parts = async () => (await import('./time-tracking.ts')).drawnParts()
 export const timeTrackingCards: readonly PageCard[] = [
   {
     ...{ name: 'week-to-sign', page: '/dashboards/default', column: 'main', order: 6 },
-    load: async () => (await parts()).WeekToSignCard,
+    load: async () => (await import('./timesheets/week-to-sign-card.tsx')).WeekToSignCard,
   },
 ]
 

@@ -1,3 +1,4 @@
+import { t } from '../words/texts.ts'
 import { calls } from '../calls.ts'
 import { choice, date, integer, text } from '../fields/field.ts'
 import { historyActions } from './history.ts'
@@ -5,6 +6,8 @@ import { page } from '../pages.ts'
 
 /** Everything that happened in the company, for the person who looks after it. */
 export const historyPage = page('/history', {
+  about: 'What happened to every record: who changed what, when, from what to what.',
+  jobs: [t`Filter by person, kind of record, action and day`, t`Undo a change of many records`],
   label: 'History',
   menu: { group: 'Administration', order: 90, icon: 'timeline' },
   grants: { Admin: 'V:all' },

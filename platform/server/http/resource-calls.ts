@@ -4,12 +4,14 @@ import { integer } from '#platform/contract/fields/field.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
+import { GROUPS_PAGE } from '#platform/contract/list-groups.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import type { SingleOperation } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices } from '../records/read.ts'
+import { readGroups } from '../records/read-groups.ts'
 import { readList } from '../records/read-list.ts'
 import type { Row } from '../records/served.ts'
 import {
@@ -28,6 +30,7 @@ import { uploadPicture } from '../attachments/picture-calls.ts'
 import { checkImport, importAnswer, saveImport } from '../import/import-calls.ts'
 import { recordHistory } from '../history/record-history-call.ts'
 import { revealField } from './reveal.ts'
+import { readZone } from '../kernel/read-zone.ts'
 import { idOf, refuseOtherId } from '../kernel/id-of.ts'
 import { type Answer, type Asked, type Download, type Engine, writerOf } from '../kernel/request.ts'
 
@@ -50,6 +53,18 @@ export const resourceCalls = {
       reader(engine, resource, viewer, asked, grid.deleted),
       grid,
       equalTo(own),
+    )
+  },
+  getGroups: async (engine, resource, viewer, asked) => {
+    const { group, timezone, ...input } = asked.input
+    const grid = readGrid({ endRow: GROUPS_PAGE, ...input })
+    return readGroups(
+      engine.registry,
+      engine.registry.get(resource.name),
+      engine.database,
+      reader(engine, resource, viewer, asked, grid.deleted),
+      grid,
+      { name: String(group ?? ''), zone: readZone(timezone) },
     )
   },
   getByAttributes: async (engine, resource, viewer, asked) => {

@@ -41,16 +41,30 @@ export function pageIds(
 }
 
 /** What is counted for the total of a list, from its "from" on: the rows of a few people person by person, others as they lie. */
-export function countedRows(list: AskedList, parameters: Parameters): Written {
+export const countedRows = (list: AskedList, parameters: Parameters): Written =>
+  fromRows(list, parameters, 'r.id')
+
+/** These columns of all rows of a list, in no order. */
+export function rowsOfList(list: AskedList, parameters: Parameters, columns: string): Written {
+  const { text, planned, isRead } = fromRows(list, parameters, columns)
+  return { text: `select ${isRead ? 'r.*' : columns} ${text}`, planned }
+}
+
+/** All rows of a list, from "from" on; `isRead` says that they hold the columns already. */
+function fromRows(
+  list: AskedList,
+  parameters: Parameters,
+  columns: string,
+): Written & { readonly isRead: boolean } {
   const owners = isSearched(list.grid) ? undefined : ownersOf(list, parameters)
   if (owners === undefined) {
     const { registry, of, reader, grid } = list
     const { from } = listed(registry, of, reader, grid, parameters)
-    return { text: from, planned: plannedFor(list) }
+    return { text: from, planned: plannedFor(list), isRead: false }
   }
   // "offset" keeps PostgreSQL from looking through everybody's rows for those of a filter.
-  const rows = `select r.id ${ofOwner(list, parameters).from} offset 0`
-  return { text: ofEach(owners, rows), planned: 'once' }
+  const rows = `select ${columns} ${ofOwner(list, parameters).from} offset 0`
+  return { text: ofEach(owners, rows), planned: 'once', isRead: true }
 }
 
 function ordered(list: AskedList, parameters: Parameters, among?: readonly number[]): Written {

@@ -32,7 +32,8 @@ export function fittingView(
   )
   const sort = parts(list.sort, (part) => part.replace(/^-/, ''))
   const columns = parts(list.columns, (part) => part.split('.')[0] ?? '')
-  return { list: { ...list, filter, sort, columns }, left_out: [...left] }
+  const group_by = parts(list.group_by, (part) => part)
+  return { list: { ...list, filter, sort, columns, group_by }, left_out: [...left] }
 }
 
 const wordsOf = ({ declaration }: ServedResource, name: string): string => {

@@ -38,8 +38,8 @@ export const savedViewsOnServer = serveCalls(savedViewCalls, {
     const values = valuesOf(viewer, input)
     const [row] = await named(input.name, () =>
       sql.rows<{ id: number }>(
-        `insert into saved_views (user_id, resource, name, shared_with, role_id, search, sort, filter, columns, rows, with_deleted)
-         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11) returning id`,
+        `insert into saved_views (user_id, resource, name, shared_with, role_id, search, sort, filter, columns, rows, with_deleted, group_by)
+         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12) returning id`,
         [viewer.user_id, of.declaration.name, ...values],
       ),
     )
@@ -51,7 +51,7 @@ export const savedViewsOnServer = serveCalls(savedViewCalls, {
     await named(input.name, () =>
       sql.rows(
         `update saved_views set name = $2, shared_with = $3, role_id = $4, search = $5, sort = $6, filter = $7::jsonb, columns = $8,
-                rows = $9, with_deleted = $10, date_updated = statement_timestamp() where id = $1`,
+                rows = $9, with_deleted = $10, group_by = $11, date_updated = statement_timestamp() where id = $1`,
         [id, ...valuesOf(viewer, input)],
       ),
     )
@@ -97,7 +97,7 @@ function readViews(
   values: readonly unknown[],
 ): Promise<Row[]> {
   return sql.rows<Row>(
-    `select v.id, v.name, v.shared_with, v.search, v.sort, v.filter, v.columns, v.rows, v.with_deleted,
+    `select v.id, v.name, v.shared_with, v.search, v.sort, v.filter, v.columns, v.rows, v.with_deleted, v.group_by,
             v.user_id = $1 as is_mine, d.view_id is not null as is_default
        from saved_views v left join default_views d on d.view_id = v.id and d.user_id = $1
       where v.resource = $3 and (v.user_id = $1 or v.shared_with = 'all' or v.role_id = $2) and ${condition}
@@ -151,6 +151,7 @@ function valuesOf(viewer: Viewer, kept: Kept): unknown[] {
     kept.columns,
     kept.rows,
     kept.with_deleted,
+    kept.group_by,
   ]
 }
 

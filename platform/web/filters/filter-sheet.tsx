@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { GroupChoice } from './group-choice.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { ListFilters, type ListToolbarProps } from './list-filters.tsx'
 import { ShowDeleted } from './show-deleted.tsx'
@@ -19,6 +20,7 @@ export function FilterSheet(props: ListToolbarProps & { onClose: () => void }) {
         <ListFilters {...props} />
         <div className={styles.sort}>
           <SortChoice {...props} />
+          <GroupChoice {...props} />
         </div>
         {seesDeleted && (
           <ShowDeleted

@@ -15,12 +15,19 @@ interface Head<Row> {
   onResize: ((name: string, width: number) => void) | undefined
 }
 
-/** Keys on a header: Shift with arrows sets its width, Shift and Enter add it to the sort. Says whether it was one of them. */
+/** Keys on a header: Shift with arrows sets its width, Shift and Enter add it to the sort, Alt and arrow down open its menu. Says whether it was one of them. */
 export function actOnHead<Row>(event: KeyboardEvent, head: Head<Row>): boolean {
   const cell = event.target instanceof Element ? event.target.closest('th[data-column]') : null
   const name = cell instanceof HTMLElement ? cell.dataset['column'] : undefined
   const index = head.columns.findIndex((column) => column.name === name)
   const column = head.columns[index]
+  const isMenu = (event.altKey && event.key === 'ArrowDown') || event.key === 'ContextMenu'
+  const menu = isMenu ? cell?.querySelector('[data-head-menu]') : undefined
+  if (menu instanceof HTMLElement) {
+    event.preventDefault()
+    menu.click()
+    return true
+  }
   if (!column || !event.shiftKey) return false
   const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (direction && head.onResize) {

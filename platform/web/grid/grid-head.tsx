@@ -1,6 +1,7 @@
 import { sortedAlso, sortedOnly } from './grid-head-keys.ts'
 import { GridResize } from './grid-resize.tsx'
-import type { GridColumn, GridSelection, SortBy } from './grid-shape.ts'
+import type { GridColumn, GridSelection, HeadVerb, SortBy } from './grid-shape.ts'
+import { HeadMore } from './head-more.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { RowCheck } from './row-check.tsx'
 import type { ColumnPlaces } from './use-column-places.ts'
@@ -12,6 +13,8 @@ interface GridHeadProps<Row> {
   sort: readonly SortBy[] | undefined
   onSort: ((sort: SortBy[]) => void) | undefined
   onResize: ((name: string, width: number, isDone: boolean) => void) | undefined
+  /** What the menu of a column offers; without it columns have none. */
+  headVerbsOf: ((column: GridColumn<Row>) => readonly HeadVerb[]) | undefined
   hasVerbs: boolean
   selection: GridSelection | undefined
   /** Of the rows of this page. */
@@ -19,7 +22,7 @@ interface GridHeadProps<Row> {
 }
 
 export function GridHead<Row>(props: GridHeadProps<Row>) {
-  const { columns, places, onSort, onResize, hasVerbs, selection, keys } = props
+  const { columns, places, onSort, onResize, headVerbsOf, hasVerbs, selection, keys } = props
   const { sort = [] } = props
   // What rows are sorted by besides, out of sight, has no number: "2" alone would be a riddle.
   const shownSort = sort.filter(({ name }) => columns.some((column) => column.name === name))
@@ -62,6 +65,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
               ) : (
                 <span className={styles.headLabel}>{column.label}</span>
               )}
+              {headVerbsOf && <HeadMore label={column.label} verbsOf={() => headVerbsOf(column)} />}
               {onResize && (
                 <GridResize
                   width={places.widths[index] ?? column.width}

@@ -35,6 +35,13 @@ export interface RowVerb {
   onChoose: () => void
 }
 
+/** Something done with a column. */
+export interface HeadVerb {
+  readonly label: string
+  readonly icon: IconName
+  readonly onChoose: () => void
+}
+
 /** What the rows of a grid show and do. */
 export interface RowsOfGrid<Row> {
   columns: readonly GridColumn<Row>[]

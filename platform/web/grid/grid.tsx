@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { editCell } from './cell-edit.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRows } from './grid-rows.tsx'
-import type { RowsOfGrid, SortBy } from './grid-shape.ts'
+import type { GridColumn, HeadVerb, RowsOfGrid, SortBy } from './grid-shape.ts'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { actOnHead } from './grid-head-keys.ts'
 import { selectByKey } from './grid-selection-keys.ts'
@@ -25,6 +26,8 @@ interface GridProps<Row> extends RowsOfGrid<Row> {
   onSort?: (sort: SortBy[]) => void
   /** A person gave a column a width. */
   onResize?: ((name: string, width: number) => void) | undefined
+  /** What the menu of a column offers. */
+  headVerbsOf?: (column: GridColumn<Row>) => readonly HeadVerb[]
   /** Of the whole list; undefined when it is not counted. */
   total?: number | undefined
   /** Of this page, in the whole list. */
@@ -94,6 +97,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-multiselectable={selection ? true : undefined}
         style={{ width: places.total }}
         onKeyDown={onKeyDown}
+        onDoubleClick={({ target }) => target instanceof Element && editCell(target.closest('td'))}
       >
         <colgroup>
           {selection && <col className={styles.checkColumn} />}
@@ -105,6 +109,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         <GridHead
           {...{ columns: shown, places, sort, onSort, hasVerbs, selection, keys }}
           onResize={onResize && resize}
+          headVerbsOf={props.headVerbsOf}
         />
         <tbody>
           {!instead && !rows && skeleton}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { editCell } from './cell-edit.ts'
 import { isSingleKey } from '#platform/web/client/single-keys.ts'
 
 /** A cell of a grid. Row 0 is the head; rows are counted in the data, whether drawn or not. */
@@ -68,6 +69,12 @@ function actOnRow(event: KeyboardEvent, cell: HTMLTableCellElement): boolean {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
   if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
     return press(event, row?.querySelector('[data-row-menu]'))
+  }
+  if (isPlain && (event.key === 'Enter' || event.key === 'F2') && event.target === cell) {
+    if (editCell(cell)) {
+      event.preventDefault()
+      return true
+    }
   }
   if (event.key === 'Enter' && event.target === cell) {
     return press(event, row?.querySelector('[data-row-link]'))

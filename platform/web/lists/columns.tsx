@@ -1,6 +1,7 @@
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { EditableCell } from '#platform/web/cell-editing/editable-cell.tsx'
 import { Cell } from '#platform/web/fields/cell.tsx'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { GridColumn } from '#platform/web/grid/grid-shape.ts'
@@ -66,16 +67,22 @@ function columnOf(
     width: isShort(field) ? Math.min(width, headWidth(label)) : width,
     isSortable: isSortable && !field.masked && !field.onRequest,
     align: isRight ? 'right' : 'left',
-    cell: (record) => (
-      <Cell
-        name={name}
-        field={field}
-        value={record[name]}
-        record={record}
-        isWhole={false}
-        cell={presentation?.cells?.[name] ?? titleCell(resource, name)}
-      />
-    ),
+    cell: (record) => {
+      const shown = (
+        <Cell
+          name={name}
+          field={field}
+          value={record[name]}
+          record={record}
+          isWhole={false}
+          cell={presentation?.cells?.[name] ?? titleCell(resource, name)}
+        />
+      )
+      if (!resource.list.editable.includes(name)) return shown
+      return (
+        <EditableCell {...{ resource, presentation, name, field, record }}>{shown}</EditableCell>
+      )
+    },
   }
 }
 

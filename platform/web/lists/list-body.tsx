@@ -2,11 +2,13 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { useServed } from '#platform/web/client/outlines.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Grid } from '#platform/web/grid/grid.tsx'
 import type { GridSelection, RowVerb } from '#platform/web/grid/grid-shape.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { ROW_UPDATE, rowOf } from '#platform/web/grid/use-roving-cells.ts'
+import { columnVerbs } from './column-verbs.ts'
 import { listColumns } from './columns.tsx'
 import { readSort } from './list-state.ts'
 import type { ListState } from './list-state.ts'
@@ -77,6 +79,7 @@ export function ListBody(props: ListBodyProps) {
   })
   const changed = useChangedRecord()
   const fetchAhead = useRecordAhead(resource)
+  const isGrouped = useServed(resource).has('getGroups')
   if (isPhone && instead) return <div className={styles.listCardInstead}>{instead}</div>
   if (isPhone && rows)
     return (
@@ -97,6 +100,9 @@ export function ListBody(props: ListBodyProps) {
           columns.place(
             columns.places.map((each) => (each.name === name ? { ...each, width } : each)),
           )
+        }
+        headVerbsOf={({ name, isSortable = false }) =>
+          columnVerbs(name, { resource, columns, isSortable, isGrouped, onChange })
         }
         selection={selection}
         total={list.data?.isCapped ? undefined : list.data?.total}

@@ -26,6 +26,9 @@ import styles from './list-screen.module.css'
 const WaitingRecords = lazy(async () => ({
   default: (await import('./waiting-records.tsx')).WaitingRecords,
 }))
+const GroupedList = lazy(async () => ({
+  default: (await import('#platform/web/groups/grouped-list.tsx')).GroupedList,
+}))
 const BulkBar = lazy(async () => ({ default: (await import('./list-bulk-bar.tsx')).ListBulkBar }))
 
 /** The list of any family, from its declaration: what it shows stands in the address, what can be done follows the rights. */
@@ -89,19 +92,31 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
         ) : (
           !isPhone && toolbar
         )}
-        <ListBody
-          {...shared}
-          {...{ list, verbsOf, add }}
-          selection={maySelect ? selection : undefined}
-        />
-        <ListFooter
-          state={state}
-          total={list.data?.total}
-          isCapped={isCapped}
-          shown={rows.length}
-          onChange={change}
-          primary={isPhone && add}
-        />
+        {state.group === undefined ? (
+          <>
+            <ListBody
+              {...shared}
+              {...{ list, verbsOf, add }}
+              selection={maySelect ? selection : undefined}
+            />
+            <ListFooter
+              state={state}
+              total={list.data?.total}
+              isCapped={isCapped}
+              shown={rows.length}
+              onChange={change}
+              primary={isPhone && add}
+            />
+          </>
+        ) : (
+          <Suspense>
+            <GroupedList
+              {...shared}
+              {...{ list, add, asked }}
+              selection={maySelect ? selection : undefined}
+            />
+          </Suspense>
+        )}
       </div>
       {dialogs}
     </div>

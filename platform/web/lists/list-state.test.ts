@@ -14,6 +14,7 @@ test('the whole state of a list goes into the address and comes back', () => {
     filter: { status: { in: ['Active', 'On Notice'] }, joined: { within: 'This week' } },
     page: 3,
     withDeleted: true,
+    group: 'status',
   }
   expect(readState(new URLSearchParams(writeState(state).toString()))).toEqual(state)
 })

@@ -18,6 +18,8 @@ export interface ListState {
   /** Rows a page. */
   readonly size: number
   readonly withDeleted: boolean
+  /** The column whose values the rows stand under; undefined is one list. */
+  readonly group: string | undefined
   /** The saved view it began with; `all` is none although one of them is the person's default. */
   readonly view: number | 'all' | undefined
 }
@@ -34,6 +36,7 @@ export const plainList: ListState = {
   page: 1,
   size: PAGE_SIZE,
   withDeleted: false,
+  group: undefined,
   view: undefined,
 }
 
@@ -76,12 +79,13 @@ export function readState(parameters: URLSearchParams): ListState {
     page: Number.isInteger(page) && page > 1 ? page : 1,
     size: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZE,
     withDeleted: parameters.get('deleted') === '1',
+    group: parameters.get('group') || undefined,
     view: readView(parameters.get('view')),
   }
 }
 
 export function writeState(state: ListState): URLSearchParams {
-  const { search, sort, filter, columns, page, size, withDeleted, view } = state
+  const { search, sort, filter, columns, page, size, withDeleted, group, view } = state
   const parameters = new URLSearchParams()
   if (view !== undefined) parameters.set('view', String(view))
   if (search) parameters.set('search', search)
@@ -91,6 +95,7 @@ export function writeState(state: ListState): URLSearchParams {
   if (page > 1) parameters.set('page', String(page))
   if (size !== PAGE_SIZE) parameters.set('rows', String(size))
   if (withDeleted) parameters.set('deleted', '1')
+  if (group) parameters.set('group', group)
   return parameters
 }
 

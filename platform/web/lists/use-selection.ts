@@ -23,10 +23,11 @@ export function useSelection(state: ListState, rows: readonly StoredRecord[], to
     selection: {
       keys: new Set(chosen.keys()),
       onClear: () => choose(nothing),
-      onSelect: (ids: readonly number[], isSelected: boolean) => {
+      /** `among` are the rows one chose from, where they are not those of the list's page. */
+      onSelect: (ids: readonly number[], isSelected: boolean, among = rows) => {
         const others = [...chosen.values()].filter(({ id }) => !ids.includes(id))
         choose(
-          byId(isSelected ? [...others, ...rows.filter(({ id }) => ids.includes(id))] : others),
+          byId(isSelected ? [...others, ...among.filter(({ id }) => ids.includes(id))] : others),
         )
       },
     },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HelpButton } from '#platform/web/help/help-button.tsx'
 import { usePageTitle } from './page-title.ts'
 import styles from './page-header.module.css'
 
@@ -37,6 +38,7 @@ export function PageHeader(props: PageHeaderProps) {
           <div className={styles.title}>
             <h1>{title}</h1>
             {beside}
+            <HelpButton />
           </div>
           {facts && <div className={styles.facts}>{facts}</div>}
         </div>

@@ -33,7 +33,9 @@ export function ReportBars({ bars, series, words, isHours }: ReportBarsProps) {
         allowDecimals: false,
         tickFormatter: (value: number) => (isHours ? `${value} ${t`h`}` : words(value)),
       }}
-      barChartProps={{ accessibilityLayer: false }}
+      // Every second or third day is named, never some of them; above the highest line there is room for its label.
+      xAxisProps={{ interval: 'equidistantPreserveStart' }}
+      barChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
       barProps={{ isAnimationActive: false, stroke: 'var(--surface)', strokeWidth: 1.5 }}
       tooltipAnimationDuration={0}
     />

@@ -45,13 +45,19 @@ function Level({ nodes, trail, depth, onUnfold }: LevelProps) {
     <ul className={styles.level} data-depth={depth}>
       {nodes.map(withoutNeedlessGroup).map((node) =>
         node.type === 'item' ? (
-          <Item key={node.id} node={node} isCurrent={trail.at(-1) === node.id} depth={depth} />
+          <Item
+            key={node.id}
+            {...{ node, depth }}
+            isCurrent={trail.at(-1) === node.id}
+            isFolded={onUnfold !== undefined}
+          />
         ) : (
           <Group
             key={node.id}
             node={node}
             isOpen={openId === node.id && !onUnfold}
             isCurrent={trail.includes(node.id)}
+            isFolded={onUnfold !== undefined}
             onToggle={() => {
               onUnfold?.()
               setOpenId(openId === node.id && !onUnfold ? undefined : node.id)
@@ -66,13 +72,21 @@ function Level({ nodes, trail, depth, onUnfold }: LevelProps) {
   )
 }
 
-function Item({ node, isCurrent, depth }: { node: MenuNode; isCurrent: boolean; depth: number }) {
+interface ItemProps {
+  node: MenuNode
+  isCurrent: boolean
+  depth: number
+  /** Its name stands beside the icon while one points at it. */
+  isFolded: boolean
+}
+
+function Item({ node, isCurrent, depth, isFolded }: ItemProps) {
   return (
     <li>
       <Link
         className={styles.entry}
         to={node.url ?? '/'}
-        title={t(node.title)}
+        title={isFolded ? undefined : t(node.title)}
         {...(isCurrent && { 'aria-current': 'page' })}
       >
         {depth === 0 && <Icon name={iconNamed(node.icon)} size={18} />}
@@ -82,22 +96,19 @@ function Item({ node, isCurrent, depth }: { node: MenuNode; isCurrent: boolean; 
   )
 }
 
-interface GroupProps {
-  node: MenuNode
+interface GroupProps extends ItemProps {
   isOpen: boolean
-  isCurrent: boolean
   onToggle: () => void
-  depth: number
   children: ReactNode
 }
 
-function Group({ node, isOpen, isCurrent, onToggle, depth, children }: GroupProps) {
+function Group({ node, isOpen, isCurrent, isFolded, onToggle, depth, children }: GroupProps) {
   return (
     <li>
       <button
         type="button"
         className={styles.entry}
-        title={t(node.title)}
+        title={isFolded ? undefined : t(node.title)}
         aria-expanded={isOpen}
         data-within={isCurrent || undefined}
         onClick={onToggle}

@@ -82,8 +82,8 @@ export type SavedViews = ReturnType<typeof useSavedViews>
 
 /** What was given for a view, without what the server adds. */
 export function draftOf(view: SavedView): ViewDraft {
-  const { name, shared_with, search, sort, filter, columns, rows, with_deleted } = view
-  return { name, shared_with, search, sort, filter, columns, rows, with_deleted }
+  const { name, shared_with, search, sort, filter, columns, rows, with_deleted, group_by } = view
+  return { name, shared_with, search, sort, filter, columns, rows, with_deleted, group_by }
 }
 
 function send<Data>(name: keyof typeof savedViewCalls, body: object, id?: number) {

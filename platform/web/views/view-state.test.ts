@@ -16,6 +16,7 @@ const view: SavedView = {
   columns: 'name.pin.180,status',
   rows: 50,
   with_deleted: false,
+  group_by: 'client_id',
 }
 
 test('a list goes into a view, comes back, and survives the address', () => {

@@ -19,6 +19,7 @@ export const stateOfView = (view: SavedView): ListState => ({
   columns: readColumns(view.columns),
   size: PAGE_SIZES.find((size) => size === view.rows) ?? plainList.size,
   withDeleted: view.with_deleted,
+  group: view.group_by ?? undefined,
   view: view.id,
 })
 
@@ -30,6 +31,7 @@ export const keptOf = (state: ListState): KeptList => ({
   columns: state.columns ? columnsText(state.columns) : null,
   rows: state.size === plainList.size ? null : state.size,
   with_deleted: state.withDeleted,
+  group_by: state.group ?? null,
 })
 
 /** Whether a list was changed since its view, or since it was plain. */

@@ -37,6 +37,7 @@ export const auditSamplingItems = resource('audit-sampling-items', {
     replaces_id: reference('audit-sampling-items', { ...told, label: 'Drawn in place of' }),
   },
   list: {
+    editable: ['due_on', 'evaluator_id'],
     columns: [
       'item_number',
       'due_on',

@@ -1,9 +1,12 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, date, instant, reference, references } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 
 /** The floor as it is now, or as it is planned. */
 export const floorPage = page('/display-floor-plan', {
+  about: 'Who sits where now, on the plan of a floor.',
+  jobs: [t`Press a seat to see its person`, t`Search a name to find the seat`],
   label: 'Live Floor Plan',
   type: 'Dashboard',
   menu: { group: 'Floor', order: 10, icon: 'map-pin' },

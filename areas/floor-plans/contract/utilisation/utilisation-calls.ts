@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { exportFormats } from '#platform/contract/exports.ts'
 import { choice, date, integer, references, text } from '#platform/contract/fields/field.ts'
@@ -5,6 +6,8 @@ import { page } from '#platform/contract/pages.ts'
 
 /** How much the seats of the published floors are used. */
 export const utilisationPage = page('/seats-utilization-report', {
+  about: 'How well seats are used, by office, floor and hour.',
+  jobs: [t`Choose days and an office`, t`Press a figure to see the seats behind it`],
   label: 'Seat Utilisation',
   type: 'Report',
   menu: { group: 'Floor', order: 20, icon: 'chart-bar' },

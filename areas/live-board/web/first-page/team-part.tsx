@@ -6,6 +6,7 @@ import { useMayOpen } from '#platform/web/client/access.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { axisHours, RibbonAxis } from '#platform/web/parts/ribbon-axis.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
@@ -49,6 +50,7 @@ function TeamTable({ people }: { people: readonly TeamMember[] }) {
   const now = useNow(30)
   const mayOpen = useMayOpen()('/employees/view')
   const span = sharedSpan(people, now)
+  const hours = axisHours({ ...span, zone })
   return (
     <table className={styles.teamTable}>
       <thead>
@@ -58,7 +60,10 @@ function TeamTable({ people }: { people: readonly TeamMember[] }) {
           <th
             scope="col"
             className={styles.ribbon}
-          >{`${timeText(span.from, zone)} – ${timeText(span.to, zone)}`}</th>
+            aria-label={`${timeText(span.from, zone)} – ${timeText(span.to, zone)}`}
+          >
+            <RibbonAxis {...span} zone={zone} now={now} />
+          </th>
           <th scope="col" className={styles.number}>
             At Desk
           </th>
@@ -92,6 +97,7 @@ function TeamTable({ people }: { people: readonly TeamMember[] }) {
                 zone={zone}
                 size="small"
                 ticks={false}
+                lines={hours}
               />
             </td>
             <td className={classes(styles.number, 'numbers')}>

@@ -1,9 +1,12 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { date, references } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 
 /** How many people left, beside how many there were. */
 export const attritionRatePage = page('/hr-reports/attrition', {
+  about: 'How many people leave, of what kind, and when.',
+  jobs: [t`Choose the period and the offices`, t`Press a figure to see the people behind it`],
   label: 'Attrition Rate',
   type: 'Report',
   menu: { group: 'Leaving', order: 74, icon: 'chart-bar' },

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { page } from '#platform/contract/pages.ts'
 
 /**
@@ -5,6 +6,12 @@ import { page } from '#platform/contract/pages.ts'
  * together but not why a person is away.
  */
 export const rosterPage = page('/roster', {
+  about: 'Who works when: shifts by person and day, with coverage, leave and open shifts.',
+  jobs: [
+    t`Drag a shift to another day or person, or open its cell to change it`,
+    t`Publish a week so that people see it`,
+    t`Offer a shift of one's own, or take one that is offered`,
+  ],
   label: 'Roster',
   menu: { group: 'People', order: 18, icon: 'calendar-time' },
   grants: {

@@ -28,6 +28,10 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
   if (!mayDecide || waiting.length === 0) return null
   const picked = waiting.filter(({ id }) => chosen.has(id)).map(asDecided)
   const sum = durationWords(picked.reduce((total, { asked }) => total + asked, 0))
+  const short = waiting
+    .map(asDecided)
+    .filter(({ asked }) => asked < SHORT_MINUTES * 60)
+    .map(({ id }) => id)
   const choose = (ids: readonly number[], isOn: boolean) =>
     setChosen(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...(isOn ? ids : [])]))
   return (
@@ -42,6 +46,18 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
           <span className="small muted" aria-live="polite">
             {picked.length > 0 && `${picked.length} chosen, ${sum}`}
           </span>
+          {short.length > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                setChosen(new Set(short))
+                setDeciding('all')
+              }}
+            >
+              {`Approve ${short.length} under ${SHORT_MINUTES} min`}
+            </Button>
+          )}
           <Button
             size="xs"
             variant="default"
@@ -95,6 +111,9 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
     </Card>
   )
 }
+
+/** Pieces that are rarely looked at one by one: a few minutes before and after the plan. */
+const SHORT_MINUTES = 10
 
 /** How many they are, and the way to nothing but these, a hundred at once. */
 function WaitingAlone({ count }: { count: number }) {

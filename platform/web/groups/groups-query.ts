@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Field } from '#platform/contract/fields/field.ts'
+import { GROUPS_PAGE, type ListGroup } from '#platform/contract/list-groups.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { callFor } from '#platform/contract/standard-calls.ts'
+import { request } from '#platform/web/client/request.ts'
+import { operatorsOf } from '#platform/web/filters/day-span.ts'
+import type { Operators } from '#platform/web/filters/filter-shape.ts'
+import { askedFilter } from '#platform/web/lists/list-query.ts'
+import type { ListState } from '#platform/web/lists/list-state.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+
+/** The groups of a list, with how many rows there are in all of them. Old ones stay while the next answer loads. */
+export function useGroups(
+  resource: AnyResource,
+  state: ListState,
+  pageId: number | undefined,
+  shown: number,
+) {
+  const timezone = useZone()
+  const { search, withDeleted, group } = state
+  const filter = askedFilter(resource, state)
+  return useQuery({
+    queryKey: [resource.name, 'groups', { search, withDeleted, group, filter, shown }, pageId],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { data, total, rows } = await request<ListGroup[]>(
+        callFor(resource, 'getGroups').path,
+        {
+          signal,
+          query: {
+            group,
+            timezone,
+            endRow: shown,
+            filter: Object.keys(filter).length > 0 ? JSON.stringify(filter) : undefined,
+            search: search || undefined,
+            deleted: withDeleted || undefined,
+            object_viewed_id: pageId,
+          },
+        },
+      )
+      return { groups: data, total: total ?? data.length, rows: Number(rows ?? 0) }
+    },
+  })
+}
+
+/** Groups that are asked for at first, and with each press after that. */
+export const groupsStep = GROUPS_PAGE
+
+/** The list of the rows of one group: what was asked for, and the group beside it. */
+export function stateOfGroup(
+  resource: AnyResource,
+  state: ListState,
+  field: Field,
+  { key }: ListGroup,
+  zone: string | undefined,
+): ListState {
+  const { group: name = '' } = state
+  const asked = askedFilter(resource, state)
+  const own = operandOf(field, key, zone)
+  return {
+    ...state,
+    group: undefined,
+    view: 'all',
+    page: 1,
+    filter: { ...asked, [name]: within(asked[name], own) },
+  }
+}
+
+function operandOf(field: Field, key: ListGroup['key'], zone: string | undefined): Operators {
+  if (key === null) return { empty: true }
+  if (field.kind !== 'instant') return { eq: key }
+  const day = String(key)
+  return operatorsOf(field, { from: day, to: day }, zone) ?? {}
+}
+
+/** Both conditions: of two spans of time what they share. */
+function within(asked: Operators | undefined, own: Operators): Operators {
+  const [from, to] = Array.isArray(asked?.between) ? asked.between : []
+  const [first, last] = Array.isArray(own.between) ? own.between : []
+  if (from === undefined || first === undefined) return { ...asked, ...own }
+  return { ...asked, between: [from > first ? from : first, to < last ? to : last] }
+}
