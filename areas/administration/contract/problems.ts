@@ -20,6 +20,8 @@ export const administrationProblems = declareProblems('administration', {
   partOfSystem: problem(409, 'This {label} is part of the system'),
   superAdminRole: problem(403, 'Super Admin always has access to everything.'),
   noSuchRole: problem(404, 'This role does not exist, or you may not see it.'),
+  noSuchPage: problem(422, 'This system has no page {page}', 'page'),
+  noSuchRights: problem(422, 'These are no rights: {words}', 'rights'),
   noSuchEntry: problem(404, 'This entry does not exist, or you may not see it.'),
   noSuchSetting: problem(404, 'There are no settings of this type.'),
   noSuchType: problem(422, 'Choose one of: {types}', 'type'),

@@ -32,6 +32,7 @@ export const auditFormSetups = inBothGenerations((of) =>
     title: 'name',
     headline: ['category_id', 'client_id', 'channel'],
     rows: 'shared',
+    configuration: { leaves: ['checkpoints.audit_form_setup_id', 'checkpoints.category_id'] },
     fields: {
       generation: generationField,
       name: text({ required: true, min: 2, max: 120, unique: { within: ['generation'] } }),

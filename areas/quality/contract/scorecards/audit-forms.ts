@@ -15,6 +15,7 @@ export const auditForms = inBothGenerations((of) =>
     title: 'name',
     headline: ['form_number', 'form_version', 'client_id', 'status'],
     rows: 'shared',
+    configuration: true,
     calls: { update: 'POST' },
     fields: auditFormFields(of),
     list: {

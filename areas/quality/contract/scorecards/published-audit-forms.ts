@@ -23,6 +23,7 @@ export const publishedAuditForms = resource('published-audit-forms', {
   label: { one: 'Published Audit Form', many: 'Published Audit Forms' },
   title: 'title',
   rows: 'shared',
+  configuration: false,
   rights: ['view'],
   fields: {
     title: text({ derived: true, help: 'Its name with its version.' }),
