@@ -11,7 +11,7 @@ export const countries = resource('countries', {
   icon: 'world',
   title: 'name',
   rows: 'shared',
-  configuration: true,
+  configuration: { namedBy: 'name' },
   rights: ['view'],
   readers: 'signed-in',
   fields: {

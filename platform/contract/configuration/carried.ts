@@ -9,8 +9,8 @@ export interface Pointer {
 /** Rows of a list that have ids of their own: a file knows them by their place. */
 export interface OwnRows {
   readonly id: string
-  /** Fields of the rows that hold the id of another row. */
-  readonly refers?: readonly string[]
+  /** Fields of the rows that hold the id of a row, and the list in which that one stands. */
+  readonly refers?: Readonly<Record<string, string>>
 }
 
 /** How a family of set-up data is written to a file of configuration, and found again in another system. Fields of lists are named `list.field`. */
@@ -25,6 +25,8 @@ export interface CarriedOptions<Name extends string = string> {
   readonly ownRows?: Readonly<Record<string, OwnRows>>
   /** What a record holds that comes with a file, whatever it held where it came from: a schedule arrives switched off. */
   readonly arrives?: Readonly<Record<string, unknown>>
+  /** Its records go with another family of the same table; files only name them. */
+  readonly isOnlyNamed?: true
   /** A condition, by values: only such records are carried. */
   readonly only?: Readonly<Record<string, unknown>>
 }

@@ -1,12 +1,12 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { Applied, ConfigurationChange } from '#platform/contract/configuration/configuration.ts'
 import { valueWords } from '#platform/contract/configuration/value-words.ts'
-import type { Field } from '#platform/contract/fields/field.ts'
 import { Refusal } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import type { Row } from '../records/served.ts'
+import { ActingRecords } from '../records/acting-records.ts'
+import type { CarryingRecord, Row } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
-import { compareStore, type Pair, titleIn } from './compare.ts'
+import { compareStore, type Pair, shapeOf, titleIn } from './compare.ts'
 import type { Carried, Current } from './current.ts'
 import { withIds } from './own-rows.ts'
 import type { Carrying } from './parts.ts'
@@ -154,30 +154,39 @@ export class Applying {
     const family = this.current.families.get(store.name)
     if (!family) return
     const of = engine.registry.get(store.name).declaration
-    if (here) await engine.records.update(of, this.writer(of, 'edit'), here.id, draft, sql)
-    else {
-      const all = { ...draft, ...family.options.arrives }
-      await engine.records.create(withoutPeople(of, toChoose), this.writer(of, 'add'), all, sql)
+    const { carried } = engine.registry.get(store.name).slots
+    if (here) {
+      const writer = this.writer(of, 'edit')
+      if (carried?.update) return void (await carried.update(here.id, draft, await this.with(writer)))
+      return void (await engine.records.update(of, writer, here.id, draft, sql))
     }
+    const writer = this.writer(of, 'add')
+    const all = { ...draft, ...family.options.arrives }
+    const made = await engine.records.create(withoutPeople(of, toChoose), writer, all, sql)
+    await carried?.create?.(Number(made.id), await this.with(writer))
   }
 
-  private async savePart({ part, name }: Store, { here, key }: Pair, draft: Row): Promise<void> {
+  private async with(writer: Writer): Promise<CarryingRecord> {
+    const { engine, sql, viewer } = this.carrying
+    const { registry, records, rights } = engine
+    const acting = new ActingRecords({ registry, records, rights }, sql, writer)
+    return { records: acting, sql, viewer, now: await engine.now(sql) }
+  }
+
+  private async savePart({ part, name }: Store, { here }: Pair, draft: Row): Promise<void> {
     if (!part || !here) return
     const before = Object.fromEntries(Object.keys(draft).map((field) => [field, here.stored[field] ?? null]))
     const own = String(here.values[PART_KEY])
     await part.save(this.carrying, own, draft)
     this.parts.push({ part: name, key: own, before, after: draft })
-    void key
   }
 
   /** Names as ids. What cannot be named yet is left out, and tried again; where a record cannot be without it, it waits. */
   private draftOf({ store, wanted, fields, here }: Pair): { draft: Row; unknown: string[]; isHopeless: boolean } {
     const unknown = new Map<string, string>()
-    const values = Object.fromEntries(fields.map((name) => [name, wanted[name]]))
-    const by = { ...values, ...pointing(store, wanted) }
-    const ids = walkRecord({ ...store.shape, fields: fieldsOf(store, by) }, by, (family, name, field) => {
+    const ids = walkRecord(shapeOf(store, wanted), wanted, (family, name, field) => {
       const id = this.current.idOf(family, name)
-      if (id === undefined) unknown.set(field, `${labelIn(store, field)} "${valueWords(name)}"`)
+      if (id === undefined && fields.includes(field)) unknown.set(field, `${labelIn(store, field)} "${valueWords(name)}"`)
       return id
     })
     const isHopeless = [...unknown.keys()].some((name) => store.shape.fields[name]?.required === true || this.isOfKey(store, name))
@@ -230,6 +239,7 @@ export class Applying {
     return {
       viewer,
       request_id,
+      isCarried: true,
       reach: engine.rights.need(viewer, page, action),
       choosing: engine.rights.reachForChoosing(viewer, page),
     }
@@ -254,20 +264,6 @@ export class Applying {
 
 const wordsOf = ({ error }: Refusal): string =>
   typeof error === 'string' ? error : Object.values(error).flat().join('. ')
-
-/** Fields that say what others point to come along, to be read and not to be stored. */
-const pointing = ({ shape }: Store, wanted: Row): Row =>
-  Object.fromEntries(
-    Object.values(shape.options.points ?? {}).flatMap(({ by }) => (by !== undefined && Object.hasOwn(wanted, by) ? [[by, wanted[by]]] : [])),
-  )
-
-const fieldsOf = ({ part, shape }: Store, values: Row): Readonly<Record<string, Field>> =>
-  part
-    ? {
-        ...Object.fromEntries(Object.keys(values).map((name) => [name, { kind: 'json' } as const])),
-        ...shape.fields,
-      }
-    : shape.fields
 
 /** A family whose records may be without people that are still to be chosen. */
 function withoutPeople(of: AnyResource, toChoose: Pair['toChoose']): AnyResource {

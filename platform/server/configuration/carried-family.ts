@@ -5,6 +5,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Engine } from '../kernel/request.ts'
 import { knownWholly } from '../records/circles.ts'
 import type { Registry } from '../records/registry.ts'
+import type { Row } from '../records/served.ts'
 
 /** A family of set-up data, as a person carries it: only what they may see of every record. */
 export interface CarriedFamily {
@@ -14,14 +15,18 @@ export interface CarriedFamily {
   /** What a file holds of a record, in the order of the declaration. */
   readonly fields: Fields
   readonly key: readonly string[]
+  readonly inside: Readonly<Record<string, (values: Row) => Fields>>
 }
 
 /** Kinds that belong to one system: what is sealed, and files. */
 const STAYING: ReadonlySet<Field['kind']> = new Set(['password', 'secret', 'files'])
 
 /** The families this person may carry, in the order of their declarations. */
-export function carriedFamilies({ registry, rights }: Engine, viewer: Viewer): CarriedFamily[] {
-  return registry.all.flatMap(({ declaration }) => {
+export function carriedFamilies(
+  { registry, rights, contributions }: Engine,
+  viewer: Viewer,
+): CarriedFamily[] {
+  return registry.all.flatMap(({ declaration, slots }) => {
     const options = optionsOf(declaration)
     if (!options || !rights.has(viewer, declaration.page, 'view')) return []
     if (declaration.rows !== 'shared' && !rights.seesAll(viewer, declaration.page)) return []
@@ -33,6 +38,12 @@ export function carriedFamilies({ registry, rights }: Engine, viewer: Viewer): C
         options,
         fields: carriedFields(registry, known, options),
         key: keyOf(declaration, options),
+        inside: Object.fromEntries(
+          Object.entries(slots.carried?.inside ?? {}).map(([name, of]) => [
+            name,
+            (values: Row) => of(values, contributions),
+          ]),
+        ),
       },
     ]
   })

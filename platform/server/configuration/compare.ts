@@ -1,14 +1,14 @@
-import { checkField } from '#platform/contract/fields/check-draft.ts'
-import { emptyOf } from '#platform/contract/fields/check-draft.ts'
+import { checkField, emptyOf } from '#platform/contract/fields/check-draft.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { configurationProblems } from '#platform/contract/configuration/configuration-problems.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import { sanitise } from '../fields/sanitise.ts'
 import type { Row } from '../records/served.ts'
 import type { Carried, Current } from './current.ts'
 import { keyText, NUMBER } from './names.ts'
 import type { ConfigurationFile } from './read-file.ts'
-import { fieldsGiven, labelIn, PART_KEY, type Store } from './stores.ts'
-import { walkRecord } from './walk-record.ts'
+import { fieldsGiven, labelIn, PART_KEY, type Store, withPlain } from './stores.ts'
+import { type Shape, walkRecord } from './walk-record.ts'
 
 /** A record of the file beside the one it means here. */
 export interface Pair {
@@ -43,6 +43,7 @@ export async function compareStore(
   records: readonly Row[],
 ): Promise<ComparedStore> {
   const here = await store.read()
+  await current.loadNamed(store.shape, records)
   if (store.declaration) refuseUnknownFields(store, records)
   await learnPeople(current, store, records)
   const byKey = new Map(here.map((one) => [one.key, one]))
@@ -93,7 +94,7 @@ function pairOf(
 ): Pair {
   const wanted = canonical(current, store, record)
   const toChoose = missingPeople(current, store, wanted, here)
-  const chosen = withoutMissing(current, store, wanted, here, toChoose.map(({ field }) => field))
+  const chosen = withoutMissing(current, store, wanted, here)
   const fields = fieldsGiven(chosen, store.title).filter(
     (name) => !here || !isSame(chosen[name], here.values[name]),
   )
@@ -110,24 +111,19 @@ function pairOf(
 
 /** What the file calls records is said as here, and values as their fields answer them. */
 function canonical(current: Current, store: Store, record: Row): Row {
-  const named = walkRecord({ ...store.shape, fields: { ...store.shape.fields, ...plainFields(store, record) } }, record, (family, name) => {
+  const named = walkRecord(shapeOf(store, record), record, (family, name) => {
     const id = current.idOf(family, name)
     return id === undefined ? name : (current.nameOf(family, id) ?? name)
   })
+  sanitise(store.shape, named)
   return Object.fromEntries(
     Object.entries(named).map(([name, value]) => [name, answered(store.shape.fields[name], name, value)]),
   )
 }
 
 /** Records of parts have fields that nobody declared. */
-const plainFields = ({ part, shape }: Store, record: Row): Record<string, Field> =>
-  part
-    ? Object.fromEntries(
-        Object.keys(record)
-          .filter((name) => !Object.hasOwn(shape.fields, name))
-          .map((name) => [name, { kind: 'json' } as const]),
-      )
-    : {}
+export const shapeOf = ({ part, shape }: Store, record: Row): Shape =>
+  part ? { ...shape, fields: withPlain(shape.fields, record) } : shape
 
 function answered(field: Field | undefined, name: string, value: unknown): unknown {
   if (!field || field.target || field.kind === 'list' || field.kind === 'json') return value
@@ -178,24 +174,29 @@ function withoutMissing(
   store: Store,
   wanted: Row,
   here: Carried | undefined,
-  _open: readonly string[],
 ): Row {
   const touched = new Set<string>()
-  const kept = walkRecord(
-    { ...store.shape, fields: { ...store.shape.fields, ...plainFields(store, wanted) } },
-    wanted,
-    (family, name, field) => {
-      if (!current.isOfPeople(family) || current.idOf(family, name) !== undefined) return name
-      touched.add(field)
-      return undefined
-    },
-  )
+  const kept = walkRecord(shapeOf(store, wanted), wanted, (family, name, field) => {
+    if (!current.isOfPeople(family) || current.idOf(family, name) !== undefined) return name
+    touched.add(field)
+    return undefined
+  })
+  for (const name of touched) kept[name] = withoutBare(store.shape.fields[name], kept[name])
   // Nobody is taken away from a record because somebody else is missing.
   return Object.fromEntries(
     Object.entries(kept).map(([name, value]) => [
       name,
       here && touched.has(name) && !isEmpty(here.values[name]) ? here.values[name] : value,
     ]),
+  )
+}
+
+/** Rows of a list that need people and have none left go, too. */
+function withoutBare(field: Field | undefined, value: unknown): unknown {
+  if (!field?.of || !Array.isArray(value)) return value
+  const needed = Object.entries<Field>(field.of).filter(([, one]) => one.required && one.target)
+  return value.filter(
+    (row) => !isObject(row) || needed.every(([name]) => !isEmpty(row[name])),
   )
 }
 

@@ -6,6 +6,7 @@ import { servedTo, veiled, withoutUnseen } from '../records/circles.ts'
 import { answeredColumns } from '../records/columns.ts'
 import { baseConditions, where } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
+import { sanitise } from '../fields/sanitise.ts'
 import { type CarriedFamily, carriedFamilies, namedBy, refersTo } from './carried-family.ts'
 import { keyText, type Name, nameIn, type Naming, PEOPLE } from './names.ts'
 import { withPlaces } from './own-rows.ts'
@@ -44,8 +45,8 @@ export class Current {
   async records(name: string): Promise<Carried[]> {
     const family = this.families.get(name)
     if (!family) return []
-    await this.load([name, ...refersTo(this.engine.registry, family).map((one) => one.family)])
-    await this.learnPeople(family, this.stored.get(name)?.values() ?? [])
+    await this.load([name])
+    await this.loadFor(family, [...(this.stored.get(name)?.values() ?? [])])
     const all = [...(this.stored.get(name) ?? [])].map(([id, stored]) => {
       const called = this.nameOf(name, id) ?? ''
       const values = this.toFile(family, stored)
@@ -56,14 +57,21 @@ export class Current {
 
   /** Reads what some values refer to, so that it can be named. */
   async loadFor(shape: Shape, rows: readonly Row[]): Promise<void> {
-    const referred = refersTo(this.engine.registry, { ...shape, key: [] })
-    await this.load(referred.map((one) => one.family))
+    await this.loadNamed(shape, rows)
     await this.learnPeople(shape, rows)
+  }
+
+  /** The same for rows of a file, which hold names. */
+  async loadNamed(shape: Shape, rows: readonly Row[]): Promise<void> {
+    const referred = refersTo(this.engine.registry, { ...shape, key: [] })
+    await this.load([...referred.map((one) => one.family), ...insideOf(shape, rows)])
   }
 
   /** What was read of a family holds no more. */
   forget(name: string): void {
-    for (const known of [this.stored, this.named, this.byKey]) known.delete(name)
+    const table = this.families.get(name)?.declaration.table
+    for (const { declaration } of this.families.values())
+      if (declaration.table === table) this.stored.delete(declaration.name)
     // Names are made of names.
     this.named.clear()
     this.byKey.clear()
@@ -71,9 +79,11 @@ export class Current {
 
   /** A record as a file has it. */
   toFile(shape: Shape, stored: Row): Row {
-    return walkRecord(shape, withPlaces(shape, stored), (family, value) =>
+    const named = walkRecord(shape, withPlaces(shape, stored), (family, value) =>
       this.nameOf(family, Number(value)),
     )
+    sanitise(shape, named)
+    return named
   }
 
   nameOf(family: string, id: number): Name | undefined {
@@ -254,6 +264,12 @@ function numbersOf({ key }: CarriedFamily, rows: ReadonlyMap<number, Row>): Map<
     }),
   )
 }
+
+/** The families that JSON fields of some records refer to. */
+const insideOf = ({ inside = {} }: Shape, rows: readonly Row[]): string[] =>
+  Object.values(inside).flatMap((of) =>
+    rows.flatMap((row) => Object.values<Field>(of(row)).flatMap(({ target }) => target ?? [])),
+  )
 
 const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))

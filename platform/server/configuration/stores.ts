@@ -1,4 +1,4 @@
-import type { Field } from '#platform/contract/fields/field.ts'
+import type { Field, Fields } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Row } from '../records/served.ts'
@@ -27,13 +27,16 @@ export interface Store {
 /** Every kind of set-up that a person may carry. */
 export function storesOf(current: Current, carrying: Carrying): Map<string, Store> {
   const { engine } = carrying
-  const families = [...current.families.values()].map((family): Store => {
+  const carried = [...current.families.values()].filter(({ options }) => !options.isOnlyNamed)
+  const families = carried.map((family): Store => {
     const { name, declaration } = family
     return {
       name,
       label: declaration.label,
       title: declaration.title,
-      after: refersTo(engine.registry, family).filter((one) => one.family !== name),
+      after: refersTo(engine.registry, family)
+        .flatMap((one) => carriersOf(current, one.family).map((other) => ({ ...one, family: other })))
+        .filter((one) => one.family !== name),
       declaration,
       part: undefined,
       shape: family,
@@ -45,6 +48,15 @@ export function storesOf(current: Current, carrying: Carrying): Map<string, Stor
     .filter((part) => part.mayView(carrying))
     .map((part) => storeOfPart(part, current, carrying))
   return new Map([...families, ...parts].map((store) => [store.name, store]))
+}
+
+/** The families whose records come as those of another: itself, or those of its table that are carried. */
+function carriersOf({ families }: Current, name: string): string[] {
+  const of = families.get(name)
+  if (!of?.options.isOnlyNamed) return [name]
+  return [...families.values()]
+    .filter((one) => one.declaration.table === of.declaration.table && !one.options.isOnlyNamed)
+    .map((one) => one.name)
 }
 
 function storeOfPart(part: ConfigurationPart, current: Current, carrying: Carrying): Store {
@@ -63,16 +75,22 @@ function storeOfPart(part: ConfigurationPart, current: Current, carrying: Carryi
       const records = await part.read(carrying)
       for (const record of records) Object.assign(fields, record.fields)
       await current.loadFor({ fields, options: {} }, records.map(({ values }) => values))
-      return records.map(({ key, title, values, ...record }) => ({
+      return records.map(({ key, title, values, fields: own }) => ({
         id: 0,
         key: JSON.stringify([key.toLowerCase()]),
         name: title,
-        values: { [PART_KEY]: key, ...current.toFile({ ...record, options: {} }, values) },
+        values: { [PART_KEY]: key, ...current.toFile({ fields: withPlain(own, values), options: {} }, values) },
         stored: values,
       }))
     },
   }
 }
+
+/** Fields of a record of a part, and what it holds beside them: values as they are. */
+export const withPlain = (fields: Fields, values: Row): Fields => ({
+  ...Object.fromEntries(Object.keys(values).map((name) => [name, { kind: 'json' } as const])),
+  ...fields,
+})
 
 /** What people call a field of it. */
 export function labelIn({ declaration, shape }: Store, name: string): string {

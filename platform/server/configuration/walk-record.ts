@@ -9,16 +9,20 @@ export type Replace = (family: string, value: unknown, field: string) => unknown
 export interface Shape {
   readonly fields: Fields
   readonly options: CarriedOptions
+  /** What stands in JSON fields, by the record they are in. */
+  readonly inside?: Readonly<Record<string, (values: Row) => Fields>>
 }
 
 /** A record with every reference in it replaced: ids by names on the way to a file, names by ids on the way back. */
-export function walkRecord({ fields, options }: Shape, values: Row, replace: Replace): Row {
+export function walkRecord({ fields, options, inside }: Shape, values: Row, replace: Replace): Row {
   const given = Object.entries<Field>(fields).filter(([name]) => Object.hasOwn(values, name))
   return Object.fromEntries(
     given.map(([name, field]) => {
       const value = values[name]
       if (field.kind === 'list' && field.of && Array.isArray(value))
         return [name, value.map((row) => walkRow(options, name, field.of ?? {}, row, replace))]
+      const of = value === null || value === undefined ? undefined : inside?.[name]?.(values)
+      if (of) return [name, walkRow(options, name, of, value, replace)]
       return [name, replaced(options, name, field, values, replace)]
     }),
   )

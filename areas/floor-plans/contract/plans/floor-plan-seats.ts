@@ -13,7 +13,7 @@ export const floorPlanSeats = resource('floor-plan-seats', {
   icon: 'armchair',
   title: 'code',
   rows: 'shared',
-  configuration: { key: ['floor_plan_id', 'code'] },
+  configuration: false,
   rights: ['view'],
   fields: {
     floor_plan_id: reference('floor-plans', { required: true, fixed: true }),

@@ -16,10 +16,19 @@ export async function cloneForm(
   forms: Forms,
   { records, sql, asked }: Pick<CallRequest, 'records' | 'sql' | 'asked'>,
 ): Promise<Answer> {
-  const form = await records.hold(forms, idOf(asked))
-  const beside = form.status === 'Draft' ? await ofCopy(sql, form) : await ofNextVersion(sql, form)
-  const data = await records.store(forms, { ...copied(form), ...beside })
+  const data = await cloneOf(forms, idOf(asked), { records, sql })
   return { data, message: 'Audit Form Cloned Successfully' }
+}
+
+/** The copy itself. */
+export async function cloneOf(
+  forms: Forms,
+  id: number,
+  { records, sql }: Pick<CallRequest, 'records' | 'sql'>,
+): Promise<Form> {
+  const form = await records.hold(forms, id)
+  const beside = form.status === 'Draft' ? await ofCopy(sql, form) : await ofNextVersion(sql, form)
+  return records.store(forms, { ...copied(form), ...beside })
 }
 
 /** What a clone takes over. When it takes effect is said anew. */

@@ -7,6 +7,7 @@ import { auditForms } from '../../contract/scorecards/audit-forms.ts'
 import { inBothGenerations } from '../../contract/scorecards/generations.ts'
 import { publishedAuditForms } from '../../contract/scorecards/published-audit-forms.ts'
 import { scorecardProblems } from '../../contract/scorecards/scorecard-problems.ts'
+import { carriedForm } from './carried-form.ts'
 import { formFields, publishedFields } from './form-fields.ts'
 
 type Forms = (typeof auditForms)['weighted']
@@ -49,6 +50,7 @@ export async function nextFormNumber(sql: Sql): Promise<string> {
 export const formsOnServer = inBothGenerations(({ generation }) =>
   serveResource(auditForms[generation], {
     derived: formFields,
+    carried: carriedForm(auditForms[generation]),
     before: {
       create: async (values, change): Promise<ChangesOf<Forms>> => {
         await check(values, change)
