@@ -9,7 +9,7 @@ import type { Writer } from '../records/write.ts'
 import { compareStore, type Pair, shapeOf, titleIn } from './compare.ts'
 import type { Carried, Current } from './current.ts'
 import { withIds } from './own-rows.ts'
-import type { Carrying } from './parts.ts'
+import type { Carrying, PartBefore } from '../set-up-parts/parts.ts'
 import type { ConfigurationFile } from './read-file.ts'
 import { inOrder, labelIn, PART_KEY, type Store } from './stores.ts'
 import { walkRecord } from './walk-record.ts'
@@ -21,14 +21,6 @@ export const idOfDifference = (store: string, key: string): string => `${store} 
 export interface Choices {
   readonly leave: ReadonlySet<string>
   readonly remove: ReadonlySet<string>
-}
-
-/** What of a part held before it was changed: its taking back. */
-export interface PartBefore {
-  readonly part: string
-  readonly key: string
-  readonly before: Row
-  readonly after: Row
 }
 
 /** Twice goes everything: what refers to what comes later is completed the second time. */

@@ -7,6 +7,7 @@ import type { Row } from '../records/served.ts'
 import type { Carried, Current } from './current.ts'
 import { keyText, NUMBER } from './names.ts'
 import type { ConfigurationFile } from './read-file.ts'
+import { isEmpty, isObject, isSame } from '../set-up-parts/is-same.ts'
 import { fieldsGiven, labelIn, PART_KEY, type Store, withPlain } from './stores.ts'
 import { type Shape, walkRecord } from './walk-record.ts'
 
@@ -166,9 +167,6 @@ function missingPeople(
   return open.map(([field, people]) => ({ field, people }))
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-
 function withoutMissing(
   current: Current,
   store: Store,
@@ -219,19 +217,3 @@ export function nameWords(name: unknown): string {
     return Object.values(name).map(nameWords).join(' · ')
   return String(name)
 }
-
-/** Whether two values of a file are the same; what is empty is, however it is written. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (isEmpty(one) && isEmpty(other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, place) => isSame(value, other[place]))
-  if (isObject(one) && isObject(other)) {
-    const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
-    return names.every((name) => isSame(one[name], other[name]))
-  }
-  return one === other
-}
-
-const isObject = (value: unknown): value is Row =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-

@@ -5,7 +5,7 @@ import { Download } from '../kernel/request.ts'
 import { type CallRequest, serveCalls } from '../kernel/served-area.ts'
 import { limit } from '../limits/limits.ts'
 import { applyConfiguration, compareConfiguration, exportConfiguration, listFamilies } from './configure.ts'
-import type { Carrying } from './parts.ts'
+import type { Carrying } from '../set-up-parts/parts.ts'
 
 const carryingOf = ({ engine, sql, viewer, asked }: CallRequest): Carrying => ({
   engine,

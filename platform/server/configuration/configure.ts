@@ -8,7 +8,7 @@ import { recordFamilyHistory } from '../history/record-family-history.ts'
 import { Applying, changesOf, type Choices, idOfDifference } from './apply.ts'
 import { checkFile, compareStore, type ComparedStore, titleIn } from './compare.ts'
 import { Current } from './current.ts'
-import type { Carrying } from './parts.ts'
+import type { Carrying } from '../set-up-parts/parts.ts'
 import { type ConfigurationFile, readConfiguration, writeConfiguration } from './read-file.ts'
 import { inOrder, labelIn, type Store, storesOf } from './stores.ts'
 

@@ -4,7 +4,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Row } from '../records/served.ts'
 import { refersTo } from './carried-family.ts'
 import type { Carried, Current } from './current.ts'
-import { type Carrying, type ConfigurationPart, configurationParts } from './parts.ts'
+import { type Carrying, type ConfigurationPart, configurationParts } from '../set-up-parts/parts.ts'
 import type { Shape } from './walk-record.ts'
 
 /** The name under which a record of a part stands in a file. */

@@ -1,4 +1,5 @@
 import type { CarriedOptions } from '#platform/contract/configuration/carried.ts'
+import { emptyOf } from '#platform/contract/fields/check-draft.ts'
 import { type Field, type Fields, isGiven } from '#platform/contract/fields/field.ts'
 import type { Row } from '../records/served.ts'
 
@@ -20,12 +21,20 @@ export function walkRecord({ fields, options, inside }: Shape, values: Row, repl
     given.map(([name, field]) => {
       const value = values[name]
       if (field.kind === 'list' && field.of && Array.isArray(value))
-        return [name, value.map((row) => walkRow(options, name, field.of ?? {}, row, replace))]
+        return [name, value.map((row) => walkRow(options, name, field.of ?? {}, filled(options, name, field.of ?? {}, row), replace))]
       const of = value === null || value === undefined ? undefined : inside?.[name]?.(values)
       if (of) return [name, walkRow(options, name, of, value, replace)]
       return [name, replaced(options, name, field, values, replace)]
     }),
   )
+}
+
+/** Rows that were stored before a field was declared hold nothing of it: they are written like all others. */
+function filled({ ownRows }: CarriedOptions, list: string, of: Fields, row: unknown): unknown {
+  if (row === null || typeof row !== 'object') return row
+  const names = Object.keys(of).filter((name) => name !== ownRows?.[list]?.id)
+  const empty = names.map((name) => [name, emptyOf(of[name] ?? { kind: 'text' })])
+  return { ...Object.fromEntries(empty), ...row }
 }
 
 function walkRow(

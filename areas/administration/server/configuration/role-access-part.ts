@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { configurationParts } from '#platform/server/configuration/parts.ts'
+import { configurationParts } from '#platform/server/set-up-parts/parts.ts'
 import { administrationProblems } from '../../contract/problems.ts'
 import { roleAccessPage } from '../../contract/role-access-page.ts'
 import { entriesOfRole, saveAccess } from '../role-access.ts'

@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { type Carrying, configurationParts } from '#platform/server/configuration/parts.ts'
+import { type Carrying, configurationParts } from '#platform/server/set-up-parts/parts.ts'
 import { administrationProblems } from '../../contract/problems.ts'
 import { isSettingType, type SettingType, settingTypes } from '../../contract/settings.ts'
 import { settingPages } from '../../contract/settings-page.ts'

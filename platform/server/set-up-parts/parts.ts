@@ -33,5 +33,13 @@ export interface ConfigurationPart {
   readonly save: (carrying: Carrying, key: string, values: Row) => Promise<void>
 }
 
+/** What of a part held before it was changed: its taking back. */
+export interface PartBefore {
+  readonly part: string
+  readonly key: string
+  readonly before: Row
+  readonly after: Row
+}
+
 /** What areas have set up beside their families. */
 export const configurationParts = contributionPoint<ConfigurationPart>('configuration-parts')
