@@ -86,25 +86,145 @@ test('what was applied does not differ any more', async () => {
   expect(await fileOf(from)).toBe(file)
 })
 
-test('what is changed in one system is shown and applied in the other, and taken back there', async () => {
+/** Some set-up of the demo company changed: a family, the rights of a role, a setting, and something new. */
+const changed = once(async () => {
   await carried()
-  const [{ id, version }] = (await from.get('designations/getAll?search=Senior')).body.data
-  await from.put(`designations/update/${id}`, { grade: 'S9', version })
-  const role = (await from.get('roles/getAll?search=Finance')).body.data[0].id
-  const { data: entries } = (await from.post('roles_permissions/getByAttributes', { role_id: role })).body
-  const changed = entries.map((entry: Record<string, unknown>) =>
-    entry.object_url === '/designation' ? { ...entry, rights_view: '1', reporting_access_view: ['all'], rights_add: '1' } : entry,
+  const asset = { name: 'Webcam', code: 'CAM', allowed_holders: ['Employee'] }
+  const [designation] = (await from.get('designation/getAll')).body.data
+  const notice = { notice_period_days: 77, version: designation.version }
+  const roles = (await from.get('roles/getAll')).body.data
+  const role_id = roles.find(({ name }: { name: string }) => name === 'QA').id
+  const entries = (await from.post('roles_permissions/getByAttributes', { role_id })).body.data
+  const permissions = entries.map((entry: Record<string, unknown>) =>
+    entry.object_url === '/designation' ? { ...entry, rights_add: '1' } : entry,
   )
-  await from.post('roles_permissions/save', { role_id: role, permissions: changed })
-  await from.post('settings/saveSiteSettings', { type: 'General', values: { clock_early_minutes: 45 } })
-  await from.post('asset_types/create', { name: 'Webcam', code: 'CAM', allowed_holders: ['Employee'] })
+  const answers = [
+    await from.post('asset_types/create', asset),
+    await from.put(`designation/update/${designation.id}`, notice),
+    await from.post('roles_permissions/save', { role_id, permissions }),
+    await from.post('settings/saveSiteSettings', {
+      type: 'General',
+      values: { clock_early_minutes: 45 },
+    }),
+  ]
+  expect(answers.map(({ body }) => body.error)).toEqual(answers.map(() => undefined))
+  return { file: await fileOf(from), designation: String(designation.name) }
+})
 
-  const file = await fileOf(from)
-  const { differences, state } = await compare(to, file)
-  const shown = differences
-    .filter(({ kind }: { kind: string }) => kind !== 'only here')
-    .map(({ title, kind, changes }: any) => [title, kind, ...changes.slice(0, 1).map((one: any) => `${one.label}: ${one.before} > ${one.after}`)])
-  expect(shown).toEqual([])
-  const { body } = await to.post('configuration/apply', { file, state })
-  expect(body.data).toMatchObject({ problems: [] })
+interface Shown {
+  readonly id: string
+  readonly kind: string
+  readonly title: string
+  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
+}
+
+/** What differs, without what is only here. */
+async function differing(person: Person, file: string): Promise<Shown[]> {
+  const { differences } = await compare(person, file)
+  return differences.filter(({ kind }: Shown) => kind !== 'only here')
+}
+
+test('a change carried over is shown field by field, applied as one change, and taken back as one', async () => {
+  const { file, designation } = await changed()
+  const shown = await differing(to, file)
+  expect(shown.map(({ title, kind }) => `${title} ${kind}`).sort()).toEqual(
+    ['General changed', 'QA changed', 'Webcam added', `${designation} changed`].sort(),
+  )
+  const general = shown.find(({ title }) => title === 'General')
+  expect(general?.changes).toMatchObject([{ before: '120', after: '45' }])
+  const qa = shown.find(({ title }) => title === 'QA')
+  expect(qa?.changes.map(({ label, after }) => [label, /add/.test(after)])).toEqual([
+    ['/designation', true],
+  ])
+
+  const { body } = await to.post('configuration/apply', { file })
+  expect(body.data).toMatchObject({ added: 1, changed: 3, removed: 0, otherwise: [] })
+  expect(await differing(to, file)).toEqual([])
+  const [entry] = (await to.get('history/getAll?resource=configuration')).body.data
+  expect(entry).toMatchObject({
+    id: body.data.batch,
+    words: '1 added, 3 changed',
+    batch: { may_undo: true, is_undone: false },
+  })
+
+  const undone = await to.post(`history/undo/${body.data.batch}`)
+  expect(undone.body.data.refused).toEqual([])
+  expect(await differing(to, file)).toEqual(shown)
+})
+
+test('a trial says what would happen and leaves nothing', async () => {
+  const { file } = await changed()
+  const before = await fileOf(to)
+  const { body } = await to.post('configuration/apply', { file, dry_run: true })
+  expect(body.data).toMatchObject({ added: 1, changed: 3, batch: null, problems: [] })
+  expect(await fileOf(to)).toBe(before)
+})
+
+test('what is left out stays as it is, and what is only here goes by choice alone', async () => {
+  const { file } = await changed()
+  const made = await to.post('company_types/create', { name: 'Only here' })
+  expect(made.body.error).toBeUndefined()
+  const { differences } = await compare(to, file)
+  const only = differences.find(({ title }: Shown) => title === 'Only here')
+  const leave = (await differing(to, file)).map(({ id }) => id)
+  const kept = await to.post('configuration/apply', { file, leave })
+  expect(kept.body.data).toMatchObject({ added: 0, changed: 0, removed: 0, batch: null })
+  const removed = await to.post('configuration/apply', { file, leave, remove: [only.id] })
+  expect(removed.body.data).toMatchObject({ added: 0, changed: 0, removed: 1 })
+  expect((await differing(to, file)).map(({ id }) => id)).toEqual(leave)
+  const back = await to.post(`history/undo/${removed.body.data.batch}`)
+  expect(back.body.data.refused).toEqual([])
+})
+
+test('one record that a rule refuses keeps the whole file from being applied, and is named', async () => {
+  await carried()
+  const families = familiesIn(await fileOf(to, ['company-types', 'course-levels']))
+  const file = JSON.stringify({
+    muster_configuration: 1,
+    families: {
+      'company-types': [...(families['company-types'] ?? []), { name: 'Fine' }],
+      'course-levels': [{ name: 'Broken', rank: 'first' }],
+    },
+  })
+  const before = await fileOf(to)
+  const { status, body } = await to.post('configuration/apply', { file })
+  expect([status, body.code]).toEqual([409, 'configuration.not_applied'])
+  expect(body.problems).toMatchObject([{ title: 'Broken', problem: 'Rank must be a number' }])
+  expect(await fileOf(to)).toBe(before)
+})
+
+test('of two who apply at once the second is told', async () => {
+  const { file } = await changed()
+  await empty.database.transaction(async (sql) => {
+    await sql.rows(`select pg_advisory_xact_lock(${0x434f4e46})`)
+    const { status, body } = await to.post('configuration/apply', { file, dry_run: true })
+    expect([status, body.code]).toEqual([409, 'configuration.applying'])
+  })
+})
+
+test('what changed since it was compared is not applied unseen', async () => {
+  const { file } = await changed()
+  const { status, body } = await to.post('configuration/apply', { file, state: 'another' })
+  expect([status, body.code]).toEqual([409, 'configuration.changed_since'])
+})
+
+test.for(['agent', 'lead', 'hr'])('%s neither carries set-up nor sees what there is', async (name) => {
+  const person = await signIn(demo, `${name}@muster.example`)
+  const file = '{}'
+  const answers = [
+    await person.get('configuration/getFamilies'),
+    await person.post('configuration/export'),
+    await person.post('configuration/compare', { file }),
+    await person.post('configuration/apply', { file }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+})
+
+test('no secret and no person stands in a file', async () => {
+  const { file } = await carried()
+  const families = familiesIn(file)
+  expect(Object.keys(families)).not.toContain('users')
+  expect(Object.keys(families)).not.toContain('employees')
+  const fields = Object.values(families).flatMap((records) => records.flatMap(Object.keys))
+  expect(fields.filter((name) => /password|secret|private_key|iban|account_no/.test(name))).toEqual([])
 })
