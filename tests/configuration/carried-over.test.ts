@@ -115,7 +115,11 @@ interface Shown {
   readonly id: string
   readonly kind: string
   readonly title: string
-  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
+  readonly changes: readonly {
+    readonly label: string
+    readonly before: string
+    readonly after: string
+  }[]
 }
 
 /** What differs, without what is only here. */
@@ -162,7 +166,7 @@ test('a trial says what would happen and leaves nothing', async () => {
 
 test('what is left out stays as it is, and what is only here goes by choice alone', async () => {
   const { file } = await changed()
-  const made = await to.post('company_types/create', { name: 'Only here' })
+  const made = await to.post('company_type/create', { name: 'Only here' })
   expect(made.body.error).toBeUndefined()
   const { differences } = await compare(to, file)
   const only = differences.find(({ title }: Shown) => title === 'Only here')
@@ -196,7 +200,7 @@ test('one record that a rule refuses keeps the whole file from being applied, an
 test('of two who apply at once the second is told', async () => {
   const { file } = await changed()
   await empty.database.transaction(async (sql) => {
-    await sql.rows(`select pg_advisory_xact_lock(${0x434f4e46})`)
+    await sql.rows('select pg_advisory_xact_lock($1)', [0x434f4e46])
     const { status, body } = await to.post('configuration/apply', { file, dry_run: true })
     expect([status, body.code]).toEqual([409, 'configuration.applying'])
   })
@@ -208,17 +212,20 @@ test('what changed since it was compared is not applied unseen', async () => {
   expect([status, body.code]).toEqual([409, 'configuration.changed_since'])
 })
 
-test.for(['agent', 'lead', 'hr'])('%s neither carries set-up nor sees what there is', async (name) => {
-  const person = await signIn(demo, `${name}@muster.example`)
-  const file = '{}'
-  const answers = [
-    await person.get('configuration/getFamilies'),
-    await person.post('configuration/export'),
-    await person.post('configuration/compare', { file }),
-    await person.post('configuration/apply', { file }),
-  ]
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-})
+test.for(['agent', 'lead', 'hr'])(
+  '%s neither carries set-up nor sees what there is',
+  async (name) => {
+    const person = await signIn(demo, `${name}@muster.example`)
+    const file = '{}'
+    const answers = [
+      await person.get('configuration/getFamilies'),
+      await person.post('configuration/export'),
+      await person.post('configuration/compare', { file }),
+      await person.post('configuration/apply', { file }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  },
+)
 
 test('no secret and no person stands in a file', async () => {
   const { file } = await carried()
@@ -226,5 +233,7 @@ test('no secret and no person stands in a file', async () => {
   expect(Object.keys(families)).not.toContain('users')
   expect(Object.keys(families)).not.toContain('employees')
   const fields = Object.values(families).flatMap((records) => records.flatMap(Object.keys))
-  expect(fields.filter((name) => /password|secret|private_key|iban|account_no/.test(name))).toEqual([])
+  expect(fields.filter((name) => /password|secret|private_key|iban|account_no/.test(name))).toEqual(
+    [],
+  )
 })

@@ -14,7 +14,9 @@ test('what a file names records by is a field of them', () => {
   const wrong = families.flatMap(({ name, fields, configuration }) => {
     if (typeof configuration !== 'object') return []
     const named = 'namedBy' in configuration ? [configuration.namedBy] : (configuration.key ?? [])
-    return named.filter((field) => !fields[field] || fields[field].derived).map((field) => `${name}.${field}`)
+    return named
+      .filter((field) => !fields[field] || fields[field].derived)
+      .map((field) => `${name}.${field}`)
   })
   expect(wrong).toEqual([])
 })

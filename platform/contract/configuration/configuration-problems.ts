@@ -20,10 +20,16 @@ export const configurationProblems = declareProblems('configuration', {
   unknownField: problem(422, '{family} have no field called {field} here', 'file'),
   sameRecord: problem(422, 'The file holds {title} ({family}) twice', 'file'),
   noRecord: problem(422, 'A record of {family} has no {field}', 'file'),
-  applying: problem(409, 'Another person is applying a configuration. Try again when they are done.'),
+  applying: problem(
+    409,
+    'Another person is applying a configuration. Try again when they are done.',
+  ),
   changedSince: problem(
     409,
     'What stands here has changed since it was compared. Compare it again.',
   ),
-  notApplied: problem(409, 'Nothing was applied: {count} records cannot be. Leave them out, or mend them.'),
+  notApplied: problem(
+    409,
+    'Nothing was applied: {count} records cannot be. Leave them out, or mend them.',
+  ),
 })

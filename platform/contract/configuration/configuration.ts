@@ -74,10 +74,25 @@ export interface Applied {
   readonly changed: number
   readonly removed: number
   /** What stands in its way; with any of these nothing is applied. */
-  readonly problems: readonly { readonly id: string; readonly title: string; readonly label: string; readonly problem: string }[]
+  readonly problems: readonly {
+    readonly id: string
+    readonly title: string
+    readonly label: string
+    readonly problem: string
+  }[]
   /** What rules of this system set otherwise. */
-  readonly otherwise: readonly { readonly id: string; readonly title: string; readonly label: string; readonly changes: readonly ConfigurationChange[] }[]
-  readonly to_choose: readonly { readonly id: string; readonly title: string; readonly label: string; readonly people: readonly string[] }[]
+  readonly otherwise: readonly {
+    readonly id: string
+    readonly title: string
+    readonly label: string
+    readonly changes: readonly ConfigurationChange[]
+  }[]
+  readonly to_choose: readonly {
+    readonly id: string
+    readonly title: string
+    readonly label: string
+    readonly people: readonly string[]
+  }[]
   /** The entry of the history by which it is taken back; null of a trial, and where nothing differed. */
   readonly batch: number | null
 }
@@ -134,8 +149,12 @@ export const configurationCalls = calls({
       leave: json({ help: 'Differences that are not applied, by their ids.' }),
       remove: json({ help: 'Records that are only here and go, by their ids.' }),
       dry_run: yesNo({ default: false, help: 'Does everything and takes it back.' }),
-      state: text({ max: 64, help: 'Of the comparison that was seen; applied only while it holds.' }),
+      state: text({
+        max: 64,
+        help: 'Of the comparison that was seen; applied only while it holds.',
+      }),
     },
-    summary: 'Brings this system to what a file says, in one change that can be taken back; all of it or nothing.',
+    summary:
+      'Brings this system to what a file says, in one change that can be taken back; all of it or nothing.',
   },
 })

@@ -20,4 +20,9 @@ const rowWords = (row: object): string =>
 
 /** Rich text without its tags: what they say is no difference people look for. */
 const plainWords = (text: string): string =>
-  /^\s*<[a-z]/i.test(text) ? text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim() : text
+  /^\s*<[a-z]/i.test(text)
+    ? text
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    : text

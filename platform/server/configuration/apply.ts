@@ -1,5 +1,8 @@
 import { t } from '#platform/contract/words/texts.ts'
-import type { Applied, ConfigurationChange } from '#platform/contract/configuration/configuration.ts'
+import type {
+  Applied,
+  ConfigurationChange,
+} from '#platform/contract/configuration/configuration.ts'
 import { valueWords } from '#platform/contract/configuration/value-words.ts'
 import { Refusal } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -68,7 +71,9 @@ export class Applying {
   /** What the records hold now that were not as the file wants them. */
   async otherwise(): Promise<Applied['otherwise'][number][]> {
     const found: Applied['otherwise'][number][] = []
-    for (const name of new Set([...this.added, ...this.changed].map((id) => id.split(' ', 1)[0] ?? ''))) {
+    for (const name of new Set(
+      [...this.added, ...this.changed].map((id) => id.split(' ', 1)[0] ?? ''),
+    )) {
       const store = this.stores.get(name)
       if (!store) continue
       const { pairs } = await compareStore(this.current, store, this.file.get(name) ?? [])
@@ -121,7 +126,8 @@ export class Applying {
     const id = idOfDifference(store.name, key)
     const { draft, unknown, isHopeless } = this.draftOf(pair)
     if (isHopeless || (here && Object.keys(draft).length === 0)) {
-      if (unknown.length > 0) this.problemWith(pair, t`What it refers to is not here: ${unknown.join(', ')}`)
+      if (unknown.length > 0)
+        this.problemWith(pair, t`What it refers to is not here: ${unknown.join(', ')}`)
       return false
     }
     const refused = await this.attempt(async () => {
@@ -133,7 +139,8 @@ export class Applying {
       return false
     }
     this.problems.delete(id)
-    if (unknown.length > 0) this.problemWith(pair, t`What it refers to is not here: ${unknown.join(', ')}`)
+    if (unknown.length > 0)
+      this.problemWith(pair, t`What it refers to is not here: ${unknown.join(', ')}`)
     for (const { field, people } of toChoose)
       this.toChoose.set(`${id} ${field}`, { id, title, label: labelIn(store, field), people })
     if (!here) this.added.add(id)
@@ -149,7 +156,8 @@ export class Applying {
     const { carried } = engine.registry.get(store.name).slots
     if (here) {
       const writer = this.writer(of, 'edit')
-      if (carried?.update) return void (await carried.update(here.id, draft, await this.with(writer)))
+      if (carried?.update)
+        return void (await carried.update(here.id, draft, await this.with(writer)))
       return void (await engine.records.update(of, writer, here.id, draft, sql))
     }
     const writer = this.writer(of, 'add')
@@ -167,23 +175,34 @@ export class Applying {
 
   private async savePart({ part, name }: Store, { here }: Pair, draft: Row): Promise<void> {
     if (!part || !here) return
-    const before = Object.fromEntries(Object.keys(draft).map((field) => [field, here.stored[field] ?? null]))
+    const before = Object.fromEntries(
+      Object.keys(draft).map((field) => [field, here.stored[field] ?? null]),
+    )
     const own = String(here.values[PART_KEY])
     await part.save(this.carrying, own, draft)
     this.parts.push({ part: name, key: own, before, after: draft })
   }
 
   /** Names as ids. What cannot be named yet is left out, and tried again; where a record cannot be without it, it waits. */
-  private draftOf({ store, wanted, fields, here }: Pair): { draft: Row; unknown: string[]; isHopeless: boolean } {
+  private draftOf({ store, wanted, fields, here }: Pair): {
+    draft: Row
+    unknown: string[]
+    isHopeless: boolean
+  } {
     const unknown = new Map<string, string>()
     const ids = walkRecord(shapeOf(store, wanted), wanted, (family, name, field) => {
       const id = this.current.idOf(family, name)
-      if (id === undefined && fields.includes(field)) unknown.set(field, `${labelIn(store, field)} "${valueWords(name)}"`)
+      if (id === undefined && fields.includes(field))
+        unknown.set(field, `${labelIn(store, field)} "${valueWords(name)}"`)
       return id
     })
-    const isHopeless = [...unknown.keys()].some((name) => store.shape.fields[name]?.required === true || this.isOfKey(store, name))
+    const isHopeless = [...unknown.keys()].some(
+      (name) => store.shape.fields[name]?.required === true || this.isOfKey(store, name),
+    )
     const draft = withIds(store.shape, ids, here?.stored)
-    const known = Object.entries(draft).filter(([name]) => fields.includes(name) && !unknown.has(name))
+    const known = Object.entries(draft).filter(
+      ([name]) => fields.includes(name) && !unknown.has(name),
+    )
     return { draft: Object.fromEntries(known), unknown: [...unknown.values()], isHopeless }
   }
 
@@ -194,11 +213,15 @@ export class Applying {
   /** Removes records that are only here and were chosen for it. What others still use has its turn again when these are gone. */
   private async remove(order: readonly Store[]): Promise<void> {
     const { engine, sql } = this.carrying
-    for (let gone = -1; gone !== this.removed.size; ) {
+    for (let gone = -1; gone !== this.removed.size;) {
       gone = this.removed.size
       for (const store of order) {
         if (!store.declaration) continue
-        const { onlyHere } = await compareStore(this.current, store, this.file.get(store.name) ?? [])
+        const { onlyHere } = await compareStore(
+          this.current,
+          store,
+          this.file.get(store.name) ?? [],
+        )
         const of = engine.registry.get(store.name).declaration
         for (const record of onlyHere) {
           const id = idOfDifference(store.name, record.key)

@@ -53,11 +53,16 @@ export async function compareStore(
   const pairs = records.map((record) => {
     const key = keyIn(current, store, record, counts)
     if (seen.has(key))
-      refuse(configurationProblems.sameRecord, { title: titleIn(store, record), family: store.label.many })
+      refuse(configurationProblems.sameRecord, {
+        title: titleIn(store, record),
+        family: store.label.many,
+      })
     seen.add(key)
     return pairOf(current, store, record, key, byKey.get(key))
   })
-  const differing = pairs.filter(({ here: known, fields, toChoose }) => !known || fields.length > 0 || toChoose.length > 0)
+  const differing = pairs.filter(
+    ({ here: known, fields, toChoose }) => !known || fields.length > 0 || toChoose.length > 0,
+  )
   return {
     store,
     pairs: differing,
@@ -72,7 +77,10 @@ function keyIn(current: Current, store: Store, record: Row, counts: Map<string, 
   const naming = current.namingOf(store.name)
   for (const name of naming.key)
     if (record[name] === undefined && name === store.title)
-      refuse(configurationProblems.noRecord, { family: store.label.many, field: labelIn(store, name) })
+      refuse(configurationProblems.noRecord, {
+        family: store.label.many,
+        field: labelIn(store, name),
+      })
   const text = keyText(naming, record)
   const isUnique = isUniqueKey(store, naming.key)
   const number = (counts.get(text) ?? 0) + 1
@@ -118,7 +126,10 @@ function canonical(current: Current, store: Store, record: Row): Row {
   })
   sanitise(store.shape, named)
   return Object.fromEntries(
-    Object.entries(named).map(([name, value]) => [name, answered(store.shape.fields[name], name, value)]),
+    Object.entries(named).map(([name, value]) => [
+      name,
+      answered(store.shape.fields[name], name, value),
+    ]),
   )
 }
 
@@ -128,7 +139,10 @@ export const shapeOf = ({ part, shape }: Store, record: Row): Shape =>
 
 function answered(field: Field | undefined, name: string, value: unknown): unknown {
   if (!field || field.target || field.kind === 'list' || field.kind === 'json') return value
-  if (value === null) return field.kind === 'texts' || field.kind === 'choices' ? emptyOf({ ...field, default: undefined }) : null
+  if (value === null)
+    return field.kind === 'texts' || field.kind === 'choices'
+      ? emptyOf({ ...field, default: undefined })
+      : null
   const checked = checkField(name, field, value)
   return Object.keys(checked.errors).length > 0 ? value : checked.value
 }
@@ -193,9 +207,7 @@ function withoutMissing(
 function withoutBare(field: Field | undefined, value: unknown): unknown {
   if (!field?.of || !Array.isArray(value)) return value
   const needed = Object.entries<Field>(field.of).filter(([, one]) => one.required && one.target)
-  return value.filter(
-    (row) => !isObject(row) || needed.every(([name]) => !isEmpty(row[name])),
-  )
+  return value.filter((row) => !isObject(row) || needed.every(([name]) => !isEmpty(row[name])))
 }
 
 export function titleIn(store: Store, values: Row): string {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { t } from '#platform/contract/words/texts.ts'
-import { type Applied, type Comparison, CONFIGURATION, type ConfigurationFamily, type Difference } from '#platform/contract/configuration/configuration.ts'
+import {
+  type Applied,
+  type Comparison,
+  CONFIGURATION,
+  type ConfigurationFamily,
+  type Difference,
+} from '#platform/contract/configuration/configuration.ts'
 import { configurationProblems } from '#platform/contract/configuration/configuration-problems.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { beginBatch } from '../history/batches.ts'
@@ -36,7 +42,11 @@ export async function exportConfiguration(
     .filter(({ name }) => chosen.length === 0 || chosen.includes(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
   const file = new Map<string, Record<string, unknown>[]>()
-  for (const store of wanted) file.set(store.name, (await store.read()).map(({ values }) => values))
+  for (const store of wanted)
+    file.set(
+      store.name,
+      (await store.read()).map(({ values }) => values),
+    )
   const records = [...file.values()].reduce((sum, { length }) => sum + length, 0)
   return { text: writeConfiguration(file), records, families: [...file.keys()] }
 }
@@ -73,24 +83,27 @@ export async function applyConfiguration(
   try {
     return await engine.database.longTransaction(async (sql) => {
       const outcome = await apply({ engine, sql, ...who }, file, wanted)
-      if (wanted.isTrial || outcome.problems.length > 0) throw new Trial({ ...outcome, batch: null })
+      if (wanted.isTrial || outcome.problems.length > 0)
+        throw new Trial({ ...outcome, batch: null })
       return outcome
     })
   } catch (problem) {
     if (!(problem instanceof Trial)) throw problem
     const { problems } = problem.outcome
     if (wanted.isTrial) return problem.outcome
-    return refuse(
-      configurationProblems.notApplied,
-      { count: problems.length },
-      { problems },
-    )
+    return refuse(configurationProblems.notApplied, { count: problems.length }, { problems })
   }
 }
 
-async function apply(carrying: Carrying, file: ConfigurationFile, wanted: Wanted): Promise<Applied> {
+async function apply(
+  carrying: Carrying,
+  file: ConfigurationFile,
+  wanted: Wanted,
+): Promise<Applied> {
   const { sql, viewer, request_id } = carrying
-  const [lock] = await sql.rows<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [APPLYING])
+  const [lock] = await sql.rows<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
+    APPLYING,
+  ])
   if (!lock?.held) refuse(configurationProblems.applying)
   const current = new Current(carrying.engine, sql, viewer)
   const stores = storesOf(current, carrying)
@@ -122,7 +135,11 @@ async function apply(carrying: Carrying, file: ConfigurationFile, wanted: Wanted
 }
 
 /** "12 added, 3 changed, 1 removed" */
-const wordsOf = ({ added, changed, removed }: Pick<Applied, 'added' | 'changed' | 'removed'>): string =>
+const wordsOf = ({
+  added,
+  changed,
+  removed,
+}: Pick<Applied, 'added' | 'changed' | 'removed'>): string =>
   [
     ...(added > 0 ? [t`${added} added`] : []),
     ...(changed > 0 ? [t`${changed} changed`] : []),
@@ -144,7 +161,8 @@ async function compareAll(
   const compared: ComparedStore[] = []
   // What is referred to comes first, so that names of it are known.
   for (const store of inOrder(own))
-    if (file.has(store.name)) compared.push(await compareStore(current, store, file.get(store.name) ?? []))
+    if (file.has(store.name))
+      compared.push(await compareStore(current, store, file.get(store.name) ?? []))
   return compared
 }
 
@@ -162,7 +180,11 @@ function comparisonOf(compared: readonly ComparedStore[]): Comparison {
     }
   })
   const state = createHash('sha256').update(JSON.stringify(differences)).digest('hex')
-  return { families: families.sort((one, other) => one.label.localeCompare(other.label)), differences, state }
+  return {
+    families: families.sort((one, other) => one.label.localeCompare(other.label)),
+    differences,
+    state,
+  }
 }
 
 const differencesOf = ({ store, pairs, onlyHere }: ComparedStore): Difference[] => [
@@ -174,7 +196,10 @@ const differencesOf = ({ store, pairs, onlyHere }: ComparedStore): Difference[] 
       kind: pair.here ? ('changed' as const) : ('added' as const),
       title: pair.title,
       changes: changesOf(pair),
-      to_choose: pair.toChoose.map(({ field, people }) => ({ label: labelIn(store, field), people })),
+      to_choose: pair.toChoose.map(({ field, people }) => ({
+        label: labelIn(store, field),
+        people,
+      })),
     })),
   ...onlyHere.map(({ key, values }) => ({
     id: idOfDifference(store.name, key),

@@ -29,7 +29,10 @@ export class Current {
   private readonly named = new Map<string, ReadonlyMap<number, Name>>()
   private readonly byKey = new Map<string, ReadonlyMap<string, number>>()
   /** People by family: what they are called by their id, and their id by what they are called. */
-  private readonly people = new Map<string, { names: Map<number, Name>; ids: Map<string, number> }>()
+  private readonly people = new Map<
+    string,
+    { names: Map<number, Name>; ids: Map<string, number> }
+  >()
   private readonly engine: Engine
   private readonly sql: Sql
   readonly viewer: Viewer
@@ -52,7 +55,9 @@ export class Current {
       const values = this.toFile(family, stored)
       return { id, key: keyText(this.namingOf(name), called), name: called, values, stored }
     })
-    return all.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.id - other.id))
+    return all.sort((one, other) =>
+      one.key < other.key ? -1 : one.key > other.key ? 1 : one.id - other.id,
+    )
   }
 
   /** Reads what some values refer to, so that it can be named. */
@@ -128,7 +133,9 @@ export class Current {
         options: {
           ...family.options,
           points: Object.fromEntries(
-            Object.entries(family.options.points ?? {}).filter(([field]) => family.key.includes(field)),
+            Object.entries(family.options.points ?? {}).filter(([field]) =>
+              family.key.includes(field),
+            ),
           ),
         },
       })
@@ -141,8 +148,9 @@ export class Current {
   /** Looks up the people of some families by what a file calls them. */
   async learnNames(family: string, names: Iterable<unknown>): Promise<void> {
     const wanted = [...names].map((name) => String(name).trim().toLowerCase())
-    await this.learn(family, (column, parameters) =>
-      `lower(btrim(${column})) = any(${parameters.add(wanted, 'text[]')})`,
+    await this.learn(
+      family,
+      (column, parameters) => `lower(btrim(${column})) = any(${parameters.add(wanted, 'text[]')})`,
     )
   }
 
@@ -158,7 +166,10 @@ export class Current {
       const known = this.people.get(family)?.names
       const fresh = [...ids].filter((id) => !known?.has(id))
       if (fresh.length > 0)
-        await this.learn(family, (_column, parameters) => `r.id = any(${parameters.add(fresh, 'bigint[]')})`)
+        await this.learn(
+          family,
+          (_column, parameters) => `r.id = any(${parameters.add(fresh, 'bigint[]')})`,
+        )
     }
   }
 
@@ -203,7 +214,9 @@ export class Current {
       'once',
     )
     const carried = rows.filter((row) =>
-      Object.entries(options.only ?? {}).every(([field, value]) => [value].flat().includes(row[field])),
+      Object.entries(options.only ?? {}).every(([field, value]) =>
+        [value].flat().includes(row[field]),
+      ),
     )
     return new Map(carried.map((row) => [Number(row.id), withoutUnseen(known, row)]))
   }
@@ -232,10 +245,13 @@ export class Current {
     const row = this.stored.get(family.name)?.get(id)
     if (known !== undefined || !row) return known
     const shape = { fields: family.declaration.fields, options: family.options }
-    const values = walkRecord(shape, pick(row, [...family.key, family.options.firstKey ?? '', ...byOf(family)]), (target, value) =>
-      target === family.name
-        ? this.nameRow(family, names, numbers, Number(value))
-        : this.nameOf(target, Number(value)),
+    const values = walkRecord(
+      shape,
+      pick(row, [...family.key, family.options.firstKey ?? '', ...byOf(family)]),
+      (target, value) =>
+        target === family.name
+          ? this.nameRow(family, names, numbers, Number(value))
+          : this.nameOf(target, Number(value)),
     )
     const name = nameIn(this.namingOf(family.name), values, numbers.get(id))
     names.set(id, name)
@@ -279,4 +295,3 @@ const byOf = ({ options, key }: CarriedFamily): string[] =>
   Object.entries(options.points ?? {}).flatMap(([name, { by }]) =>
     key.includes(name) && by !== undefined ? [by] : [],
   )
-

@@ -1,4 +1,7 @@
-import { CONFIGURATION_VERSION, MOST_CONFIGURATION_BYTES } from '#platform/contract/configuration/configuration.ts'
+import {
+  CONFIGURATION_VERSION,
+  MOST_CONFIGURATION_BYTES,
+} from '#platform/contract/configuration/configuration.ts'
 import { configurationProblems } from '#platform/contract/configuration/configuration-problems.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Row } from '../records/served.ts'
@@ -56,7 +59,8 @@ function scanJson(text: string): void {
       open.push(sign === '{' ? new Set() : undefined)
       if (open.length > MOST_DEPTH) refuse(configurationProblems.tooDeep)
     } else if (sign === '}' || sign === ']') open.pop()
-    else if (colon !== undefined) takeName(open.at(-1), String(parsed(sign.slice(0, -colon.length))))
+    else if (colon !== undefined)
+      takeName(open.at(-1), String(parsed(sign.slice(0, -colon.length))))
   }
 }
 

@@ -35,7 +35,9 @@ export function storesOf(current: Current, carrying: Carrying): Map<string, Stor
       label: declaration.label,
       title: declaration.title,
       after: refersTo(engine.registry, family)
-        .flatMap((one) => carriersOf(current, one.family).map((other) => ({ ...one, family: other })))
+        .flatMap((one) =>
+          carriersOf(current, one.family).map((other) => ({ ...one, family: other })),
+        )
         .filter((one) => one.family !== name),
       declaration,
       part: undefined,
@@ -74,12 +76,18 @@ function storeOfPart(part: ConfigurationPart, current: Current, carrying: Carryi
     read: async () => {
       const records = await part.read(carrying)
       for (const record of records) Object.assign(fields, record.fields)
-      await current.loadFor({ fields, options: {} }, records.map(({ values }) => values))
+      await current.loadFor(
+        { fields, options: {} },
+        records.map(({ values }) => values),
+      )
       return records.map(({ key, title, values, fields: own }) => ({
         id: 0,
         key: JSON.stringify([key.toLowerCase()]),
         name: title,
-        values: { [PART_KEY]: key, ...current.toFile({ fields: withPlain(own, values), options: {} }, values) },
+        values: {
+          [PART_KEY]: key,
+          ...current.toFile({ fields: withPlain(own, values), options: {} }, values),
+        },
         stored: values,
       }))
     },
@@ -107,7 +115,9 @@ export function inOrder(stores: ReadonlyMap<string, Store>): Store[] {
   while (open.size > 0) {
     const all = [...open.values()]
     const next =
-      all.find((store) => !waits(store, false)) ?? all.find((store) => !waits(store, true)) ?? all[0]
+      all.find((store) => !waits(store, false)) ??
+      all.find((store) => !waits(store, true)) ??
+      all[0]
     if (!next) break
     done.push(next)
     open.delete(next.name)

@@ -21,7 +21,18 @@ export function walkRecord({ fields, options, inside }: Shape, values: Row, repl
     given.map(([name, field]) => {
       const value = values[name]
       if (field.kind === 'list' && field.of && Array.isArray(value))
-        return [name, value.map((row) => walkRow(options, name, field.of ?? {}, filled(options, name, field.of ?? {}, row), replace))]
+        return [
+          name,
+          value.map((row) =>
+            walkRow(
+              options,
+              name,
+              field.of ?? {},
+              filled(options, name, field.of ?? {}, row),
+              replace,
+            ),
+          ),
+        ]
       const of = value === null || value === undefined ? undefined : inside?.[name]?.(values)
       if (of) return [name, walkRow(options, name, of, value, replace)]
       return [name, replaced(options, name, field, values, replace)]
@@ -53,7 +64,10 @@ function walkRow(
       options.leaves?.includes(`${list}.${name}`) !== true,
   )
   return Object.fromEntries(
-    kept.map(([name, field]) => [name, replaced(options, `${list}.${name}`, field, values, replace)]),
+    kept.map(([name, field]) => [
+      name,
+      replaced(options, `${list}.${name}`, field, values, replace),
+    ]),
   )
 }
 

@@ -12,7 +12,6 @@ import type { MailValues } from '../mail/mail-values.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import type { Parameters, Rows, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { ActingRecords } from './acting-records.ts'
 
 /** A record as the engine handles it: names and values, checked at the edges. */
 export type Row = Record<string, unknown>
@@ -153,7 +152,10 @@ export type Implied = (row: string, values: readonly unknown[]) => string | unde
 
 /** Who carries a record here, as far as they may. */
 export interface CarryingRecord {
-  readonly records: ActingRecords
+  readonly records: DecidedRecords & {
+    /** Changes a record by the rules of its family. */
+    update<R extends AnyResource>(resource: R, id: number, draft: DraftOf<R>): Promise<RecordOf<R>>
+  }
   readonly sql: Sql
   readonly viewer: Viewer
   readonly now: string

@@ -13,6 +13,5 @@ export function isSame(one: unknown, other: unknown): boolean {
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)

@@ -7,8 +7,7 @@ import { historyPage } from '#platform/contract/history/history-page.ts'
 import { RefusedList } from '#platform/web/bulk/refused-list.tsx'
 import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { outcomeWords } from './apply-dialog.tsx'
-import { counted } from './difference-words.ts'
+import { counted, outcomeWords } from './difference-words.ts'
 
 interface AppliedNoticeProps {
   applied: Applied
@@ -42,7 +41,9 @@ export function AppliedNotice({ applied, onUndone }: AppliedNoticeProps) {
         )
       }
     >
-      {to_choose.length > 0 && <p>People are to be chosen in {counted(to_choose.length)} places.</p>}
+      {to_choose.length > 0 && (
+        <p>People are to be chosen in {counted(to_choose.length)} places.</p>
+      )}
       {batch !== null && <Link to={`${historyPage.url}?batch=${batch}`}>Show each record</Link>}
     </Notice>
   )

@@ -6,8 +6,8 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import type { Brought } from './configuration-screen.tsx'
-import { counted } from './difference-words.ts'
+import type { Brought } from './brought.ts'
+import { counted, outcomeWords } from './difference-words.ts'
 import styles from './configuration.module.css'
 
 interface ApplyDialogProps {
@@ -147,7 +147,3 @@ function Outcome({ applied: { problems, otherwise, to_choose } }: { applied: App
     </div>
   )
 }
-
-/** "12 records are added, 3 changed and none removed" */
-export const outcomeWords = ({ added, changed, removed }: Applied): string =>
-  `${counted(added)} added, ${counted(changed)} changed, ${counted(removed)} removed`

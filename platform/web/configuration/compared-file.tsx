@@ -8,7 +8,7 @@ import {
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
-import type { Brought } from './configuration-screen.tsx'
+import type { Brought } from './brought.ts'
 import { DifferenceFamily } from './difference-family.tsx'
 import { counted, kindWords } from './difference-words.ts'
 import styles from './configuration.module.css'
@@ -88,7 +88,11 @@ export function ComparedFile({ brought, mayApply, ...on }: ComparedFileProps) {
       {mayApply && differences.length > 0 && (
         <SaveBar
           isNoted
-          note={gone.size > 0 ? `${counted(gone.size)} records that are only here are removed` : undefined}
+          note={
+            gone.size > 0
+              ? `${counted(gone.size)} records that are only here are removed`
+              : undefined
+          }
         >
           <Button disabled={applied === 0} onClick={() => setApplying(true)}>
             {applied === 1 ? 'Apply 1 difference …' : `Apply ${counted(applied)} differences …`}

@@ -16,16 +16,10 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { AppliedNotice } from './applied-notice.tsx'
+import type { Brought } from './brought.ts'
 import { ComparedFile } from './compared-file.tsx'
 import { SaveConfiguration } from './save-configuration.tsx'
 import styles from './configuration.module.css'
-
-/** A file that was brought, and what it and this system do not share. */
-export interface Brought {
-  readonly name: string
-  readonly text: string
-  readonly comparison: Comparison
-}
 
 /** The set-up of this system as a file, and the file of another one compared with it and applied. */
 export function ConfigurationScreen() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ComparedFamily, Difference } from '#platform/contract/configuration/configuration.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { DifferenceRow } from './difference-row.tsx'
-import { counted } from './difference-words.ts'
+import { counted, familyWords } from './difference-words.ts'
 import styles from './configuration.module.css'
 
 /** So many are read at once; the rest follows when it is asked for. */
@@ -38,7 +38,7 @@ export function DifferenceFamily(props: DifferenceFamilyProps) {
         >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
           <span>{family.label}</span>
-          <span className={styles.familyCounts}>{wordsOf(family)}</span>
+          <span className={styles.familyCounts}>{familyWords(family)}</span>
         </button>
       </h2>
       {isOpen && (
@@ -74,14 +74,6 @@ export function DifferenceFamily(props: DifferenceFamilyProps) {
     </section>
   )
 }
-
-/** "12 new, 3 changed, 1 only here" */
-const wordsOf = ({ added, changed, only_here }: ComparedFamily): string =>
-  [
-    ...(added > 0 ? [`${counted(added)} new`] : []),
-    ...(changed > 0 ? [`${counted(changed)} changed`] : []),
-    ...(only_here > 0 ? [`${counted(only_here)} only here`] : []),
-  ].join(', ')
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set)

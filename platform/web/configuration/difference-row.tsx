@@ -1,6 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import type { ConfigurationChange, Difference } from '#platform/contract/configuration/configuration.ts'
+import type {
+  ConfigurationChange,
+  Difference,
+} from '#platform/contract/configuration/configuration.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { kindWords, shortened } from './difference-words.ts'
 import styles from './configuration.module.css'
@@ -70,9 +73,9 @@ function ChangeLine({ change, isNew }: { change: ConfigurationChange; isNew: boo
       <dd>
         {!isNew && (
           <>
-            <span className={styles.before}>{shortened(before)}</span>
+            <span className={styles.before}>{shortened(before)}</span>{' '}
             <span aria-hidden="true">→</span>
-            <span className="visually-hidden">becomes</span>
+            <span className="visually-hidden">becomes</span>{' '}
           </>
         )}
         <span>{shortened(after)}</span>

@@ -23,8 +23,9 @@ export function SaveConfiguration() {
   const shown = all.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
   const set = (names: readonly string[], isChosen: boolean) => {
     const next = new Set(left)
-    for (const name of names) if (isChosen) next.delete(name)
-    else next.add(name)
+    for (const name of names)
+      if (isChosen) next.delete(name)
+      else next.add(name)
     setLeft(next)
   }
   const save = () => {
@@ -42,6 +43,20 @@ export function SaveConfiguration() {
           onAgain={() => void refetch()}
         />
       )}
+      <div className={styles.saveVerb}>
+        <Button
+          leftSection={<Icon name="download" size={16} />}
+          disabled={chosen.length === 0}
+          onClick={save}
+        >
+          Save as file
+        </Button>
+        <span className="muted">
+          {chosen.length === 0
+            ? 'Choose at least one kind.'
+            : `${counted(records)} records of ${chosen.length} kinds`}
+        </span>
+      </div>
       <div className={styles.saveHead}>
         <TextInput
           size="xs"
@@ -78,20 +93,6 @@ export function SaveConfiguration() {
         ))}
       </ul>
       {families && shown.length === 0 && <p className="muted">No kind of set-up has this name.</p>}
-      <div className={styles.saveFoot}>
-        <Button
-          leftSection={<Icon name="download" size={16} />}
-          disabled={chosen.length === 0}
-          onClick={save}
-        >
-          Save as file
-        </Button>
-        <span className="muted">
-          {chosen.length === 0
-            ? 'Choose at least one kind.'
-            : `${counted(records)} records of ${chosen.length} kinds`}
-        </span>
-      </div>
     </Card>
   )
 }

@@ -32,7 +32,10 @@ export function rightsFromWords(words: string): RightsRow | undefined {
   if (words.trim() === NO_RIGHTS) return row
   for (const part of words.split(';')) {
     const [action = '', reach = ''] = part.split(':').map((word) => word.trim())
-    const asked = reach.split(',').map((word) => word.trim()).filter(Boolean)
+    const asked = reach
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean)
     if (!isAction(action) || !asked.every(isReach)) return undefined
     if (asked.length > 0 && !isReaching(action)) return undefined
     row[`rights_${action}`] = '1'

@@ -25,7 +25,9 @@ export const roleAccessPart = configurationParts.add({
     const records = []
     for (const { id, name } of roles) {
       const entries = await entriesOfRole(sql, id)
-      const byPage = entries.map((entry) => [String(entry.object_url), rightsInWords(entry)] as const)
+      const byPage = entries.map(
+        (entry) => [String(entry.object_url), rightsInWords(entry)] as const,
+      )
       const values = Object.fromEntries(byPage.sort(([one], [other]) => (one < other ? -1 : 1)))
       records.push({ key: name, title: name, fields: {}, values })
     }
@@ -33,7 +35,9 @@ export const roleAccessPart = configurationParts.add({
   },
   save: async ({ engine, sql, viewer }, key, values) => {
     engine.rights.need(viewer, roleAccessPage.url, 'edit')
-    const [role] = await sql.rows<RoleRow>(`${ROLES} and lower(btrim(name)) = lower(btrim($1))`, [key])
+    const [role] = await sql.rows<RoleRow>(`${ROLES} and lower(btrim(name)) = lower(btrim($1))`, [
+      key,
+    ])
     if (!role) refuse(administrationProblems.noSuchRole)
     const known = await entriesOfRole(sql, role.id)
     const pages = new Set(known.map(({ object_url }) => object_url))

@@ -7,7 +7,9 @@ import { settingPages } from '../../contract/settings-page.ts'
 import { saveSetting, settingOf } from '../settings.ts'
 
 /** The way mail leaves belongs to one system: a test system must not write to everybody. */
-const CARRIED = Object.keys(settingTypes).filter(isSettingType).filter((type) => type !== 'Mail')
+const CARRIED = Object.keys(settingTypes)
+  .filter(isSettingType)
+  .filter((type) => type !== 'Mail')
 
 const viewed = ({ engine, viewer }: Carrying): SettingType[] =>
   CARRIED.filter((type) => engine.rights.has(viewer, settingPages[type].url, 'view'))

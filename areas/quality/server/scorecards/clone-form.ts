@@ -3,10 +3,11 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CarryingRecord } from '#platform/server/records/served.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { auditForms } from '../../contract/scorecards/audit-forms.ts'
 import { scorecardProblems } from '../../contract/scorecards/scorecard-problems.ts'
-import { nextFormNumber } from './forms.ts'
+import { nextFormNumber } from './form-numbers.ts'
 
 type Forms = (typeof auditForms)['weighted']
 type Form = RecordOf<Forms>
@@ -24,7 +25,7 @@ export async function cloneForm(
 export async function cloneOf(
   forms: Forms,
   id: number,
-  { records, sql }: Pick<CallRequest, 'records' | 'sql'>,
+  { records, sql }: Pick<CarryingRecord, 'records' | 'sql'>,
 ): Promise<Form> {
   const form = await records.hold(forms, id)
   const beside = form.status === 'Draft' ? await ofCopy(sql, form) : await ofNextVersion(sql, form)
