@@ -53,8 +53,8 @@ async function run(): Promise<void> {
 }
 
 /** What only reads works beside a Muster that runs. */
-const beside = (work: (carrying: Carrying) => Promise<void>): Promise<void> =>
-  besideServer(async (connection) => {
+function beside(work: (carrying: Carrying) => Promise<void>): Promise<void> {
+  return besideServer(async (connection) => {
     const database = openDatabase({ ...connection, connections: 2, log: console.error })
     try {
       await as(database, work)
@@ -62,6 +62,7 @@ const beside = (work: (carrying: Carrying) => Promise<void>): Promise<void> =>
       await database.close()
     }
   })
+}
 
 /** As the super admin who is named, or the first there is. */
 async function as(database: Database, work: (carrying: Carrying) => Promise<void>): Promise<void> {

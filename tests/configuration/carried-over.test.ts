@@ -77,6 +77,8 @@ test('the set-up of a whole company goes to an empty system and comes out of it 
   expect(unlike(file, back)).toEqual([])
   expect(applied).toMatchObject({ problems: [], otherwise: [], removed: 0 })
   expect(applied.added).toBeGreaterThan(500)
+  const chosen = applied.to_choose.map(({ label }: { label: string }) => label)
+  expect(chosen).toContain('Managers')
 })
 
 test('what was applied does not differ any more', async () => {
@@ -178,6 +180,31 @@ test('what is left out stays as it is, and what is only here goes by choice alon
   expect((await differing(to, file)).map(({ id }) => id)).toEqual(leave)
   const back = await to.post(`history/undo/${removed.body.data.batch}`)
   expect(back.body.data.refused).toEqual([])
+})
+
+test('a person who is not here is named and left out, and nobody else goes for it', async () => {
+  await carried()
+  const families = familiesIn(await fileOf(to, ['departments']))
+  const [first, second, ...others] = families.departments ?? []
+  const stranger = 'nobody@elsewhere.example'
+  const departments = [
+    { ...first, head_id: stranger },
+    { ...second, email: 'two@test.example' },
+  ]
+  const file = JSON.stringify({
+    muster_configuration: 1,
+    families: { departments: [...departments, ...others] },
+  })
+  const { body } = await to.post('configuration/apply', { file, dry_run: true })
+  expect(body.data).toMatchObject({ added: 0, changed: 1, problems: [] })
+  const { body: forms } = await to.post('configuration/apply', {
+    file: JSON.stringify({
+      muster_configuration: 1,
+      families: { departments: [{ ...first, name: 'New', code: 'NEW', head_id: stranger }] },
+    }),
+    dry_run: true,
+  })
+  expect(forms.data.to_choose).toMatchObject([{ title: 'New', people: [stranger] }])
 })
 
 test('one record that a rule refuses keeps the whole file from being applied, and is named', async () => {

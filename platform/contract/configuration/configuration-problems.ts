@@ -3,6 +3,7 @@ import { declareProblems, problem } from '../problems.ts'
 /** What is refused of a file of configuration as a whole. */
 export const configurationProblems = declareProblems('configuration', {
   tooLarge: problem(422, 'A file of configuration may have at most 10 MB', 'file'),
+  tooMany: problem(422, 'A file of configuration may have at most {most} records', 'file'),
   notReadable: problem(422, 'This file is not whole, or no file of configuration', 'file'),
   tooDeep: problem(422, 'Lists and objects of the file may be nested 12 deep at most', 'file'),
   namedTwice: problem(422, 'The file says {name} twice in one place', 'file'),

@@ -19,6 +19,9 @@ export const CONFIGURATION_VERSION = 1
 /** A whole company's set-up has a tenth of it. */
 export const MOST_CONFIGURATION_BYTES = 10_000_000
 
+/** Records of a file: each is saved by itself, in one transaction. */
+export const MOST_CONFIGURATION_RECORDS = 20_000
+
 /** A kind of set-up and how much of it there is. */
 export interface ConfigurationFamily {
   readonly name: string

@@ -177,7 +177,7 @@ function missingPeople(
       missing.set(field, [...(missing.get(field) ?? []), String(name)])
     return name
   })
-  const open = [...missing].filter(([field]) => !here || isEmpty(here.values[field]))
+  const open = [...missing].filter(([field]) => !keeps(store, here, field))
   return open.map(([field, people]) => ({ field, people }))
 }
 
@@ -198,10 +198,14 @@ function withoutMissing(
   return Object.fromEntries(
     Object.entries(kept).map(([name, value]) => [
       name,
-      here && touched.has(name) && !isEmpty(here.values[name]) ? here.values[name] : value,
+      touched.has(name) && keeps(store, here, name) ? here?.values[name] : value,
     ]),
   )
 }
+
+/** Whether a record that is here keeps the people it has in a field; rows of a list say more than who, and come as the file has them. */
+const keeps = ({ shape }: Store, here: Carried | undefined, field: string): boolean =>
+  here !== undefined && !isEmpty(here.values[field]) && !shape.fields[field]?.of
 
 /** Rows of a list that need people and have none left go, too. */
 function withoutBare(field: Field | undefined, value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import {
   CONFIGURATION,
   configurationCalls,
@@ -43,7 +44,7 @@ export const configurationServed = serveCalls(configurationCalls, {
       action: 'export',
       viewer,
       request_id: asked.request_id,
-      after: { words: `${records} records`, families },
+      after: { words: t`${records} records`, families },
     })
     return new Download(
       `configuration-${now.slice(0, 10)}.json`,

@@ -1,6 +1,7 @@
 import {
   CONFIGURATION_VERSION,
   MOST_CONFIGURATION_BYTES,
+  MOST_CONFIGURATION_RECORDS,
 } from '#platform/contract/configuration/configuration.ts'
 import { configurationProblems } from '#platform/contract/configuration/configuration-problems.ts'
 import { refuse } from '#platform/contract/problems.ts'
@@ -22,6 +23,10 @@ export function readConfiguration(text: string): ConfigurationFile {
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     refuse(configurationProblems.notReadable)
   if (version > CONFIGURATION_VERSION) refuse(configurationProblems.laterVersion)
+  const lists = Object.values(objectIn(families))
+  const records = lists.reduce<number>((sum, one) => sum + (Array.isArray(one) ? one.length : 0), 0)
+  if (records > MOST_CONFIGURATION_RECORDS)
+    refuse(configurationProblems.tooMany, { most: MOST_CONFIGURATION_RECORDS })
   return new Map(
     Object.entries(objectIn(families)).map(([name, records]) => {
       if (!Array.isArray(records)) refuse(configurationProblems.notReadable)
