@@ -39,6 +39,8 @@ export const ${camelCase(name)} = resource('${name}', {
   label: { one: '${one}', many: '${many}' },
   title: 'name',
   rows: 'shared',
+  // Set-up that files of configuration carry to other systems; false for what people do and write.
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
   },

@@ -1,5 +1,6 @@
 import { approvalCalls, approvalsPage } from './approvals.ts'
 import { area } from './area.ts'
+import { configurationCalls, configurationPage } from './configuration/configuration.ts'
 import { fileCalls } from './files.ts'
 import { historyCalls, historyPage } from './history/history-page.ts'
 import { jobCalls, jobsPage } from './jobs.ts'
@@ -14,7 +15,7 @@ import { upcomingCalls } from './history/upcoming.ts'
 export const engine = area('engine', {
   label: 'System',
   menu: [{ title: 'Requests', icon: 'checklist', order: 15 }],
-  pages: [approvalsPage, historyPage, jobsPage, schedulesPage],
+  pages: [approvalsPage, historyPage, jobsPage, schedulesPage, configurationPage],
   calls: {
     ...savedViewCalls,
     ...searchCalls,
@@ -26,5 +27,6 @@ export const engine = area('engine', {
     ...scheduleCalls,
     ...fileCalls,
     ...approvalCalls,
+    ...configurationCalls,
   },
 })

@@ -1,4 +1,5 @@
 import { type Circle, circlesOn, type CircleOptions } from './circles.ts'
+import type { Configuration } from './configuration/carried.ts'
 import { type Field, type Fields, isGiven, type WhereValue } from './fields/field.ts'
 import type { IconName } from './icon-names.ts'
 import { humanise } from './labels.ts'
@@ -162,6 +163,8 @@ export interface ResourceOptions<
   readonly readers?: 'signed-in'
   /** A new record may wait on the device for a connection. */
   readonly waits?: Waits & { readonly moment: Name }
+  /** Whether its records are set-up data that files of configuration carry to another system. */
+  readonly configuration?: Configuration<Name>
 }
 
 export interface Resource<F extends Fields = Fields> {
@@ -212,6 +215,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly uses: readonly string[]
   readonly readers: 'signed-in' | undefined
   readonly waits: Waits | undefined
+  /** Undefined where nobody decided: records of people need no decision, all others do. */
+  readonly configuration: Configuration | undefined
 }
 
 /** Any declared family, whatever its fields: what the engine works with. */
@@ -293,6 +298,7 @@ export function resource<const F extends Fields>(
     uses: options.uses ?? [],
     readers: options.readers,
     waits: options.waits,
+    configuration: options.configuration,
   }
 }
 

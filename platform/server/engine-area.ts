@@ -3,6 +3,7 @@ import { invitationMails } from './access/invite.ts'
 import { approvalTemplates } from './approvals/approval-templates.ts'
 import { chaseApprovals } from './approvals/overdue.ts'
 import { pendingHolding } from './approvals/pending-holding.ts'
+import { configurationServed } from './configuration/configuration-calls.ts'
 import { approvalsServed } from './approvals/approval-calls.ts'
 import { filesServed } from './attachments/file-calls.ts'
 import { historyServed } from './history/history-of-all.ts'
@@ -34,6 +35,7 @@ export const engineOnServer = serveArea(engine, {
     ...schedulesServed,
     ...filesServed,
     ...approvalsServed,
+    ...configurationServed,
   ],
   schedules: (program) => [
     schedule('chase-approvals', {

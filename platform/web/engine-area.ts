@@ -1,4 +1,5 @@
 import { approvalsPage } from '#platform/contract/approvals.ts'
+import { configurationPage } from '#platform/contract/configuration/configuration.ts'
 import { historyPage } from '#platform/contract/history/history-page.ts'
 import { jobsPage } from '#platform/contract/jobs.ts'
 import { schedulesPage } from '#platform/contract/schedules.ts'
@@ -11,6 +12,8 @@ export const engineOnWeb: AreaOnWeb = {
       (await import('#platform/web/approvals/approvals-screen.tsx')).ApprovalsScreen,
     [historyPage.url]: async () =>
       (await import('#platform/web/history/history-screen.tsx')).HistoryScreen,
+    [configurationPage.url]: async () =>
+      (await import('#platform/web/configuration/configuration-screen.tsx')).ConfigurationScreen,
     [jobsPage.url]: async () => (await import('#platform/web/jobs/jobs-screen.tsx')).JobsScreen,
     [schedulesPage.url]: async () =>
       (await import('#platform/web/schedules/schedules-screen.tsx')).SchedulesScreen,

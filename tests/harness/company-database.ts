@@ -1,5 +1,6 @@
 import { areas } from '#apps/server/areas.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
+import { loadDemoCompany } from '#database/demo/demo-company.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { seedProgram } from '#platform/server/http/program.ts'
 import {
   createTestDatabase,
@@ -20,6 +21,13 @@ type Settings = Readonly<Record<string, string>>
 export const emptySystem = (settings?: Settings): Promise<StockedDatabase> =>
   copyOf('muster_empty', async () => nobody, settings)
 
+/** A database with the demo company in it: few logs, since they take longest. */
+export const demoSystem = (now: string): Promise<StockedDatabase> =>
+  copyOf('muster_demo', async (database) => {
+    await loadDemoCompany(database, areas, { now, logs: 500 })
+    return nobody
+  })
+
 /** A database with the small company in it. */
 export const smallCompany = (settings?: Settings): Promise<StockedDatabase> =>
   copyOf('muster_company', makeCompany, settings)
@@ -27,7 +35,7 @@ export const smallCompany = (settings?: Settings): Promise<StockedDatabase> =>
 // Seeding takes longer than copying what was seeded: it is done once a run.
 async function copyOf(
   name: string,
-  stock: typeof makeCompany,
+  stock: (database: Database) => Promise<Company>,
   settings?: Settings,
 ): Promise<StockedDatabase> {
   const company = await sharedTemplate(name, async (connection) => {

@@ -21,7 +21,7 @@ import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { secretsOf } from '#platform/server/secrets/secrets.ts'
 import { countFiles, placesIn } from './files.ts'
 import { type Company, PASSWORD } from './company.ts'
-import { emptySystem, smallCompany } from './company-database.ts'
+import { demoSystem, emptySystem, smallCompany, type StockedDatabase } from './company-database.ts'
 
 export interface Reply {
   readonly status: number
@@ -97,6 +97,8 @@ export type Given = Partial<
     readonly carrier?: Carrier
     /** A new system in which there is nobody. */
     readonly isEmpty?: boolean
+    /** The demo company, as it is at this moment. */
+    readonly demoAt?: string
     /** Settings of the database, by their PostgreSQL names. */
     readonly settings?: Readonly<Record<string, string>>
     /** There is no mail server: mail is kept. */
@@ -118,6 +120,15 @@ export const ASKED_MUCH: Given = {
 /** Connections for what a test itself asks the database. */
 const TESTS_OWN = 20
 
+const stocked = (
+  isEmpty: boolean,
+  demoAt: string | undefined,
+  settings: Given['settings'],
+): Promise<StockedDatabase> => {
+  if (demoAt !== undefined) return demoSystem(demoAt)
+  return isEmpty ? emptySystem(settings) : smallCompany(settings)
+}
+
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
 export async function startProgram({
   connections = 60,
@@ -126,13 +137,14 @@ export async function startProgram({
   more = [],
   carrier,
   isEmpty = false,
+  demoAt,
   isRouteFixed = false,
   isFolder,
   settings,
   outbound = createOutbound({ allow: [], log: { error: () => {} } }),
   ...given
 }: Given = {}): Promise<TestProgram> {
-  const { test, company } = await (isEmpty ? emptySystem(settings) : smallCompany(settings))
+  const { test, company } = await stocked(isEmpty, demoAt, settings)
   const database = openDatabase({ ...test.connection, connections: TESTS_OWN })
   const served = watchRows(openDatabase({ ...test.serving, connections, queue, statementMs }))
   const faults: unknown[] = []

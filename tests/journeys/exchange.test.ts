@@ -77,3 +77,38 @@ test('an administrator exports departments, imports the corrected file, and sees
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('an administrator saves set-up as a file, brings it back changed, tries it, applies it and undoes it', async () => {
+  const { page, context, faults } = await visitAs(
+    browser,
+    'admin@muster.example',
+    '/auth/login?next=/configuration',
+  )
+  await page.getByRole('button', { name: 'Choose none' }).click()
+  await page.getByRole('checkbox', { name: 'Course Levels' }).check()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as file' }).click()
+  const file = JSON.parse(await textOf(await saving))
+  const [level, ...levels] = file.families['course-levels']
+  const families = {
+    'course-levels': [{ ...level, description: 'Carried over' }, ...levels, { name: 'Torn' }],
+  }
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'set-up.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...file, families })),
+  })
+  await page.getByText('Carried over').waitFor()
+  await page.getByRole('button', { name: 'Apply 2 differences' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Rank is required').waitFor()
+  await dialog.getByRole('button', { name: 'Leave these out' }).click()
+  await dialog.getByText('0 added, 1 changed, 0 removed').waitFor()
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click()
+  await page.getByText('Applied: 0 added, 1 changed, 0 removed').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await told(page, 'Undone: 1 record')
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -133,6 +133,16 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'GET history/getAll': needs('view', '/history'),
   'GET history/getPeople': needs('view', '/history'),
   'POST history/undo/{id}': anybody,
+  'GET configuration/getFamilies': needs('view', '/configuration'),
+  'POST configuration/export': needs('view', '/configuration'),
+  'POST configuration/compare': {
+    ...needs('view', '/configuration'),
+    body: { file: '{}' },
+  },
+  'POST configuration/apply': {
+    ...needs('edit', '/configuration'),
+    body: { file: '{}', dry_run: true },
+  },
   'GET jobs/getAll': anybody,
   'GET jobs/getById/{id}': anybody,
   'GET jobs/download/{id}': anybody,

@@ -8,6 +8,9 @@ export const activityAccess = resource('activity-access', {
   icon: 'key',
   title: 'client_id',
   rows: 'shared',
+  configuration: {
+    key: ['client_id', 'roles_ids', 'users_ids', 'category_ids', 'activity_setup_ids'],
+  },
   fields: {
     roles_ids: references('roles', { required: true, help: 'Who may log it.' }),
     users_ids: references('users', { help: 'People beside the roles.' }),

@@ -19,6 +19,7 @@ export const activityCategories = resource('activity-categories', {
   icon: 'folders',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   parent: 'parent_id',
   calls: { parents: { path: 'getAllParentsCategory', methods: ['POST'] } },
   fields: {

@@ -22,6 +22,7 @@ export const activityCategoryStatuses = resource('activity-category-statuses', {
   icon: 'progress-check',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   parent: 'parent_id',
   fields: {
     name: text({ required: true, max: 60, unique: { within: ['category_id'] } }),

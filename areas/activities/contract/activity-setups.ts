@@ -25,6 +25,7 @@ export const activitySetups = resource('activity-setups', {
   icon: 'forms',
   title: 'name',
   rows: 'shared',
+  configuration: { ownRows: { extra_fields: { id: 'id' } } },
   fields: {
     name: text({ required: true, max: 120, unique: { within: ['client_id', 'category_id'] } }),
     code: text({ unique: true, max: 20, help: 'Names it in upload files.' }),

@@ -8,6 +8,7 @@ export const objectTypes = resource('object-types', {
   icon: 'folders',
   title: 'type_name',
   rows: 'shared',
+  configuration: true,
   fields: {
     type_name: text({ required: true, unique: true, max: 40 }),
     type_id: integer({ derived: true, label: 'Type number' }),

@@ -9,6 +9,7 @@ export const objects = resource('objects', {
   icon: 'sitemap',
   title: 'name',
   rows: 'shared',
+  configuration: { firstKey: 'object_url' },
   fields: {
     name: text({
       required: true,

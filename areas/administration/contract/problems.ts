@@ -21,6 +21,8 @@ export const administrationProblems = declareProblems('administration', {
   superAdminRole: problem(403, 'Super Admin always has access to everything.'),
   noStart: problem(422, 'Choose another role: this one cannot be copied', 'starts_from_id'),
   noSuchRole: problem(404, 'This role does not exist, or you may not see it.'),
+  noSuchPage: problem(422, 'This system has no page {page}', 'page'),
+  noSuchRights: problem(422, 'These are no rights: {words}', 'rights'),
   noSuchEntry: problem(404, 'This entry does not exist, or you may not see it.'),
   noSuchSetting: problem(404, 'There are no settings of this type.'),
   noSuchStep: problem(404, 'This step does not exist, or you may not see it.'),

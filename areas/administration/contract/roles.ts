@@ -16,6 +16,7 @@ export const roles = resource('roles', {
   icon: 'id-badge-2',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 60 }),
     starts_from_id: reference('roles', {

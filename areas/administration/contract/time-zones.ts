@@ -10,6 +10,7 @@ export const timeZones = resource('time-zones', {
   icon: 'world',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 80, help: 'As people say it: Pacific Time.' }),
     iana_name: text({

@@ -25,6 +25,7 @@ export const users = resource('users', {
   icon: 'user-check',
   title: 'name',
   rows: ownerUser('id'),
+  configuration: { namedBy: 'email' },
   fields: {
     name: text({ readOnly: true, max: 160 }),
     first_name: text({ required: true, max: 60, help: 'The greeting uses it.' }),

@@ -19,6 +19,8 @@ import { settingsServed } from './settings.ts'
 import { seedPages } from './seed/pages.ts'
 import { seedSettings } from './seed/settings.ts'
 import { seedTimeZones } from './seed/time-zones.ts'
+import { roleAccessPart } from './configuration/role-access-part.ts'
+import { settingsPart } from './configuration/settings-part.ts'
 import { administrationDemo } from './demo/demo.ts'
 
 const ENTRY_FROM = `select ${ENTRY} from roles_permissions p join objects o on o.id = p.object_id where p.id = $1`
@@ -73,7 +75,7 @@ function roleIn(given: unknown): number {
 }
 
 export const administrationOnServer = serveArea(administrationArea, {
-  contributes: [setUpCard, ...ownSteps, ...administrationCards],
+  contributes: [setUpCard, ...ownSteps, ...administrationCards, settingsPart, roleAccessPart],
   resources: administrationFamilies,
   mails: [...accountMails, testMail],
   demo: administrationDemo,

@@ -54,7 +54,8 @@ function whole(engine: Engine, { secrets, ...setting }: StoredSetting): Setting 
   }
 }
 
-async function ofType(engine: Engine, sql: Sql, type: string): Promise<Setting> {
+/** The settings of one type, as they are answered. */
+export async function settingOf(engine: Engine, sql: Sql, type: string): Promise<Setting> {
   if (!isSettingType(type)) refuse(administrationProblems.noSuchSetting)
   const [setting] = await sql.rows<StoredSetting>(`${SETTING} where type = $1`, [type])
   return whole(engine, setting ?? refuse(administrationProblems.noSuchSetting))
@@ -94,7 +95,7 @@ async function refuseNoMail(
 }
 
 /** Stores what was given of one type; a stale version is a conflict, and what changed goes into history. */
-async function save(
+export async function saveSetting(
   { sql, viewer, engine }: Pick<CallRequest, 'sql' | 'viewer' | 'engine'>,
   type: SettingType,
   given: unknown,
@@ -119,7 +120,7 @@ async function save(
     refuse(
       problems.changedMeanwhile,
       { label: 'setting' },
-      { current: await ofType(engine, sql, type) },
+      { current: await settingOf(engine, sql, type) },
     )
   return { data: whole(engine, saved), message: 'Settings Saved Successfully' }
 }
@@ -143,7 +144,7 @@ export const settingsServed = serveCalls(settingsCalls, {
     return { data: whole(engine, setting) }
   },
   settingOfType: async ({ sql, asked, viewer, engine }) => {
-    const setting = await ofType(engine, sql, asked.parameters.type ?? '')
+    const setting = await settingOf(engine, sql, asked.parameters.type ?? '')
     engine.rights.need(viewer, settingPages[setting.type].url, 'view')
     return { data: setting }
   },
@@ -155,7 +156,7 @@ export const settingsServed = serveCalls(settingsCalls, {
       return refuse(administrationProblems.noSuchType, { types: words.join(', ') })
     }
     engine.rights.need(viewer, settingPages[type].url, 'edit')
-    return save(request, type, input.values, input.version)
+    return saveSetting(request, type, input.values, input.version)
   },
   saveSecret: async (request) => {
     const { viewer, input, engine, sql } = request
@@ -163,12 +164,12 @@ export const settingsServed = serveCalls(settingsCalls, {
     if (!isSettingType(type)) refuse(administrationProblems.noSuchSetting)
     engine.rights.need(viewer, settingPages[type].url, 'edit')
     await keepSecret(request, type)
-    return { data: await ofType(engine, sql, type), message: 'Settings Saved Successfully' }
+    return { data: await settingOf(engine, sql, type), message: 'Settings Saved Successfully' }
   },
   sendTestMail,
   saveFaceApproval: (request) => {
     const { viewer, input, engine } = request
     engine.rights.need(viewer, settingPages.FaceApproval.url, 'edit')
-    return save(request, 'FaceApproval', input.values, input.version)
+    return saveSetting(request, 'FaceApproval', input.values, input.version)
   },
 })

@@ -60,6 +60,7 @@ export const approvalProfiles = resource('approval-profiles', {
   icon: 'checklist',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
     applies_to: openChoice(approvalKinds, { required: true, label: 'Decides about' }),

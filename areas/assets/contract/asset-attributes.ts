@@ -30,6 +30,7 @@ export const assetAttributes = resource('asset-attributes', {
   icon: 'forms',
   title: 'label',
   rows: 'shared',
+  configuration: true,
   fields: {
     atype_id: reference('asset-types', { required: true, fixed: true, label: 'Asset type' }),
     label: text({ required: true, max: 60, unique: { within: ['atype_id'] } }),

@@ -25,6 +25,7 @@ export const assetTypes = resource('asset-types', {
   icon: 'tag',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   calls: { update: 'POST' },
   traits: [pictured('icon')],
   fields: {

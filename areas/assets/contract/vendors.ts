@@ -20,6 +20,7 @@ export const vendors = resource('vendors', {
   icon: 'truck',
   title: 'name',
   rows: 'shared',
+  configuration: false,
   fields: {
     name: text({ required: true, unique: true, min: 2, max: 120 }),
     code: text({ required: true, unique: true, max: 12 }),

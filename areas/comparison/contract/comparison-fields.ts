@@ -59,6 +59,7 @@ export const comparisonFields = resource('ai-comparison-fields', {
   icon: 'forms',
   title: 'name',
   rows: 'created',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
     client_ids: references('clients', { label: 'Clients', help: 'Leave blank for every client.' }),

@@ -53,6 +53,7 @@ export const comparisonLists = resource('ai-comparison-list', {
   title: 'name',
   headline: ['client_id'],
   rows: 'created',
+  configuration: false,
   fields: {
     name: text({ required: true, unique: { within: ['client_id'] }, max: 120 }),
     client_id: reference('clients', { required: true, label: 'Client' }),

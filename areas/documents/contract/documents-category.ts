@@ -1,6 +1,6 @@
 import { integer, list, longText, reference, text, yesNo } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
-import { accessRow, MOST_ACCESS_ROWS } from './access-row.ts'
+import { accessRow, familyOfTarget, MOST_ACCESS_ROWS } from './access-row.ts'
 
 /** A folder of the repository, with what its documents begin with. */
 export const documentsCategory = resource('documents-category', {
@@ -16,6 +16,7 @@ export const documentsCategory = resource('documents-category', {
   icon: 'folders',
   title: 'name',
   rows: 'shared',
+  configuration: { points: { 'access.target_id': { by: 'target', of: familyOfTarget } } },
   parent: 'parent_id',
   fields: {
     name: text({ required: true, min: 2, max: 80, unique: { within: ['parent_id'] } }),

@@ -23,6 +23,7 @@ export const emailTemplates = resource('email-templates', {
   icon: 'mail',
   title: 'name',
   rows: 'created',
+  configuration: { key: ['template_key', 'language'] },
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
     template_key: text({

@@ -1,7 +1,13 @@
 import { choice, decimal, integer, percent, text } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { AI_MENU, keepers } from './ai-grants.ts'
-import { limitKinds, onLimits, quotaPeriods, quotaTargets } from './quota-words.ts'
+import {
+  familyOfQuotaTarget,
+  limitKinds,
+  onLimits,
+  quotaPeriods,
+  quotaTargets,
+} from './quota-words.ts'
 
 /** How much of language models people, workspaces and clients may use. */
 export const aiQuotas = resource('ai-quotas', {
@@ -12,6 +18,12 @@ export const aiQuotas = resource('ai-quotas', {
   title: 'target_name',
   headline: ['limit_kind', 'period'],
   rows: 'shared',
+  configuration: {
+    key: ['applies_to', 'target_id', 'period', 'limit_kind'],
+    points: {
+      target_id: { by: 'applies_to', of: { ...familyOfQuotaTarget, Workspace: 'workspaces' } },
+    },
+  },
   fields: {
     applies_to: choice(quotaTargets, { required: true, fixed: true, label: 'For' }),
     target_id: integer({

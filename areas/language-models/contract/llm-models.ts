@@ -23,6 +23,7 @@ export const llmModels = resource('llm-models', {
   title: 'name',
   headline: ['model_id', 'kind'],
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
     model_id: text({

@@ -19,6 +19,7 @@ export const llmPrompts = resource('llm-prompts', {
   title: 'name',
   headline: ['category'],
   rows: 'created',
+  configuration: { key: ['name'], only: { is_shared: true } },
   fields: {
     name: text({ required: true, unique: { within: ['created_by'] }, max: 80 }),
     text: longText({

@@ -88,6 +88,7 @@ export const leaveConfigs = resource('leave-configs', {
   icon: 'settings',
   title: 'leave_type_id',
   rows: 'shared',
+  configuration: true,
   rights: ['view'],
   fields: { office_id: reference('offices', { required: true }), ...leaveConfigFields },
   list: {
@@ -114,6 +115,7 @@ export const leaveBlockedDates = resource('leave-blocked-dates', {
   icon: 'lock-access',
   title: 'reason',
   rows: 'shared',
+  configuration: { key: ['reason', 'from', 'office_id', 'client_id'] },
   rights: ['view', 'add', 'edit', 'delete'],
   fields: {
     office_id: reference('offices', { help: 'Leave blank for every office.' }),

@@ -27,6 +27,7 @@ export const leaveTypes = resource('leave-types', {
   icon: 'luggage',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 60 }),
     code: text({ required: true, unique: true, max: 6 }),

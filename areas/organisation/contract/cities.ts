@@ -10,6 +10,7 @@ export const cities = resource('cities', {
   icon: 'map-pin',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   rights: ['view', 'add'],
   readers: 'signed-in',
   fields: {

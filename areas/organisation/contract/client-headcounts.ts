@@ -40,6 +40,7 @@ export const clientHeadcounts = resource('client-headcounts', {
     { of: 'clients', by: 'client_id', at: 'end_date', title: 'Headcount ends' },
   ],
   rows: 'shared',
+  configuration: false,
   fields: {
     client_id: reference('clients', { required: true }),
     name: text({ required: true, max: 80, unique: { within: ['client_id'] } }),

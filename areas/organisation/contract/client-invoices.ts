@@ -75,6 +75,7 @@ export const clientInvoices = resource('client-invoices', {
     },
   ],
   rows: 'shared',
+  configuration: false,
   rights: ['view', 'add', 'edit', 'delete'],
   calls: { update: 'POST' },
   traits: [

@@ -15,6 +15,7 @@ export const clientRates = resource('client-rates', {
     { of: 'clients', by: 'client_id', at: 'valid_to', title: 'Rate ends' },
   ],
   rows: 'shared',
+  configuration: { key: ['client_id', 'label', 'kind', 'valid_from'] },
   rights: ['view', 'add', 'edit', 'delete'],
   fields: {
     client_id: reference('clients', { required: true, fixed: true }),

@@ -30,6 +30,7 @@ export const clients = resource('clients', {
   coming: [{ at: 'end_date', title: 'Contract ends' }],
   looksAhead: true,
   rows: 'shared',
+  configuration: true,
   calls: { update: 'POST' },
   traits: [pictured('logo')],
   fields: {

@@ -25,6 +25,7 @@ export const companies = resource('companies', {
   title: 'name',
   headline: ['legal_name', 'company_type_id'],
   rows: 'shared',
+  configuration: true,
   calls: { update: 'POST' },
   traits: [attachable({ max: 5 }), pictured('logo')],
   fields: {

@@ -20,6 +20,7 @@ export const companyContacts = resource('company-contacts', {
   icon: 'id-badge-2',
   title: 'name',
   rows: 'shared',
+  configuration: { namedBy: 'email' },
   fields: {
     name: text({ readOnly: true, max: 130 }),
     company_id: reference('companies', { required: true }),

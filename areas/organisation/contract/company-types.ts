@@ -11,6 +11,7 @@ export const companyTypes = resource('company-types', {
   icon: 'tag',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 60 }),
     description: text({ max: 200 }),

@@ -15,6 +15,7 @@ export const contactBoard = resource('contact-board', {
   icon: 'address-book',
   title: 'title',
   rows: 'created',
+  configuration: false,
   fields: {
     title: text({ required: true, max: 120 }),
     description: richText({ required: true, max: 10_000 }),

@@ -11,6 +11,7 @@ export const countries = resource('countries', {
   icon: 'world',
   title: 'name',
   rows: 'shared',
+  configuration: { namedBy: 'name' },
   rights: ['view'],
   readers: 'signed-in',
   fields: {

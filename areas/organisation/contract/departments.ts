@@ -18,6 +18,7 @@ export const departments = resource('departments', {
   headline: ['code', 'offices_ids'],
   band: ['employees_count', 'head_id'],
   rows: 'shared',
+  configuration: true,
   parent: 'parent_id',
   fields: {
     name: text({ required: true, unique: true, max: 80 }),

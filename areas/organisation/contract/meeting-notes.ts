@@ -32,6 +32,7 @@ export const meetingNotes = resource('meeting-notes', {
   icon: 'message',
   title: 'subject',
   rows: 'shared',
+  configuration: false,
   rights: ['view', 'add', 'edit', 'delete'],
   traits: [attachable({ max: 5 })],
   fields: {

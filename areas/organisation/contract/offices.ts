@@ -26,6 +26,7 @@ export const offices = resource('offices', {
   headline: ['code', 'city', 'timezone_id'],
   band: ['occupied', 'capacity', 'manager_id'],
   rows: 'shared',
+  configuration: true,
   calls: { update: 'POST' },
   traits: [pictured('picture', 'wide')],
   fields: {

@@ -19,6 +19,7 @@ export const workstations = resource('workstations', {
   headline: ['office_id', 'floor', 'area'],
   band: ['employees_ids', 'is_free'],
   rows: 'shared',
+  configuration: true,
   fields: {
     office_id: reference('offices', { required: true }),
     number: text({

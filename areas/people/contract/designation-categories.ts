@@ -9,6 +9,7 @@ export const designationCategories = resource('designation-categories', {
   icon: 'folders',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   parent: 'parent_id',
   fields: {
     name: text({ required: true, unique: true, max: 60 }),

@@ -18,6 +18,7 @@ export const designations = resource('designations', {
   title: 'name',
   band: ['employees_count'],
   rows: 'shared',
+  configuration: true,
   calls: { dropdown: { path: 'getAllDesignationsForDropdown', methods: ['GET'] } },
   fields: {
     name: text({ required: true, unique: true, max: 80 }),

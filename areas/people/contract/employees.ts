@@ -38,6 +38,7 @@ export const employees = resource('employees', {
   ],
   looksAhead: true,
   rows: owner('id'),
+  configuration: { namedBy: 'company_email' },
   calls: { update: 'POST' },
   // Contracts, proofs of identity, certificates: for HR and the person.
   traits: [

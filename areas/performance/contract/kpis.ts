@@ -36,6 +36,7 @@ export const kpis = resource('kpis', {
   title: 'name',
   band: ['minimum', 'target', 'stretch', 'weight'],
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
     metric: openChoice(kpiMetrics, { required: true }),

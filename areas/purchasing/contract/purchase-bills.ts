@@ -53,6 +53,7 @@ export const purchaseBills = resource('purchase-bills', {
   headline: ['vendor_id', 'purchase_order_id'],
   band: ['total', 'due_date', 'paid_on'],
   rows: 'shared',
+  configuration: false,
   traits: [attachable({ max: 5 })],
   fields: {
     bill_number: text({

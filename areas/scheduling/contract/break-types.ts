@@ -8,6 +8,7 @@ export const breakTypes = resource('break-types', {
   icon: 'coffee',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 40 }),
     code: text({ required: true, unique: true, max: 8 }),

@@ -16,6 +16,7 @@ export const holidayCategories = resource('holiday-categories', {
   icon: 'folders',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   parent: 'parent_id',
   fields: {
     name: text({ required: true, unique: true, max: 60 }),

@@ -52,6 +52,7 @@ export const holidays = resource('holidays', {
     },
   ],
   rows: 'shared',
+  configuration: { key: ['name', 'start_date', 'holiday_category_id'] },
   fields: {
     name: text({ required: true, max: 80 }),
     holiday_category_id: reference('holiday-categories', { required: true, label: 'Category' }),

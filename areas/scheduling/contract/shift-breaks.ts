@@ -9,6 +9,7 @@ export const shiftBreaks = resource('shift-breaks', {
   icon: 'coffee',
   title: 'break_type_id',
   rows: 'shared',
+  configuration: { key: ['shift_id', 'break_type_id', 'sequence'] },
   fields: {
     shift_id: reference('shifts', { required: true, where: { is_active: true } }),
     break_type_id: reference('break-types', { required: true, where: { is_active: true } }),

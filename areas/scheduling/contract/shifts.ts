@@ -22,6 +22,7 @@ export const shifts = resource('shifts', {
   headline: ['code', 'client_id', 'offices_ids'],
   band: ['shift_start', 'shift_end', 'employees_count'],
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, max: 60, unique: { within: ['client_id'] } }),
     code: text({ max: 10 }),

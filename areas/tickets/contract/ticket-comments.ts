@@ -18,6 +18,7 @@ export const ticketComments = resource('ticket-comments', {
   icon: 'message',
   title: 'ticket_id',
   rows: 'shared',
+  configuration: false,
   partOf: 'ticket_id',
   rights: ['view'],
   fields: {

@@ -49,6 +49,7 @@ export const ticketServiceTargets = resource('ticket-sla-policies', {
   icon: 'clock',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
     is_default: yesNo({

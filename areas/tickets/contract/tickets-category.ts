@@ -31,6 +31,7 @@ export const ticketsCategory = resource('tickets-category', {
   title: 'name',
   headline: ['parent_id', 'default_priority'],
   rows: 'shared',
+  configuration: true,
   parent: 'parent_id',
   fields: {
     name: text({ required: true, min: 2, max: 80, unique: { within: ['parent_id'] } }),

@@ -1,7 +1,7 @@
 import { AI_MENU } from '#areas/language-models/contract/ai-grants.ts'
 import { choice, date, integer, reference, text } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
-import { accessEffects, accessKinds, accessLevels } from './levels.ts'
+import { accessEffects, accessKinds, accessLevels, familyOfKind } from './levels.ts'
 import { followers } from './workspace-grants.ts'
 
 /** Who may do what in a workspace, given to a person or to all of a role, office, department, client team or designation. */
@@ -12,6 +12,10 @@ export const workspaceAccess = resource('workspace-access', {
   title: 'workspace_id',
   headline: ['kind', 'target_name', 'level', 'effect'],
   rows: 'shared',
+  configuration: {
+    key: ['workspace_id', 'kind', 'target_id', 'level', 'effect'],
+    points: { target_id: { by: 'kind', of: familyOfKind } },
+  },
   partOf: 'workspace_id',
   fields: {
     workspace_id: reference('workspaces', { required: true, fixed: true, label: 'Workspace' }),

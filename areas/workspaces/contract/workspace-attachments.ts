@@ -19,6 +19,7 @@ export const workspaceAttachments = resource('workspace-attachments', {
   icon: 'file-text',
   title: 'title',
   rows: 'shared',
+  configuration: false,
   partOf: 'workspace_id',
   rights: ['view'],
   fields: {

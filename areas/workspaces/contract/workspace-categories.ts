@@ -30,6 +30,7 @@ export const workspaceCategories = resource('workspace-categories', {
   title: 'opt_display',
   headline: ['name', 'parent_id'],
   rows: 'shared',
+  configuration: true,
   fields: {
     name: choice(categoryNames, { required: true, words: categoryWords, label: 'Question' }),
     opt_display: text({ required: true, max: 120, unique: { within: ['name'] }, label: 'Answer' }),

@@ -62,6 +62,7 @@ export const workspaceForms = resource('workspace-forms', {
   title: 'client_name',
   headline: ['workspace_id', 'industry'],
   rows: 'shared',
+  configuration: false,
   partOf: 'workspace_id',
   fields: {
     workspace_id: reference('workspaces', {

@@ -12,6 +12,7 @@ export const workspaces = resource('workspaces', {
   title: 'name',
   headline: ['state', 'client_id', 'owner_id'],
   rows: ownerUser('owner_id'),
+  configuration: true,
   fields: workspaceFields,
   circles: {
     wording: {

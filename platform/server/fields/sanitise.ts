@@ -52,7 +52,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 export const sanitised = (html: string): string => sanitizeHtml(html, ALLOWED)
 
 /** Cleans the rich text among some values in place, before they are stored. */
-export function sanitise(of: AnyResource, values: Record<string, unknown>): void {
+export function sanitise(of: Pick<AnyResource, 'fields'>, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(of.fields)) {
     const value = values[name]
     if (field.kind === 'richText' && typeof value === 'string') values[name] = sanitised(value)

@@ -110,7 +110,9 @@ async function describe(
   entries: readonly StoredEntry[],
 ): Promise<HistoryOfAll[]> {
   const of = engine.registry.all.find(({ declaration }) => declaration.name === name)
-  return of ? describeFamily(engine, viewer, of, entries) : entries.map(describeUndeclared)
+  if (of) return describeFamily(engine, viewer, of, entries)
+  const batches = await batchesOf(engine, viewer, entries)
+  return entries.map((entry) => describeUndeclared(entry, batches.get(entry.id) ?? null))
 }
 
 async function describeFamily(
@@ -174,13 +176,13 @@ async function batchesOf(
 
 const withoutValues = ({ before: _before, after: _after, ...rest }: StoredEntry) => rest
 
-function describeUndeclared(entry: StoredEntry): HistoryOfAll {
+function describeUndeclared(entry: StoredEntry, batch: Batch | null): HistoryOfAll {
   return {
     ...withoutValues(entry),
     family: humanise(entry.resource),
     record_name: null,
-    words: null,
-    batch: null,
-    changes: undeclaredChanges(entry),
+    words: wordsOf(entry),
+    batch,
+    changes: entry.record_id === NO_RECORD ? [] : undeclaredChanges(entry),
   }
 }

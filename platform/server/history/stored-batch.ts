@@ -1,4 +1,5 @@
 import { UNDO_MINUTES } from '#platform/contract/bulk.ts'
+import { CONFIGURATION, configurationPage } from '#platform/contract/configuration/configuration.ts'
 import type { HistoryAction } from '#platform/contract/history/history.ts'
 import { historyPage } from '#platform/contract/history/history-page.ts'
 import { historyProblems } from '#platform/contract/history/history-problems.ts'
@@ -32,7 +33,7 @@ export const readBatches = (sql: Sql, ids: readonly number[]): Promise<StoredBat
               or exists (select 1 from jobs j where j.kind = 'undo' and j.state in ('waiting', 'running') and (j.input ->> 'batch')::bigint = h.id) as is_undone,
             (extract(epoch from statement_timestamp() - h.at) / 60)::float8 as age
        from history h
-       cross join lateral (select count(distinct m.record_id)::integer as records from history m where m.batch = h.id and m.resource = h.resource) m
+       cross join lateral (select count(distinct (m.resource, m.record_id))::integer as records from history m where m.batch = h.id and (m.resource = h.resource or h.resource = '${CONFIGURATION}')) m
       where h.id = any($1::bigint[]) and h.record_id = 0 and m.records > 0`,
     [ids],
   )
@@ -51,6 +52,8 @@ export async function needBatch(
 
 function isSeen(engine: Engine, viewer: Viewer, { actor_id, resource }: StoredBatch): boolean {
   if (actor_id === viewer.user_id) return true
+  if (resource === CONFIGURATION && !engine.rights.has(viewer, configurationPage.url, 'view'))
+    return false
   return (
     engine.rights.has(viewer, historyPage.url, 'view') &&
     !hiddenFrom(engine, viewer).includes(resource)
@@ -87,6 +90,8 @@ function rightsFor(batch: StoredBatch, viewer: Viewer): PageAction[] {
 
 /** Refuses a person who may not take a change of many back. */
 export function needRightsToUndo(engine: Engine, viewer: Viewer, batch: StoredBatch): void {
+  if (batch.resource === CONFIGURATION)
+    return void engine.rights.need(viewer, configurationPage.url, 'edit')
   const { page } = engine.registry.get(batch.resource).declaration
   for (const right of rightsFor(batch, viewer)) engine.rights.need(viewer, page, right)
 }
@@ -94,6 +99,7 @@ export function needRightsToUndo(engine: Engine, viewer: Viewer, batch: StoredBa
 /** Whether a change of many can be taken back, and by this person. */
 export function mayUndo({ rights, registry }: Engine, viewer: Viewer, batch: StoredBatch): boolean {
   if (batch.is_undone || !OPPOSITES[batch.action]) return false
+  if (batch.resource === CONFIGURATION) return rights.has(viewer, configurationPage.url, 'edit')
   const { page } = registry.get(batch.resource).declaration
   return rightsFor(batch, viewer).every((right) => rights.has(viewer, page, right))
 }

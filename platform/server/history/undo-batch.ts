@@ -1,17 +1,18 @@
 import { t } from '#platform/contract/words/texts.ts'
+import { CONFIGURATION } from '#platform/contract/configuration/configuration.ts'
 import { MOST_AT_ONCE, type RefusedRecord } from '#platform/contract/bulk.ts'
 import { historyProblems } from '#platform/contract/history/history-problems.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import type { JobOutcome, JobRun } from '../jobs/jobs.ts'
 import type { Answer, Engine } from '../kernel/request.ts'
 import { namesOf } from '../records/names-of.ts'
+import { undoParts } from '../set-up-parts/undo-parts.ts'
 import { joinBatch, reserveBatch } from './batches.ts'
 import { recordFamilyHistory } from './record-family-history.ts'
-import { needBatch, needRightsToUndo, oppositeOf } from './stored-batch.ts'
+import { needBatch, needRightsToUndo, oppositeOf, type StoredBatch } from './stored-batch.ts'
 import { takeBack, type TakingBack } from './take-back.ts'
 
 /** Records that are taken back together where a change is too large for one request. */
@@ -29,11 +30,10 @@ export async function undoBatch(
   await sql.rows(`select pg_advisory_xact_lock(hashtextextended('history.undo', $1))`, [id])
   const batch = await needBatch(engine, viewer, sql, id)
   if (batch.is_undone) refuse(historyProblems.alreadyUndone)
-  const resource = engine.registry.get(batch.resource).declaration
   needRightsToUndo(engine, viewer, batch)
   const undo = await reserveBatch(sql)
-  if (batch.records > MOST_AT_ONCE) return asJob(engine, viewer, sql, resource, batch, undo)
-  const taking = { engine, viewer, resource, batch, undo, request_id }
+  if (batch.records > MOST_AT_ONCE) return asJob(engine, viewer, sql, batch, undo)
+  const taking = { engine, viewer, batch, undo, request_id }
   const undoing = new Undoing(taking)
   await undoing.all(sql, (work) => work(sql))
   await undoing.close(sql)
@@ -44,11 +44,11 @@ async function asJob(
   engine: Engine,
   { user_id }: Viewer,
   sql: Sql,
-  { label }: AnyResource,
   batch: TakingBack['batch'],
   undo: number,
 ): Promise<Answer> {
   const input = { batch: batch.id, undo }
+  const label = labelOf(engine, batch)
   const title = t`Undo of ${batch.records} ${lowered(label.many)}`
   const job = await engine.jobs.add(sql, {
     user_id,
@@ -72,11 +72,9 @@ export const undoJob =
     const { database } = engine
     const batch = await needBatch(engine, viewer, database, id)
     needRightsToUndo(engine, viewer, batch)
-    const resource = engine.registry.get(batch.resource).declaration
     const undoing = new Undoing({
       engine,
       viewer,
-      resource,
       batch,
       undo,
       request_id: `job-${job.id}`,
@@ -90,13 +88,34 @@ export const undoJob =
     return { words: undoing.message, notice: { title: t`Your change was undone`, page: place } }
   }
 
+/** What the records of a change are called. */
+const labelOf = (
+  { registry }: Engine,
+  { resource }: StoredBatch,
+): { readonly one: string; readonly many: string } =>
+  resource === CONFIGURATION
+    ? { one: t`Record`, many: t`Records` }
+    : registry.get(resource).declaration.label
+
+/** A record of a change: of its family, or of any where set-up was brought by a file. */
+interface Changed {
+  readonly resource: string
+  readonly record_id: number
+}
+
+const keyOf = ({ resource, record_id }: Changed): string => `${resource} ${record_id}`
+
+type Why = { readonly code: string; readonly error: string }
+
 /** One go at taking a change back. */
 class Undoing {
-  private readonly taking: TakingBack
-  private readonly changed = new Set<number>()
-  private readonly refused = new Map<number, { readonly code: string; readonly error: string }>()
+  private readonly taking: Omit<TakingBack, 'resource'>
+  private readonly changed = new Map<string, Changed>()
+  private readonly refused = new Map<string, Changed & Why>()
+  /** Set-up that is no record, and was changed since. */
+  private readonly stays: (RefusedRecord & { readonly id: 0 })[] = []
 
-  constructor(taking: TakingBack) {
+  constructor(taking: Omit<TakingBack, 'resource'>) {
     this.taking = taking
   }
 
@@ -109,46 +128,59 @@ class Undoing {
    * change still use has its turn again when these are gone.
    */
   async all(reads: Sql, each: (work: (sql: Sql) => Promise<void>) => Promise<void>): Promise<void> {
+    const { engine, batch } = this.taking
+    if (batch.resource === CONFIGURATION) await each((sql) => this.parts(sql))
     let open = await this.open(reads)
     for (let before = -1; open.length > 0 && this.changed.size > before;) {
       before = this.changed.size
-      for (let at = 0; at < open.length; at += CHUNK) {
-        const part = open.slice(at, at + CHUNK)
-        await each((sql) => this.part(sql, part))
-      }
-      open = open.filter((id) => this.refused.get(id)?.code === 'in_use')
+      for (let at = 0; at < open.length; at += CHUNK)
+        for (const [resource, some] of inStretches(open.slice(at, at + CHUNK)))
+          if (engine.registry.has(resource)) await each((sql) => this.part(sql, resource, some))
+      open = open.filter((one) => this.refused.get(keyOf(one))?.code === 'in_use')
     }
   }
 
-  private async part(sql: Sql, ids: readonly number[]): Promise<void> {
-    await joinBatch(sql, this.taking.undo)
-    const { changed, refused } = await takeBack(this.taking, sql, ids)
-    for (const id of changed) {
-      this.changed.add(id)
-      this.refused.delete(id)
+  private async part(sql: Sql, resource: string, ids: readonly number[]): Promise<void> {
+    const { engine, undo } = this.taking
+    await joinBatch(sql, undo)
+    const of = engine.registry.get(resource).declaration
+    const { changed, refused } = await takeBack({ ...this.taking, resource: of }, sql, ids)
+    for (const record_id of changed) {
+      this.changed.set(keyOf({ resource, record_id }), { resource, record_id })
+      this.refused.delete(keyOf({ resource, record_id }))
     }
-    for (const { id, ...why } of refused) this.refused.set(id, why)
+    for (const { id: record_id, ...why } of refused)
+      this.refused.set(keyOf({ resource, record_id }), { resource, record_id, ...why })
+  }
+
+  /** Set-up that is no family goes back to what it held. */
+  private async parts(sql: Sql): Promise<void> {
+    const { engine, viewer, batch, undo, request_id } = this.taking
+    await joinBatch(sql, undo)
+    const stays = await undoParts({ engine, sql, viewer, request_id }, batch.id)
+    this.stays.push(...stays.map((one) => ({ id: 0 as const, ...one })))
   }
 
   /** The records of the change that this undoing has not taken back yet. */
-  private async open(sql: Sql): Promise<number[]> {
-    const { batch, undo } = this.taking
-    const rows = await sql.rows<{ record_id: number; is_back: boolean }>(
-      `select m.record_id, exists (select 1 from history u where u.batch = $3 and u.resource = $2 and u.record_id = m.record_id) as is_back
-         from history m where m.batch = $1 and m.resource = $2 group by m.record_id order by max(m.id) desc`,
+  private async open(sql: Sql): Promise<Changed[]> {
+    const { engine, batch, undo } = this.taking
+    const rows = await sql.rows<Changed & { is_back: boolean }>(
+      `select m.resource, m.record_id, exists (select 1 from history u where u.batch = $3 and u.resource = m.resource and u.record_id = m.record_id) as is_back
+         from history m where m.batch = $1 and (m.resource = $2 or $2 = '${CONFIGURATION}') and m.record_id > 0 group by m.resource, m.record_id order by max(m.id) desc`,
       [batch.id, batch.resource, undo],
     )
-    for (const { record_id, is_back } of rows) if (is_back) this.changed.add(record_id)
-    return rows.filter(({ is_back }) => !is_back).map(({ record_id }) => record_id)
+    const ofFamilies = rows.filter(({ resource }) => engine.registry.has(resource))
+    for (const row of ofFamilies) if (row.is_back) this.changed.set(keyOf(row), row)
+    return ofFamilies.filter(({ is_back }) => !is_back)
   }
 
   /** Says in the history that the change was undone; where nothing could be, it stays as it was. */
   async close(sql: Sql): Promise<void> {
-    const { viewer, resource, batch, undo, request_id } = this.taking
-    if (this.changed.size === 0) return
+    const { viewer, batch, undo, request_id } = this.taking
+    if (this.changed.size === 0 && batch.resource !== CONFIGURATION) return
     await recordFamilyHistory(sql, {
       id: undo,
-      resource: resource.name,
+      resource: batch.resource,
       action: oppositeOf(batch).action,
       viewer,
       request_id,
@@ -162,7 +194,7 @@ class Undoing {
   }
 
   get message(): string {
-    const { label } = this.taking.resource
+    const label = labelOf(this.taking.engine, this.taking.batch)
     const isOne = this.done === 1
     return t`Undone: ${this.counted} ${lowered(isOne ? label.one : label.many)}`
   }
@@ -170,13 +202,33 @@ class Undoing {
   async answer(
     sql: Sql,
   ): Promise<{ changed: number[]; refused: RefusedRecord[]; batch: number | null }> {
-    const { engine, viewer, resource, undo } = this.taking
-    const names = await namesOf(engine, resource, viewer, sql, [...this.refused.keys()])
-    const refused = [...this.refused].map(([id, why]) => ({
-      id,
-      name: names.get(id) ?? `${resource.label.one} ${id}`,
-      ...why,
-    }))
-    return { changed: [...this.changed], refused, batch: this.changed.size > 0 ? undo : null }
+    const { engine, viewer, undo } = this.taking
+    const refused: RefusedRecord[] = [...this.stays]
+    const byFamily = Map.groupBy(this.refused.values(), ({ resource }) => resource)
+    for (const [name, some] of byFamily) {
+      const of = engine.registry.get(name).declaration
+      const names = await namesOf(
+        engine,
+        of,
+        viewer,
+        sql,
+        some.map(({ record_id }) => record_id),
+      )
+      for (const { record_id: id, code, error } of some)
+        refused.push({ id, name: names.get(id) ?? `${of.label.one} ${id}`, code, error })
+    }
+    const changed = [...this.changed.values()].map(({ record_id }) => record_id)
+    return { changed, refused, batch: this.changed.size > 0 ? undo : null }
   }
+}
+
+/** Neighbours of one family. */
+function inStretches(records: readonly Changed[]): [string, number[]][] {
+  const stretches: [string, number[]][] = []
+  for (const { resource, record_id } of records) {
+    const last = stretches.at(-1)
+    if (last?.[0] === resource) last[1].push(record_id)
+    else stretches.push([resource, [record_id]])
+  }
+  return stretches
 }

@@ -213,12 +213,13 @@ export class Records {
 
   /** What a rule is told of a change that a person makes now. */
   changeBy(
-    writer: Pick<Writer, 'viewer' | 'request_id'>,
+    writer: Pick<Writer, 'viewer' | 'request_id' | 'isCarried'>,
     sql: Sql,
     now: string,
     before?: Row,
   ): Change {
     return {
+      isCarried: writer.isCarried === true,
       viewer: writer.viewer,
       sql,
       before,

@@ -1,3 +1,4 @@
+import type { Fields } from '#platform/contract/fields/field.ts'
 import type { ChangesOf, DraftOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { About, Verdict } from '#platform/contract/approvals.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
@@ -33,6 +34,8 @@ interface Changing {
   readonly responsibilities: readonly Responsibility[]
   /** What areas add to points of each other. */
   readonly contributions: readonly Contribution[]
+  /** The record comes with a file of configuration: secrets and days to come are seen to before it is switched on. */
+  readonly isCarried: boolean
   /** Tells a person of it, behind their bell; with the change or not at all. */
   readonly tell: (notice: Notice) => Promise<void>
   /** Mails a person of it; within its transaction, with the change or not at all. */
@@ -147,6 +150,28 @@ export interface BeyondReach {
 /** SQL that holds for every record whose computed field has one of these values. */
 export type Implied = (row: string, values: readonly unknown[]) => string | undefined
 
+/** Who carries a record here, as far as they may. */
+export interface CarryingRecord {
+  readonly records: DecidedRecords & {
+    /** Changes a record by the rules of its family. */
+    update<R extends AnyResource>(resource: R, id: number, draft: DraftOf<R>): Promise<RecordOf<R>>
+  }
+  readonly sql: Sql
+  readonly viewer: Viewer
+  readonly now: string
+}
+
+export interface CarriedSlots<R extends AnyResource = AnyResource> {
+  /** What follows the creation of one. */
+  readonly create?: (id: number, carrying: CarryingRecord) => Promise<unknown>
+  /** What is done in the place of a plain update. */
+  readonly update?: (id: number, draft: DraftOf<R>, carrying: CarryingRecord) => Promise<unknown>
+  /** What stands in a JSON field of one, as fields: what refers to others there is named. */
+  readonly inside?: Readonly<
+    Record<string, (values: Row, contributions: readonly Contribution[]) => Fields>
+  >
+}
+
 /**
  * What the server adds to a declaration, in one glance. Every slot is optional; the generic code looks each up once and
  * never asks which family it is.
@@ -198,6 +223,8 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
   readonly filesFor?: (viewer: Viewer, parameters: Parameters, row: string, key: string) => string
   /** What must hold of a record, beside the rights, for its reader to stand inside a circle, by the name of the circle. */
   readonly within?: Readonly<Record<string, NonNullable<ResourceSlots['visible']>>>
+  /** How a record that comes with a file of configuration becomes what it was, where its form alone does not make it so. */
+  readonly carried?: CarriedSlots<R>
   /** What an approvable family says about its requests, and what follows from them. */
   readonly approval?: ApprovalSlots<R>
   /** What a hand-written constraint means when it is violated. */

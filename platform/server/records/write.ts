@@ -22,6 +22,8 @@ export interface Writer extends CircleViewer {
   readonly choosing: readonly ReachWord[]
   readonly request_id: string
   readonly once?: Once
+  /** The records come with a file of configuration. */
+  readonly isCarried?: true
 }
 
 /** What makes a repeated request the same request. */

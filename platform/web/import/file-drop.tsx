@@ -5,13 +5,15 @@ import styles from './import.module.css'
 
 interface FileDropProps {
   isBusy: boolean
+  /** Ends of names; spreadsheets, unless said. */
+  accept?: string
   /** What may come: "CSV or XLSX, at most 100,000 rows and 25 MB". */
   limits: string
   onFile: (file: File) => void
 }
 
 /** A file is chosen, or dropped. */
-export function FileDrop({ isBusy, limits, onFile }: FileDropProps) {
+export function FileDrop({ isBusy, accept = '.csv,.xlsx', limits, onFile }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   return (
     <div
@@ -29,7 +31,7 @@ export function FileDrop({ isBusy, limits, onFile }: FileDropProps) {
         if (file) onFile(file)
       }}
     >
-      <FileButton accept=".csv,.xlsx" onChange={(file) => file && onFile(file)}>
+      <FileButton accept={accept} onChange={(file) => file && onFile(file)}>
         {(props) => (
           <Button {...props} loading={isBusy} leftSection={<Icon name="upload" />}>
             Choose a file

@@ -23,6 +23,7 @@ export const bulkActivityLogs = resource('bulk-activity-logs', {
   icon: 'file-text',
   title: 'file_name',
   rows: 'created',
+  configuration: false,
   rights: ['view', 'add', 'delete'],
   traits: [attachable({ max: 1 })],
   fields: {

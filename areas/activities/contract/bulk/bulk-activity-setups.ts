@@ -22,6 +22,7 @@ export const bulkActivitySetups = resource('bulk-activity-setups', {
   icon: 'forms',
   title: 'name',
   rows: 'shared',
+  configuration: { ownRows: { extra_fields: { id: 'id' } } },
   fields: {
     name: text({ required: true, max: 80, unique: { within: ['client_id'] } }),
     client_id: reference('clients', { required: true }),

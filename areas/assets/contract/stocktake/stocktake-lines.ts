@@ -31,6 +31,7 @@ export const stocktakeLines = resource('stocktake-lines', {
   icon: 'list-check',
   title: 'asset_id',
   rows: 'shared',
+  configuration: false,
   rights: ['view'],
   fields: {
     stocktake_id: reference('stocktakes', { required: true, readOnly: true }),

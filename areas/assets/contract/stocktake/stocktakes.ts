@@ -23,6 +23,7 @@ export const stocktakes = resource('stocktakes', {
   title: 'name',
   headline: ['office_id', 'planned_on'],
   rows: 'shared',
+  configuration: false,
   fields: {
     name: text({ required: true, max: 80 }),
     office_id: reference('offices', { required: true }),

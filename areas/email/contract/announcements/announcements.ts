@@ -22,6 +22,7 @@ export const announcements = resource('announcements', {
   icon: 'speakerphone',
   title: 'title',
   rows: 'created',
+  configuration: false,
   rights: ['view'],
   fields: {
     title: text({ required: true, readOnly: true, max: 120 }),

@@ -28,6 +28,7 @@ export const emailRuns = resource('email-runs', {
   icon: 'list-check',
   title: 'name',
   rows: 'created',
+  configuration: false,
   rights: ['view'],
   fields: {
     name: text({ derived: true, label: 'What was sent' }),

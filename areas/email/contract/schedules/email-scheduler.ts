@@ -34,6 +34,7 @@ export const emailScheduler = resource('email-scheduler', {
   icon: 'calendar-time',
   title: 'name',
   rows: 'created',
+  configuration: { arrives: { is_active: false } },
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
     kind: choice(scheduleKinds, { default: 'Report', label: 'Kind of mail' }),

@@ -39,6 +39,14 @@ export const reportSetupsOnServer = serveResource(reportSetups, {
     },
     delete: refuseScheduled,
   },
+  carried: {
+    inside: {
+      filters: ({ report }, contributions) => {
+        const [sendable] = sendablePoint.among(contributions)
+        return (sendable && findReport(sendable, String(report))?.filters) ?? {}
+      },
+    },
+  },
 })
 
 /** Everything that must hold of a set-up, and of the person who saves it. */

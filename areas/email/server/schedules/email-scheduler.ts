@@ -69,7 +69,7 @@ async function checked(
   await checkContent(sql, viewer, values)
   checkTimes(values)
   const next = await nextOf(change, values)
-  if (isNew) checkStart(values, next.zone_name ?? 'UTC', now)
+  if (isNew && !change.isCarried) checkStart(values, next.zone_name ?? 'UTC', now)
   const isOnce = values.frequency === 'Once' && next.state === 'Finished'
   if (isOnce && values.is_active !== false) refuse(problems.timePassed)
   const extra_times = (values.extra_times ?? []).flatMap((time) => readTime(time) ?? [])

@@ -27,6 +27,7 @@ export const auditCalibrations = resource('audit-calibrations', {
   title: 'name',
   headline: ['client_id', 'audit_form_id', 'due_at'],
   rows: 'shared',
+  configuration: false,
   fields: {
     name: text({ required: true, unique: true, min: 2, max: 120 }),
     client_id: reference('clients', { required: true, fixed: true }),

@@ -23,6 +23,7 @@ export const auditSamplingPlans = resource('audit-sampling-plans', {
   title: 'name',
   headline: ['client_id', 'audit_form_id', 'period'],
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, min: 2, max: 120 }),
     client_id: reference('clients', { required: true, fixed: true }),

@@ -13,6 +13,7 @@ export const floorPlanSeats = resource('floor-plan-seats', {
   icon: 'armchair',
   title: 'code',
   rows: 'shared',
+  configuration: false,
   rights: ['view'],
   fields: {
     floor_plan_id: reference('floor-plans', { required: true, fixed: true }),

@@ -33,6 +33,7 @@ export const floorPlans = resource('floor-plans', {
   title: 'name',
   headline: ['office_id', 'floor'],
   rows: 'shared',
+  configuration: { ownRows: { seats: { id: 'id' } } },
   calls: { update: 'POST' },
   traits: [pictured('image', 'whole')],
   fields: {

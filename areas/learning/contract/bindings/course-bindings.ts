@@ -36,6 +36,7 @@ export const courseBindings = resource('course-bindings', {
   icon: 'users',
   title: 'target_name',
   rows: 'shared',
+  configuration: false,
   partOf: 'quiz_id',
   fields: {
     quiz_id: reference('courses', {

@@ -24,6 +24,7 @@ export const attritionReasons = resource('attrition-reasons', {
   icon: 'list',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     attrition_type_id: reference('attrition-types', { required: true, label: 'Type' }),
     name: text({ required: true, max: 80, unique: { within: ['attrition_type_id'] } }),

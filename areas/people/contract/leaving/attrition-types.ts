@@ -10,6 +10,7 @@ export const attritionTypes = resource('attrition-types', {
   icon: 'armchair',
   title: 'name',
   rows: 'shared',
+  configuration: { namedBy: 'name' },
   rights: ['view'],
   fields: {
     name: text({ required: true, unique: true, max: 60, readOnly: true }),

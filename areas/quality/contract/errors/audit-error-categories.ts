@@ -12,6 +12,7 @@ export const auditErrorCategories = resource('audit-error-categories', {
   icon: 'folders',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, min: 2, max: 80, unique: { within: ['client_id'] } }),
     code: text({ max: 12 }),

@@ -12,6 +12,7 @@ export const auditErrorSeverities = resource('audit-error-severities', {
   icon: 'stairs',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, min: 2, max: 40, unique: { within: ['client_id'] } }),
     ...clientFields,

@@ -13,6 +13,7 @@ export const auditInfractions = resource('audit-infractions', {
   icon: 'tag',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({
       required: true,

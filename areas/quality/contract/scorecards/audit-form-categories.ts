@@ -21,6 +21,7 @@ export const auditFormCategories = inBothGenerations((of) =>
     icon: 'folders',
     title: 'name',
     rows: 'shared',
+    configuration: { key: ['name'], only: { auditSetupId: null } },
     parent: 'parent_id',
     partOf: 'auditSetupId',
     fields: {

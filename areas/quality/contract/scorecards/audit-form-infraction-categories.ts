@@ -18,6 +18,7 @@ export const auditFormInfractionCategories = inBothGenerations((of) =>
     icon: 'sitemap',
     title: 'name',
     rows: 'shared',
+    configuration: true,
     parent: 'parent_id',
     fields: {
       generation: generationField,

@@ -15,6 +15,7 @@ export const auditFormInfractions = inBothGenerations((of) =>
     icon: 'tag',
     title: 'name',
     rows: 'shared',
+    configuration: true,
     fields: {
       generation: generationField,
       name: text({

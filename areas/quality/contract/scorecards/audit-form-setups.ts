@@ -32,6 +32,16 @@ export const auditFormSetups = inBothGenerations((of) =>
     title: 'name',
     headline: ['category_id', 'client_id', 'channel'],
     rows: 'shared',
+    configuration: {
+      leaves: ['checkpoints.audit_form_setup_id', 'checkpoints.section_name'],
+      ownRows: {
+        sections: { id: 'id' },
+        checkpoints: {
+          id: 'id',
+          refers: { category_id: 'sections', shown_when_checkpoint_id: 'checkpoints' },
+        },
+      },
+    },
     fields: {
       generation: generationField,
       name: text({ required: true, min: 2, max: 120, unique: { within: ['generation'] } }),

@@ -15,6 +15,8 @@ export const auditForms = inBothGenerations((of) =>
     title: 'name',
     headline: ['form_number', 'form_version', 'client_id', 'status'],
     rows: 'shared',
+    // What is in force is carried: it arrives published, or as the next version.
+    configuration: { key: ['name'], only: { status: 'Published' }, leaves: ['effective_from'] },
     calls: { update: 'POST' },
     fields: auditFormFields(of),
     list: {

@@ -12,6 +12,7 @@ export const auditScores = resource('audit-scores', {
   icon: 'list-check',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({
       required: true,

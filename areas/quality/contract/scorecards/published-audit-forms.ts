@@ -23,6 +23,11 @@ export const publishedAuditForms = resource('published-audit-forms', {
   label: { one: 'Published Audit Form', many: 'Published Audit Forms' },
   title: 'title',
   rows: 'shared',
+  configuration: {
+    key: ['name', 'generation'],
+    only: { status: 'Published' },
+    isOnlyNamed: true,
+  },
   rights: ['view'],
   fields: {
     title: text({ derived: true, help: 'Its name with its version.' }),

@@ -3,10 +3,11 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CarryingRecord } from '#platform/server/records/served.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { auditForms } from '../../contract/scorecards/audit-forms.ts'
 import { scorecardProblems } from '../../contract/scorecards/scorecard-problems.ts'
-import { nextFormNumber } from './forms.ts'
+import { nextFormNumber } from './form-numbers.ts'
 
 type Forms = (typeof auditForms)['weighted']
 type Form = RecordOf<Forms>
@@ -16,10 +17,19 @@ export async function cloneForm(
   forms: Forms,
   { records, sql, asked }: Pick<CallRequest, 'records' | 'sql' | 'asked'>,
 ): Promise<Answer> {
-  const form = await records.hold(forms, idOf(asked))
-  const beside = form.status === 'Draft' ? await ofCopy(sql, form) : await ofNextVersion(sql, form)
-  const data = await records.store(forms, { ...copied(form), ...beside })
+  const data = await cloneOf(forms, idOf(asked), { records, sql })
   return { data, message: 'Audit Form Cloned Successfully' }
+}
+
+/** The copy itself. */
+export async function cloneOf(
+  forms: Forms,
+  id: number,
+  { records, sql }: Pick<CarryingRecord, 'records' | 'sql'>,
+): Promise<Form> {
+  const form = await records.hold(forms, id)
+  const beside = form.status === 'Draft' ? await ofCopy(sql, form) : await ofNextVersion(sql, form)
+  return records.store(forms, { ...copied(form), ...beside })
 }
 
 /** What a clone takes over. When it takes effect is said anew. */

@@ -1,6 +1,7 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { CarryingRecord } from '#platform/server/records/served.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { auditForms } from '../../contract/scorecards/audit-forms.ts'
@@ -17,14 +18,17 @@ import { readAnswers } from './read-answers.ts'
 import { readScorecard, writeScorecard } from './scorecard-sheets.ts'
 import { activeScorecard, heldScorecard } from './stored-scorecard.ts'
 
-type Request = Pick<CallRequest, 'records' | 'sql' | 'asked' | 'now' | 'viewer'>
+type Request = Pick<CallRequest, 'records' | 'asked'>
 type Forms = (typeof auditForms)['weighted']
 
 /** What is done with audit forms and set-ups, of each generation. */
 export const formCallsOnServer = inBothGenerations(({ generation }) => {
   const forms = auditForms[generation]
   return serveCalls(formCalls[generation], {
-    publish: (request) => publishForm(forms, request),
+    publish: async (request) => ({
+      data: await publishForm(forms, idOf(request.asked), request),
+      message: 'Audit Form Published Successfully',
+    }),
     retire: (request) => retireForm(forms, request),
     clone: (request) => cloneForm(forms, request),
     writeSheet: (request) => writeScorecard(generation, request),
@@ -41,23 +45,26 @@ export const formCallsOnServer = inBothGenerations(({ generation }) => {
 })
 
 /** Freezes the scorecard as it is now; the version before is retired with it. */
-async function publishForm(forms: Forms, request: Request): Promise<Answer> {
-  const { records, asked, now, viewer, sql } = request
-  const form = await records.hold(forms, idOf(asked))
+export async function publishForm(
+  forms: Forms,
+  id: number,
+  request: CarryingRecord,
+): Promise<RecordOf<Forms>> {
+  const { records, now, viewer, sql } = request
+  const form = await records.hold(forms, id)
   if (form.status !== 'Draft')
     refuse(scorecardProblems.alreadyPublished, { state: form.status.toLowerCase() })
   const today = await todayOf(sql, viewer.user_id, now)
   const definition = await definitionOf(form, request, today)
   const before = await publishedVersion(forms, form, request)
   if (before !== undefined) await records.change(forms, before, { status: 'Retired' })
-  const data = await records.change(forms, form.id, {
+  return records.change(forms, form.id, {
     ...{ status: 'Published', published_at: now, published_by: viewer.user_id, definition },
     effective_from: form.effective_from ?? today,
   })
-  return { data, message: 'Audit Form Published Successfully' }
 }
 
-async function definitionOf(form: RecordOf<Forms>, { sql }: Request, today: string) {
+async function definitionOf(form: RecordOf<Forms>, { sql }: CarryingRecord, today: string) {
   if (form.effective_from !== null && form.effective_from < today)
     refuse(scorecardProblems.inThePast, { today })
   const stored = await heldScorecard(sql, form.audit_form_setup_id)
@@ -74,7 +81,7 @@ const emptyCard = ({ generation }: RecordOf<Forms>) => ({
 async function publishedVersion(
   forms: Forms,
   { form_number }: RecordOf<Forms>,
-  { sql }: Request,
+  { sql }: CarryingRecord,
 ): Promise<number | undefined> {
   const [found] = await sql.rows<{ id: number }>(
     `select id from audit_forms where form_number = $1 and status = 'Published' and not is_deleted for no key update`,

@@ -7,7 +7,9 @@ import { auditForms } from '../../contract/scorecards/audit-forms.ts'
 import { inBothGenerations } from '../../contract/scorecards/generations.ts'
 import { publishedAuditForms } from '../../contract/scorecards/published-audit-forms.ts'
 import { scorecardProblems } from '../../contract/scorecards/scorecard-problems.ts'
+import { carriedForm } from './carried-form.ts'
 import { formFields, publishedFields } from './form-fields.ts'
+import { nextFormNumber } from './form-numbers.ts'
 
 type Forms = (typeof auditForms)['weighted']
 
@@ -38,17 +40,10 @@ async function checkSetup({ client_id, audit_form_setup_id }: PartOf<Forms>, sql
     refuse(scorecardProblems.otherClientsSetup, { setup: other.name, client: other.client })
 }
 
-/** The number of a new form, the same over its versions. */
-export async function nextFormNumber(sql: Sql): Promise<string> {
-  const [row] = await sql.rows<{ number: string }>(
-    `select 'AF-' || lpad(n::text, greatest(4, length(n::text)), '0') as number from nextval('audit_form_numbers') n`,
-  )
-  return row?.number ?? ''
-}
-
 export const formsOnServer = inBothGenerations(({ generation }) =>
   serveResource(auditForms[generation], {
     derived: formFields,
+    carried: carriedForm(auditForms[generation]),
     before: {
       create: async (values, change): Promise<ChangesOf<Forms>> => {
         await check(values, change)

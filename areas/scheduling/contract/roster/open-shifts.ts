@@ -11,6 +11,7 @@ export const openShifts = resource('open-shifts', {
   icon: 'calendar-time',
   title: 'shift_id',
   rows: 'shared',
+  configuration: false,
   rights: ['view', 'add', 'edit', 'delete'],
   fields: {
     date: date({ required: true, label: 'Day' }),

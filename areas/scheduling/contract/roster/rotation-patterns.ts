@@ -12,6 +12,7 @@ export const rotationPatterns = resource('rotation-patterns', {
   icon: 'calendar-time',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 60 }),
     weeks: integer({

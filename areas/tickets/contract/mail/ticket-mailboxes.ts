@@ -23,6 +23,7 @@ export const ticketMailboxes = resource('ticket-mailboxes', {
   title: 'name',
   headline: ['address', 'category_id'],
   rows: 'shared',
+  configuration: false,
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
     address: email({

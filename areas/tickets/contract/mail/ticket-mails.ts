@@ -47,6 +47,7 @@ export const ticketMails = resource('ticket-mails', {
   title: 'subject',
   headline: ['sender', 'mailbox_id', 'received_at'],
   rows: 'shared',
+  configuration: false,
   rights: ['view', 'edit'],
   fields: {
     mailbox_id: reference('ticket-mailboxes', { ...kept, required: true, label: 'Mailbox' }),

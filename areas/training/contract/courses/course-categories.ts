@@ -18,6 +18,7 @@ export const courseCategories = resource('course-categories', {
   icon: 'folders',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   parent: 'parent_id',
   calls: { parents: { path: 'getAllParents', methods: ['POST', 'GET'] } },
   fields: {

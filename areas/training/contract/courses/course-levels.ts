@@ -12,6 +12,7 @@ export const courseLevels = resource('course-levels', {
   icon: 'stairs',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, max: 40, unique: true }),
     rank: integer({ required: true, min: 1, max: 9, unique: true, help: '1 is the easiest.' }),

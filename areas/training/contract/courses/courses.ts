@@ -17,6 +17,7 @@ export const courses = resource('courses', {
   title: 'title',
   headline: ['code', 'quiz_version', 'course_category_id', 'status'],
   rows: 'shared',
+  configuration: false,
   traits: [pictured('cover', 'wide')],
   fields: courseFields,
   list: {

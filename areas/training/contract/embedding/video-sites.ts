@@ -10,6 +10,7 @@ export const videoSites = resource('video-sites', {
   icon: 'world',
   title: 'host',
   rows: 'shared',
+  configuration: true,
   fields: {
     host: text({
       required: true,

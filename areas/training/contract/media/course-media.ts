@@ -12,6 +12,7 @@ export const courseMedia = resource('course-media', {
   icon: 'file-text',
   title: 'name',
   rows: 'shared',
+  configuration: false,
   rights: ['view', 'delete', 'view_deleted'],
   fields: {
     name: text({ readOnly: true, required: true, max: 150 }),

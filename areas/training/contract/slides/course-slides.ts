@@ -19,6 +19,7 @@ export const courseSlides = resource('course-slides', {
   icon: 'list-check',
   title: 'title',
   rows: 'shared',
+  configuration: false,
   parent: 'parent_id',
   partOf: 'quiz_id',
   calls: { update: 'POST', parents: { path: 'getAllParents', methods: ['POST', 'GET'] } },

@@ -15,6 +15,7 @@ export const transcribeConfig = resource('transcribe-config', {
   title: 'name',
   headline: ['client_id', 'protocol', 'host'],
   rows: 'created',
+  configuration: { arrives: { is_active: false } },
   fields: {
     ...identityFields,
     ...connectionFields,

@@ -36,6 +36,7 @@ export const callChecks = resource('call-checks', {
   icon: 'list-check',
   title: 'name',
   rows: 'shared',
+  configuration: true,
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
     audit_form_id: reference('published-audit-forms', {

@@ -101,7 +101,12 @@ function secretsDropped(values: Draft, change: Change): ChangesOf<Config> {
   return dropped
 }
 
-function refuseWithoutSecret(values: Draft, { before }: Change, dropped: ChangesOf<Config>): void {
+function refuseWithoutSecret(
+  values: Draft,
+  { before, isCarried }: Change,
+  dropped: ChangesOf<Config>,
+): void {
+  if (isCarried && !before) return // its secrets stay where it came from, and it is not active until it was verified
   const { protocol } = { ...before, ...values }
   if ((protocol ?? 'SFTP') !== 'SFTP') return
   const isKept = before !== undefined && dropped.password === undefined
