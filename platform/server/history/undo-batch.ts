@@ -11,8 +11,8 @@ import type { Answer, Engine } from '../kernel/request.ts'
 import { namesOf } from '../records/names-of.ts'
 import { joinBatch, reserveBatch } from './batches.ts'
 import { recordFamilyHistory } from './record-family-history.ts'
-import { needBatch, needRightsToUndo, oppositeOf } from './stored-batch.ts'
-import { takeBack, type TakingBack } from './take-back.ts'
+import { needBatch, needRightsToUndo, oppositeOf, type StoredBatch } from './stored-batch.ts'
+import { loosen, takeBack, type TakingBack } from './take-back.ts'
 
 /** Records that are taken back together where a change is too large for one request. */
 const CHUNK = 250
@@ -29,12 +29,10 @@ export async function undoBatch(
   await sql.rows(`select pg_advisory_xact_lock(hashtextextended('history.undo', $1))`, [id])
   const batch = await needBatch(engine, viewer, sql, id)
   if (batch.is_undone) refuse(historyProblems.alreadyUndone)
-  const resource = engine.registry.get(batch.resource).declaration
   needRightsToUndo(engine, viewer, batch)
   const undo = await reserveBatch(sql)
-  if (batch.records > MOST_AT_ONCE) return asJob(engine, viewer, sql, resource, batch, undo)
-  const taking = { engine, viewer, resource, batch, undo, request_id }
-  const undoing = new Undoing(taking)
+  if (batch.records > MOST_AT_ONCE) return asJob(engine, viewer, sql, batch, undo)
+  const undoing = new Undoing({ engine, viewer, batch, undo, request_id })
   await undoing.all(sql, (work) => work(sql))
   await undoing.close(sql)
   return { data: { ...(await undoing.answer(sql)), job: null }, message: undoing.message }
@@ -44,12 +42,12 @@ async function asJob(
   engine: Engine,
   { user_id }: Viewer,
   sql: Sql,
-  { label }: AnyResource,
-  batch: TakingBack['batch'],
+  batch: StoredBatch,
   undo: number,
 ): Promise<Answer> {
+  const words = recordsOf(engine, batch, batch.records)
   const input = { batch: batch.id, undo }
-  const title = t`Undo of ${batch.records} ${lowered(label.many)}`
+  const title = t`Undo of ${batch.records} ${words}`
   const job = await engine.jobs.add(sql, {
     user_id,
     kind: 'undo',
@@ -60,7 +58,7 @@ async function asJob(
   engine.jobs.wake()
   return {
     data: { changed: [], refused: [], batch: undo, job },
-    message: t`${batch.records} ${lowered(label.many)} are being taken back.`,
+    message: t`${batch.records} ${words} are being taken back.`,
   }
 }
 
@@ -72,11 +70,9 @@ export const undoJob =
     const { database } = engine
     const batch = await needBatch(engine, viewer, database, id)
     needRightsToUndo(engine, viewer, batch)
-    const resource = engine.registry.get(batch.resource).declaration
     const undoing = new Undoing({
       engine,
       viewer,
-      resource,
       batch,
       undo,
       request_id: `job-${job.id}`,
@@ -90,10 +86,89 @@ export const undoJob =
     return { words: undoing.message, notice: { title: t`Your change was undone`, page: place } }
   }
 
-/** One go at taking a change back. */
+/** What the records of a change are called. */
+function recordsOf({ registry }: Engine, { families }: StoredBatch, count: number): string {
+  const [only = ''] = families
+  if (families.length > 1) return count === 1 ? t`record` : t`records`
+  const { label } = registry.get(only).declaration
+  return lowered(count === 1 ? label.one : label.many)
+}
+
+/** One go at taking a change back: family by family, the one that the change came to last first. */
 class Undoing {
+  private readonly taking: Omit<TakingBack, 'resource'>
+  private readonly parts: readonly UndoingFamily[]
+
+  constructor(taking: Omit<TakingBack, 'resource'>) {
+    this.taking = taking
+    this.parts = taking.batch.families
+      .toReversed()
+      .map((name) => familyOf(taking, name))
+      .map((resource) => new UndoingFamily({ ...taking, resource }))
+  }
+
+  get done(): number {
+    return this.parts.reduce((sum, { done }) => sum + done, 0)
+  }
+
+  private get changed(): number {
+    return this.parts.reduce((sum, { changed }) => sum + changed.size, 0)
+  }
+
+  async all(reads: Sql, each: Each): Promise<void> {
+    for (const part of this.parts) await part.loosen(reads, each)
+    for (const part of this.parts) await part.all(reads, each)
+  }
+
+  /** Says in the history that the change was undone; where nothing could be, it stays as it was. */
+  async close(sql: Sql): Promise<void> {
+    const { viewer, batch, undo, request_id } = this.taking
+    if (this.changed === 0) return
+    const words = t`${this.counted}, undoing an earlier change`
+    const isOfMany = batch.families.length > 1
+    await recordFamilyHistory(sql, {
+      id: undo,
+      resource: batch.resource,
+      action: oppositeOf(batch).action,
+      viewer,
+      request_id,
+      after: {
+        words,
+        undoes: batch.id,
+        ...(isOfMany && { families: batch.families.toReversed() }),
+      },
+    })
+  }
+
+  private get counted(): string {
+    return this.changed === this.done ? `${this.done}` : t`${this.changed} of ${this.done}`
+  }
+
+  get message(): string {
+    const { engine, batch } = this.taking
+    return t`Undone: ${this.counted} ${recordsOf(engine, batch, this.done)}`
+  }
+
+  async answer(
+    sql: Sql,
+  ): Promise<{ changed: number[]; refused: RefusedRecord[]; batch: number | null }> {
+    const refused: RefusedRecord[] = []
+    for (const part of this.parts) refused.push(...(await part.named(sql)))
+    const changed = this.parts.flatMap((part) => [...part.changed])
+    return { changed, refused, batch: changed.length > 0 ? this.taking.undo : null }
+  }
+}
+
+const familyOf = ({ engine }: Pick<TakingBack, 'engine'>, name: string): AnyResource =>
+  engine.registry.get(name).declaration
+
+/** Gives the transaction of a part. */
+type Each = (work: (sql: Sql) => Promise<void>) => Promise<void>
+
+/** Taking back what a change did to the records of one family. */
+class UndoingFamily {
   private readonly taking: TakingBack
-  private readonly changed = new Set<number>()
+  readonly changed = new Set<number>()
   private readonly refused = new Map<number, { readonly code: string; readonly error: string }>()
 
   constructor(taking: TakingBack) {
@@ -104,11 +179,23 @@ class Undoing {
     return this.changed.size + this.refused.size
   }
 
+  /** Records that refer to each other in a circle let go of each other first. */
+  async loosen(reads: Sql, each: Each): Promise<void> {
+    const { batch, resource, undo } = this.taking
+    if ((batch.later[resource.name] ?? []).length === 0) return
+    const open = await this.open(reads)
+    for (let at = 0; at < open.length; at += CHUNK)
+      await each(async (sql) => {
+        await joinBatch(sql, undo)
+        await loosen(this.taking, sql, open.slice(at, at + CHUNK))
+      })
+  }
+
   /**
-   * Goes over the records, those that were changed last first; `reads` says which they are, and `each` gives the transaction of a part. A record that others of the same
+   * Goes over the records, those that were changed last first; `reads` says which they are. A record that others of the same
    * change still use has its turn again when these are gone.
    */
-  async all(reads: Sql, each: (work: (sql: Sql) => Promise<void>) => Promise<void>): Promise<void> {
+  async all(reads: Sql, each: Each): Promise<void> {
     let open = await this.open(reads)
     for (let before = -1; open.length > 0 && this.changed.size > before;) {
       before = this.changed.size
@@ -130,53 +217,27 @@ class Undoing {
     for (const { id, ...why } of refused) this.refused.set(id, why)
   }
 
-  /** The records of the change that this undoing has not taken back yet. */
+  /** The records of the change that this undoing has not taken back yet; letting go of others is not enough. */
   private async open(sql: Sql): Promise<number[]> {
-    const { batch, undo } = this.taking
+    const { batch, undo, resource } = this.taking
     const rows = await sql.rows<{ record_id: number; is_back: boolean }>(
-      `select m.record_id, exists (select 1 from history u where u.batch = $3 and u.resource = $2 and u.record_id = m.record_id) as is_back
+      `select m.record_id, exists (select 1 from history u where u.batch = $3 and u.resource = $2 and u.record_id = m.record_id
+                                      and ($4 <> 'import' or u.action = 'delete')) as is_back
          from history m where m.batch = $1 and m.resource = $2 group by m.record_id order by max(m.id) desc`,
-      [batch.id, batch.resource, undo],
+      [batch.id, resource.name, undo, batch.action],
     )
     for (const { record_id, is_back } of rows) if (is_back) this.changed.add(record_id)
     return rows.filter(({ is_back }) => !is_back).map(({ record_id }) => record_id)
   }
 
-  /** Says in the history that the change was undone; where nothing could be, it stays as it was. */
-  async close(sql: Sql): Promise<void> {
-    const { viewer, resource, batch, undo, request_id } = this.taking
-    if (this.changed.size === 0) return
-    await recordFamilyHistory(sql, {
-      id: undo,
-      resource: resource.name,
-      action: oppositeOf(batch).action,
-      viewer,
-      request_id,
-      after: { words: t`${this.counted}, undoing an earlier change`, undoes: batch.id },
-    })
-  }
-
-  private get counted(): string {
-    const all = this.changed.size + this.refused.size
-    return this.refused.size === 0 ? `${all}` : t`${this.changed.size} of ${all}`
-  }
-
-  get message(): string {
-    const { label } = this.taking.resource
-    const isOne = this.done === 1
-    return t`Undone: ${this.counted} ${lowered(isOne ? label.one : label.many)}`
-  }
-
-  async answer(
-    sql: Sql,
-  ): Promise<{ changed: number[]; refused: RefusedRecord[]; batch: number | null }> {
-    const { engine, viewer, resource, undo } = this.taking
+  /** The records that stayed as they are, by their names. */
+  async named(sql: Sql): Promise<RefusedRecord[]> {
+    const { engine, viewer, resource } = this.taking
     const names = await namesOf(engine, resource, viewer, sql, [...this.refused.keys()])
-    const refused = [...this.refused].map(([id, why]) => ({
+    return [...this.refused].map(([id, why]) => ({
       id,
       name: names.get(id) ?? `${resource.label.one} ${id}`,
       ...why,
     }))
-    return { changed: [...this.changed], refused, batch: this.changed.size > 0 ? undo : null }
   }
 }
