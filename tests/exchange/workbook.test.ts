@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ImportGroup, isAdded, type Replacement } from '#platform/contract/imports.ts'
-import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/workbooks.ts'
+import type { WorkbookAnswer } from '#platform/contract/workbooks.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { companyOf300, MISSPELT, NEW_CATEGORY, type Sheet, workbookOf } from './company-workbook.ts'
 
@@ -51,12 +51,6 @@ async function check(id: number, sheets?: readonly object[]): Promise<WorkbookAn
 async function save(id: number): Promise<WorkbookAnswer> {
   await post('save', id)
   return ended(id, 'saved')
-}
-
-const sheetOf = ({ sheets }: WorkbookAnswer, name: string): WorkbookSheet => {
-  const found = sheets.find(({ sheet }) => sheet === name)
-  if (!found) throw new Error(`no sheet ${name}`)
-  return found
 }
 
 const count = async (table: string) => {

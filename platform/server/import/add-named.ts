@@ -7,7 +7,7 @@ import type { Engine } from '../kernel/request.ts'
 import { knownTo } from '../records/circles.ts'
 import { attempt } from './attempt.ts'
 import type { Import } from './import-store.ts'
-import type { Pass } from './pass.ts'
+import type { Pass } from './pass-shape.ts'
 import type { KeptRow } from './read-rows.ts'
 import { replacementOf } from './replacements.ts'
 

@@ -10,7 +10,8 @@ import { rememberHabit } from './import-habits.ts'
 import { importProblems } from './import-problems.ts'
 import { countBad, endPass, type Import, importById } from './import-store.ts'
 import { countedRows } from './row-words.ts'
-import { type Pass, passChunk, passOf } from './pass.ts'
+import { passChunk, passOf } from './pass.ts'
+import type { Pass } from './pass-shape.ts'
 
 /** Checks the rows of a file, or saves those that are ready: chunk by chunk, each in one transaction. */
 export const importJob =

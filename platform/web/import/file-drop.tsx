@@ -8,10 +8,12 @@ interface FileDropProps {
   /** What may come: "CSV or XLSX, at most 100,000 rows and 25 MB". */
   limits: string
   onFile: (file: File) => void
+  /** The endings of what may come. */
+  accept?: string
 }
 
 /** A file is chosen, or dropped. */
-export function FileDrop({ isBusy, limits, onFile }: FileDropProps) {
+export function FileDrop({ isBusy, limits, onFile, accept = '.csv,.xlsx' }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   return (
     <div
@@ -29,7 +31,7 @@ export function FileDrop({ isBusy, limits, onFile }: FileDropProps) {
         if (file) onFile(file)
       }}
     >
-      <FileButton accept=".csv,.xlsx" onChange={(file) => file && onFile(file)}>
+      <FileButton accept={accept} onChange={(file) => file && onFile(file)}>
         {(props) => (
           <Button {...props} loading={isBusy} leftSection={<Icon name="upload" />}>
             Choose a file

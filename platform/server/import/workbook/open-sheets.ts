@@ -4,14 +4,8 @@ import type { Sql } from '../../database/database.ts'
 import type { Engine } from '../../kernel/request.ts'
 import type { Row } from '../../records/served.ts'
 import { type Import, rowsNumbered } from '../import-store.ts'
-import {
-  type OtherSheets,
-  type Pass,
-  passOf,
-  readingOf,
-  storeChunk,
-  withFreshNames,
-} from '../pass.ts'
+import { passOf, readingOf, storeChunk, withFreshNames } from '../pass.ts'
+import type { OtherSheets, Pass } from '../pass-shape.ts'
 import { draftOf, type KeptRow, namesIn, referencesAmong } from '../read-rows.ts'
 import { SheetNames } from './sheet-names.ts'
 import { inOrder } from './sheet-order.ts'
