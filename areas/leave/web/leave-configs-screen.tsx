@@ -14,7 +14,8 @@ import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { RelatedList } from '#platform/web/records/related-list.tsx'
 import { leaveCalls } from '../contract/calls.ts'
 import { leaveBlockedDates, leaveConfigs, leaveConfigsPage } from '../contract/leave-configs.ts'
-import { type ConfigRow, LeaveConfigsForm, type TypeOfOffice } from './leave-configs-form.tsx'
+import type { ConfigRow, TypeOfOffice } from './configs/config-row.ts'
+import { LeaveConfigsForm } from './leave-configs-form.tsx'
 import styles from './leave-configs-screen.module.css'
 
 interface Answered {
@@ -75,6 +76,8 @@ export function LeaveConfigsScreen() {
             offices_ids.includes(office.id),
           )}
           rows={rowsOf(configs.data, office.id)}
+          offices={offices.data ?? []}
+          all={configs.data.leaveConfigList}
           mayEdit={permission?.rights_edit === 1}
           pageId={permission?.object_id}
         />

@@ -149,7 +149,12 @@ function Verbs(props: VerbsProps) {
             : t`Check ${rowsOf(sum(({ found }) => found.rows))}`}
         </Button>
       ) : (
-        <Button loading={isBusy} disabled={ready === 0} onClick={onSave}>
+        <Button
+          variant={openIn(props) > 0 ? 'default' : 'filled'}
+          loading={isBusy}
+          disabled={ready === 0}
+          onClick={onSave}
+        >
           {t`Save ${rowsOf(ready)}`}
         </Button>
       )}
@@ -165,6 +170,9 @@ function Verbs(props: VerbsProps) {
   )
 }
 
+const openIn = ({ chosen, drafts }: Pick<VerbsProps, 'chosen' | 'drafts'>): number =>
+  chosen.reduce((all, one) => all + undecidedIn(one, drafts[one.id]), 0)
+
 const isAnyMoved = (chosen: readonly WorkbookSheet[], drafts: SheetDrafts): boolean =>
   chosen.some((one) =>
     columnsOf(one, drafts[one.id]).some((field, at) => field !== one.found.columns[at]?.field),
@@ -172,10 +180,12 @@ const isAnyMoved = (chosen: readonly WorkbookSheet[], drafts: SheetDrafts): bool
 
 function noteOf({ book, chosen, drafts }: VerbsProps, mustCheck: boolean) {
   const unknown = chosen.filter(({ resource }) => resource === null).length
-  if (unknown > 0) return t`Say what ${unknown} sheets hold, or leave them out.`
+  if (unknown === 1) return t`Say what 1 sheet holds, or leave it out.`
+  if (unknown > 1) return t`Say what ${unknown} sheets hold, or leave them out.`
   if (book.state !== 'checked') return undefined
-  const undecided = chosen.reduce((all, one) => all + undecidedIn(one, drafts[one.id]), 0)
-  if (undecided > 0) return t`${undecided} values to decide`
+  const undecided = openIn({ chosen, drafts })
+  if (undecided === 1) return t`1 value to decide`
+  if (undecided > 1) return t`${undecided} values to decide`
   const bad = chosen.reduce((all, { found }) => all + found.bad, 0)
   return bad > 0 && !mustCheck && t`The ${rowsOf(bad)} to correct stay out.`
 }
