@@ -26,11 +26,12 @@ interface LeaveConfigsFormProps {
   offices: readonly { readonly id: number; readonly name: string }[]
   /** What every office gives. */
   all: readonly (ConfigRow & { readonly office_id: number })[]
+  onTemplate: () => void
 }
 
 /** A row a type: given here or not, and how; the rest in a drawer. All of it is saved at once. */
 export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
-  const { officeId, types, rows, mayEdit, pageId, offices, all } = props
+  const { officeId, types, rows, mayEdit, pageId, offices, all, onTemplate } = props
   const [opened, setOpened] = useState<number>()
   const stored = types.map(({ id }) =>
     rowOf(
@@ -65,9 +66,8 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
         aside={
           mayEdit && (
             <ConfigTools
-              {...{ officeId, types, offices, all }}
+              {...{ officeId, types, offices, all, values, isChanged, onTemplate }}
               onCopy={setValues}
-              {...{ values }}
             />
           )
         }

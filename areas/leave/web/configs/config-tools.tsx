@@ -1,13 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { leaveConfigFields } from '../../contract/leave-configs.ts'
 import type { ConfigRow, ConfigValues, TypeOfOffice } from './config-row.ts'
 import styles from './config-tools.module.css'
-import { TemplateDialog } from './template-dialog.tsx'
 
 interface ConfigToolsProps {
   officeId: number
@@ -16,11 +14,14 @@ interface ConfigToolsProps {
   offices: readonly { readonly id: number; readonly name: string }[]
   all: readonly (ConfigRow & { readonly office_id: number })[]
   onCopy: (values: ConfigValues[]) => void
+  /** Opens the templates; what is typed and not saved would be lost by one. */
+  onTemplate: () => void
+  isChanged: boolean
 }
 
 /** Ways to fill the table at once: from another office, and from the law of a country. */
-export function ConfigTools({ officeId, types, values, offices, all, onCopy }: ConfigToolsProps) {
-  const [isTemplate, setTemplate] = useState(false)
+export function ConfigTools(props: ConfigToolsProps) {
+  const { officeId, types, values, offices, all, onCopy, onTemplate, isChanged } = props
   const others = offices.filter(
     ({ id }) => id !== officeId && all.some(({ office_id }) => office_id === id),
   )
@@ -47,10 +48,9 @@ export function ConfigTools({ officeId, types, values, offices, all, onCopy }: C
           </Menu.Dropdown>
         </Menu>
       )}
-      <Button size="xs" variant="default" onClick={() => setTemplate(true)}>
+      <Button size="xs" variant="default" disabled={isChanged} onClick={onTemplate}>
         Template of a country
       </Button>
-      {isTemplate && <TemplateDialog officeId={officeId} onClose={() => setTemplate(false)} />}
     </div>
   )
 }
