@@ -33,7 +33,7 @@ export function ConfigDrawer(props: ConfigDrawerProps) {
       onClose={onClose}
       position="right"
       size={440}
-      title={name}
+      title={<strong>{name}</strong>}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t`Close ${name}`, size: 36, iconSize: 20 }}
     >

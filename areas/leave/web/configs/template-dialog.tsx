@@ -66,7 +66,7 @@ export function TemplateDialog({ officeId, onClose }: TemplateDialogProps) {
                 })
               }
             >
-              {chosen.length === 1 ? t`Apply 1 type` : t`Apply ${chosen.length} types`}
+              {applyWords(chosen.length)}
             </Button>
           )}
         </>
@@ -114,6 +114,11 @@ export function TemplateDialog({ officeId, onClose }: TemplateDialogProps) {
       )}
     </Dialog>
   )
+}
+
+function applyWords(count: number): string {
+  if (count === 0) return t`Apply`
+  return count === 1 ? t`Apply 1 type` : t`Apply ${count} types`
 }
 
 /** The country of the office, where a template of it is known. */
