@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ImportGroup, isAdded, type Replacement } from '#platform/contract/imports.ts'
-import type { WorkbookAnswer } from '#platform/contract/workbooks.ts'
+import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/workbooks.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { companyOf300, MISSPELT, NEW_CATEGORY, type Sheet, workbookOf } from './company-workbook.ts'
 
@@ -161,4 +161,143 @@ it('brings a company of 300 in at once: 273 cells mended by 15 decisions, and al
   const { status, body } = await admin.post(`history/undo/${saved.batch}`)
   expect([status, body.data.refused]).toEqual([200, []])
   expect(await counts()).toEqual(before)
+})
+
+const OFFICES = (more: readonly string[] = []): Sheet => [
+  ['Name', 'Code', 'Country', 'City', 'Time zone'],
+  ['Faro', 'FAO', 'Pakistan', city, 'Asia/Karachi'],
+  ...(more.length > 0 ? [more] : []),
+]
+const DEPARTMENTS: Sheet = [
+  ['Name', 'Code', 'Offices'],
+  ['Care of Faro', 'CFAO', 'Faro'],
+  ['Care of Beja', 'CBEJ', 'Beja'],
+]
+
+it('says where the row stands that has to be corrected first, and gives the rows back sheet by sheet', async () => {
+  const { id } = await upload({
+    Departments: DEPARTMENTS,
+    Offices: OFFICES(['Beja', 'BEJ', 'Nowhere', city, 'Asia/Karachi']),
+  })
+  const { sheets } = await check(id)
+  expect(sheets.map(({ sheet, found }) => [sheet, found.ready, found.bad])).toEqual([
+    ['Departments', 1, 1],
+    ['Offices', 1, 1],
+  ])
+  expect(sheets[0]?.found.problems).toMatchObject([
+    {
+      line: 3,
+      column: 'Offices',
+      value: 'Beja',
+      reason: 'Line 3 of Offices has to be corrected first',
+    },
+  ])
+  expect(sheets[0]?.found.groups).toEqual([])
+  const { content } = await admin.file('GET', `workbooks/getErrors/${id}`)
+  const again = await admin.ask('POST', 'workbooks/import?name=back.xlsx', content, XLSX)
+  expect(
+    again.body.data.sheets.map(({ sheet, resource, found }: WorkbookSheet) => [
+      sheet,
+      resource,
+      found.rows,
+      found.columns.at(-1)?.header,
+    ]),
+  ).toEqual([
+    ['Departments', 'departments', 1, 'What is wrong'],
+    ['Offices', 'offices', 1, 'What is wrong'],
+  ])
+})
+
+it('is of one person alone, who may add what its sheets hold', async () => {
+  const { id, sheets } = await upload({ Offices: OFFICES() })
+  const agent = await program.as('agent')
+  const refused = await agent.ask(
+    'POST',
+    'workbooks/import?name=x.xlsx',
+    await workbookOf({ Offices: OFFICES() }),
+    XLSX,
+  )
+  expect(refused.status).toBe(403)
+  const hr = await program.as('hr')
+  for (const person of [agent, hr]) {
+    expect((await person.get(`workbooks/getById/${id}`)).status).toBe(404)
+    expect((await person.get(`workbooks/getErrors/${id}`)).status).toBe(404)
+    for (const verb of ['arrange', 'check', 'save'])
+      expect((await person.post(`workbooks/${verb}/${id}`)).status).toBe(404)
+  }
+  // HR may not add offices: their sheet is nothing to them.
+  const own = await upload({ Offices: OFFICES(), Departments: DEPARTMENTS }, hr)
+  expect(own.families.map(({ name }) => name)).not.toContain('offices')
+  const taken = await hr.post(`workbooks/arrange/${own.id}`, {
+    sheets: [{ id: own.sheets[0]?.id, resource: 'offices' }],
+  })
+  expect(taken.status).toBe(422)
+  // A sheet is not saved without its workbook.
+  const alone = await admin.post(`offices/checkImport/${sheets[0]?.id}`)
+  expect([alone.status, alone.body.code]).toEqual([409, 'import.of_workbook'])
+})
+
+it('refuses what is no workbook, and one that holds nothing', async () => {
+  const path = 'workbooks/import?name=x.xlsx'
+  const torn = await admin.ask('POST', path, Buffer.from('no workbook'), XLSX)
+  expect([torn.status, torn.body.code]).toEqual([422, 'import.not_readable'])
+  const csv = await admin.ask('POST', path, Buffer.from('a,b'), { 'content-type': 'text/csv' })
+  expect([csv.status, csv.body.code]).toEqual([415, 'import.no_workbook'])
+  const empty = await admin.ask(
+    'POST',
+    path,
+    await workbookOf({ Offices: [['Name', 'Code']] }),
+    XLSX,
+  )
+  expect([empty.status, empty.body.code]).toEqual([422, 'import.no_sheets'])
+  const left = await program.database.rows('select from import_workbooks where file_name = $1', [
+    'x.xlsx',
+  ])
+  expect(left).toEqual([])
+})
+
+it('adds a record that needs only a name for the value of a single file, and takes it back with it', async () => {
+  const content = Buffer.from('Name,Category\nGuide,Tours\nDriver,Tours\n')
+  const path = 'designation/import?name=titles.csv'
+  const { body } = await admin.ask('POST', path, content, { 'content-type': 'text/csv' })
+  const { id } = body.data
+  const at = (state: string) =>
+    vi.waitFor(async () => {
+      const { data } = (await admin.get(`designation/getImport/${id}`)).body
+      expect(data).toMatchObject({ state })
+      return data
+    }, WAIT)
+  await admin.post(`designation/checkImport/${id}`)
+  expect((await at('checked')).groups[0]).toMatchObject({
+    value: 'Tours',
+    may_add: 'Designation Category',
+  })
+  const before = await counts()
+  await admin.post(`designation/checkImport/${id}`, {
+    replacements: [{ column: 1, value: 'Tours', becomes: { add: 'Tours' } }],
+  })
+  expect(await at('checked')).toMatchObject({ ready: 2, bad: 0 })
+  expect(await counts()).toEqual(before)
+  await admin.post(`designation/saveImport/${id}`)
+  const { batch } = await at('saved')
+  expect(await counts()).toEqual(before.map((one, place) => one + ([0, 0, 2, 1][place] ?? 0)))
+  const undone = await admin.post(`history/undo/${batch}`)
+  expect([undone.status, undone.body.data.refused]).toEqual([200, []])
+  expect(await counts()).toEqual(before)
+})
+
+it('gives rejected rows back with the separator and the letters of their file', async () => {
+  const content = Buffer.from('Name;Code;Offices\nS\u00e3o;SAO;Atlantis\n', 'latin1')
+  const { body } = await admin.ask('POST', 'departments/import?name=s.csv', content, {
+    'content-type': 'text/csv',
+  })
+  await admin.post(`departments/checkImport/${body.data.id}`)
+  await vi.waitFor(async () => {
+    const { data } = (await admin.get(`departments/getImport/${body.data.id}`)).body
+    expect(data).toMatchObject({ state: 'checked', bad: 1 })
+  }, WAIT)
+  const back = await admin.file('GET', `departments/getImportErrors/${body.data.id}`)
+  expect(Buffer.from(back.content).toString('latin1')).toBe(
+    'Name;Code;Offices;What is wrong\r\nS\u00e3o;SAO;Atlantis;No office has this name\r\n',
+  )
 })
