@@ -58,6 +58,7 @@ function stateOf(one: WorkbookSheet, undecided: number): { tone: Tone; word: str
     }
   if (state !== 'checked') return { tone: 'info', word: t`Not checked yet` }
   if (undecided > 0) return { tone: 'warn', word: t`${countOf(undecided)} to decide` }
+  if (one.found.groups.length > 0) return { tone: 'info', word: t`Decided, check again` }
   if (bad > 0) return { tone: 'bad', word: t`${countOf(bad)} to correct` }
   return { tone: 'ok', word: t`${countOf(ready)} ready` }
 }
