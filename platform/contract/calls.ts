@@ -60,6 +60,8 @@ export interface CallDeclaration<Input extends Fields = Fields> {
     /** It comes in the input itself, as a data address with all its bytes, and may be absent; what is none is refused in these words. */
     readonly asText?: { readonly largest: number; readonly problem: Problem }
   }
+  /** Takes a spreadsheet as its body, unread; what else it says comes in the query. */
+  readonly sheet?: true
   /** May wait on the device for a connection. */
   readonly waits?: Waits
   /** The session's token comes in the query, because the client cannot send a header; never logged. */
@@ -85,7 +87,7 @@ type Read = Shape<'method' | 'reads' | 'grid' | 'isReport' | 'file'> &
     | { readonly method: 'POST'; readonly reads: true }
   )
 /** Changes something, in a transaction, once however often it is repeated. */
-type Change = Shape<'method' | 'largest' | 'ownTransactions' | 'harmless' | 'waits'> & {
+type Change = Shape<'method' | 'largest' | 'ownTransactions' | 'harmless' | 'waits' | 'sheet'> & {
   readonly method: 'POST' | 'PUT' | 'DELETE'
 }
 /** Brings files. */

@@ -9,13 +9,14 @@ import { savedViewCalls } from './saved-views.ts'
 import { scheduleCalls, schedulesPage } from './schedules.ts'
 import { searchCalls } from './search.ts'
 import { timelineCalls } from './history/timeline.ts'
+import { workbookCalls, workbookPage } from './workbooks.ts'
 import { upcomingCalls } from './history/upcoming.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
 export const engine = area('engine', {
   label: 'System',
   menu: [{ title: 'Requests', icon: 'checklist', order: 15 }],
-  pages: [approvalsPage, historyPage, jobsPage, schedulesPage, configurationPage],
+  pages: [approvalsPage, historyPage, jobsPage, schedulesPage, configurationPage, workbookPage],
   calls: {
     ...savedViewCalls,
     ...searchCalls,
@@ -23,6 +24,7 @@ export const engine = area('engine', {
     ...upcomingCalls,
     ...historyCalls,
     ...jobCalls,
+    ...workbookCalls,
     ...outboxCalls,
     ...scheduleCalls,
     ...fileCalls,

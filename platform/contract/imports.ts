@@ -69,7 +69,19 @@ export interface ImportGroup {
   readonly line: number
   /** What is most like it and would do. */
   readonly proposal: { readonly value: unknown; readonly name: string } | null
+  /** What a record of this name would be, where one can be added by its name alone: "Department". */
+  readonly may_add: string | null
+  /** Names that other sheets of the workbook bring, the most alike first. */
+  readonly brought: readonly string[]
 }
+
+/** What stands for a value that becomes a new record of this name, added with the rows that need it. */
+export interface AddedRecord {
+  readonly add: string
+}
+
+export const isAdded = (value: unknown): value is AddedRecord =>
+  typeof value === 'object' && value !== null && 'add' in value && typeof value.add === 'string'
 
 /** What a cell of a file becomes, wherever it stands in its column: a value of the field, or nothing. */
 export interface Replacement {
@@ -90,6 +102,8 @@ export const MOST_IMPORT_ROWS = 100_000
 export const MOST_IMPORT_COLUMNS = 100
 /** Of a CSV file; a spreadsheet is packed and may be half as large. */
 export const MOST_IMPORT_BYTES = 25_000_000
+/** Sheets of one workbook. */
+export const MOST_SHEETS = 20
 /** Rows that are checked and stored together, in one transaction. */
 export const IMPORT_CHUNK = 2000
 /** Problems one answer holds. */

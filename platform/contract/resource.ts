@@ -104,11 +104,15 @@ export interface ResourceOptions<
     /** The word of its messages. */ readonly message?: string
     /** Messages that outsiders know by other words than those made of it. */
     readonly messages?: OwnMessages
+    /** What other systems call its records, as the name of a sheet: "Staff". */
+    readonly alsoCalled?: readonly string[]
   }
   /** One sentence that says what a record is, for the empty list. */
   readonly about?: string
   /** The field that names a record; a reference lends the title of the record it points to. */
   readonly title: Name
+  /** The fields that the title is put together from, in this order; a file may name a record by it. */
+  readonly titledBy?: readonly Name[]
   /** What stands in one line under the name of a record. */
   readonly headline?: readonly Name[]
   /** The few facts that decide: they stand large before the others on its record. */
@@ -179,9 +183,11 @@ export interface Resource<F extends Fields = Fields> {
     readonly many: string
     readonly message: string
     readonly messages: OwnMessages
+    readonly alsoCalled: readonly string[]
   }
   readonly about: string
   readonly title: string
+  readonly titledBy: readonly string[]
   readonly headline: readonly string[]
   readonly band: readonly string[]
   readonly timeline: readonly Happening[]
@@ -259,9 +265,11 @@ export function resource<const F extends Fields>(
       ...options.label,
       message: options.label.message ?? options.label.one,
       messages: options.label.messages ?? {},
+      alsoCalled: options.label.alsoCalled ?? [],
     },
     about: options.about ?? `${options.label.many} stand here.`,
     title: options.title,
+    titledBy: options.titledBy ?? [],
     headline: options.headline ?? [],
     band: options.band ?? [],
     timeline: options.timeline ?? [],

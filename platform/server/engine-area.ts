@@ -17,6 +17,8 @@ import { schedule } from './jobs/schedule.ts'
 import { SWEPT_JOBS } from './jobs/job-store.ts'
 import { SWEPT_MAIL_FILES } from './mail/mail-files.ts'
 import { SWEPT_MAIL } from './mail/outbox-store.ts'
+import { workbooksServed } from './import/workbook/workbook-served.ts'
+import { SWEPT_WORKBOOKS } from './import/workbook/workbook-store.ts'
 import { searchOnServer } from './search/search-records.ts'
 import { timelineOnServer } from './timeline/read-timeline.ts'
 import { upcomingOnServer } from './timeline/read-upcoming.ts'
@@ -31,6 +33,7 @@ export const engineOnServer = serveArea(engine, {
     ...upcomingOnServer,
     ...historyServed,
     ...jobsServed,
+    ...workbooksServed,
     ...outboxServed,
     ...schedulesServed,
     ...filesServed,
@@ -50,5 +53,12 @@ export const engineOnServer = serveArea(engine, {
   ],
   holdings: [pendingHolding],
   mails: [...invitationMails, ...Object.values(approvalTemplates)],
-  sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, SWEPT_HABITS, ...SWEPT_MAIL, SWEPT_MAIL_FILES],
+  sweeps: [
+    SWEPT_JOBS,
+    SWEPT_IMPORTS,
+    SWEPT_WORKBOOKS,
+    SWEPT_HABITS,
+    ...SWEPT_MAIL,
+    SWEPT_MAIL_FILES,
+  ],
 })

@@ -3,11 +3,14 @@ import { configurationPage } from '#platform/contract/configuration/configuratio
 import { historyPage } from '#platform/contract/history/history-page.ts'
 import { jobsPage } from '#platform/contract/jobs.ts'
 import { schedulesPage } from '#platform/contract/schedules.ts'
+import { workbookPage } from '#platform/contract/workbooks.ts'
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 
 /** The screens that belong to no subject. */
 export const engineOnWeb: AreaOnWeb = {
   screens: {
+    [workbookPage.url]: async () =>
+      (await import('#platform/web/import/workbook/workbook-screen.tsx')).WorkbookScreen,
     [approvalsPage.url]: async () =>
       (await import('#platform/web/approvals/approvals-screen.tsx')).ApprovalsScreen,
     [historyPage.url]: async () =>

@@ -90,7 +90,7 @@ async function refuseNoMail(
   { require_2fa }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (require_2fa !== true || engine.mail.isRouteFixed) return
-  const { values } = await ofType(engine, sql, 'Mail')
+  const { values } = await settingOf(engine, sql, 'Mail')
   if (!values.host) refuse(administrationProblems.factorNeedsMail)
 }
 

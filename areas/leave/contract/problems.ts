@@ -35,6 +35,8 @@ export const leaveProblems = declareProblems('leave', {
   ownBalance: problem(403, 'You cannot change your own balance'),
   notForExtraWork: problem(422, 'Choose a type for extra work', 'leave_type_id'),
   noChange: problem(422, 'Days are required', 'days'),
+  noTemplate: problem(422, 'No template of this country is known', 'country'),
+  nothingToApply: problem(422, 'The office gives all of this already', 'chosen'),
   belowNothing: problem(422, 'Only {x} days are left', 'days'),
   openingOnce: problem(422, 'This year already has an opening balance', 'kind'),
 })

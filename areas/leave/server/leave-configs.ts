@@ -13,7 +13,8 @@ type Calls = typeof leaveCalls
 /** Every office has a row a type at most; there are never as many. */
 const MOST = 1000
 
-const rowsOf = async (
+/** Rows of leave configuration, of every office. */
+export const rowsOf = async (
   { records }: Pick<CallRequest, 'records'>,
   family: typeof leaveConfigs | typeof leaveTypes,
   filter: Record<string, { eq: unknown }> = {},
@@ -42,7 +43,8 @@ export async function leaveConfigsOfOffice(
   return { data: { leaveConfigByOfficeList }, total: leaveConfigByOfficeList.length }
 }
 
-async function needOffice(sql: Sql, id: unknown): Promise<void> {
+/** Refuses an office that is not there. */
+export async function needOffice(sql: Sql, id: unknown): Promise<void> {
   const [office] = await sql.rows(
     'select 1 from organisation.offices where id = $1 and not is_deleted',
     [id],

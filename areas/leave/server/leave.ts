@@ -3,6 +3,7 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { leaveArea } from '../contract/area.ts'
 import { leaveCalls } from '../contract/calls.ts'
+import { leaveTemplateCalls } from '../contract/templates/leave-templates.ts'
 import { cancelLeave } from './cancel-leave.ts'
 import { colleagues } from './colleagues.ts'
 import { leaveDemo } from './demo/demo.ts'
@@ -19,24 +20,36 @@ import { leaveMails } from './leave-mails.ts'
 import { decideLeave, submitLeave } from './leave-verbs.ts'
 import { previewLeave } from './preview-leave.ts'
 import { applyHoliday, previewHoliday } from './recount-leave.ts'
+import {
+  applyLeaveTemplate,
+  leaveTemplates,
+  previewLeaveTemplate,
+} from './templates/leave-templates.ts'
 import { tellWorkedLeave } from './tell-worked-leave.ts'
 
 export const leaveOnServer = serveArea(leaveArea, {
   resources: leaveFamilies,
-  calls: serveCalls(leaveCalls, {
-    previewLeave,
-    colleagues,
-    submitLeave,
-    decideLeave,
-    cancelLeave,
-    leaveCalendar,
-    adjustLedger,
-    leaveConfigsList,
-    leaveConfigsOfOffice,
-    saveLeaveConfigs,
-    previewHoliday,
-    applyHoliday,
-  }),
+  calls: [
+    ...serveCalls(leaveTemplateCalls, {
+      leaveTemplates,
+      previewLeaveTemplate,
+      applyLeaveTemplate,
+    }),
+    ...serveCalls(leaveCalls, {
+      previewLeave,
+      colleagues,
+      submitLeave,
+      decideLeave,
+      cancelLeave,
+      leaveCalendar,
+      adjustLedger,
+      leaveConfigsList,
+      leaveConfigsOfOffice,
+      saveLeaveConfigs,
+      previewHoliday,
+      applyHoliday,
+    }),
+  ],
   holdings: [leaveHolding],
   contributes: [leaveExcuses, leaveLeftCard, waitingLeaveCard, ...leaveSteps],
   demo: leaveDemo,

@@ -1,31 +1,21 @@
-import { Button, Switch } from '@mantine/core'
-import '@mantine/core/styles/Switch.layer.css'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Field } from '#platform/contract/fields/field.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
-import { FieldInput } from '#platform/web/fields/field-input.tsx'
-import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
 import { leaveCalls } from '../contract/calls.ts'
 import { leaveConfigFields, leaveConfigs } from '../contract/leave-configs.ts'
-import styles from './leave-configs-form.module.css'
+import { ConfigDrawer } from './configs/config-drawer.tsx'
+import type { ConfigRow, TypeOfOffice } from './configs/config-row.ts'
+import { ConfigsTable } from './configs/configs-table.tsx'
+import { ConfigTools } from './configs/config-tools.tsx'
 import { t } from '#platform/contract/words/texts.ts'
-
-/** What an office gives of a type, as a form holds it. */
-export type ConfigRow = Readonly<Record<string, unknown>> & { readonly leave_type_id: number }
-
-export interface TypeOfOffice {
-  readonly id: number
-  readonly name: string
-  readonly needs_balance: boolean
-}
 
 interface LeaveConfigsFormProps {
   officeId: number
@@ -33,13 +23,16 @@ interface LeaveConfigsFormProps {
   rows: readonly ConfigRow[]
   mayEdit: boolean
   pageId: number | undefined
+  offices: readonly { readonly id: number; readonly name: string }[]
+  /** What every office gives. */
+  all: readonly (ConfigRow & { readonly office_id: number })[]
+  onTemplate: () => void
 }
 
-const { leave_type_id: _type, is_enabled: _given, ...drawn } = leaveConfigFields
-
-/** A card a type: given here or not, and how. All of it is saved at once. */
+/** A row a type: given here or not, and how; the rest in a drawer. All of it is saved at once. */
 export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
-  const { officeId, types, rows, mayEdit, pageId } = props
+  const { officeId, types, rows, mayEdit, pageId, offices, all, onTemplate } = props
+  const [opened, setOpened] = useState<number>()
   const stored = types.map(({ id }) =>
     rowOf(
       rows.find(({ leave_type_id }) => leave_type_id === id),
@@ -66,46 +59,29 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
         save.mutate(values)
       }}
     >
-      <fieldset className={styles.leaveConfigsTypes} disabled={!mayEdit}>
-        {types.map(({ id, name }, place) => (
-          <Card
-            key={id}
-            title={name}
-            aside={
-              <Switch
-                label="Given here"
-                checked={values[place]?.['is_enabled'] === true}
-                disabled={!mayEdit}
-                onChange={(event) => change(place, { is_enabled: event.currentTarget.checked })}
-              />
-            }
-          >
-            {values[place]?.['is_enabled'] === true ? (
-              <div className={styles.leaveConfigsFields}>
-                {Object.entries<Field>(drawn).map(([field, declared]) => (
-                  <FieldInput
-                    key={field}
-                    name={`leave_configs.${place}.${field}`}
-                    shortName={field}
-                    field={declared}
-                    value={values[place]?.[field] ?? null}
-                    siblings={values[place] ?? {}}
-                    error={errors[`leave_configs.${place}.${field}`]}
-                    errors={errors}
-                    isDisabled={!mayEdit}
-                    titles={new Map()}
-                    pageId={pageId}
-                    onChange={(value) => change(place, { [field]: value })}
-                    onLeave={() => {}}
-                  />
-                ))}
-              </div>
-            ) : (
-              <p className="muted">No one in this office gets it.</p>
-            )}
-          </Card>
-        ))}
-      </fieldset>
+      <ConfigsTable
+        {...{ types, values, errors, mayEdit }}
+        onChange={change}
+        onOpen={setOpened}
+        aside={
+          mayEdit && (
+            <ConfigTools
+              {...{ officeId, types, offices, all, values, isChanged, onTemplate }}
+              onCopy={setValues}
+            />
+          )
+        }
+      />
+      {opened !== undefined && types[opened] && (
+        <ConfigDrawer
+          name={types[opened].name}
+          place={opened}
+          values={values[opened] ?? {}}
+          {...{ errors, mayEdit, pageId }}
+          onChange={(patch) => change(opened, patch)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {mayEdit && (
         <SaveBar>
           <Button type="submit" loading={save.isPending} disabled={!isChanged}>

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
@@ -14,7 +15,9 @@ import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { RelatedList } from '#platform/web/records/related-list.tsx'
 import { leaveCalls } from '../contract/calls.ts'
 import { leaveBlockedDates, leaveConfigs, leaveConfigsPage } from '../contract/leave-configs.ts'
-import { type ConfigRow, LeaveConfigsForm, type TypeOfOffice } from './leave-configs-form.tsx'
+import type { ConfigRow, TypeOfOffice } from './configs/config-row.ts'
+import { TemplateDialog } from './configs/template-dialog.tsx'
+import { LeaveConfigsForm } from './leave-configs-form.tsx'
 import styles from './leave-configs-screen.module.css'
 
 interface Answered {
@@ -33,6 +36,7 @@ export function LeaveConfigsScreen() {
   const offices = useOffices(permission?.object_id)
   const configs = useConfigs()
   const [search, setSearch] = useSearchParams()
+  const [isTemplate, setTemplate] = useState(false)
   const asked = Number(search.get('office'))
   const office = offices.data?.find(({ id }) => id === asked) ?? offices.data?.[0]
   const error = configs.error ?? offices.error
@@ -75,9 +79,15 @@ export function LeaveConfigsScreen() {
             offices_ids.includes(office.id),
           )}
           rows={rowsOf(configs.data, office.id)}
+          offices={offices.data ?? []}
+          all={configs.data.leaveConfigList}
+          onTemplate={() => setTemplate(true)}
           mayEdit={permission?.rights_edit === 1}
           pageId={permission?.object_id}
         />
+      )}
+      {office && isTemplate && (
+        <TemplateDialog officeId={office.id} onClose={() => setTemplate(false)} />
       )}
       {office && (
         <div className={styles.leaveConfigsBlocked}>

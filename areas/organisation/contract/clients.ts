@@ -21,7 +21,7 @@ import { clientSections, newClient } from './client-sections.ts'
 export const clients = resource('clients', {
   api: 'client',
   page: '/client',
-  label: { one: 'Client', many: 'Clients' },
+  label: { one: 'Client', many: 'Clients', alsoCalled: ['Customers', 'Accounts', 'Programmes'] },
   about: 'A client is a customer programme that people work for.',
   icon: 'briefcase',
   title: 'name',

@@ -11,7 +11,7 @@ import { resource } from '#platform/contract/resource.ts'
 
 /** The organisation inside offices, as a tree. */
 export const departments = resource('departments', {
-  label: { one: 'Department', many: 'Departments' },
+  label: { one: 'Department', many: 'Departments', alsoCalled: ['Units'] },
   about: 'A department is a part of the company in one or several offices.',
   icon: 'building-community',
   title: 'name',

@@ -19,7 +19,7 @@ const located = { askedWhen: { area_rule: ['Flag', 'Block'] } } as const
 
 /** A site. It gives its people their zone and, through it, the borders of their days. */
 export const offices = resource('offices', {
-  label: { one: 'Office', many: 'Offices' },
+  label: { one: 'Office', many: 'Offices', alsoCalled: ['Sites', 'Locations', 'Branches'] },
   about: 'An office is a site; it gives its people their time zone.',
   icon: 'building',
   title: 'name',

@@ -12,7 +12,12 @@ import { resource } from '#platform/contract/resource.ts'
 export const designations = resource('designations', {
   api: 'designation',
   page: '/designation',
-  label: { one: 'Designation', many: 'Designations', message: 'Activity Setup' },
+  label: {
+    one: 'Designation',
+    many: 'Designations',
+    message: 'Activity Setup',
+    alsoCalled: ['Job titles', 'Positions', 'Titles'],
+  },
   about: 'A designation is a job title with its usual role, notice and cost.',
   icon: 'stairs',
   title: 'name',

@@ -24,10 +24,15 @@ import { employeeStates } from './employee-states.ts'
 
 /** A person of the company. Reporting lines, and so everybody's reach, follow `reports_to_id` alone. */
 export const employees = resource('employees', {
-  label: { one: 'Employee', many: 'Employees' },
+  label: {
+    one: 'Employee',
+    many: 'Employees',
+    alsoCalled: ['People', 'Staff', 'Agents', 'Team members', 'Headcount', 'Persons'],
+  },
   about: 'An employee is a person of the company, with or without an account.',
   icon: 'users',
   title: 'name',
+  titledBy: ['firstname', 'middlename', 'lastname'],
   headline: ['designation_id', 'client_ids', 'office_id', 'employee_code'],
   timeline: [{ at: 'joining_date', title: 'Joined' }],
   coming: [

@@ -1,6 +1,7 @@
 import { area } from '#platform/contract/area.ts'
 import { breakTypes } from './break-types.ts'
 import { schedulingCalls } from './calls.ts'
+import { countryHolidayCalls, loadHolidaysPage } from './country-holidays.ts'
 import { employeeShifts } from './employee-shifts.ts'
 import { holidayCategories } from './holiday-categories.ts'
 import { holidayCalendarPage, holidayCalls, holidays } from './holidays.ts'
@@ -28,6 +29,6 @@ export const schedulingArea = area('scheduling', {
     holidayCategories,
     holidays,
   ],
-  pages: [rosterPage, holidayCalendarPage],
-  calls: { ...schedulingCalls, ...holidayCalls, ...rosterCalls },
+  pages: [rosterPage, holidayCalendarPage, loadHolidaysPage],
+  calls: { ...schedulingCalls, ...holidayCalls, ...countryHolidayCalls, ...rosterCalls },
 })

@@ -20,6 +20,7 @@ export const schedulingProblems = declareProblems('scheduling', {
   latestRequired: problem(422, 'Latest start is required', 'latest_start'),
   latestEarly: problem(422, 'Latest start must not be before start', 'latest_start'),
   latestOutside: problem(422, 'The break must be between {start} and {end}', 'latest_start'),
+  noHolidayChosen: problem(422, 'Choose at least one holiday', 'chosen'),
   categoryInItself: problem(422, 'A category cannot be inside itself', 'parent_id'),
   twoLevels: problem(422, 'Categories can be nested two levels deep', 'parent_id'),
 })

@@ -4,9 +4,11 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { schedulingArea } from '../contract/area.ts'
 import { schedulingCalls } from '../contract/calls.ts'
+import { countryHolidayCalls } from '../contract/country-holidays.ts'
 import { holidayCalls } from '../contract/holidays.ts'
 import { copyHolidays } from './copy-holidays.ts'
 import { copyShift } from './copy-shift.ts'
+import { countryHolidays, holidayCountries, loadHolidays } from './country-holidays.ts'
 import { schedulingDemo } from './demo/demo.ts'
 import { schedulingFamilies } from './families.ts'
 import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
@@ -21,6 +23,7 @@ export const schedulingOnServer = serveArea(schedulingArea, {
   resources: schedulingFamilies,
   calls: [
     ...serveCalls(schedulingCalls, { latestShift, copyShift }),
+    ...serveCalls(countryHolidayCalls, { holidayCountries, countryHolidays, loadHolidays }),
     ...serveCalls(holidayCalls, { holidayCalendar, employeeHolidays }),
     ...rosterServed,
   ],

@@ -3,7 +3,7 @@ import { defused } from '#platform/contract/exports.ts'
 import type { Cell, ExportColumn } from './export-columns.ts'
 
 /** By this mark spreadsheets know that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 /** An export as CSV, a piece for every batch. */
@@ -16,8 +16,8 @@ export async function* writeCsv(
 }
 
 /** Rows of cells as lines; a text is never taken for a formula, a number stays one. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+export const csvOf = (rows: readonly (readonly Cell[])[], delimiter = ','): string =>
   stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? defused(cell) : cell))),
-    { record_delimiter: LINE_END },
+    { record_delimiter: LINE_END, delimiter },
   )

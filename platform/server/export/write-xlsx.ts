@@ -2,35 +2,47 @@ import { Zip, ZipDeflate } from 'fflate'
 import { defused } from '#platform/contract/exports.ts'
 import type { Cell, CellType, ExportColumn } from './export-columns.ts'
 
-/**
- * A workbook of one sheet, written row by row: it takes the memory of one batch, however long the sheet is. The parts around
- * the sheet are the least a spreadsheet opens without complaint.
- */
-export async function* writeXlsx(
+/** A sheet on its way into a workbook. */
+export interface WrittenSheet {
+  readonly name: string
+  readonly columns: readonly ExportColumn[]
+  readonly batches: AsyncIterable<Cell[][]>
+}
+
+/** A workbook of one sheet. */
+export const writeXlsx = (
   columns: readonly ExportColumn[],
   batches: AsyncIterable<Cell[][]>,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array> => writeSheets([{ name: 'Sheet1', columns, batches }])
+
+/**
+ * A workbook, written row by row: it takes the memory of one batch, however long its sheets are. The parts around the sheets
+ * are the least a spreadsheet opens without complaint.
+ */
+export async function* writeSheets(sheets: readonly WrittenSheet[]): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((problem, piece) => {
     if (problem) throw problem
     made.push(piece)
   })
-  for (const [name, content] of Object.entries(AROUND)) {
+  for (const [name, content] of Object.entries(around(sheets.map(({ name }) => name)))) {
     const part = new ZipDeflate(name)
     zip.add(part)
     part.push(Buffer.from(content), true)
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
-  zip.add(sheet)
-  const lines = new SheetRows(columns.length)
-  const types = columns.map(({ type }) => type)
-  sheet.push(Buffer.from(SHEET_HEAD))
-  sheet.push(lines.textOf([columns.map(({ header }) => header)], []))
-  for await (const rows of batches) {
-    sheet.push(lines.textOf(rows, types))
-    yield* made.splice(0)
+  for (const [place, { columns, batches }] of sheets.entries()) {
+    const sheet = new ZipDeflate(`xl/worksheets/sheet${place + 1}.xml`, { level: 6 })
+    zip.add(sheet)
+    const lines = new SheetRows(columns.length)
+    const types = columns.map(({ type }) => type)
+    sheet.push(Buffer.from(SHEET_HEAD))
+    sheet.push(lines.textOf([columns.map(({ header }) => header)], []))
+    for await (const rows of batches) {
+      sheet.push(lines.textOf(rows, types))
+      yield* made.splice(0)
+    }
+    sheet.push(Buffer.from('</sheetData></worksheet>'), true)
   }
-  sheet.push(Buffer.from('</sheetData></worksheet>'), true)
   zip.end()
   yield* made
 }
@@ -106,10 +118,20 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const SHEET_HEAD = `${XML}<worksheet xmlns="${MAIN}"><sheetData>`
 
-const AROUND: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
+const forEach = (
+  names: readonly string[],
+  part: (name: string, number: number) => string,
+): string => names.map((name, place) => part(name, place + 1)).join('')
+
+/** A name of a sheet has at most 31 signs, and some mean other things there. */
+const sheetName = (name: string): string =>
+  escaped(name.replaceAll(/[[\]*?:/\\]/g, ' ').slice(0, 31)).replaceAll('"', '&quot;')
+
+/** The parts around sheets of these names. */
+const around = (names: readonly string[]): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/>${forEach(names, (_name, number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${CONTENT}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${forEach(names, (name, number) => `<sheet name="${sheetName(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${forEach(names, (_name, number) => `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${names.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-}
+})

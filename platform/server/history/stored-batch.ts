@@ -17,6 +17,10 @@ export interface StoredBatch {
   readonly action: HistoryAction
   readonly actor_id: number | null
   readonly records: number
+  /** Whose records it changed, in the order in which it began with them; of most changes one family. */
+  readonly families: readonly string[]
+  /** Fields that were filled at its end, by family, because its records refer to each other in a circle. */
+  readonly later: Readonly<Record<string, readonly string[]>>
   readonly is_undone: boolean
   /** Minutes since it was made. */
   readonly age: number
@@ -28,12 +32,14 @@ const OWN_IMPORT_HOURS = 24
 /** Of some entries those that stand for changes of many records. */
 export const readBatches = (sql: Sql, ids: readonly number[]): Promise<StoredBatch[]> =>
   sql.rows<StoredBatch>(
-    `select h.id, h.resource, h.action, h.actor as actor_id, m.records,
+    `select h.id, h.resource, h.action, h.actor as actor_id, m.records, f.families, coalesce(h.after -> 'later', '{}') as later,
             exists (select 1 from history u where u.resource = h.resource and u.record_id = 0 and u.id > h.id and (u.after ->> 'undoes')::bigint = h.id)
               or exists (select 1 from jobs j where j.kind = 'undo' and j.state in ('waiting', 'running') and (j.input ->> 'batch')::bigint = h.id) as is_undone,
             (extract(epoch from statement_timestamp() - h.at) / 60)::float8 as age
        from history h
-       cross join lateral (select count(distinct (m.resource, m.record_id))::integer as records from history m where m.batch = h.id and (m.resource = h.resource or h.resource = '${CONFIGURATION}')) m
+       cross join lateral (select case when h.after ? 'families' then array(select jsonb_array_elements_text(h.after -> 'families')) else array[h.resource] end as families) f
+       cross join lateral (select count(distinct (m.resource, m.record_id))::integer as records from history m
+         where m.batch = h.id and (m.resource = any(f.families) or h.resource = '${CONFIGURATION}')) m
       where h.id = any($1::bigint[]) and h.record_id = 0 and m.records > 0`,
     [ids],
   )
@@ -50,13 +56,17 @@ export async function needBatch(
   return batch
 }
 
-function isSeen(engine: Engine, viewer: Viewer, { actor_id, resource }: StoredBatch): boolean {
+function isSeen(
+  engine: Engine,
+  viewer: Viewer,
+  { actor_id, resource, families }: StoredBatch,
+): boolean {
   if (actor_id === viewer.user_id) return true
   if (resource === CONFIGURATION && !engine.rights.has(viewer, configurationPage.url, 'view'))
     return false
   return (
     engine.rights.has(viewer, historyPage.url, 'view') &&
-    !hiddenFrom(engine, viewer).includes(resource)
+    !hiddenFrom(engine, viewer).some((hidden) => families.includes(hidden))
   )
 }
 
@@ -92,14 +102,17 @@ function rightsFor(batch: StoredBatch, viewer: Viewer): PageAction[] {
 export function needRightsToUndo(engine: Engine, viewer: Viewer, batch: StoredBatch): void {
   if (batch.resource === CONFIGURATION)
     return void engine.rights.need(viewer, configurationPage.url, 'edit')
-  const { page } = engine.registry.get(batch.resource).declaration
-  for (const right of rightsFor(batch, viewer)) engine.rights.need(viewer, page, right)
+  for (const family of batch.families)
+    for (const right of rightsFor(batch, viewer))
+      engine.rights.need(viewer, engine.registry.get(family).declaration.page, right)
 }
 
 /** Whether a change of many can be taken back, and by this person. */
 export function mayUndo({ rights, registry }: Engine, viewer: Viewer, batch: StoredBatch): boolean {
   if (batch.is_undone || !OPPOSITES[batch.action]) return false
   if (batch.resource === CONFIGURATION) return rights.has(viewer, configurationPage.url, 'edit')
-  const { page } = registry.get(batch.resource).declaration
-  return rightsFor(batch, viewer).every((right) => rights.has(viewer, page, right))
+  return batch.families.every((family) => {
+    const { page } = registry.get(family).declaration
+    return rightsFor(batch, viewer).every((right) => rights.has(viewer, page, right))
+  })
 }

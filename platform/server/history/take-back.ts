@@ -68,6 +68,21 @@ function earlierValues(known: AnyResource, entries: readonly StoredEntry[]): Row
   return draft
 }
 
+/** Empties what was filled at the end of a change because its records refer to each other: they can be taken back then. */
+export async function loosen(taking: TakingBack, sql: Sql, ids: readonly number[]): Promise<void> {
+  const { resource, batch, engine } = taking
+  const fields = batch.later[resource.name] ?? []
+  if (fields.length === 0) return
+  const later = await changedSince(taking, sql, ids)
+  const draft = Object.fromEntries(
+    fields.map((name) => [name, resource.fields[name]?.kind === 'references' ? [] : null]),
+  )
+  const writer = deleterOf(taking)
+  await toEachRecord(sql, ids, async (id) => {
+    if (!later.has(id)) await engine.records.update(resource, writer, id, draft, sql)
+  })
+}
+
 /** What this change did to some records, in its order. */
 const entriesOf = (
   { resource, batch }: TakingBack,
@@ -81,18 +96,18 @@ const entriesOf = (
 
 /** Of some records those that were changed after this change, with the person who did it last. */
 async function changedSince(
-  { resource, batch }: TakingBack,
+  { resource, batch, undo }: TakingBack,
   sql: Sql,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await sql.rows<{ record_id: number; who: string }>(
     `select distinct on (h.record_id) h.record_id, coalesce(a.name, 'the system') as who
        from history h left join actors a on a.id = h.actor
-      where h.resource = $2 and h.record_id = any($3::bigint[]) and h.batch is distinct from $1
+      where h.resource = $2 and h.record_id = any($3::bigint[]) and h.batch is distinct from $1 and h.batch is distinct from $4
         and h.action in ('create', 'update', 'delete', 'restore')
         and h.id > (select max(m.id) from history m where m.batch = $1 and m.resource = $2 and m.record_id = h.record_id)
       order by h.record_id, h.id desc`,
-    [batch.id, resource.name, ids],
+    [batch.id, resource.name, ids, undo],
   )
   return new Map(rows.map(({ record_id, who }) => [record_id, who]))
 }

@@ -13,7 +13,7 @@ import { undoParts } from '../set-up-parts/undo-parts.ts'
 import { joinBatch, reserveBatch } from './batches.ts'
 import { recordFamilyHistory } from './record-family-history.ts'
 import { needBatch, needRightsToUndo, oppositeOf, type StoredBatch } from './stored-batch.ts'
-import { takeBack, type TakingBack } from './take-back.ts'
+import { loosen, takeBack, type TakingBack } from './take-back.ts'
 
 /** Records that are taken back together where a change is too large for one request. */
 const CHUNK = 250
@@ -33,8 +33,7 @@ export async function undoBatch(
   needRightsToUndo(engine, viewer, batch)
   const undo = await reserveBatch(sql)
   if (batch.records > MOST_AT_ONCE) return asJob(engine, viewer, sql, batch, undo)
-  const taking = { engine, viewer, batch, undo, request_id }
-  const undoing = new Undoing(taking)
+  const undoing = new Undoing({ engine, viewer, batch, undo, request_id })
   await undoing.all(sql, (work) => work(sql))
   await undoing.close(sql)
   return { data: { ...(await undoing.answer(sql)), job: null }, message: undoing.message }
@@ -44,12 +43,12 @@ async function asJob(
   engine: Engine,
   { user_id }: Viewer,
   sql: Sql,
-  batch: TakingBack['batch'],
+  batch: StoredBatch,
   undo: number,
 ): Promise<Answer> {
   const input = { batch: batch.id, undo }
-  const label = labelOf(engine, batch)
-  const title = t`Undo of ${batch.records} ${lowered(label.many)}`
+  const words = recordsOf(engine, batch, batch.records)
+  const title = t`Undo of ${batch.records} ${words}`
   const job = await engine.jobs.add(sql, {
     user_id,
     kind: 'undo',
@@ -60,7 +59,7 @@ async function asJob(
   engine.jobs.wake()
   return {
     data: { changed: [], refused: [], batch: undo, job },
-    message: t`${batch.records} ${lowered(label.many)} are being taken back.`,
+    message: t`${batch.records} ${words} are being taken back.`,
   }
 }
 
@@ -89,15 +88,22 @@ export const undoJob =
   }
 
 /** What the records of a change are called. */
-const labelOf = (
+function recordsOf(
   { registry }: Engine,
-  { resource }: StoredBatch,
-): { readonly one: string; readonly many: string } =>
-  resource === CONFIGURATION
-    ? { one: t`Record`, many: t`Records` }
-    : registry.get(resource).declaration.label
+  { resource, families }: StoredBatch,
+  count: number,
+): string {
+  const [only = ''] = families
+  if (families.length > 1 || resource === CONFIGURATION)
+    return count === 1 ? t`record` : t`records`
+  const { label } = registry.get(only).declaration
+  return lowered(count === 1 ? label.one : label.many)
+}
 
-/** A record of a change: of its family, or of any where set-up was brought by a file. */
+/** Gives the transaction of a part. */
+type Each = (work: (sql: Sql) => Promise<void>) => Promise<void>
+
+/** A record of a change: of its family, or of any where a change came to several. */
 interface Changed {
   readonly resource: string
   readonly record_id: number
@@ -127,16 +133,32 @@ class Undoing {
    * Goes over the records, those that were changed last first; `reads` says which they are, and `each` gives the transaction of a part. A record that others of the same
    * change still use has its turn again when these are gone.
    */
-  async all(reads: Sql, each: (work: (sql: Sql) => Promise<void>) => Promise<void>): Promise<void> {
+  async all(reads: Sql, each: Each): Promise<void> {
     const { engine, batch } = this.taking
     if (batch.resource === CONFIGURATION) await each((sql) => this.parts(sql))
     let open = await this.open(reads)
+    await this.loosen(open, each)
     for (let before = -1; open.length > 0 && this.changed.size > before;) {
       before = this.changed.size
       for (let at = 0; at < open.length; at += CHUNK)
         for (const [resource, some] of inStretches(open.slice(at, at + CHUNK)))
           if (engine.registry.has(resource)) await each((sql) => this.part(sql, resource, some))
       open = open.filter((one) => this.refused.get(keyOf(one))?.code === 'in_use')
+    }
+  }
+
+  /** Records that refer to each other in a circle let go of each other first. */
+  private async loosen(open: readonly Changed[], each: Each): Promise<void> {
+    const { engine, batch, undo } = this.taking
+    for (const [name, some] of Map.groupBy(open, ({ resource }) => resource)) {
+      if ((batch.later[name] ?? []).length === 0) continue
+      const resource = engine.registry.get(name).declaration
+      const ids = some.map(({ record_id }) => record_id)
+      for (let at = 0; at < ids.length; at += CHUNK)
+        await each(async (sql) => {
+          await joinBatch(sql, undo)
+          await loosen({ ...this.taking, resource }, sql, ids.slice(at, at + CHUNK))
+        })
     }
   }
 
@@ -161,13 +183,15 @@ class Undoing {
     this.stays.push(...stays.map((one) => ({ id: 0 as const, ...one })))
   }
 
-  /** The records of the change that this undoing has not taken back yet. */
+  /** The records of the change that this undoing has not taken back yet; letting go of others is not enough. */
   private async open(sql: Sql): Promise<Changed[]> {
     const { engine, batch, undo } = this.taking
     const rows = await sql.rows<Changed & { is_back: boolean }>(
-      `select m.resource, m.record_id, exists (select 1 from history u where u.batch = $3 and u.resource = m.resource and u.record_id = m.record_id) as is_back
-         from history m where m.batch = $1 and (m.resource = $2 or $2 = '${CONFIGURATION}') and m.record_id > 0 group by m.resource, m.record_id order by max(m.id) desc`,
-      [batch.id, batch.resource, undo],
+      `select m.resource, m.record_id, exists (select 1 from history u where u.batch = $3 and u.resource = m.resource and u.record_id = m.record_id
+                                                and ($4 <> 'import' or u.action = 'delete')) as is_back
+         from history m where m.batch = $1 and (m.resource = any($2::text[]) or $5 = '${CONFIGURATION}') and m.record_id > 0
+        group by m.resource, m.record_id order by max(m.id) desc`,
+      [batch.id, batch.families, undo, batch.action, batch.resource],
     )
     const ofFamilies = rows.filter(({ resource }) => engine.registry.has(resource))
     for (const row of ofFamilies) if (row.is_back) this.changed.set(keyOf(row), row)
@@ -184,7 +208,11 @@ class Undoing {
       action: oppositeOf(batch).action,
       viewer,
       request_id,
-      after: { words: t`${this.counted}, undoing an earlier change`, undoes: batch.id },
+      after: {
+        words: t`${this.counted}, undoing an earlier change`,
+        undoes: batch.id,
+        ...(batch.families.length > 1 && { families: batch.families.toReversed() }),
+      },
     })
   }
 
@@ -194,9 +222,8 @@ class Undoing {
   }
 
   get message(): string {
-    const label = labelOf(this.taking.engine, this.taking.batch)
-    const isOne = this.done === 1
-    return t`Undone: ${this.counted} ${lowered(isOne ? label.one : label.many)}`
+    const { engine, batch } = this.taking
+    return t`Undone: ${this.counted} ${recordsOf(engine, batch, this.done)}`
   }
 
   async answer(

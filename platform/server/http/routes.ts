@@ -130,7 +130,7 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
   isReading: declaration.method === 'GET' || (declaration.reads === true && !declaration.file),
   isUrgent: declaration.urgent === true,
   ...(declaration.largest !== undefined && { largest: declaration.largest }),
-  takes: declaration.takes && !declaration.takes.asText ? 'files' : undefined,
+  takes: bodyOf(declaration),
   ...(declaration.takes?.largest && {
     largestFile: Math.max(...Object.values(declaration.takes.largest)),
   }),
@@ -203,6 +203,11 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     )
   },
 })
+
+const bodyOf = ({ takes, sheet }: CallDeclaration): Route['takes'] => {
+  if (sheet) return 'sheet'
+  return takes && !takes.asText ? 'files' : undefined
+}
 
 /** What a change of a record asks for; who takes a deletion back sees it first. */
 const rightsOf = (operation: Operation): readonly PageAction[] =>

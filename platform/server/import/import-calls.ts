@@ -32,6 +32,7 @@ export async function checkImport(
   { columns, replacements }: { readonly columns?: unknown; readonly replacements?: unknown },
 ): Promise<Answer> {
   const found = await importAsked(engine, resource, viewer, id)
+  if (found.workbook_id !== null) refuse(importProblems.ofWorkbook)
   const fields = readColumns(knownTo(resource, { viewer }, 'edit'), found, columns)
   await begin(engine, found, {
     from: ['read', 'checking', 'checked'],
@@ -53,6 +54,7 @@ export async function saveImport(
   id: number,
 ): Promise<Answer> {
   const found = await importAsked(engine, resource, viewer, id)
+  if (found.workbook_id !== null) refuse(importProblems.ofWorkbook)
   await begin(engine, found, {
     from: ['checked'],
     to: 'saving',
@@ -64,6 +66,7 @@ export async function saveImport(
   return importAnswer(engine, resource, viewer, found.id)
 }
 
+/** What a pass begins from, and as what. */
 interface Beginning {
   readonly from: readonly Import['state'][]
   readonly to: 'checking' | 'saving'
@@ -74,7 +77,7 @@ interface Beginning {
 }
 
 /** The replacements of the columns that fill the field they filled before. */
-const keptFor = (found: Import, fields: readonly string[]): Replacements =>
+export const keptFor = (found: Import, fields: readonly string[]): Replacements =>
   Object.fromEntries(
     Object.entries(found.replacements).filter(
       ([column]) => found.fields[Number(column)] === fields[Number(column)],
@@ -105,16 +108,17 @@ export async function importAnswer(
 ): Promise<Answer> {
   const found = await importOf(engine.database, viewer.user_id, resource.name, id)
   if (!found) return refuse(importProblems.noSuchImport)
-  const { registry, database, rights } = engine
-  const reader = { viewer, reach: rights.reachForChoosing(viewer, resource.page) }
-  const known = knownTo(resource, { viewer }, 'edit')
   const groups =
-    found.state === 'checked' ? await problemGroups(database, registry, known, reader, found) : []
-  return { data: await answerOf(database, found, groups) }
+    found.state === 'checked' ? await problemGroups(engine, resource, viewer, found) : []
+  return { data: await answerOf(engine.database, found, groups) }
 }
 
 /** The field of each column as the person chose it, or as it was matched. */
-function readColumns(resource: AnyResource, { headers, fields }: Import, raw: unknown): string[] {
+export function readColumns(
+  resource: AnyResource,
+  { headers, fields }: Import,
+  raw: unknown,
+): string[] {
   const known = new Map(importedFields(resource))
   const given: unknown[] = Array.isArray(raw) ? raw : [...fields]
   const chosen = headers.map((_, place) => {

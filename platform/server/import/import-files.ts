@@ -8,8 +8,9 @@ import { refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { csvOf, writeCsv } from '../export/write-csv.ts'
-import { writeXlsx } from '../export/write-xlsx.ts'
+import { BYTE_ORDER_MARK, csvOf, writeCsv } from '../export/write-csv.ts'
+import { writeSheets, type WrittenSheet, writeXlsx } from '../export/write-xlsx.ts'
+import { inWindows } from './windows-letters.ts'
 import { badRows, type Import } from './import-store.ts'
 import { importAsked } from './import-calls.ts'
 import { Download, type Engine } from '../kernel/request.ts'
@@ -22,22 +23,46 @@ export async function importErrors(
   id: number,
 ): Promise<Download> {
   const found = await importAsked(engine, resource, viewer, id)
-  const name = `${found.file_name.replace(/\.\w+$/, '')}-to-correct.csv`
-  return new Download(name, fileTypes.csv, Readable.from(errorLines(engine, found)))
+  const { type } = found.form
+  const name = `${found.file_name.replace(/\.\w+$/, '')}-to-correct.${type}`
+  const content =
+    type === 'xlsx' ? writeSheets([errorSheet(engine, found)]) : errorText(engine, found)
+  return new Download(name, fileTypes[type], Readable.from(content))
 }
 
-async function* errorLines({ database }: Engine, { id, headers }: Import): AsyncGenerator<string> {
-  yield `\uFEFF${csvOf([[...headers, 'What is wrong']])}`
+/** The rows to correct as a sheet, in the columns of the file. */
+export const errorSheet = (engine: Engine, found: Import): WrittenSheet => ({
+  name: found.sheet ?? 'Sheet1',
+  columns: [...found.headers, 'What is wrong'].map((header) => ({
+    header,
+    type: 'text',
+    expression: '',
+  })),
+  batches: errorRows(engine, found),
+})
+
+/** As the file came: what stands between its cells, and its letters. */
+async function* errorText(engine: Engine, found: Import): AsyncGenerator<string | Buffer> {
+  const { form, headers } = found
+  const { delimiter, encoding } = form.type === 'csv' ? form : {}
+  const written = (text: string) => (encoding === 'windows-1252' ? inWindows(text) : text)
+  if (encoding !== 'windows-1252') yield BYTE_ORDER_MARK
+  yield written(csvOf([[...headers, 'What is wrong']], delimiter))
+  for await (const rows of errorRows(engine, found)) yield written(csvOf(rows, delimiter))
+}
+
+async function* errorRows(
+  { database }: Engine,
+  { id, headers }: Import,
+): AsyncGenerator<string[][]> {
   let after = 0
   for (;;) {
     const rows = await badRows(database, id, after, IMPORT_CHUNK)
     if (rows.length === 0) return
-    yield csvOf(
-      rows.map(({ cells, problems }) => [
-        ...headers.map((_, place) => cells[place] ?? ''),
-        problems.map(({ reason }) => reason).join('. '),
-      ]),
-    )
+    yield rows.map(({ cells, problems }) => [
+      ...headers.map((_, place) => cells[place] ?? ''),
+      problems.map(({ reason }) => reason).join('. '),
+    ])
     after = rows.at(-1)?.row_number ?? after
   }
 }

@@ -9,6 +9,13 @@ import {
 export const importProblems = declareProblems('import', {
   noSuchImport: problem(404, 'There is no such import of yours. Files are kept for a week.'),
   tooManyFiles: problem(429, 'You have {most} files that are not saved. Save some of them first.'),
+  noSuchWorkbook: problem(404, 'There is no such workbook of yours. Files are kept for a week.'),
+  ofWorkbook: problem(409, 'This sheet is checked and saved with its workbook.'),
+  noWorkbook: problem(415, 'Choose an XLSX file.'),
+  noSheets: problem(422, 'This workbook has no sheet with rows.', 'file'),
+  undecided: problem(422, 'Say what the sheet {sheet} holds, or leave it out.', 'sheets'),
+  nothingToAdd: problem(403, 'You may not add any records by a file.'),
+  nothingChosen: problem(422, 'Choose what at least one sheet holds.', 'sheets'),
   noFile: problem(415, 'Choose a CSV or XLSX file.'),
   oneByOne: problem(409, '{label} are added one by one: no file can give {fields}.'),
   notReadable: problem(422, 'This file cannot be read: {reason}', 'file'),

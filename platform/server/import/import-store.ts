@@ -9,6 +9,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import type { FileRow } from './file-rows.ts'
 import type { Replacements } from './replacements.ts'
+import type { CsvFound } from './read-csv.ts'
 import { importProblems } from './import-problems.ts'
 import type { KeptRow } from './read-rows.ts'
 
@@ -30,20 +31,33 @@ export interface Import {
   readonly replacements: Replacements
   /** The entry of the history that will stand for its rows. */
   readonly batch: number | null
+  /** The workbook it is a sheet of, how the sheet is called, and its place there. */
+  readonly workbook_id: number | null
+  readonly sheet: string | null
+  readonly place: number
+  readonly is_left_out: boolean
+  readonly form: FileForm
 }
+
+/** How a file was written. */
+export type FileForm = { readonly type: 'xlsx' } | ({ readonly type: 'csv' } & Partial<CsvFound>)
 
 /** Files of one person that wait to be saved; the oldest is forgotten after a week. */
 const MOST_WAITING = 50
 
 type NewImport = Pick<
   Import,
-  'user_id' | 'resource' | 'file_name' | 'headers' | 'fields' | 'zone' | 'replacements'
->
+  'user_id' | 'resource' | 'file_name' | 'headers' | 'fields' | 'zone' | 'replacements' | 'form'
+> &
+  Partial<Pick<Import, 'workbook_id' | 'sheet' | 'place'>>
 
 export async function addImport(sql: Sql, made: NewImport): Promise<number> {
   const [added] = await sql.rows<{ id: number }>(
-    `insert into imports (user_id, resource, file_name, headers, fields, zone, replacements) select $1, $2, $3, $4::text[], $5::text[], $6, $7::jsonb
-      where (select count(*) from imports where user_id = $1 and state <> 'saved') < ${MOST_WAITING} returning id`,
+    // The sheets of a workbook count as the one file they are.
+    `insert into imports (user_id, resource, file_name, headers, fields, zone, replacements, form, workbook_id, sheet, place)
+     select $1, $2, $3, $4::text[], $5::text[], $6, $7::jsonb, $8::jsonb, $9, $10, $11
+      where (select count(distinct coalesce(workbook_id, -id)) from imports
+              where user_id = $1 and state <> 'saved' and workbook_id is distinct from $9) < ${MOST_WAITING} returning id`,
     [
       made.user_id,
       made.resource,
@@ -52,6 +66,10 @@ export async function addImport(sql: Sql, made: NewImport): Promise<number> {
       made.fields,
       made.zone,
       JSON.stringify(made.replacements),
+      JSON.stringify(made.form),
+      made.workbook_id ?? null,
+      made.sheet ?? null,
+      made.place ?? 0,
     ],
   )
   return added?.id ?? refuse(importProblems.tooManyFiles, { most: MOST_WAITING })

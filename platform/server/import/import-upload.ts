@@ -17,19 +17,31 @@ import { knownTo } from '../records/circles.ts'
 import { habitOf } from './import-habits.ts'
 import { recogniseColumns } from './recognise-columns.ts'
 import { NameResolver } from './resolve-names.ts'
-import { addImport, addRows, dropImport, firstRows, setFields, setRead } from './import-store.ts'
-import { readCsv } from './read-csv.ts'
+import {
+  addImport,
+  addRows,
+  dropImport,
+  type FileForm,
+  firstRows,
+  setFields,
+  setRead,
+} from './import-store.ts'
+import { type CsvFound, readCsv } from './read-csv.ts'
 import { readXlsx, type XlsxPlace } from './read-xlsx.ts'
 import { limit } from '../limits/limits.ts'
 import { importAnswer } from './import-calls.ts'
 import { readZone } from '../kernel/read-zone.ts'
 import type { Answer, Asked, Engine } from '../kernel/request.ts'
 
-type Read = (file: Readable, place: XlsxPlace) => AsyncGenerator<FileRow>
+type Read = (
+  file: Readable,
+  place: XlsxPlace,
+  found: (form: CsvFound) => void,
+) => AsyncGenerator<FileRow>
 
 const readerFor: Readonly<Record<string, Read>> = {
-  [uploadTypes.csv]: (file) => readCsv(file),
-  [uploadTypes.xlsx]: readXlsx,
+  [uploadTypes.csv]: (file, _place, found) => readCsv(file, {}, found),
+  [uploadTypes.xlsx]: (file, place) => readXlsx(file, place),
 }
 
 /** Takes a file of records: its rows are kept as they are, and its columns matched with the family's fields. */
@@ -47,7 +59,9 @@ export async function takeFile(
   const read = upload && readerFor[upload.type]
   if (!upload || !read) return refuse(importProblems.noFile)
   await limit(engine.database, 'uploads', viewer.user_id, engine.limits.uploads)
-  const rows = read(upload.content, { ...engine.places, gone: asked.gone() })
+  let form: FileForm = { type: upload.type === uploadTypes.csv ? 'csv' : 'xlsx' }
+  const place = { ...engine.places, gone: asked.gone() }
+  const rows = read(upload.content, place, (found) => (form = { type: 'csv', ...found }))
   const head = await rows.next()
   if (head.done) return refuse(importProblems.empty)
   const headers = head.value.cells.map((header) => header.trim().slice(0, 200))
@@ -62,6 +76,7 @@ export async function takeFile(
     fields,
     replacements: habit?.replacements ?? {},
     zone,
+    form,
   })
   await keepRows(engine, id, rows)
   if (!habit) await recognise(engine, resource, viewer, id, fields, zone)
@@ -69,7 +84,7 @@ export async function takeFile(
 }
 
 /** The field of each column; one that is called as a key of a keyed field fills what stands under it. */
-async function fieldsOf(
+export async function fieldsOf(
   { registry, database }: Engine,
   resource: AnyResource,
   headers: readonly string[],
@@ -91,7 +106,7 @@ async function fieldsOf(
 const FIRST_ROWS = 200
 
 /** Gives columns that no name has matched the field that their values tell. */
-async function recognise(
+export async function recognise(
   { registry, rights, database }: Engine,
   resource: AnyResource,
   viewer: Viewer,
@@ -136,7 +151,7 @@ async function keepRows(
   }
 }
 
-function fileNameOf(raw: unknown): string {
+export function fileNameOf(raw: unknown): string {
   const name = typeof raw === 'string' ? raw.split(/[\\/]/).at(-1)?.trim().slice(0, 120) : ''
   return name === undefined || name === '' ? 'file' : name
 }

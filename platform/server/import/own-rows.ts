@@ -2,7 +2,7 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Import } from './import-store.ts'
-import { namingFields, readNames } from './naming.ts'
+import { namesOfRow, namingPlaces, readNames } from './naming.ts'
 
 /** A row as far as it names itself and others. */
 interface NamedRow {
@@ -46,17 +46,17 @@ export class OwnRows {
     { id, fields }: Reading,
     of: AnyResource,
   ): Promise<OwnRows | undefined> {
-    const naming = places(fields, (name) => namingFields(of).includes(name))
+    const naming = namingPlaces(of, fields)
     const wanted = places(fields, (name) => isOwn(of, of.fields[name]))
     if (wanted.length === 0 || naming.length === 0) return undefined
     const rows = await sql.rows<NamedRow>(
-      `select row_number, line, ${cellsAt(naming)} as names, ${cellsAt(wanted)} as wanted from import_rows where import_id = $1 order by row_number`,
+      `select row_number, line, ${cellsAt(naming.flat().map((place) => place + 1))} as names, ${cellsAt(wanted)} as wanted from import_rows where import_id = $1 order by row_number`,
       [id],
     )
     return new OwnRows(
       rows.map((row) => ({
         ...row,
-        names: row.names.flatMap(readNames),
+        names: namesOfRow(inARow(naming), row.names),
         wanted: row.wanted.flatMap(readNames),
       })),
     )
@@ -105,6 +105,12 @@ export class OwnRows {
     }
     return order
   }
+}
+
+/** The same groups of places, counted on from 0. */
+function inARow(groups: readonly (readonly number[])[]): number[][] {
+  let next = 0
+  return groups.map((group) => group.map(() => next++))
 }
 
 const isOwn = (of: AnyResource, field: Field | undefined): boolean => field?.target === of.name

@@ -2,11 +2,16 @@ import type { ImportGroup } from '#platform/contract/imports.ts'
 import { SHOWN_GROUPS } from '#platform/contract/imports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { Parameters, identifier, type Sql } from '../database/database.ts'
+import type { Engine } from '../kernel/request.ts'
+import { knownTo } from '../records/circles.ts'
 import { titleExpression } from '../records/columns.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
+import { isAddedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
+import { readNames } from './naming.ts'
 
 interface Found {
   readonly column: string
@@ -16,14 +21,27 @@ interface Found {
   readonly line: number
 }
 
+/** What other sheets of a workbook bring of a family. */
+export interface Brought {
+  /** As its records will be called. */
+  readonly titles: (target: string) => readonly string[]
+  /** Whether a row of theirs bears a name. */
+  readonly has: (target: string, name: string) => boolean
+}
+
+const NOTHING: Brought = { titles: () => [], has: () => false }
+
 /** What is wrong with the rows of an import, each value of a column once, with the closest value that would do. */
 export async function problemGroups(
-  sql: Sql,
-  registry: Registry,
-  resource: AnyResource,
-  reader: Reader,
+  engine: Engine,
+  family: AnyResource,
+  viewer: Viewer,
   one: Pick<Import, 'id' | 'headers' | 'fields'>,
+  brought: Brought = NOTHING,
 ): Promise<ImportGroup[]> {
+  const { database: sql, registry, rights } = engine
+  const resource = knownTo(family, { viewer }, 'edit')
+  const reader = { viewer, reach: rights.reachForChoosing(viewer, resource.page) }
   const found = await sql.rows<Found>(
     `select p ->> 'column' as "column", p ->> 'value' as value, p ->> 'reason' as reason, count(*)::integer as rows, min(r.line) as line
        from import_rows r cross join lateral jsonb_array_elements(r.problems) p
@@ -35,16 +53,32 @@ export async function problemGroups(
     const column = one.headers.indexOf(group.column)
     const name = one.fields[column] ?? ''
     const field = resource.fields[name]
-    return field && isMended(field) ? [{ ...group, column, name, field }] : []
+    // What another sheet brings is corrected there.
+    const isBrought = field?.target !== undefined && areBrought(brought, field.target, group.value)
+    return field && isMended(field) && !isBrought ? [{ ...group, column, name, field }] : []
   })
   const proposed = await proposals(sql, registry, reader, groups)
-  return groups.map(({ field: _field, name, column, ...group }, place) => ({
-    ...group,
-    column,
-    header: one.headers[column] ?? '',
-    field: name,
-    proposal: proposed[place] ?? null,
-  }))
+  const addable = new Map(
+    [...new Set(groups.flatMap(({ field }) => field.target ?? []))].map((target) => {
+      const { declaration } = registry.get(target)
+      const mayAdd = isAddedByName(engine, viewer, declaration)
+      return [target, mayAdd ? declaration.label.one : null]
+    }),
+  )
+  return groups.map(({ field, name, column, ...group }, place) => {
+    const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
+    const [first] = names
+    const isClose = first !== undefined && first.likeness >= LIKENESS
+    return {
+      ...group,
+      column,
+      header: one.headers[column] ?? '',
+      field: name,
+      proposal: proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null),
+      may_add: (field.target && group.value !== '' && addable.get(field.target)) || null,
+      brought: names.slice(0, MOST_BROUGHT).map((found) => found.name),
+    }
+  })
 }
 
 /** A value that has to differ from row to row is mended in the file. */
@@ -75,6 +109,21 @@ async function proposals(
   return groups.map(({ field, value }) =>
     field.target ? byTarget.get(field.target)?.get(value) : closestChoice(field, value),
   )
+}
+
+function areBrought({ has }: Brought, target: string, cell: string): boolean {
+  const names = readNames(cell)
+  return names.length > 0 && names.every((name) => has(target, name))
+}
+
+/** Names of other sheets that are offered for one value. */
+const MOST_BROUGHT = 50
+
+function mostAlike(names: readonly string[], value: string) {
+  const wanted = trigramsOf(value)
+  return names
+    .map((name) => ({ name, likeness: likenessOf(wanted, trigramsOf(name)) }))
+    .toSorted((one, other) => other.likeness - one.likeness)
 }
 
 /** How alike two texts must be for one to be proposed in place of the other, of 1. */

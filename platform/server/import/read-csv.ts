@@ -22,18 +22,28 @@ export interface CsvForm {
   readonly encoding?: 'utf-8' | 'windows-1252' | undefined
 }
 
+/** How a CSV file turned out to be written. */
+export interface CsvFound {
+  readonly delimiter: string
+  readonly encoding: 'utf-8' | 'windows-1252'
+}
+
 /** Reads a CSV file row by row while it arrives. */
 export async function* readCsv(
   file: Readable,
   { mostBytes = MOST_IMPORT_BYTES, delimiter, encoding }: CsvForm = {},
+  found: (form: CsvFound) => void = () => {},
 ): AsyncGenerator<FileRow> {
-  const pieces = inUtf8(bounded(file, mostBytes), encoding)
+  let written = encoding ?? 'utf-8'
+  const pieces = inUtf8(bounded(file, mostBytes), encoding, (one) => (written = one))
   const first = await pieces.next()
   const head: Buffer = first.done ? Buffer.alloc(0) : first.value
+  const between = delimiter ?? delimiterOf(head.toString())
+  found({ delimiter: between, encoding: written })
   const parser = parse({
     bom: true,
     info: true,
-    delimiter: delimiter ?? delimiterOf(head.toString()),
+    delimiter: between,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_CELL * 4,
@@ -76,11 +86,13 @@ async function* bounded(file: Readable, most: number): AsyncGenerator<Buffer> {
 async function* inUtf8(
   pieces: AsyncIterable<Buffer>,
   given: CsvForm['encoding'],
+  found: (encoding: CsvFound['encoding']) => void,
 ): AsyncGenerator<Buffer> {
   const windows = new TextDecoder('windows-1252')
   let encoding = given
   for await (const piece of pieces) {
     encoding ??= encodingOf(piece)
+    found(encoding)
     yield encoding === 'utf-8' ? piece : Buffer.from(windows.decode(piece))
   }
 }

@@ -1,11 +1,12 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import { type CellProblem, keyedColumn } from '#platform/contract/imports.ts'
+import { type CellProblem, isAdded, keyedColumn } from '#platform/contract/imports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { readCell } from './read-cell.ts'
 import { replacementOf, type Replacements } from './replacements.ts'
 import type { NameResolver, Resolved } from './resolve-names.ts'
@@ -25,7 +26,7 @@ export interface ReadRow extends KeptRow {
   readonly errors: FieldErrors
 }
 
-interface Reading {
+export interface Reading {
   readonly resource: AnyResource
   /** The field of each column; an empty name is left out. */
   readonly fields: readonly string[]
@@ -33,8 +34,10 @@ interface Reading {
   /** What stands for cells that mean nothing by themselves. */
   readonly replacements?: Replacements
   readonly names: NameResolver
-  /** The line of the file that bears a name of the family itself. */
-  readonly lineOf?: ((name: string) => number | undefined) | undefined
+  /** Where in the file the row stands that bears a name: "Line 4", "Line 4 of Offices". */
+  readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
+  /** Whether a name is that of a row which is stored later: what may be empty until then is filled then. */
+  readonly isLater?: ((target: string, name: string) => boolean) | undefined
 }
 
 /** Reads some rows for a family: every cell by its field, names as the records they mean, then the family's own check. */
@@ -77,14 +80,19 @@ export function problemsOf(
   })
 }
 
-function draftOf({ resource, fields, zone, replacements }: Reading, cells: readonly string[]): Row {
+/** A row as a draft, with names where it refers to records. */
+export function draftOf(
+  { resource, fields, zone, replacements }: Reading,
+  cells: readonly string[],
+): Row {
   const draft: Row = {}
   for (const [column, name] of fields.entries()) {
     const replaced =
       Object.hasOwn(resource.fields, name) &&
       replacementOf(replacements, column, cells[column] ?? '')
     if (replaced) {
-      if (replaced.value !== null) draft[name] = replaced.value
+      const { value } = replaced
+      if (value !== null) draft[name] = isAdded(value) ? value.add : value
       continue
     }
     const keyed = keyedColumn(resource, name)
@@ -100,7 +108,10 @@ function draftOf({ resource, fields, zone, replacements }: Reading, cells: reado
   return draft
 }
 
-const referencesAmong = ({ resource, fields }: Reading): [string, Field, string][] =>
+export const referencesAmong = ({
+  resource,
+  fields,
+}: Pick<Reading, 'resource' | 'fields'>): [string, Field, string][] =>
   fields.flatMap((name) => {
     const field = resource.fields[name]
     return field?.target === undefined ? [] : [[name, field, field.target]]
@@ -125,7 +136,7 @@ async function learnNames(sql: Sql, reading: Reading, drafts: readonly Row[]): P
 const chosenIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => Number.isSafeInteger(one))
 
-const namesIn = (value: unknown): string[] =>
+export const namesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
 /** The draft with ids in place of names. */
@@ -134,21 +145,29 @@ function resolved(reading: Reading, given: Row): { draft: Row; errors: FieldErro
   const errors: FieldErrors = {}
   for (const [name, field, target] of referencesAmong(reading)) {
     const found = [
-      ...namesIn(given[name]).map((one) => meant(reading, target, one)),
+      ...namesIn(given[name]).flatMap((one) => meant(reading, field, target, one)),
       ...chosenIn(given[name]).map((id) => reading.names.getId(target, id)),
     ]
     const wrong = found.flatMap((one) => ('wrong' in one ? [one.wrong] : []))
     if (wrong.length > 0) errors[name] = wrong.slice(0, 1)
     if (found.length > 0) draft[name] = field.kind === 'references' ? idsOf(found) : idsOf(found)[0]
+    else if (namesIn(given[name]).length > 0) delete draft[name] // all of them come later
   }
   return { draft, errors }
 }
 
-/** A name that only a line of the file bears waits for that line. */
-function meant({ names, resource, lineOf }: Reading, target: string, name: string): Resolved {
+/** A name that only a line of the file bears waits for that line, or is left to be filled later. */
+function meant(
+  { names, whereIs, isLater }: Reading,
+  { required }: Field,
+  target: string,
+  name: string,
+): Resolved[] {
   const found = names.get(target, name)
-  const line = 'wrong' in found && target === resource.name ? lineOf?.(name) : undefined
-  return line === undefined ? found : { wrong: `Line ${line} has to be corrected first` }
+  if ('id' in found) return [found]
+  if (!required && isLater?.(target, name)) return []
+  const where = whereIs?.(target, name)
+  return [where === undefined ? found : { wrong: t`${where} has to be corrected first` }]
 }
 
 const idsOf = (found: readonly Resolved[]): number[] =>

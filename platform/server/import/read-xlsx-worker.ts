@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFirstSheet } from './xlsx/read-first-sheet.ts'
+import { readSheets } from './xlsx/read-sheets.ts'
 import type { XlsxLine, XlsxTask } from './xlsx/xlsx-process.ts'
 
 // A process of its own: unpacks workbooks of strangers, says their rows line by line as fast as they are taken, and gives all
@@ -12,7 +12,11 @@ process.once('message', (task: XlsxTask) => {
 
 async function tell(task: XlsxTask): Promise<void> {
   try {
-    await readFirstSheet(task, (rows) => say({ rows }))
+    await readSheets(
+      task,
+      (rows) => say({ rows }),
+      (sheet) => say({ sheet }),
+    )
   } catch (problem) {
     await say({ wrong: problem instanceof Error ? problem.message : String(problem) })
   }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { MOST_IMPORT_BYTES, MOST_IMPORT_COLUMNS } from '#platform/contract/imports.ts'
+import { MOST_IMPORT_BYTES, MOST_IMPORT_COLUMNS, MOST_SHEETS } from '#platform/contract/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { IncomingFolder } from '../files/incoming-folder.ts'
 import { linesOfProcess } from '../processes/lines-of-process.ts'
@@ -22,6 +22,9 @@ export interface XlsxPlace {
   readonly gone: AbortSignal
 }
 
+/** A line of a sheet, or the name of the sheet whose rows begin. */
+export type SheetLine = FileRow | { readonly sheet: string }
+
 /** Of an import: a workbook is packed, so it may be half as large as a CSV file. */
 const IMPORTED: XlsxLimits = { mostBytes: MOST_IMPORT_BYTES / 2, mostUnpacked: 100_000_000 }
 
@@ -31,15 +34,30 @@ const MS_FOR_MEGABYTE = 10_000
 /** Of the process, whatever the file: its strings lie on the disk. */
 const MOST_MEMORY_MB = 192
 
-/**
- * Reads the first sheet of a workbook row by row while it is unpacked, in a process of its own with limits on size, time and
- * memory. The directory of an archive stands at its end, so the file lies in the folder of what comes in meanwhile.
- */
+/** The rows of the first sheet of a workbook. */
 export async function* readXlsx(
   file: Readable,
-  { incoming, gone }: XlsxPlace,
-  { mostBytes, mostUnpacked }: XlsxLimits = IMPORTED,
+  place: XlsxPlace,
+  limits: XlsxLimits = IMPORTED,
 ): AsyncGenerator<FileRow> {
+  for await (const line of readXlsxLines(file, place, limits, undefined))
+    if ('cells' in line) yield line
+}
+
+/** The rows of every sheet of a workbook that is shown, each sheet begun by its name. */
+export const readXlsxSheets = (file: Readable, place: XlsxPlace): AsyncGenerator<SheetLine> =>
+  readXlsxLines(file, place, IMPORTED, MOST_SHEETS)
+
+/**
+ * Reads the sheets of a workbook row by row while it is unpacked, in a process of its own with limits on size, time and
+ * memory. The directory of an archive stands at its end, so the file lies in the folder of what comes in meanwhile.
+ */
+async function* readXlsxLines(
+  file: Readable,
+  { incoming, gone }: XlsxPlace,
+  { mostBytes, mostUnpacked }: XlsxLimits,
+  mostSheets: number | undefined,
+): AsyncGenerator<SheetLine> {
   const path = await incoming.newPath()
   try {
     const bytes = await keep(file, path, mostBytes)
@@ -48,6 +66,7 @@ export async function* readXlsx(
       stringsPath: await incoming.newPath(),
       mostColumns: MOST_IMPORT_COLUMNS,
       mostUnpacked,
+      ...(mostSheets !== undefined && { mostSheets }),
     } satisfies XlsxTask
     const lines = linesOfProcess({
       program: './read-xlsx-worker',
@@ -63,10 +82,11 @@ export async function* readXlsx(
   }
 }
 
-function rowsOf(text: string | undefined): readonly FileRow[] {
+function rowsOf(text: string | undefined): readonly SheetLine[] {
   if (text === undefined)
     return refuse(importProblems.notReadable, { reason: 'it takes too much time or memory' })
   const line = JSON.parse(text) as XlsxLine // our own program says nothing else
+  if ('sheet' in line) return [line]
   return 'rows' in line ? line.rows : refuse(importProblems.notReadable, { reason: line.wrong })
 }
 

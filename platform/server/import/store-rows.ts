@@ -1,12 +1,12 @@
 import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
-import { inWords } from '../records/database-problems.ts'
 import { insertMany } from '../records/insert-many.ts'
 import type { Fate } from '../records/create-together.ts'
 import type { Records } from '../records/records.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
+import { attempt, errorsOf } from './attempt.ts'
 import { findStored } from './find-stored.ts'
 import type { ReadRow } from './read-rows.ts'
 
@@ -150,26 +150,3 @@ const valuesOf =
     sanitise(declaration, values)
     return values
   }
-
-/** Does the work so that a refusal leaves the transaction as it was; answers what was refused. */
-async function attempt(
-  sql: Sql,
-  of: ServedResource,
-  work: () => Promise<unknown>,
-): Promise<FieldErrors | undefined> {
-  await sql.rows('savepoint attempt')
-  try {
-    await work()
-    await sql.rows('release savepoint attempt')
-    return undefined
-  } catch (problem) {
-    const refused = inWords(of, problem)
-    if (!(refused instanceof Refusal)) throw problem
-    await sql.rows('rollback to savepoint attempt')
-    await sql.rows('release savepoint attempt')
-    return errorsOf(refused)
-  }
-}
-
-const errorsOf = ({ error }: Refusal): FieldErrors =>
-  typeof error === 'string' ? { '': [error] } : error

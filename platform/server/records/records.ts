@@ -26,14 +26,8 @@ import { readRecord } from './read.ts'
 import { refersToAny, refuseDeletedReferences } from './refuse-deleted-references.ts'
 import type { Registry } from './registry.ts'
 import type { Change, Row, ServedResource } from './served.ts'
-import {
-  holdFromUse,
-  insertRecord,
-  markDeleted,
-  updateRecord,
-  usesOf,
-  type Writer,
-} from './write.ts'
+import { holdFromUse, insertRecord, markDeleted, updateRecord, type Writer } from './write.ts'
+import { usesOf } from './uses-of.ts'
 
 /** Changes of records with their rules: the one way in for the generic calls, and for areas that write other families' records. */
 export class Records {

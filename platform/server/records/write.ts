@@ -10,6 +10,7 @@ import { choosableConditions, columnsOf, readRecord, recordConditions, where } f
 import type { Registry } from './registry.ts'
 import type { Row, ServedResource } from './served.ts'
 import { sharedConditions } from './shared-table.ts'
+import { ofWhatIsThere, pointsToOld, type Uses, usesOf } from './uses-of.ts'
 
 /**
  * The write statement: the change with its version, the check of what it refers to, its history entry and its idempotency
@@ -151,7 +152,7 @@ export async function markDeleted(
   const table = identifier(of.declaration.table)
   const counts = uses.map(
     ({ from, fields }) =>
-      `(select count(*) from (select 1 from ${identifier(from.table)} u, old where ${['not u.is_deleted', ...sharedConditions(from, 'u')].join(' and ')} and (${fields.map(pointsToOld).join(' or ')}) limit 1000) x)`,
+      `(select count(*) from (select 1 from ${identifier(from.table)} u, old where ${['not u.is_deleted', ...ofWhatIsThere(registry, from), ...sharedConditions(from, 'u')].join(' and ')} and (${fields.map(pointsToOld).join(' or ')}) limit 1000) x)`,
   )
   const [outcome] = await sql.rows<Outcome & { uses_: number[] }>(
     `with old as materialized (select o.* from ${table} o ${where(conditions)} for update),
@@ -164,28 +165,6 @@ select (select count(*) from old)::integer as seen_, '{}'::text[] as wrong_, use
   if (outcome?.seen_ === 1 && outcome.id === null) refuseInUse(of, uses, outcome.uses_)
   return settled(of, outcome)
 }
-
-type Use = ReturnType<Registry['referencesTo']>[number]
-
-/** A family that may refer to a record, by one field or several: its records are counted once, however often each does. */
-interface Uses {
-  readonly from: Use['from']
-  readonly fields: readonly Pick<Use, 'field' | 'many'>[]
-}
-
-/** The references that keep a record from being deleted: all but those of its own parts. */
-export function usesOf(registry: Registry, { declaration }: ServedResource): Uses[] {
-  const found = new Map<string, Uses>()
-  for (const { from, field, many } of registry.referencesTo(declaration.name)) {
-    if (from.table === 'history' || from.partOf === field) continue
-    const fields = [...(found.get(from.name)?.fields ?? []), { field, many }]
-    found.set(from.name, { from, fields })
-  }
-  return [...found.values()]
-}
-
-const pointsToOld = ({ field, many }: Pick<Use, 'field' | 'many'>): string =>
-  many ? `u.${identifier(field)} @> array[old.id]` : `u.${identifier(field)} = old.id`
 
 /** Whether a value refers to records. */
 const namesAny = ({ declaration }: ServedResource, name: string, value: unknown): boolean =>

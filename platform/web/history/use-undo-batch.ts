@@ -7,26 +7,27 @@ import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 
 /** Takes a change of many records back and says what came of it; answers what was left as it is, or nothing when it failed. */
-export function useUndoBatch(family: string) {
+export function useUndoBatch(family: string | undefined) {
   const queries = useQueryClient()
-  const keys = useWriteKey()
+  const writeKeys = useWriteKey()
   return async (batch: number): Promise<BulkAnswer | undefined> => {
     const { path, method } = historyCalls.undoBatch
     try {
       const { data, message } = await write<BulkAnswer>(path.replace('{id}', String(batch)), {
         method,
         body: {},
-        key: keys.keyFor(['undo', batch]),
+        key: writeKeys.keyFor(['undo', batch]),
       })
-      keys.spent()
+      writeKeys.spent()
       showSnackbar('success', [message, firstReason(data)].join(''))
       return data
     } catch (problem) {
       showSnackbar('general_error', problemText(problem))
       return undefined
     } finally {
-      for (const queryKey of [[family], ['choices', family], ['history']])
-        void queries.invalidateQueries({ queryKey })
+      // Of several families any list may have changed.
+      const keys = family === undefined ? [[]] : [[family], ['choices', family], ['history']]
+      for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
     }
   }
 }

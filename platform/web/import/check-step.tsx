@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImportAnswer, Replacement } from '#platform/contract/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Figures } from '#platform/web/parts/figures.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { type ChosenValues, replacementsOf } from './chosen-values.ts'
 import { ProblemRows } from './problem-rows.tsx'
 import { countOf, rowsOf } from './row-words.ts'
 import { ValueGroups } from './value-groups.tsx'
@@ -21,6 +23,7 @@ interface CheckStepProps {
 /** What the check found. Nothing is stored yet. */
 export function CheckStep({ resource, found, isBusy, onSave, onReplace, onBack }: CheckStepProps) {
   const { state, rows, ready, bad } = found
+  const [chosen, setChosen] = useState<ChosenValues>({})
   const isChecked = state === 'checked'
   const share = rows === 0 ? 0 : (bad / rows) * 100
   return (
@@ -39,8 +42,9 @@ export function CheckStep({ resource, found, isBusy, onSave, onReplace, onBack }
             ]}
           />
           <ValueGroups
-            key={found.groups.map(({ value }) => value).join()}
-            {...{ resource, found, isBusy, onReplace }}
+            {...{ resource, found, chosen }}
+            onChoose={setChosen}
+            again={{ isBusy, start: () => onReplace(replacementsOf(found.groups, chosen)) }}
           />
           <ProblemRows resource={resource} found={found} />
         </div>

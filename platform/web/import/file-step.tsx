@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { exportFormats, type ExportFormat, formatWords } from '#platform/contract/exports.ts'
 import { importedFields, MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '#platform/contract/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
+import { workbookPage } from '#platform/contract/workbooks.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -32,7 +34,8 @@ export function FileStep({ resource, isBusy, onFile }: FileStepProps) {
       <p className={styles.importHint}>
         The first line names the columns. Needed:{' '}
         {needed.map(([name, field]) => labelOf(name, field)).join(', ') || 'nothing in particular'}.
-        Other records are named by their title or code.
+        Other records are named by their title or code. Several sheets of one workbook come in
+        together by <Link to={workbookPage.url}>Import a workbook</Link>.
       </p>
       <div className={styles.importTemplates}>
         {exportFormats.map((format) => (

@@ -5,7 +5,11 @@ import styles from './import.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** How far the server is with the rows of a file. */
-export function ImportProgress({ found }: { found: ImportAnswer }) {
+export function ImportProgress({
+  found,
+}: {
+  found: Pick<ImportAnswer, 'state' | 'file_name' | 'passed' | 'rows'>
+}) {
   const { state, file_name, passed, rows } = found
   const title = `${state === 'saving' ? t`Saving` : t`Checking`} ${file_name}`
   return (

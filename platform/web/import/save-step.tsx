@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImportAnswer } from '#platform/contract/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { manyOf } from '#platform/web/screens/record-words.ts'
 import { ProblemRows } from './problem-rows.tsx'
 import { rowsOf } from './row-words.ts'
+import { UndoImport } from './undo-import.tsx'
 import styles from './import.module.css'
 
 interface SaveStepProps {
@@ -40,29 +39,8 @@ export function SaveStep({ resource, found, onAnother }: SaveStepProps) {
         <Button variant="default" onClick={onAnother}>
           Import another file
         </Button>
-        {found.batch !== null && <UndoImport resource={resource} batch={found.batch} />}
+        {found.batch !== null && <UndoImport family={resource.name} batch={found.batch} />}
       </SaveBar>
     </>
-  )
-}
-
-/** Takes everything that was saved from the file away again. */
-function UndoImport({ resource, batch }: { resource: AnyResource; batch: number }) {
-  const undo = useUndoBatch(resource.name)
-  const [state, setState] = useState<'open' | 'busy' | 'undone'>('open')
-  const start = async () => {
-    setState('busy')
-    const answer = await undo(batch)
-    setState(answer ? 'undone' : 'open')
-  }
-  return (
-    <Button
-      variant="subtle"
-      loading={state === 'busy'}
-      disabled={state === 'undone'}
-      onClick={() => void start()}
-    >
-      {state === 'undone' ? 'Import undone' : 'Undo import'}
-    </Button>
   )
 }

@@ -6,6 +6,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor, type Operation } from '#platform/contract/standard-calls.ts'
 import { request } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
+import type { ChosenColumns } from './columns-table.tsx'
 import { useZone } from '#platform/web/time/zone.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -59,8 +60,8 @@ export function useImport(resource: AnyResource) {
         request(path, { method, body, query: { name: file.name, timezone } }),
       )
     },
-    check: (columns: readonly (string | null)[]) => void post('checkImport', { columns }),
-    replace: (columns: readonly (string | null)[], replacements: readonly Replacement[]) =>
+    check: (columns: ChosenColumns) => void post('checkImport', { columns }),
+    replace: (columns: ChosenColumns, replacements: readonly Replacement[]) =>
       void post('checkImport', { columns, replacements }),
     save: () => void post('saveImport'),
     leave: () => {
@@ -77,7 +78,7 @@ export const isUnderWay = ({ state, job }: ImportAnswer): boolean =>
 export const pathOf = (resource: AnyResource, operation: Operation, id: number | undefined) =>
   callFor(resource, operation).path.replace('{id}', String(id))
 
-function typeOf({ name }: File): string | undefined {
+export function typeOf({ name }: File): string | undefined {
   const ending = name.toLowerCase().split('.').at(-1)
   return ending === 'csv' || ending === 'xlsx' ? uploadTypes[ending] : undefined
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { FILE_KEPT_HOURS, type Job, jobCalls, jobsPage } from '#platform/contract/jobs.ts'
+import { workbookPage } from '#platform/contract/workbooks.ts'
 import { request } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { saveFile } from '#platform/web/client/save-file.ts'
@@ -26,6 +28,11 @@ export function JobsScreen() {
         title={jobsPage.label}
         crumbs={[{ label: jobsPage.label }]}
         facts={`Files are kept for ${FILE_KEPT_HOURS} hours. Only you can save them.`}
+        actions={
+          <Button component={Link} to={workbookPage.url} variant="default">
+            Import a workbook
+          </Button>
+        }
       />
       <Card flush className={styles.jobs}>
         {error && !jobs && (

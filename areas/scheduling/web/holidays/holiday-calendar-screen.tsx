@@ -5,6 +5,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
+import { loadHolidaysPage } from '../../contract/country-holidays.ts'
 import { holidayCalendarPage, holidayCalls, holidays } from '../../contract/holidays.ts'
 import { CalendarBody } from '#platform/web/calendar/calendar-body.tsx'
 import { CalendarBar } from '#platform/web/calendar/calendar-bar.tsx'
@@ -28,9 +29,18 @@ export function HolidayCalendarScreen() {
         crumbs={useCrumbs(holidayCalendarPage.url, [])}
         actions={
           permission?.rights_add === 1 && (
-            <Button component={Link} to={`${holidays.page}/add`} leftSection={<Icon name="plus" />}>
-              Add
-            </Button>
+            <>
+              <Button component={Link} to={loadHolidaysPage.url} variant="default">
+                Load holidays
+              </Button>
+              <Button
+                component={Link}
+                to={`${holidays.page}/add`}
+                leftSection={<Icon name="plus" />}
+              >
+                Add
+              </Button>
+            </>
           )
         }
       />

@@ -4,9 +4,17 @@ import { type Archive, readPart } from './open-archive.ts'
 import { type Attributes, readAttributes, readXml } from './read-xml.ts'
 import { UnreadableWorkbook } from './unreadable-workbook.ts'
 
-/** Where what the first sheet needs lies in the archive. */
+/** A sheet that holds rows, as it is called and where it lies. */
+export interface Sheet {
+  readonly name: string
+  readonly part: string
+  readonly isHidden: boolean
+}
+
+/** Where what its sheets need lies in the archive. */
 export interface Workbook {
-  readonly sheet: string
+  /** In the order of the workbook, shown or hidden. */
+  readonly sheets: readonly Sheet[]
   readonly strings: string | undefined
   readonly styles: string | undefined
   /** Its days are counted from 1904, as the first spreadsheets of the Macintosh did. */
@@ -22,7 +30,7 @@ interface Relation {
 
 const USUAL_PLACE = 'xl/workbook.xml'
 
-/** Finds the first sheet by the order of the workbook, shown or hidden, and the parts it refers to. */
+/** Finds the sheets in the order of the workbook, and the parts they refer to. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const roots = await relationsOf(archive, '')
   const place = roots.find(({ kind }) => kind === 'officeDocument')?.part ?? USUAL_PLACE
@@ -34,10 +42,13 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     relations.filter(({ kind }) => kind === 'worksheet').map(({ id, part }) => [id, part]),
   )
   // A sheet that is only a chart has no rows.
-  const [sheet] = sheets.flatMap((id) => pages.get(id) ?? [])
-  if (sheet === undefined) throw new UnreadableWorkbook('it has no sheet')
+  const found = sheets.flatMap(({ id, name, isHidden }): Sheet[] => {
+    const part = pages.get(id)
+    return part === undefined ? [] : [{ name, part, isHidden }]
+  })
+  if (found.length === 0) throw new UnreadableWorkbook('it has no sheet')
   const partOf = (wanted: string) => relations.find(({ kind }) => kind === wanted)?.part
-  return { sheet, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 }
+  return { sheets: found, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 }
 }
 
 async function relationsOf(archive: Archive, place: string): Promise<Relation[]> {
@@ -60,16 +71,25 @@ const relationOf = ({ Id = '', Type = '', Target = '' }: Attributes, folder: str
   part: Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target),
 })
 
-async function readContents(content: Readable): Promise<{ sheets: string[]; from1904: boolean }> {
-  const sheets: string[] = []
+/** A sheet as the workbook lists it: where it lies stands in the relations. */
+type Listed = Omit<Sheet, 'part'> & { readonly id: string }
+
+async function readContents(content: Readable): Promise<{ sheets: Listed[]; from1904: boolean }> {
+  const sheets: Listed[] = []
   let from1904 = false
   await readXml(content, {
     open: (name, raw) => {
-      if (name === 'sheet') sheets.push(readAttributes(raw()).id ?? '')
+      if (name === 'sheet') sheets.push(listedOf(readAttributes(raw())))
       if (name === 'workbookPr') from1904 = isTrue(readAttributes(raw()).date1904)
     },
   })
   return { sheets, from1904 }
 }
+
+const listedOf = ({ id = '', name = '', state = 'visible' }: Attributes): Listed => ({
+  id,
+  name,
+  isHidden: state !== 'visible',
+})
 
 const isTrue = (word: string | undefined): boolean => word === '1' || word === 'true'

@@ -7,7 +7,12 @@ export interface XlsxTask {
   readonly mostColumns: number
   /** Bytes of all its parts, and characters of all its cells: many cells may share one long text. */
   readonly mostUnpacked: number
+  /** Read so many sheets of those that are shown, each told by its name; without it the first sheet alone, shown or hidden. */
+  readonly mostSheets?: number
 }
 
 /** One line of what it says: some rows, or why it cannot go on. When all was well it ends with nothing more. */
-export type XlsxLine = { readonly rows: readonly FileRow[] } | { readonly wrong: string }
+export type XlsxLine =
+  | { readonly rows: readonly FileRow[] }
+  | { readonly sheet: string }
+  | { readonly wrong: string }

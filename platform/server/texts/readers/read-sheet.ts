@@ -1,4 +1,4 @@
-import { readFirstSheet } from '#platform/server/import/xlsx/read-first-sheet.ts'
+import { readSheets } from '#platform/server/import/xlsx/read-sheets.ts'
 import {
   LONGEST_PREVIEW,
   MOST_UNPACKED,
@@ -20,7 +20,7 @@ export async function readSheet({ path, besidePath }: TextTask): Promise<ReadTex
     ...{ path, stringsPath: besidePath },
     ...{ mostColumns: MOST_COLUMNS, mostUnpacked: MOST_UNPACKED },
   }
-  await readFirstSheet(task, async (some) => {
+  await readSheets(task, async (some) => {
     for (const { cells } of some) {
       count += 1
       // A row that is too long ends what is shown, so that none is missing in between.

@@ -3,7 +3,7 @@ import type { CellContext } from './cell-text.ts'
 import { type Archive, openArchive, readPart } from './open-archive.ts'
 import { readStrings } from './read-strings.ts'
 import { readStyles } from './read-styles.ts'
-import { readWorkbook, type Workbook } from './read-workbook.ts'
+import { readWorkbook, type Sheet } from './read-workbook.ts'
 import { readXml } from './read-xml.ts'
 import { SharedStrings } from './shared-strings.ts'
 import { SheetRows } from './sheet-rows.ts'
@@ -16,8 +16,15 @@ const TOGETHER = 64_000
 /** Hears some rows; the next ones come when it has done with them. */
 type Tell = (rows: readonly FileRow[]) => Promise<void>
 
-/** Reads the rows of the first sheet that hold anything, in the order of the sheet, while it is unpacked. */
-export async function readFirstSheet(task: XlsxTask, tell: Tell): Promise<void> {
+/** Hears that the rows of a sheet begin. */
+type TellSheet = (name: string) => Promise<void>
+
+/** Reads the rows of the first sheet, or of each one that is shown, in the order of the sheet, while it is unpacked; rows that hold nothing are left out. */
+export async function readSheets(
+  task: XlsxTask,
+  tell: Tell,
+  tellSheet: TellSheet = () => Promise.resolve(),
+): Promise<void> {
   const archive = await openArchive(task.path, task.mostUnpacked)
   const strings = new SharedStrings(task.stringsPath)
   try {
@@ -29,11 +36,23 @@ export async function readFirstSheet(task: XlsxTask, tell: Tell): Promise<void> 
     const kinds = styles ? await readStyles(await styles) : []
     const string = (place: number) => strings.get(place)
     const context = { kinds, from1904: workbook.from1904, string }
-    await readRows(archive, workbook, { task, context, tell })
+    const telling: Telling = { task, context, tell, told: { characters: 0 } }
+    for (const sheet of wanted(workbook.sheets, task)) {
+      if (task.mostSheets !== undefined) await tellSheet(sheet.name)
+      await readRows(archive, sheet, telling)
+    }
   } finally {
     strings.close()
     archive.zip.close()
   }
+}
+
+function wanted(sheets: readonly Sheet[], { mostSheets }: XlsxTask): readonly Sheet[] {
+  if (mostSheets === undefined) return sheets.slice(0, 1)
+  const shown = sheets.filter(({ isHidden }) => !isHidden)
+  if (shown.length > mostSheets)
+    throw new UnreadableWorkbook(`it has more than ${mostSheets} sheets`)
+  return shown
 }
 
 const partOf = (archive: Archive, name: string | undefined) =>
@@ -43,19 +62,22 @@ interface Telling {
   readonly task: XlsxTask
   readonly context: CellContext
   readonly tell: Tell
+  /** Characters of all cells, of all its sheets. */
+  readonly told: { characters: number }
 }
 
 async function readRows(
   archive: Archive,
-  { sheet }: Workbook,
-  { task, context, tell }: Telling,
+  { part, name }: Sheet,
+  { task, context, tell, told }: Telling,
 ): Promise<void> {
-  const content = readPart(archive, sheet)
-  if (!content) throw new UnreadableWorkbook('its first sheet is missing')
-  let [rows, characters, all]: [FileRow[], number, number] = [[], 0, 0]
+  const content = readPart(archive, part)
+  if (!content) throw new UnreadableWorkbook(`its sheet ${name} is missing`)
+  let [rows, characters]: [FileRow[], number] = [[], 0]
   const pass = async () => {
-    all += characters
-    if (all > task.mostUnpacked) throw new UnreadableWorkbook('its cells hold too much text')
+    told.characters += characters
+    if (told.characters > task.mostUnpacked)
+      throw new UnreadableWorkbook('its cells hold too much text')
     if (rows.length > 0) await tell(rows)
     rows = []
     characters = 0

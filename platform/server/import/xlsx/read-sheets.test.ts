@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { relation, SHEET, workbookOf } from '../../testing/workbook.ts'
 import type { FileRow } from '../file-rows.ts'
-import { readFirstSheet } from './read-first-sheet.ts'
+import { readSheets } from './read-sheets.ts'
 
 const SEED = 20_261_122
 const folder = mkdtempSync(join(tmpdir(), 'muster-workbooks-'))
@@ -19,7 +19,7 @@ async function read(content: Buffer, mostUnpacked = 100_000_000): Promise<FileRo
   writeFileSync(path, content)
   const rows: FileRow[] = []
   const task = { path, stringsPath: `${path}.strings`, mostColumns: 100, mostUnpacked }
-  await readFirstSheet(task, async (some) => {
+  await readSheets(task, async (some) => {
     rows.push(...some)
   })
   return rows

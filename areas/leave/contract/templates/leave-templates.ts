@@ -1,0 +1,62 @@
+import { calls } from '#platform/contract/calls.ts'
+import { reference, text, texts } from '#platform/contract/fields/field.ts'
+import { leaveConfigsPage } from '../leave-configs.ts'
+
+/** What a country gives of one kind of leave by law, in the words of our own fields. */
+export interface LeaveTemplate {
+  readonly code: string
+  readonly name: string
+  /** Fields of the leave type. */
+  readonly type: Readonly<Record<string, unknown>>
+  /** Fields of what an office gives of it. */
+  readonly config: Readonly<Record<string, unknown>>
+  /** The law it stands in, and what it says. */
+  readonly basis: string
+  readonly source: string
+}
+
+/** A row of a template as it would be put on an office. */
+export interface PlannedLeave {
+  readonly code: string
+  readonly name: string
+  readonly entitlement_days: number
+  readonly basis: string
+  readonly source: string
+  /** A leave type is made for it; else one that fits is used. */
+  readonly is_new_type: boolean
+  /** What the office gives of it already changes so, in words; empty where nothing does. */
+  readonly changes: readonly string[]
+  /** Nothing would change: the office gives it already. */
+  readonly is_there: boolean
+}
+
+const ofTemplates = { pages: [leaveConfigsPage.url], rows: 'shared', needs: 'edit' } as const
+const asked = {
+  office_id: reference('offices', { required: true }),
+  country: text({ required: true, max: 2, pattern: '[A-Z]{2}' }),
+} as const
+
+export const leaveTemplateCalls = calls({
+  leaveTemplates: {
+    ...ofTemplates,
+    method: 'GET',
+    path: 'leave_config/getTemplates',
+    input: {},
+    summary: 'The countries of which a template of leave is known, and the country of each office.',
+  },
+  previewLeaveTemplate: {
+    ...ofTemplates,
+    method: 'POST',
+    path: 'leave_config/previewTemplate',
+    reads: true,
+    input: asked,
+    summary: 'What the template of a country would change for an office.',
+  },
+  applyLeaveTemplate: {
+    ...ofTemplates,
+    method: 'POST',
+    path: 'leave_config/applyTemplate',
+    input: { ...asked, chosen: texts({ required: true, max: 20, label: 'Leave types' }) },
+    summary: 'Puts the chosen rows of a template on an office, as one change that can be undone.',
+  },
+})

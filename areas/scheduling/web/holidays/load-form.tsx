@@ -1,0 +1,225 @@
+import { Button, Checkbox, NativeSelect, Select } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { reference } from '#platform/contract/fields/field.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import {
+  type CountryHoliday,
+  type CountryHolidays,
+  countryHolidayCalls,
+  type HolidayCountries,
+} from '../../contract/country-holidays.ts'
+import { holidays } from '../../contract/holidays.ts'
+import { CountryDays } from './country-days.tsx'
+import styles from './load-holidays.module.css'
+
+interface LoadFormProps {
+  known: HolidayCountries
+  thisYear: number
+  pageId: number | undefined
+}
+
+/** Which offices, which country and year; then which days. */
+export function LoadForm({ known: { countries, offices }, thisYear, pageId }: LoadFormProps) {
+  const [first] = offices
+  const [asked, setAsked] = useState({
+    offices_ids: first ? [first.id] : [],
+    country: first?.country ?? '',
+    region: '',
+    year: thisYear + 1,
+  })
+  const [category, setCategory] = useState<number | null>(null)
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({})
+  const [titles] = useState(() => new Map<number, string>())
+  const found = useFound(asked)
+  const days = found.data?.holidays ?? []
+  const chosen = days.filter((day) => changed[day.key] ?? isUsual(day))
+  const load = useLoad(() => setChanged({}))
+  const choose = (change: Partial<typeof asked>) => {
+    setAsked({ ...asked, ...change })
+    setChanged({})
+  }
+  const toggleOffice = (id: number, country: string | null) => {
+    const isIn = asked.offices_ids.includes(id)
+    const offices_ids = isIn
+      ? asked.offices_ids.filter((one) => one !== id)
+      : [...asked.offices_ids, id]
+    // The first office says the country; others are added to it.
+    const isFirst = !isIn && asked.offices_ids.length === 0 && country
+    choose({ offices_ids, ...(isFirst && { country, region: '' }) })
+  }
+  const regions = found.data?.regions ?? []
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { region, ...rest } = asked
+        load.mutate({
+          ...rest,
+          region: region || null,
+          holiday_category_id: category,
+          chosen: chosen.map(({ key }) => key),
+        })
+      }}
+    >
+      <Card title="Whose holidays are they?" className={styles.card}>
+        <fieldset className={styles.offices}>
+          <legend>Offices</legend>
+          {offices.map(({ id, name, country }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={asked.offices_ids.includes(id)}
+              onChange={() => toggleOffice(id, country)}
+            />
+          ))}
+        </fieldset>
+        <div className={styles.fields}>
+          <Select
+            label="Country"
+            data={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            value={asked.country || null}
+            searchable
+            allowDeselect={false}
+            onChange={(country) => choose({ country: country ?? '', region: '' })}
+          />
+          {regions.length > 0 && (
+            <NativeSelect
+              label="Region"
+              value={asked.region}
+              onChange={(event) => choose({ region: event.currentTarget.value })}
+              data={[
+                { value: '', label: t`The whole country` },
+                ...regions.map(({ code, name }) => ({ value: code, label: name })),
+              ]}
+            />
+          )}
+          <NativeSelect
+            label="Year"
+            value={String(asked.year)}
+            onChange={(event) => choose({ year: Number(event.currentTarget.value) })}
+            data={[-1, 0, 1, 2].map((more) => String(thisYear + more))}
+          />
+          <FieldInput
+            name="holiday_category_id"
+            field={CATEGORY}
+            value={category}
+            onChange={(value) => setCategory(typeof value === 'number' ? value : null)}
+            onLeave={() => undefined}
+            error={undefined}
+            errors={{}}
+            isDisabled={false}
+            siblings={{}}
+            titles={titles}
+            pageId={pageId}
+          />
+        </div>
+      </Card>
+      {found.error && <Notice tone="bad">{problemText(found.error)}</Notice>}
+      {load.data && <Added {...load.data} />}
+      {days.length > 0 && (
+        <CountryDays
+          days={days}
+          isChosen={({ key }) => chosen.some((one) => one.key === key)}
+          onChoose={(key, isIn) => setChanged({ ...changed, [key]: isIn })}
+        />
+      )}
+      {found.data && days.length === 0 && (
+        <p className="muted">No holidays of this country are known for this year.</p>
+      )}
+      <SaveBar note={category === null && days.length > 0 && t`Choose a category first.`} isNoted>
+        <Button
+          type="submit"
+          loading={load.isPending}
+          disabled={chosen.length === 0 || category === null}
+        >
+          {chosen.length === 1 ? t`Add 1 holiday` : t`Add ${chosen.length} holidays`}
+        </Button>
+        <Button variant="default" component={Link} to={holidays.page}>
+          Cancel
+        </Button>
+      </SaveBar>
+    </form>
+  )
+}
+
+const CATEGORY = reference('holiday-categories', { required: true, label: 'Category' })
+
+/** What offices have already, and what is left to people, is not added without being asked for. */
+const isUsual = ({ there, is_optional }: CountryHoliday): boolean => there === null && !is_optional
+
+interface Asked {
+  readonly offices_ids: readonly number[]
+  readonly country: string
+  readonly region: string
+  readonly year: number
+}
+
+function useFound(asked: Asked) {
+  return useQuery({
+    queryKey: [holidays.name, 'country', asked],
+    enabled: asked.country !== '' && asked.offices_ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const { path } = countryHolidayCalls.countryHolidays
+      const body = { ...asked, region: asked.region || null }
+      return (await request<CountryHolidays>(path, { method: 'POST', body, signal })).data
+    },
+  })
+}
+
+interface Loaded {
+  readonly added: number
+  readonly batch: number
+}
+
+function useLoad(onAdded: () => void) {
+  const keys = useWriteKey()
+  const { path, method } = countryHolidayCalls.loadHolidays
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (body: object) =>
+      (await write<Loaded>(path, { method, body, key: keys.keyFor(body) })).data,
+    onSuccess: async () => {
+      keys.spent()
+      onAdded()
+      await refresh()
+    },
+    onError: (problem) => showSnackbar('general_error', problemText(problem)),
+  })
+}
+
+function useRefresh() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [holidays.name] })
+}
+
+/** What was added, and the way back. */
+function Added({ added, batch }: Loaded) {
+  const undo = useUndoBatch(holidays.name)
+  const [isUndone, setUndone] = useState(false)
+  const start = async () => setUndone((await undo(batch)) !== undefined)
+  return (
+    <Notice
+      tone="ok"
+      title={added === 1 ? t`1 holiday was added` : t`${added} holidays were added`}
+      action={
+        <Button size="xs" variant="default" disabled={isUndone} onClick={() => void start()}>
+          {isUndone ? 'Undone' : 'Undo'}
+        </Button>
+      }
+    />
+  )
+}

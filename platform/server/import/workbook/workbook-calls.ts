@@ -1,0 +1,165 @@
+import { refuse, refusedFields } from '#platform/contract/problems.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import type { Sql } from '../../database/database.ts'
+import { reserveBatch } from '../../history/batches.ts'
+import type { Answer, Engine } from '../../kernel/request.ts'
+import { knownTo } from '../../records/circles.ts'
+import { habitOf } from '../import-habits.ts'
+import { keptFor, readColumns } from '../import-calls.ts'
+import { importProblems } from '../import-problems.ts'
+import { beginPass, type Import, setBatch, setJob } from '../import-store.ts'
+import { fieldsOf } from '../import-upload.ts'
+import { readReplacements } from '../replacements.ts'
+import { familiesFor } from './match-sheet.ts'
+import { workbookAnswer } from './workbook-answer.ts'
+import {
+  arrangeSheet,
+  chosenOf,
+  leaveOut,
+  needWorkbook,
+  setUnchecked,
+  setWorkbookBatch,
+  sheetsOf,
+  type Workbook,
+} from './workbook-store.ts'
+
+/** What a person says of one sheet. */
+interface Said {
+  readonly id: number
+  readonly resource?: unknown
+  readonly is_left_out?: unknown
+  readonly columns?: unknown
+  readonly replacements?: unknown
+}
+
+function readSheets(raw: unknown): Said[] {
+  if (raw === undefined || raw === null) return []
+  const isSaid = (one: unknown): one is Said =>
+    typeof one === 'object' && one !== null && 'id' in one && Number.isSafeInteger(one.id)
+  if (Array.isArray(raw) && raw.every(isSaid)) return raw
+  throw refusedFields({ sheets: ['Must be a list of sheets, each with its id'] })
+}
+
+const isOpen = ({ state }: Import): boolean => state === 'read' || state === 'checked'
+
+/** Says what sheets hold, and which are left out. */
+export async function arrangeWorkbook(
+  engine: Engine,
+  viewer: Viewer,
+  id: number,
+  raw: unknown,
+): Promise<Answer> {
+  await needWorkbook(engine.database, viewer.user_id, id)
+  const said = readSheets(raw)
+  await engine.database.transaction(async (sql) => {
+    await sql.rows('select from import_workbooks where id = $1 for update', [id])
+    const sheets = await sheetsOf(sql, id)
+    const late = chosenOf(sheets).find((one) => !isOpen(one))
+    if (late) refuse(importProblems.notNow, { state: late.state })
+    for (const one of said) await arrange(engine, viewer, sql, sheets, one)
+    await setUnchecked(sql, id)
+  })
+  return workbookAnswer(engine, viewer, id)
+}
+
+async function arrange(
+  engine: Engine,
+  viewer: Viewer,
+  sql: Sql,
+  sheets: readonly Import[],
+  said: Said,
+): Promise<void> {
+  const one = sheets.find(({ id }) => id === said.id) ?? refuse(importProblems.noSuchImport)
+  if (typeof said.is_left_out === 'boolean') await leaveOut(sql, one.id, said.is_left_out)
+  if (said.resource !== undefined && (said.resource ?? '') !== one.resource)
+    await changeFamily(engine, viewer, sql, one, said.resource)
+}
+
+async function changeFamily(
+  engine: Engine,
+  viewer: Viewer,
+  sql: Sql,
+  { id, user_id, headers }: Import,
+  raw: unknown,
+): Promise<void> {
+  const none = { resource: '', fields: headers.map(() => ''), replacements: {} }
+  if (raw === null || raw === '') return arrangeSheet(sql, id, none)
+  const of = familiesFor(engine, viewer).find(({ name }) => name === raw)
+  if (!of) throw refusedFields({ sheets: ['Choose what you may add'] })
+  const habit = await habitOf(sql, { user_id, resource: of.name, headers })
+  const fields = habit?.fields ?? (await fieldsOf(engine, of, headers))
+  await arrangeSheet(sql, id, {
+    resource: of.name,
+    fields,
+    replacements: habit?.replacements ?? {},
+  })
+}
+
+/** Checks every row of every sheet by the chosen columns and stores nothing. */
+export async function checkWorkbook(
+  engine: Engine,
+  viewer: Viewer,
+  id: number,
+  raw: unknown,
+): Promise<Answer> {
+  const book = await needWorkbook(engine.database, viewer.user_id, id)
+  const said = readSheets(raw)
+  const all = await sheetsOf(engine.database, id)
+  const unknown = all.find(({ is_left_out, resource }) => !is_left_out && resource === '')
+  if (unknown) refuse(importProblems.undecided, { sheet: unknown.sheet ?? '' })
+  const chosen = chosenOf(all).map((one) => readSaid(engine, viewer, one, said))
+  await begin(engine, book, chosen, 'checking')
+  return workbookAnswer(engine, viewer, id)
+}
+
+/** A sheet with the columns and replacements that a person chose for it. */
+function readSaid(engine: Engine, viewer: Viewer, one: Import, said: readonly Said[]): Import {
+  const { declaration } = engine.registry.get(one.resource)
+  engine.rights.need(viewer, declaration.page, 'add')
+  const { columns, replacements } = said.find((sheet) => sheet.id === one.id) ?? { id: one.id }
+  const fields = readColumns(knownTo(declaration, { viewer }, 'edit'), one, columns)
+  return {
+    ...one,
+    fields,
+    replacements: readReplacements(replacements, one.headers.length, keptFor(one, fields)),
+  }
+}
+
+/** Saves the rows that are ready, those that others need first. */
+export async function saveWorkbook(engine: Engine, viewer: Viewer, id: number): Promise<Answer> {
+  const book = await needWorkbook(engine.database, viewer.user_id, id)
+  const chosen = chosenOf(await sheetsOf(engine.database, id))
+  for (const { resource } of chosen)
+    engine.rights.need(viewer, engine.registry.get(resource).declaration.page, 'add')
+  await begin(engine, book, chosen, 'saving')
+  return workbookAnswer(engine, viewer, id)
+}
+
+async function begin(
+  engine: Engine,
+  { id, user_id, file_name }: Workbook,
+  chosen: readonly Import[],
+  to: 'checking' | 'saving',
+): Promise<void> {
+  if (chosen.length === 0) refuse(importProblems.nothingChosen)
+  const isCheck = to === 'checking'
+  await engine.database.transaction(async (sql) => {
+    const job = await engine.jobs.add(sql, {
+      user_id,
+      kind: isCheck ? 'import-check' : 'import-save',
+      title: isCheck ? `Check of ${file_name}` : `Import of ${file_name}`,
+      input: { workbook_id: id },
+      total: chosen.reduce((sum, { rows }) => sum + rows, 0),
+    })
+    const batch = isCheck ? undefined : await reserveBatch(sql)
+    for (const { id: sheet, fields, replacements, state } of chosen) {
+      const from = isCheck ? (['read', 'checking', 'checked'] as const) : (['checked'] as const)
+      if (!(await beginPass(sql, sheet, from, to, fields, replacements)))
+        refuse(importProblems.notNow, { state })
+      await setJob(sql, sheet, job)
+      if (batch !== undefined) await setBatch(sql, sheet, batch)
+    }
+    if (batch !== undefined) await setWorkbookBatch(sql, id, batch)
+  })
+  engine.jobs.wake()
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
+
+interface UndoImportProps {
+  /** Whose records came in; absent where they are of several families. */
+  family?: string
+  batch: number
+}
+
+/** Takes everything that was saved from the file away again. */
+export function UndoImport({ family, batch }: UndoImportProps) {
+  const undo = useUndoBatch(family)
+  const [state, setState] = useState<'open' | 'busy' | 'undone'>('open')
+  const start = async () => {
+    setState('busy')
+    const answer = await undo(batch)
+    setState(answer ? 'undone' : 'open')
+  }
+  return (
+    <Button
+      variant="subtle"
+      loading={state === 'busy'}
+      disabled={state === 'undone'}
+      onClick={() => void start()}
+    >
+      {state === 'undone' ? 'Import undone' : 'Undo import'}
+    </Button>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { Field } from '#platform/contract/fields/field.ts'
+import { type ImportGroup, isAdded } from '#platform/contract/imports.ts'
+import { lowered } from '#platform/contract/labels.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
+import { rowsOf } from './row-words.ts'
+import styles from './value-groups.module.css'
+
+type Choice = { readonly becomes: unknown } | undefined
+
+interface ValueGroupProps {
+  resource: AnyResource
+  group: ImportGroup
+  titles: Map<number, string>
+  pageId: number | undefined
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** A value, in how many rows it stands, why it cannot be saved, and what it becomes. */
+export function ValueGroup(props: ValueGroupProps) {
+  const { resource, group, titles, choice, onChoose } = props
+  const { header, field: name, value, reason, rows, proposal } = group
+  const field = resource.fields[name]
+  if (!field) return null
+  if (typeof proposal?.value === 'number') titles.set(proposal.value, proposal.name)
+  const told = field.target === undefined ? undefined : wordsOf(group, choice)
+  return (
+    <li className={styles.group}>
+      <div>
+        <p>
+          <span className="muted">{header}</span>{' '}
+          <strong className={styles.value}>{value === '' ? '(empty)' : value}</strong>
+        </p>
+        <p className={classes(styles.why, 'small muted')}>
+          {rowsOf(rows)}. {reason}
+        </p>
+      </div>
+      <div className={styles.becomes}>
+        {told === undefined ? (
+          <Becomes {...props} field={field} />
+        ) : (
+          <p className={styles.told}>{told}</p>
+        )}
+      </div>
+      <div className={styles.verbs}>
+        {told !== undefined && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={t`Change what ${value} becomes`}
+            onClick={() => onChoose(undefined)}
+          >
+            Change
+          </Button>
+        )}
+        {!choice && <Verbs {...{ group, field, onChoose }} />}
+      </div>
+    </li>
+  )
+}
+
+/** What a name that is no record yet stands for. */
+function wordsOf({ may_add }: ImportGroup, choice: Choice): string | undefined {
+  const becomes = choice?.becomes
+  if (isAdded(becomes)) return t`New ${lowered(may_add ?? '')}: ${becomes.add}`
+  return typeof becomes === 'string' ? t`${becomes}, from this file` : undefined
+}
+
+/** Chosen from what there is, and from what other sheets bring. */
+function Becomes({
+  group,
+  titles,
+  pageId,
+  choice,
+  onChoose,
+  field,
+}: ValueGroupProps & { field: Field }) {
+  const { header, field: name, value, brought } = group
+  return (
+    <>
+      <FieldInput
+        name={`${name}-${group.column}-${group.line}`}
+        field={asBecoming(field, t`${header} ${value} becomes`)}
+        value={choice ? choice.becomes : null}
+        onChange={(becomes) => onChoose({ becomes })}
+        onLeave={() => undefined}
+        error={undefined}
+        errors={{}}
+        isDisabled={false}
+        siblings={{}}
+        titles={titles}
+        pageId={pageId}
+      />
+      {brought.length > 0 && !choice && (
+        <NativeSelect
+          size="xs"
+          className={styles.brought}
+          aria-label={t`${header} ${value} becomes a row of this file`}
+          value=""
+          onChange={(event) => onChoose({ becomes: event.currentTarget.value })}
+          data={[
+            { value: '', label: t`Or a row of this file` },
+            ...brought.map((one) => ({ value: one, label: one })),
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+interface VerbsProps {
+  group: ImportGroup
+  field: Field
+  onChoose: (choice: Choice) => void
+}
+
+/** Decisions of one press. */
+function Verbs({ group: { value, proposal, may_add }, field, onChoose }: VerbsProps) {
+  return (
+    <>
+      {proposal && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          onClick={() => onChoose({ becomes: proposal.value })}
+        >
+          {proposal.name}
+        </Button>
+      )}
+      {may_add !== null && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={t`Add ${value} as a new ${lowered(may_add)}`}
+          onClick={() => onChoose({ becomes: { add: value } })}
+        >
+          Add as new
+        </Button>
+      )}
+      {!field.required && value !== '' && (
+        <Button size="compact-xs" variant="subtle" onClick={() => onChoose({ becomes: null })}>
+          Leave empty
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The field as the place of one value: its own words stand beside it. */
+function asBecoming({ help: _help, ...field }: Field, label: string): Field {
+  return { ...field, label, required: false }
+}

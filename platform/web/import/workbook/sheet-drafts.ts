@@ -1,0 +1,32 @@
+import type { WorkbookSheet } from '#platform/contract/workbooks.ts'
+import { type ChosenValues, openGroups, replacementsOf } from '../chosen-values.ts'
+import type { ChosenColumns } from '../columns-table.tsx'
+
+/** What a person has chosen for a sheet and not sent yet. */
+export interface SheetDraft {
+  /** The family the columns were chosen for: of another one they mean nothing. */
+  readonly resource?: string | null
+  readonly columns?: ChosenColumns
+  readonly values?: ChosenValues
+}
+
+export type SheetDrafts = Readonly<Record<number, SheetDraft | undefined>>
+
+/** The field of each column, as it was chosen or matched. */
+export const columnsOf = (
+  { resource, found }: WorkbookSheet,
+  draft: SheetDraft | undefined,
+): ChosenColumns =>
+  (draft?.resource === resource ? draft?.columns : undefined) ??
+  found.columns.map(({ field }) => field)
+
+/** What the server is told of a sheet when all are checked. */
+export const saidOf = (sheet: WorkbookSheet, draft: SheetDraft | undefined) => ({
+  id: sheet.id,
+  columns: columnsOf(sheet, draft),
+  replacements: replacementsOf(sheet.found.groups, draft?.values ?? {}),
+})
+
+/** How many values nobody has decided about. */
+export const undecidedIn = ({ found }: WorkbookSheet, draft: SheetDraft | undefined): number =>
+  openGroups(found.groups, draft?.values ?? {}).length
