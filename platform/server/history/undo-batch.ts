@@ -94,8 +94,7 @@ function recordsOf(
   count: number,
 ): string {
   const [only = ''] = families
-  if (families.length > 1 || resource === CONFIGURATION)
-    return count === 1 ? t`record` : t`records`
+  if (families.length > 1 || resource === CONFIGURATION) return count === 1 ? t`record` : t`records`
   const { label } = registry.get(only).declaration
   return lowered(count === 1 ? label.one : label.many)
 }
