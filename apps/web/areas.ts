@@ -271,4 +271,8 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/chat/web/chat.ts')).chatOnWeb,
     activity: async () => (await import('#areas/chat/web/recent-chats.tsx')).RecentChats,
   },
+  {
+    outline: outlineOf('privacy'),
+    declare: async () => (await import('#areas/privacy/contract/area.ts')).privacyArea,
+  },
 ]

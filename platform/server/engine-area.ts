@@ -16,6 +16,7 @@ import { schedule } from './jobs/schedule.ts'
 import { SWEPT_JOBS } from './jobs/job-store.ts'
 import { SWEPT_MAIL_FILES } from './mail/mail-files.ts'
 import { SWEPT_MAIL } from './mail/outbox-store.ts'
+import { platformPersonalTables } from './personal-tables.ts'
 import { searchOnServer } from './search/search-records.ts'
 import { timelineOnServer } from './timeline/read-timeline.ts'
 import { upcomingOnServer } from './timeline/read-upcoming.ts'
@@ -46,6 +47,7 @@ export const engineOnServer = serveArea(engine, {
       },
     }),
   ],
+  contributes: platformPersonalTables,
   holdings: [pendingHolding],
   mails: [...invitationMails, ...Object.values(approvalTemplates)],
   sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, SWEPT_HABITS, ...SWEPT_MAIL, SWEPT_MAIL_FILES],

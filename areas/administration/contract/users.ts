@@ -25,6 +25,18 @@ export const users = resource('users', {
   icon: 'user-check',
   title: 'name',
   rows: ownerUser('id'),
+  personal: {
+    group: 'Person',
+    goes: [
+      'name',
+      'first_name',
+      'last_name',
+      'email',
+      'username',
+      'directory_object_id',
+      'last_login_at',
+    ],
+  },
   fields: {
     name: text({ readOnly: true, max: 160 }),
     first_name: text({ required: true, max: 60, help: 'The greeting uses it.' }),

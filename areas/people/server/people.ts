@@ -1,6 +1,7 @@
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { peopleArea } from '../contract/area.ts'
+import { peoplePersonalTables } from './personal-tables.ts'
 import { peopleCalls } from '../contract/calls.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
 import { attritionReasonCalls } from '../contract/leaving/attrition-reasons.ts'
@@ -47,7 +48,7 @@ export const peopleOnServer = serveArea(peopleArea, {
   ],
   seed: seedPeople,
   holdings: peopleHoldings,
-  contributes: peopleCards,
+  contributes: [...peoplePersonalTables, ...peopleCards],
   demo: peopleDemo,
   mails: [leavingMail],
   schedules: (engine) => [

@@ -12,6 +12,11 @@ export const workspaces = resource('workspaces', {
   title: 'name',
   headline: ['state', 'client_id', 'owner_id'],
   rows: ownerUser('owner_id'),
+  personal: {
+    group: 'Work',
+    stays: ['name', 'code', 'description', 'llm', 'system_msg', 'measures', 'suggested_questions'],
+    filesStay: true,
+  },
   fields: workspaceFields,
   circles: {
     wording: {
