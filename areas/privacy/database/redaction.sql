@@ -93,7 +93,7 @@ begin
   return changed;
 end $$;
 
--- Empties columns of some rows of a table that is only ever added to.
+-- Takes texts out of some rows of a table that is only ever added to; that something stood there stays.
 create or replace function redact_rows(erasure bigint, target regclass, ids bigint[], columns text[]) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -104,7 +104,7 @@ begin
     raise exception '% can be changed without this', target;
   end if;
   perform set_config('muster.redacting', 'on', true);
-  execute format('update %s t set %s where t.id = any($1)', target, (select string_agg(format('%I = null', c), ', ') from unnest(columns) c)) using ids;
+  execute format('update %s t set %s where t.id = any($1)', target, (select string_agg(format('%1$I = case when t.%1$I is not null then ''[removed]'' end', c), ', ') from unnest(columns) c)) using ids;
   get diagnostics changed = row_count;
   perform set_config('muster.redacting', '', true);
   return changed;

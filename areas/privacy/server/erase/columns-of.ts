@@ -14,6 +14,8 @@ interface Column {
   readonly type: string
   readonly needs_value: boolean
   readonly is_unique: boolean
+  /** A state of the record asks for it: a rule says when it must not be empty. */
+  readonly is_asked_for: boolean
 }
 
 /** Reads the columns of a table of ours. */
@@ -21,7 +23,8 @@ export async function shapeOf(sql: Rows, table: string): Promise<TableShape> {
   const columns = await sql.rows<Column>(
     `select a.attname::text as name, format_type(a.atttypid, null) as type, a.attnotnull as needs_value,
             exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique and a.attnum = any(i.indkey::int2[])
-                     or i.indrelid = a.attrelid and i.indisunique and pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')) as is_unique
+                     or i.indrelid = a.attrelid and i.indisunique and pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')) as is_unique,
+            exists (select from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'c' and pg_get_constraintdef(k.oid) ~ ('\\m' || a.attname || ' IS (NOT )?NULL')) as is_asked_for
        from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`,
     [table],
   )
@@ -64,9 +67,9 @@ export function emptiedColumns(
   ]
 }
 
-function blankOf({ name, type, needs_value, is_unique }: Column, field: Field | undefined): string {
-  // A state may ask for its reason: that one stood there stays.
-  if (field?.kind === 'longText' || field?.kind === 'richText')
+function blankOf({ name, type, needs_value, is_unique, is_asked_for }: Column, field: Field | undefined): string {
+  // That one stood there stays to be seen.
+  if (field?.kind === 'longText' || field?.kind === 'richText' || (is_asked_for && type === 'text'))
     return `case when t.${identifier(name)} is not null then '[removed]' end`
   if (!needs_value) return 'null'
   if (type.endsWith('[]')) return `'{}'`
