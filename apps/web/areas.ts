@@ -274,5 +274,6 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('privacy'),
     declare: async () => (await import('#areas/privacy/contract/area.ts')).privacyArea,
+    load: async () => (await import('#areas/privacy/web/privacy.ts')).privacyOnWeb,
   },
 ]

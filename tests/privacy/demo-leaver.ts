@@ -80,28 +80,24 @@ async function rename(
     `insert into notifications (user_id, type, title, description, dedupe_key, buttons) select id, 'user', $2 || ' asks for leave', '', 'test ' || id, jsonb_build_object($2::text, 923007654321) from users where id <> $1 limit 3`,
     [person.id, NAME],
   )
-  await sql.rows(
-    `update leaves set reason = 'Wolfsbane treatment' where employee_id = $1`,
-    [person.employee_id],
-  )
+  await sql.rows(`update leaves set reason = 'Wolfsbane treatment' where employee_id = $1`, [
+    person.employee_id,
+  ])
 }
 
-/** Where a text occurs in the whole database: in any text, list of texts or JSON of any table. */
+/** Tables in which one of some texts occurs: in any column of any row of the whole database. */
 export async function placesOf(sql: Sql, words: readonly string[]): Promise<string[]> {
-  const columns = await sql.rows<{ table: string; column: string }>(
-    `select c.relname::text as table, a.attname::text as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-        and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'json'::regtype, 'tsvector'::regtype)`,
+  const tables = await sql.rows<{ name: string }>(
+    `select c.relname::text as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
   )
+  const pattern = words.map((word) => word.replaceAll(/[^\p{L}\p{N}\s@-]/gu, '\\$&')).join('|')
   const found: string[] = []
-  for (const [table, of] of Map.groupBy(columns, (each) => each.table)) {
-    const counted = of.map(
-      ({ column }) =>
-        `count(*) filter (where exists (select from unnest($1::text[]) w where strpos(lower(t.${identifier(column)}::text), lower(w)) > 0)) as ${identifier(column)}`,
+  for (const { name } of tables) {
+    const rows = await sql.rows<{ row: string }>(
+      `select t::text as row from ${identifier(name)} t where t::text ~* $1 limit 1`,
+      [pattern],
     )
-    const [row] = await sql.rows(`select ${counted.join(', ')} from ${identifier(table)} t`, [words])
-    for (const [column, many] of Object.entries(row ?? {}))
-      if (Number(many) > 0) found.push(`${table}.${column} (${String(many)})`)
+    if (rows[0]) found.push(`${name}: ${rows[0].row.slice(0, 300)}`)
   }
   return found
 }

@@ -67,7 +67,10 @@ export function emptiedColumns(
   ]
 }
 
-function blankOf({ name, type, needs_value, is_unique, is_asked_for }: Column, field: Field | undefined): string {
+function blankOf(
+  { name, type, needs_value, is_unique, is_asked_for }: Column,
+  field: Field | undefined,
+): string {
   // That one stood there stays to be seen.
   if (field?.kind === 'longText' || field?.kind === 'richText' || (is_asked_for && type === 'text'))
     return `case when t.${identifier(name)} is not null then '[removed]' end`
