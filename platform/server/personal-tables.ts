@@ -23,11 +23,11 @@ const messages = (
 export const platformPersonalTables: readonly Contribution[] = [
   messages(
     'import_rows',
-    'Rows they imported',
+    'Imported rows',
     't.import_id in (select i.id from imports i where i.user_id = $user)',
   ),
   messages('imports', 'Imports', 't.user_id = $user'),
-  messages('import_habits', 'How they import', 't.user_id = $user'),
+  messages('import_habits', 'Habits of imports', 't.user_id = $user'),
   messages('jobs', 'Exports and imports', 't.user_id = $user', [
     'title',
     'state',
@@ -43,7 +43,7 @@ export const platformPersonalTables: readonly Contribution[] = [
   messages('idempotency', 'Repeated requests', 't.user_id = $user'),
   personalTables.add({
     table: 'outbox',
-    label: 'Mails to them',
+    label: 'Mails received',
     group: 'Messages',
     whose: THEIR_MAIL,
     goes: {
@@ -67,7 +67,7 @@ export const platformPersonalTables: readonly Contribution[] = [
   }),
   personalTables.add({
     table: 'approvals',
-    label: 'Comments on their requests',
+    label: 'Comments on requests',
     group: 'Absence',
     whose: 't.request_id in (select r.id from approval_requests r where r.employee_id = $employee)',
     goes: { comment: 'null' },
@@ -75,7 +75,7 @@ export const platformPersonalTables: readonly Contribution[] = [
   }),
   personalTables.add({
     table: 'approval_delegations',
-    label: 'Who decides for them',
+    label: 'Decisions handed over',
     group: 'Absence',
     whose: 't.user_id = $user',
     goes: { reason: 'null' },

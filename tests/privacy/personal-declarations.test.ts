@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { privacyTable } from '#areas/privacy/server/privacy-table.ts'
 import { areas } from '#apps/server/areas.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { personalTables } from '#platform/contract/personal.ts'
@@ -114,4 +116,10 @@ test('a table that names a person is declared, or is known to hold counts alone'
   ])
   const silent = named.map(({ name }) => name).filter((name) => !known.has(name))
   expect(silent.filter((name) => !COUNTED.has(name))).toEqual([])
+})
+
+test('the document on privacy says what the declarations say', async () => {
+  const words = await readFile(new URL('../../docs/privacy.md', import.meta.url), 'utf8')
+  const spaced = (text: string) => text.replaceAll(/[ -]+/g, ' ').trim()
+  expect(spaced(words)).toContain(spaced(privacyTable(areas)))
 })

@@ -30,7 +30,9 @@ export interface KeptRows {
   readonly told: readonly string[] | undefined
 }
 
-type Declared = Pick<Engine, 'registry' | 'contributions'>
+type Declared = Pick<Engine, 'contributions'> & {
+  readonly registry: Pick<Engine['registry'], 'all'>
+}
 
 /** Every kind of rows that belong to people: tables without a family first, since they find their rows by others, and accounts last. */
 export function keptOfPeople({ registry, contributions }: Declared): KeptRows[] {

@@ -69,8 +69,11 @@ async function readersByPage(sql: Rows): Promise<ReadonlyMap<string, Readers>> {
   return new Map(rows.map((row) => [row.object_url, row]))
 }
 
-function seenBy({ family }: KeptRows, seen: ReadonlyMap<string, Readers>): string {
-  if (!family) return 'You; administrators through the logs of the server'
+function seenBy({ family, group }: KeptRows, seen: ReadonlyMap<string, Readers>): string {
+  if (!family)
+    return group === 'Messages' || group === 'Person'
+      ? 'You alone, and the people who run the server'
+      : 'You, and the people who see the records it belongs to'
   const readers = seen.get(family.page)
   return [
     'You',

@@ -62,15 +62,19 @@ function Group({ group, kinds }: { group: string; kinds: readonly KeptKind[] }) 
         rows={own}
         keyOf={({ label }) => label}
         columns={[
-          { label: t`What`, isWords: true, of: (kind) => <What kind={kind} /> },
+          { label: t`What`, isWords: true, of: whatOf },
           { label: t`Records`, of: ({ records }) => records.toLocaleString() },
           { label: t`Since`, isWords: true, of: ({ since }) => writtenDay(since) || '–' },
-          { label: t`Who sees it`, isWords: true, of: ({ seen_by }) => <Words text={seen_by} /> },
+          { label: t`Who sees it`, isWords: true, of: readersOf },
         ]}
       />
     </Card>
   )
 }
+
+const whatOf = (kind: KeptKind) => <What kind={kind} />
+
+const readersOf = ({ seen_by }: KeptKind) => <Words text={seen_by} />
 
 const What = ({ kind }: { kind: KeptKind }) => (
   <span className={styles.what}>

@@ -99,10 +99,12 @@ const People = ({ people, chosen, choose }: PeopleProps) => (
         isWords: true,
         of: ({ due_on }) => writtenDay(due_on) || t`No term is on`,
       },
-      { label: t`State`, isWords: true, of: (person) => <PersonState person={person} /> },
+      { label: t`State`, isWords: true, of: stateOf },
     ]}
   />
 )
+
+const stateOf = (person: PersonDue) => <PersonState person={person} />
 
 function PersonState({ person }: { person: PersonDue }) {
   if (person.state !== null) return <State tone="info" word={t`Being anonymised`} />

@@ -58,7 +58,7 @@ export function PlanCard({ employeeId, onGone }: { employeeId: number; onGone: (
           { label: t`Group`, isWords: true, of: ({ group }) => t(group) },
           { label: t`Records`, of: ({ records }) => records.toLocaleString() },
           { label: t`Files`, of: ({ files }) => (files === 0 ? '–' : files.toLocaleString()) },
-          { label: t`What goes`, isWords: true, of: (kind) => <Goes kind={kind} /> },
+          { label: t`What goes`, isWords: true, of: goesOf },
         ]}
       />
       <ul className={styles.stays}>
@@ -69,6 +69,8 @@ export function PlanCard({ employeeId, onGone }: { employeeId: number; onGone: (
     </Card>
   )
 }
+
+const goesOf = (kind: PlannedKind) => <Goes kind={kind} />
 
 function Goes({ kind }: { kind: PlannedKind }) {
   if (kind.rows_go) return <span className={styles.words}>The records themselves</span>

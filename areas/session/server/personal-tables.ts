@@ -5,7 +5,7 @@ import { personalTables } from '#platform/contract/personal.ts'
 export const sessionPersonalTables: readonly Contribution[] = [
   personalTables.add({
     table: 'visited_urls',
-    label: 'Pages they opened',
+    label: 'Pages opened',
     group: 'Messages',
     whose: 't.user_id = $user',
     goes: 'rows',
@@ -29,14 +29,14 @@ export const sessionPersonalTables: readonly Contribution[] = [
   }),
   personalTables.add({
     table: 'challenges',
-    label: 'Codes they asked for',
+    label: 'Codes asked for',
     group: 'Person',
     whose: 't.user_id = $user',
     goes: 'rows',
   }),
   personalTables.add({
     table: 'challenge_events',
-    label: 'Codes and passwords they tried',
+    label: 'Codes and passwords tried',
     group: 'Person',
     whose:
       'lower(t.account) = (select lower(u.email) from administration.users u where u.id = $user)',

@@ -5,14 +5,14 @@ import { personalTables } from '#platform/contract/personal.ts'
 export const ticketsPersonalTables: readonly Contribution[] = [
   personalTables.add({
     table: 'ticket_comments',
-    label: 'Comments on their tickets',
+    label: 'Comments on tickets',
     group: 'Work',
     whose: 't.ticket_id in (select k.id from tickets k where k.requester_id = $employee)',
     goes: { comment: `'[removed]'`, mail_sender: 'null', quoted: 'null' },
   }),
   personalTables.add({
     table: 'ticket_mails',
-    label: 'Mails they wrote to tickets',
+    label: 'Mails to tickets',
     group: 'Work',
     whose:
       'lower(t.sender) = (select lower(u.email) from administration.users u where u.id = $user)',

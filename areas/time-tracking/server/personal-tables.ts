@@ -30,7 +30,7 @@ export const timeTrackingPersonalTables: readonly Contribution[] = [
   }),
   personalTables.add({
     table: 'clock_device_tokens',
-    label: 'Devices they clock on',
+    label: 'Keys of devices',
     group: 'Working time',
     whose: 't.device_id in (select d.id from clock_devices d where d.employee_id = $employee)',
     goes: 'rows',

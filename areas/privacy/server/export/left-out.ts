@@ -10,7 +10,8 @@ export function leftOutOf(
   { family, told }: KeptRows,
   reader: Viewer | undefined,
 ): string | undefined {
-  if (!family) return told ? undefined : 'it tells programs how to work'
+  if (!family)
+    return told ? undefined : 'it is part of other records, or holds words of other people'
   if (reader && !rights.seesAll(reader, family.page))
     return 'the person who made this file does not see it; the person can make the file themselves'
   return undefined

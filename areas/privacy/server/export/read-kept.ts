@@ -30,7 +30,8 @@ export async function* readKept(sql: Rows, reading: Reading): AsyncGenerator<Tol
 }
 
 interface Selected {
-  readonly cells: readonly string[]
+  /** What is read, by what it is called. */
+  readonly cells: readonly (readonly [name: string, expression: string])[]
   readonly conditions: readonly string[]
 }
 
@@ -43,12 +44,16 @@ async function* inTurn(
   for (let after = 0; ;) {
     const parameters = new Parameters()
     const { cells, conditions } = select(parameters)
+    const read = cells.map(([, expression], place) => `${expression} as c${place}`)
     const rows = await sql.rows<ToldRow & { row_: number }>(
-      `select r.id as row_, ${cells.join(', ')} from ${identifier(table)} r
+      `select r.id as row_, ${read.join(', ')} from ${identifier(table)} r
         where ${conditions.join(' and ')} and r.id > ${parameters.add(after, 'bigint')} order by r.id limit ${FETCHED}`,
       parameters.values,
     )
-    if (rows.length > 0) yield rows.map(({ row_: _, ...row }) => row)
+    if (rows.length > 0)
+      yield rows.map((row) =>
+        Object.fromEntries(cells.map(([name], place) => [name, row[`c${place}`] ?? null])),
+      )
     if (rows.length < FETCHED) return
     after = Number(rows.at(-1)?.row_)
   }
@@ -64,24 +69,25 @@ function ofFamily({ registry, person, kept, reader }: Reading, parameters: Param
     told.filter((name) => !listed.includes(name)),
     { name: 'UTC', place: () => parameters.add('UTC', 'text') },
   )
-  const cells = [
-    `r.id as "Number"`,
-    ...columns.map(({ header, expression }) => `${expression} as ${identifier(header)}`),
+  const cells: Selected['cells'] = [
+    ['Number', 'r.id'],
+    ...columns.map(({ header, expression }) => [header, expression] as const),
     ...listed.map(
       (name) =>
-        `r.${identifier(name)} as ${identifier(labelOf(name, of.declaration.fields[name] ?? { kind: 'list' }))}`,
+        [
+          labelOf(name, of.declaration.fields[name] ?? { kind: 'list' }),
+          `r.${identifier(name)}`,
+        ] as const,
     ),
-    `case when r.is_deleted then 'Yes' else 'No' end as "Deleted"`,
-    `to_char(r.date_created at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as "Kept since (UTC)"`,
+    ['Deleted', `case when r.is_deleted then 'Yes' else 'No' end`],
+    ['Kept since (UTC)', `to_char(r.date_created at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`],
   ]
   const visible = of.slots.visible?.(personAsViewer(person), parameters, 'r') ?? 'true'
   return { cells, conditions: [`(${overRow(whoseRows(kept.whose, person, parameters))})`, visible] }
 }
 
 const ofTable = ({ person, kept }: Reading, parameters: Parameters): Selected => ({
-  cells: (kept.told ?? []).map(
-    (name) => `r.${identifier(name)} as ${identifier(name.replaceAll('_', ' '))}`,
-  ),
+  cells: (kept.told ?? []).map((name) => [name.replaceAll('_', ' '), `r.${identifier(name)}`]),
   conditions: [`(${overRow(whoseRows(kept.whose, person, parameters))})`],
 })
 
