@@ -106,7 +106,7 @@ test('a person who left is found nowhere once they are anonymised, and every sum
     email: EMAIL,
     password: 'Muster-demo-1',
   })
-  expect(status).toBe(401)
+  expect(status).toBe(422)
   await expect(
     program.served.rows('update users set is_deleted = false where id = $1', [user]),
   ).rejects.toThrow('users_stay_closed')

@@ -45,7 +45,6 @@ export function PlanCard({ employeeId, onGone }: { employeeId: number; onGone: (
     <Card
       title={t`What would go of ${data.name}`}
       note={t`Afterwards: ${data.pseudonym}`}
-      aside={<Verbs plan={data} onGone={onGone} />}
       className={styles.plan}
       flush
     >
@@ -66,6 +65,7 @@ export function PlanCard({ employeeId, onGone }: { employeeId: number; onGone: (
           <li key={words}>{words}</li>
         ))}
       </ul>
+      <Verbs plan={data} onGone={onGone} />
     </Card>
   )
 }
@@ -103,7 +103,6 @@ function Verbs({ plan: of, onGone }: { plan: Plan; onGone: () => void }) {
     <div className={styles.buttons}>
       {rights?.rights_edit === 1 && (
         <Button
-          size="xs"
           variant="default"
           onClick={() => void prepareExport(exportOf.path.replace('{id}', String(of.employee_id)))}
         >
@@ -111,7 +110,7 @@ function Verbs({ plan: of, onGone }: { plan: Plan; onGone: () => void }) {
         </Button>
       )}
       {rights?.rights_delete === 1 && (
-        <Button size="xs" color="red" disabled={isStopped} onClick={() => ask(true)}>
+        <Button color="red" disabled={isStopped} onClick={() => ask(true)}>
           Anonymise now
         </Button>
       )}

@@ -122,7 +122,7 @@ function frontPage({ engine, person, reader, now }: Wanted): string {
     ...new Set(kinds.flatMap((kept) => hiddenWords(kept, reader))),
     'Pictures of the clock: each opening is written down, so they are opened in Muster, under Clock pictures.',
     'Values that only programs read, passwords and codes.',
-    'Texts of other people about their own work, and what other people are told alone.',
+    'What other people wrote about their own work, and what is only for other people.',
   ]
   return pageOf(
     `What is kept of ${person.name}`,
