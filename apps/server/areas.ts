@@ -1,3 +1,4 @@
+import { privacyOnServer } from '#areas/privacy/server/privacy.ts'
 import { chatOnServer } from '#areas/chat/server/chat.ts'
 import { workspacesOnServer } from '#areas/workspaces/server/workspaces.ts'
 import { comparisonOnServer } from '#areas/comparison/server/comparison.ts'
@@ -61,4 +62,5 @@ export const areas: readonly ServedArea[] = joinServed([
   workspacesOnServer,
   chatOnServer,
   comparisonOnServer,
+  privacyOnServer,
 ])

@@ -275,4 +275,9 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/chat/web/chat.ts')).chatOnWeb,
     activity: async () => (await import('#areas/chat/web/recent-chats.tsx')).RecentChats,
   },
+  {
+    outline: outlineOf('privacy'),
+    declare: async () => (await import('#areas/privacy/contract/area.ts')).privacyArea,
+    load: async () => (await import('#areas/privacy/web/privacy.ts')).privacyOnWeb,
+  },
 ]

@@ -5,6 +5,7 @@ import type { IconName } from './icon-names.ts'
 import { humanise } from './labels.ts'
 import type { Grants, MenuPlace } from './pages.ts'
 import type { PageAction } from './permissions.ts'
+import type { Personal } from './personal.ts'
 import type { Trait } from './traits.ts'
 import type { Waits } from './waiting.ts'
 import { t } from './words/texts.ts'
@@ -124,6 +125,8 @@ export interface ResourceOptions<
   /** Its record shows what is to come and what changed last in a column beside the facts. */
   readonly looksAhead?: true
   readonly rows: Rows
+  /** What of its records is personal, where they belong to people. */
+  readonly personal?: Personal<Name>
   readonly fields: F
   readonly list: {
     readonly columns: readonly Name[]
@@ -194,6 +197,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly coming: readonly Coming[]
   readonly looksAhead: boolean
   readonly rows: Rows
+  readonly personal: Personal | undefined
   readonly fields: F
   readonly list: {
     readonly columns: readonly string[]
@@ -276,6 +280,7 @@ export function resource<const F extends Fields>(
     coming: options.coming ?? [],
     looksAhead: options.looksAhead === true,
     rows: options.rows,
+    personal: options.personal,
     fields: options.fields,
     list: {
       columns: options.list.columns,

@@ -19,6 +19,7 @@ import { SWEPT_MAIL_FILES } from './mail/mail-files.ts'
 import { SWEPT_MAIL } from './mail/outbox-store.ts'
 import { workbooksServed } from './import/workbook/workbook-served.ts'
 import { SWEPT_WORKBOOKS } from './import/workbook/workbook-store.ts'
+import { platformPersonalTables } from './personal-tables.ts'
 import { searchOnServer } from './search/search-records.ts'
 import { timelineOnServer } from './timeline/read-timeline.ts'
 import { upcomingOnServer } from './timeline/read-upcoming.ts'
@@ -51,6 +52,7 @@ export const engineOnServer = serveArea(engine, {
       },
     }),
   ],
+  contributes: platformPersonalTables,
   holdings: [pendingHolding],
   mails: [...invitationMails, ...Object.values(approvalTemplates)],
   sweeps: [

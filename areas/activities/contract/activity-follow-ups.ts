@@ -11,6 +11,7 @@ export const activityFollowUps = resource('activity-follow-ups', {
   icon: 'message-forward',
   title: 'log_id',
   rows: owner('employee_id'),
+  personal: { group: 'Work', stays: ['note'] },
   partOf: 'log_id',
   rights: ['view'],
   fields: {

@@ -25,6 +25,12 @@ export const activityLogs = resource('activity-logs', {
   title: 'activity_setup_id',
   headline: ['client_id', 'employee_id', 'started_at'],
   rows: owner('employee_id'),
+  personal: {
+    group: 'Work',
+    goes: ['change_reason'],
+    stays: ['reference_no', 'pauses', 'description', 'extra_values', 'sensitive_values'],
+    filesStay: true,
+  },
   fields: {
     employee_id: reference('employees', { help: 'Leave blank for yourself.' }),
     user_id: reference('users', { readOnly: true, offRecord: true }),

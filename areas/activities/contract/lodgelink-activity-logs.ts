@@ -25,6 +25,19 @@ export const lodgelinkActivityLogs = resource('lodgelink-activity-logs', {
   icon: 'luggage',
   title: 'company_name',
   rows: owner('employee_id'),
+  personal: {
+    group: 'Work',
+    stays: [
+      'company_name',
+      'contact_name',
+      'contact_phone',
+      'reservation_no',
+      'property_name',
+      'city',
+      'currency',
+      'notes',
+    ],
+  },
   fields: {
     employee_id: reference('employees', { help: 'Leave blank for yourself.' }),
     client_id: reference('clients', {

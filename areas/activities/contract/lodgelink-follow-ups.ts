@@ -16,6 +16,7 @@ export const lodgelinkFollowUps = resource('lodgelink-follow-ups', {
   icon: 'message-forward',
   title: 'log_id',
   rows: owner('employee_id'),
+  personal: { group: 'Work', stays: ['note'] },
   partOf: 'log_id',
   rights: ['view'],
   fields: {

@@ -16,6 +16,7 @@ export const administrationProblems = declareProblems('administration', {
     'The code is not correct. Muster prints it when it starts without any account.',
     'code',
   ),
+  closedForGood: problem(409, 'This account was closed for good when its person was anonymised'),
   lastSuperAdmin: problem(409, 'At least one super admin is required'),
   partOfSystem: problem(409, 'This {label} is part of the system'),
   superAdminRole: problem(403, 'Super Admin always has access to everything.'),

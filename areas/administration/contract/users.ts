@@ -26,6 +26,18 @@ export const users = resource('users', {
   title: 'name',
   rows: ownerUser('id'),
   configuration: { namedBy: 'email' },
+  personal: {
+    group: 'Person',
+    goes: [
+      'name',
+      'first_name',
+      'last_name',
+      'email',
+      'username',
+      'directory_object_id',
+      'last_login_at',
+    ],
+  },
   fields: {
     name: text({ readOnly: true, max: 160 }),
     first_name: text({ required: true, max: 60, help: 'The greeting uses it.' }),

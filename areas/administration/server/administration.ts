@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import { administrationArea } from '../contract/area.ts'
+import { administrationPersonalTables } from './personal-tables.ts'
 import { administrationCalls } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { accountMails } from './account-notices.ts'
@@ -75,7 +76,7 @@ function roleIn(given: unknown): number {
 }
 
 export const administrationOnServer = serveArea(administrationArea, {
-  contributes: [setUpCard, ...ownSteps, ...administrationCards, settingsPart, roleAccessPart],
+  contributes: [...administrationPersonalTables, setUpCard, ...administrationCards, ...ownSteps, settingsPart, roleAccessPart],
   resources: administrationFamilies,
   mails: [...accountMails, testMail],
   demo: administrationDemo,

@@ -140,5 +140,8 @@ export const usersOnServer = serveResource(users, {
     restore: (change) => guard({}, change),
   },
   after: { create: inviteWithoutPassword },
-  constraints: { users_last_super_admin: administrationProblems.lastSuperAdmin },
+  constraints: {
+    users_last_super_admin: administrationProblems.lastSuperAdmin,
+    users_stay_closed: administrationProblems.closedForGood,
+  },
 })

@@ -17,6 +17,7 @@ export const assetBindings = resource('asset-bindings', {
     { at: 'unbound_on', title: 'Equipment returned' },
   ],
   rows: owner('employee_id'),
+  personal: { group: 'Work', goes: ['unreturned_reason'], stays: ['note_out', 'note_in'] },
   rights: ['view'],
   fields: {
     asset_id: reference('assets', { required: true, readOnly: true }),

@@ -16,6 +16,7 @@ export const assetRepairs = resource('asset-repairs', {
   icon: 'tool',
   title: 'fault',
   rows: owner('employee_id'),
+  personal: { group: 'Work', stays: ['fault', 'note'] },
   rights: ['view', 'edit'],
   fields: {
     asset_id: reference('assets', { required: true, readOnly: true }),

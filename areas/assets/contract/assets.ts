@@ -41,6 +41,21 @@ export const assets = resource('assets', {
   coming: [{ at: 'warranty_until', title: 'Warranty ends' }],
   looksAhead: true,
   rows: owner('allocated_employee'),
+  personal: {
+    group: 'Work',
+    stays: [
+      'asset_tag',
+      'name',
+      'serial_number',
+      'manufacturer',
+      'model',
+      'currency',
+      'invoice_number',
+      'attributes',
+      'notes',
+    ],
+    filesStay: true,
+  },
   traits: [attachable({ max: 5 })],
   fields: {
     asset_tag: text({

@@ -32,6 +32,7 @@ export const assetSignatures = resource('asset-signatures', {
   icon: 'forms',
   title: 'signed_name',
   rows: owner('employee_id'),
+  personal: { group: 'Work', goes: ['signed_name'] },
   rights: ['view'],
   // Its files are pictures of the condition things were in.
   traits: [pictured('image'), attachable({ max: 5 })],

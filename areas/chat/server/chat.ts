@@ -1,5 +1,6 @@
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { chatArea } from '../contract/area.ts'
+import { chatPersonalTables } from './personal-tables.ts'
 import { chatCalls } from '../contract/chat-calls.ts'
 import { ask, chatWithFile, streamAnswer, testAnswer } from './answering/answer-calls.ts'
 import { chatDemo } from './demo/demo.ts'
@@ -32,7 +33,7 @@ export const chatOnServer = serveArea(chatArea, {
     votes,
     deleteHistory,
   }),
-  contributes: [chatsOfWorkspace],
+  contributes: [...chatPersonalTables, chatsOfWorkspace],
   sweeps: chatSweeps,
   demo: chatDemo,
 })

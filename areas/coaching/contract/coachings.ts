@@ -29,6 +29,11 @@ export const coachings = inBothGenerations((of) =>
       { at: 'acknowledged_at', title: 'Coaching acknowledged' },
     ],
     rows: owner('employee_id'),
+    personal: {
+      group: 'Quality',
+      goes: ['action_plan', 'comments.comment'],
+      stays: ['coaching_number'],
+    },
     rights: ['view', 'edit'],
     fields: coachingFields,
     list: {

@@ -13,6 +13,19 @@ export const documentVersions = resource('document-versions', {
   icon: 'timeline',
   title: 'version_number',
   rows: ownerUser('owner_id'),
+  personal: {
+    group: 'Work',
+    stays: [
+      'version_number',
+      'change_note',
+      'body',
+      'file',
+      'link_url',
+      'decision_note',
+      'text_hash',
+    ],
+    filesStay: true,
+  },
   partOf: 'document_id',
   rights: ['view'],
   traits: [

@@ -1,5 +1,6 @@
 import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { documentsArea } from '../contract/area.ts'
+import { documentsPersonalTables } from './personal-tables.ts'
 import { documentsDemo } from './demo/demo.ts'
 import { documentsHolding } from './documents-holding.ts'
 import { documentsFamilies } from './families.ts'
@@ -17,7 +18,7 @@ export const documentsOnServer = serveArea(documentsArea, {
   resources: documentsFamilies,
   calls: [...keepingCallsOnServer, ...readingCallsOnServer, ...reportCallsOnServer],
   holdings: [documentsHolding],
-  contributes: [toReadCard, documentsRead, foundByReaders],
+  contributes: [...documentsPersonalTables, toReadCard, documentsRead, foundByReaders],
   demo: documentsDemo,
   schedules: (engine) => [followDocuments(engine), readWaitingFiles(engine)],
 })

@@ -23,6 +23,7 @@ export const aiLedger = resource('ai-ledger', {
   icon: 'receipt',
   title: 'purpose',
   rows: ownerUser('user_id'),
+  personal: { group: 'Messages', stays: ['workspace_name', 'session_id', 'model', 'currency'] },
   fields: {
     at: instant(kept),
     used_on: date({ ...kept, label: 'Day', offRecord: true }),

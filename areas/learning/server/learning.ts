@@ -3,6 +3,7 @@ import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { learningArea } from '../contract/area.ts'
+import { learningPersonalTables } from './personal-tables.ts'
 import { courseReport } from '../contract/compliance/course-report.ts'
 import { attemptAnswersOnServer } from './attempts/attempt-answers.ts'
 import { attemptCallsOnServer } from './attempts/attempt-calls.ts'
@@ -47,6 +48,7 @@ export const learningOnServer = serveArea(learningArea, {
     remindingLearners(engine),
   ],
   contributes: [
+    ...learningPersonalTables,
     ...courseMeasureWords,
     ...coursesTaken,
     ...learningCards,

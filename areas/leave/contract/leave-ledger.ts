@@ -55,6 +55,7 @@ export const leaveLedger = resource('leave-ledger', {
   title: 'kind',
   headline: ['employee_id', 'leave_type_id', 'days'],
   rows: owner('employee_id'),
+  personal: { group: 'Absence', goes: ['note'] },
   rights: ['view', 'add'],
   fields: {
     employee_id: adjustment.employee_id,
@@ -121,6 +122,7 @@ export const leaveBalances = resource('leave-balances', {
   icon: 'luggage',
   title: 'leave_type_id',
   rows: owner('employee_id'),
+  personal: { group: 'Absence' },
   rights: ['view'],
   fields: {
     employee_id: reference('employees', { required: true, readOnly: true }),

@@ -79,6 +79,11 @@ export const leaves = resource('leaves', {
     },
   ],
   rows: owner('employee_id'),
+  personal: {
+    group: 'Absence',
+    goes: ['reason', 'contact_while_away', 'decision_comment'],
+    stays: ['coverage'],
+  },
   traits: [leaveApproval, attachable({ max: 5, seenBy: 'keepers' })],
   fields: {
     ...leaveDraft,

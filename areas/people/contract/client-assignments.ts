@@ -15,6 +15,7 @@ export const clientAssignments = resource('client-assignments', {
     { at: 'to_date', title: 'Ended with a client' },
   ],
   rows: owner('employee_id'),
+  personal: { group: 'Work' },
   rights: ['view', 'add', 'edit', 'delete'],
   fields: {
     employee_id: reference('employees', { required: true, fixed: true }),

@@ -46,6 +46,7 @@ export const designationChanges = resource('designation-changes', {
   timeline: [{ at: 'effective_date', title: 'Designation given' }],
   coming: [{ of: 'employees', by: 'employee_id', at: 'effective_date', title: 'New designation' }],
   rows: owner('employee_id'),
+  personal: { group: 'Person', goes: ['remarks'] },
   rights: ['view', 'delete'],
   // The letter that says so: for HR and the person.
   traits: [attachable({ max: 5, seenBy: 'keepers' })],

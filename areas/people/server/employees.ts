@@ -121,6 +121,7 @@ export const employeesOnServer = serveResource(employees, {
   constraints: {
     employees_reports_to_id_no_cycle: peopleProblems.closedLine,
     employees_one_top: peopleProblems.oneTop,
+    employees_stay_gone: peopleProblems.goneForGood,
     client_assignments_shares: peopleProblems.plannedSharesExceed,
     client_assignments_one_primary: peopleProblems.plannedSharesExceed,
   },

@@ -3,6 +3,7 @@ import { peopleSteps } from './set-up-steps.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { peopleArea } from '../contract/area.ts'
+import { peoplePersonalTables } from './personal-tables.ts'
 import { peopleCalls } from '../contract/calls.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
 import { attritionReasonCalls } from '../contract/leaving/attrition-reasons.ts'
@@ -50,7 +51,7 @@ export const peopleOnServer = serveArea(peopleArea, {
   ],
   seed: seedPeople,
   holdings: peopleHoldings,
-  contributes: [...peopleCards, ...peopleSteps],
+  contributes: [...peoplePersonalTables, ...peopleCards, ...peopleSteps],
   demo: peopleDemo,
   mails: [leavingMail],
   schedules: (engine) => [

@@ -18,6 +18,7 @@ export const kpiResults = resource('kpi-results', {
   icon: 'chart-bar',
   title: 'kpi_id',
   rows: owner('employee_id'),
+  personal: { group: 'Quality', goes: ['note'] },
   rights: ['view'],
   fields: {
     kpi_id: reference('kpis', { required: true, readOnly: true, label: 'KPI' }),

@@ -42,6 +42,22 @@ export const purchaseOrders = resource('purchase-orders', {
   headline: ['vendor_id', 'office_id'],
   band: ['total', 'received_percent', 'expected_on'],
   rows: owner('requested_by'),
+  personal: {
+    group: 'Work',
+    stays: [
+      'po_number',
+      'currency',
+      'supplier_reference',
+      'lines',
+      'base_currency',
+      'terms',
+      'notes',
+      'approval_note',
+      'sent_to',
+      'cancel_reason',
+    ],
+    filesStay: true,
+  },
   calls: { update: 'POST' },
   traits: [
     approvable({

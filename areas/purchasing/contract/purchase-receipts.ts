@@ -41,6 +41,11 @@ export const purchaseReceipts = resource('purchase-receipts', {
   icon: 'truck',
   title: 'receipt_number',
   rows: owner('requested_by'),
+  personal: {
+    group: 'Work',
+    stays: ['receipt_number', 'delivery_note', 'lines', 'note'],
+    filesStay: true,
+  },
   rights: ['view'],
   fields: {
     receipt_number: text({ readOnly: true, max: 16, unique: true, label: 'Number' }),

@@ -11,6 +11,7 @@ export const employeeShifts = resource('employee-shifts', {
   icon: 'calendar-time',
   title: 'shift_id',
   rows: owner('employee_id'),
+  personal: { group: 'Working time', goes: ['reason'], stays: ['shift_detail'] },
   rights: ['view', 'add', 'edit', 'delete'],
   fields: {
     employee_id: reference('employees', { required: true, fixed: true }),

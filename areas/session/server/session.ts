@@ -3,6 +3,7 @@ import { SWEPT_CHALLENGES } from '#platform/server/access/challenges.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { sessionArea } from '../contract/area.ts'
+import { sessionPersonalTables } from './personal-tables.ts'
 import { sessionCalls } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { viewCalls } from '../contract/view-calls.ts'
@@ -107,6 +108,7 @@ async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number)
 }
 
 export const sessionOnServer = serveArea(sessionArea, {
+  contributes: sessionPersonalTables,
   holdings: [accountHolding],
   demo: sessionDemo,
   mails: [...Object.values(mails), ...Object.values(factorMails)],

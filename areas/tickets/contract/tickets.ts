@@ -30,6 +30,11 @@ export const tickets = resource('tickets', {
     { at: 'resolved_at', title: 'Ticket resolved' },
   ],
   rows: owner('requester_id'),
+  personal: {
+    group: 'Work',
+    goes: ['title', 'description', 'resolution', 'rating_comment'],
+    stays: ['ticket_number', 'service_target'],
+  },
   traits: [attachable({ max: 20 })],
   calls: { update: 'POST' },
   fields: ticketFields,

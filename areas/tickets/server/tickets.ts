@@ -3,6 +3,7 @@ import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { ticketsArea } from '../contract/area.ts'
+import { ticketsPersonalTables } from './personal-tables.ts'
 import { ticketsReport } from '../contract/tickets-report.ts'
 import { ticketCalls } from '../contract/ticket-calls.ts'
 import { mailCalls } from '../contract/mail/mail-calls.ts'
@@ -82,7 +83,14 @@ export const ticketsOnServer = serveArea(ticketsArea, {
     fetchTicketMail(engine),
   ],
   holdings: [ticketsHolding],
-  contributes: [...ticketMeasureWords, outageExcuses, ticketsSolvedInTime, ticketsCard, queueCard],
+  contributes: [
+    ...ticketsPersonalTables,
+    ...ticketMeasureWords,
+    outageExcuses,
+    ticketsSolvedInTime,
+    ticketsCard,
+    queueCard,
+  ],
   demo: ticketsDemo,
   seed: seedServiceTargets,
   mails: [...Object.values(ticketMailTemplates), mailIsHeld],

@@ -11,6 +11,7 @@ export const adherenceExceptions = resource('adherence-exceptions', {
   title: 'kind',
   timeline: [{ at: 'decided_at', title: 'Excuse decided' }],
   rows: owner('employee_id'),
+  personal: { group: 'Working time', goes: ['note'], stays: ['source_resource'] },
   fields: {
     employee_id: reference('employees', {
       fixed: true,

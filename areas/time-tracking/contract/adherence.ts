@@ -29,6 +29,7 @@ export const adherence = resource('adherence', {
   icon: 'list-check',
   title: 'employee_id',
   rows: owner('employee_id'),
+  personal: { group: 'Working time', stays: ['segments'] },
   rights: ['view'],
   fields: {
     employee_id: reference('employees', { readOnly: true, required: true }),

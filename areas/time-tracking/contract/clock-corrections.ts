@@ -58,6 +58,11 @@ export const clockCorrections = resource('clock-corrections', {
   title: 'kind',
   timeline: [{ at: 'decided_at', title: 'Clock correction decided' }],
   rows: owner('employee_id'),
+  personal: {
+    group: 'Working time',
+    goes: ['explanation', 'comment'],
+    stays: ['entries', 'before', 'waited'],
+  },
   traits: [
     approvable({
       kind: 'Clock correction',

@@ -16,6 +16,7 @@ export const clockDevices = resource('clock-devices', {
   icon: 'device-laptop',
   title: 'name',
   rows: owner('employee_id'),
+  personal: { group: 'Working time', goes: ['name'] },
   rights: ['view', 'edit', 'delete'],
   fields: {
     employee_id: reference('employees', { required: true, readOnly: true }),

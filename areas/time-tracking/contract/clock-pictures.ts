@@ -35,6 +35,7 @@ export const clockPictures = resource('clock-pictures', {
   icon: 'id-badge-2',
   title: 'employee_id',
   rows: owner('employee_id'),
+  personal: { group: 'Working time', goes: ['clear_note'] },
   rights: ['view'],
   fields: {
     entry_id: integer({ required: true, readOnly: true, offRecord: true, label: 'Clock entry' }),

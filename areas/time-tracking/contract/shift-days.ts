@@ -53,6 +53,7 @@ export const shiftDays = resource('shift-days', {
   icon: 'clock',
   title: 'employee_id',
   rows: owner('employee_id'),
+  personal: { group: 'Working time', goes: ['overtime_note'], stays: ['zone_name', 'waited'] },
   rights: ['view'],
   fields: {
     employee_id: reference('employees', { readOnly: true, required: true }),

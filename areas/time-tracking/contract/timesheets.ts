@@ -81,6 +81,11 @@ export const timesheets = resource('timesheets', {
     'overtime_approved_seconds',
   ],
   rows: owner('employee_id'),
+  personal: {
+    group: 'Working time',
+    goes: ['staff_note', 'reopen_reason'],
+    stays: ['clients', 'days'],
+  },
   rights: ['view', 'edit'],
   traits: [
     approvable({

@@ -8,6 +8,7 @@ import { adherenceCalls, adherenceReport } from '../contract/adherence.ts'
 import { exceptionCalls } from '../contract/adherence-exceptions.ts'
 import { activityTrack } from '../contract/activity-track.ts'
 import { timeTrackingArea } from '../contract/area.ts'
+import { timeTrackingPersonalTables } from './personal-tables.ts'
 import { deviceCalls } from '../contract/clock-devices.ts'
 import { placeCalls } from '../contract/clock-place.ts'
 import { clockCalls } from '../contract/calls.ts'
@@ -133,7 +134,13 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
     }),
   ],
   holdings: timeHoldings,
-  contributes: [...timeMeasureWords, ...timeMeasures, correctionExcuses, weekToSign],
+  contributes: [
+    ...timeTrackingPersonalTables,
+    ...timeMeasureWords,
+    ...timeMeasures,
+    correctionExcuses,
+    weekToSign,
+  ],
   demo: timeTrackingDemo,
   schedules: (engine) => [
     schedule('adherence', {

@@ -13,6 +13,11 @@ export const workspaces = resource('workspaces', {
   headline: ['state', 'client_id', 'owner_id'],
   rows: ownerUser('owner_id'),
   configuration: true,
+  personal: {
+    group: 'Work',
+    stays: ['name', 'code', 'description', 'llm', 'system_msg', 'measures', 'suggested_questions'],
+    filesStay: true,
+  },
   fields: workspaceFields,
   circles: {
     wording: {

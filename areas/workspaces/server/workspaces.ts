@@ -1,5 +1,6 @@
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { workspacesArea } from '../contract/area.ts'
+import { workspacesPersonalTables } from './personal-tables.ts'
 import { sheetCalls } from '../contract/sheet-calls.ts'
 import { workspaceCalls } from '../contract/workspace-calls.ts'
 import { workspacesDemo } from './demo/demo.ts'
@@ -38,6 +39,7 @@ import {
 
 /** The server's side of workspaces. */
 export const workspacesOnServer = serveArea(workspacesArea, {
+  contributes: workspacesPersonalTables,
   resources: [
     workspacesServed,
     accessOnServer,

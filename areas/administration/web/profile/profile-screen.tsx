@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { myDataPage } from '#areas/privacy/contract/personal-data.ts'
 import { AuthenticatorCard } from './authenticator-card.tsx'
 import { DirectoryCard } from './directory-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
@@ -30,7 +32,15 @@ export function ProfileScreen() {
   })
   return (
     <div>
-      <PageHeader title="Profile" crumbs={[{ label: 'Profile' }]} />
+      <PageHeader
+        title="Profile"
+        crumbs={[{ label: 'Profile' }]}
+        actions={
+          <Button component={Link} to={myDataPage.url} variant="default">
+            My data
+          </Button>
+        }
+      />
       {error && (
         <Notice tone="bad" title="The profile did not load">
           {problemText(error)}

@@ -43,6 +43,11 @@ export const assetApprovals = resource('asset-approvals', {
   title: 'approval_number',
   headline: ['kind', 'asset_id'],
   rows: ownerUser('created_by'),
+  personal: {
+    group: 'Work',
+    goes: ['request_reason', 'decision_reason'],
+    stays: ['approval_number'],
+  },
   rights: ['view', 'add', 'edit'],
   traits: [
     approvable({

@@ -53,6 +53,7 @@ export const announcementReceivers = resource('announcement-receivers', {
   icon: 'users',
   title: 'user_id',
   rows: ownerUser('user_id'),
+  personal: { group: 'Messages' },
   rights: ['view'],
   fields: {
     announcement_id: reference('announcements', { required: true, readOnly: true }),

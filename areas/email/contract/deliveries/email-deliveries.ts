@@ -36,6 +36,7 @@ export const emailDeliveries = resource('email-deliveries', {
   title: 'subject',
   headline: ['kind', 'receiver_user_id'],
   rows: ownerUser('receiver_user_id'),
+  personal: { group: 'Messages', stays: ['template_key'] },
   rights: ['view', 'edit'],
   fields: {
     queued_at: instant({ required: true, readOnly: true, label: 'Queued' }),

@@ -46,6 +46,10 @@ export const reportSetups = resource('email-report-setup', {
   title: 'name',
   rows: ownerUser('owner_id'),
   configuration: true,
+  personal: {
+    group: 'Messages',
+    stays: ['name', 'description', 'report', 'filters', 'group_by', 'measures', 'columns', 'sort'],
+  },
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
     description: text({ max: 500, help: 'Shown in the mail above the rows.' }),

@@ -14,6 +14,7 @@ export const auditSamplingItems = resource('audit-sampling-items', {
   title: 'item_number',
   headline: ['employee_id', 'client_id', 'plan_id'],
   rows: ownerUser('evaluator_id'),
+  personal: { group: 'Quality', of: 'employee_id', goes: ['skip_reason'], stays: ['item_number'] },
   fields: {
     item_number: text({ ...told, unique: true, max: 12, label: 'Number' }),
     plan_id: reference('audit-sampling-plans', { ...told, required: true, label: 'Plan' }),

@@ -17,6 +17,7 @@ export const seatAssignments = resource('seat-assignments', {
   icon: 'armchair',
   title: 'seat_id',
   rows: owner('employee_id'),
+  personal: { group: 'Work', goes: ['ended_reason'], stays: ['minutes'] },
   rights: ['view', 'add', 'edit', 'delete'],
   fields: {
     floor_plan_id: reference('floor-plans', { readOnly: true }),

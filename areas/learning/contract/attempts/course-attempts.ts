@@ -31,6 +31,7 @@ export const courseAttempts = resource('course-attempts', {
   icon: 'list-check',
   title: 'attempt_number',
   rows: owner('employee_id'),
+  personal: { group: 'Learning', goes: ['certificate_path'], stays: ['course_code'] },
   rights: ['view'],
   partOf: 'binding_id',
   fields: {

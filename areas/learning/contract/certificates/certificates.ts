@@ -24,6 +24,11 @@ export const certificates = resource('certificates', {
   band: ['score', 'issued_on', 'expires_on'],
   timeline: [{ at: 'issued_on', title: 'Certificate earned' }],
   rows: owner('employee_id'),
+  personal: {
+    group: 'Learning',
+    goes: ['person_name', 'revoked_reason'],
+    stays: ['certificate_number', 'course_title', 'verify_code'],
+  },
   rights: ['view'],
   fields: {
     certificate_number: text({ ...told, required: true, unique: true, max: 20, label: 'Number' }),

@@ -77,6 +77,7 @@ export const courseAssignments = resource('course-assignments', {
   headline: ['employee_id', 'quiz_id', 'state'],
   timeline: [{ at: 'assigned_on', title: 'Course assigned' }],
   rows: owner('employee_id'),
+  personal: { group: 'Learning', goes: ['extension_reason'], stays: ['course_code'] },
   rights: ['view'],
   partOf: 'binding_id',
   fields: {

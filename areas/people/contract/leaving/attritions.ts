@@ -39,6 +39,7 @@ export const attritions = resource('attritions', {
     },
   ],
   rows: owner('employee_id'),
+  personal: { group: 'Person', goes: ['new_employer', 'details', 'exit_interview_notes'] },
   calls: { update: 'POST' },
   traits: [attachable({ max: 5, seenBy: 'keepers' })],
   fields: {

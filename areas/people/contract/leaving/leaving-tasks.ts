@@ -25,6 +25,7 @@ export const leavingTasks = resource('leaving-tasks', {
   icon: 'checklist',
   title: 'target',
   rows: owner('employee_id'),
+  personal: { group: 'Person', goes: ['waive_reason'], stays: ['target', 'responsible', 'source'] },
   rights: ['view'],
   fields: {
     attrition_id: reference('attritions', { required: true, readOnly: true }),

@@ -32,6 +32,11 @@ export const auditDisputes = resource('audit-disputes', {
   headline: ['employee_id', 'audit_review_id', 'kind'],
   timeline: [{ at: 'decided_at', title: 'Dispute decided' }],
   rows: owner('employee_id'),
+  personal: {
+    group: 'Quality',
+    goes: ['items.reason', 'items.evidence_url', 'decisions.reason'],
+    stays: ['dispute_number'],
+  },
   rights: ['view', 'add', 'edit'],
   fields: {
     dispute_number: text({ ...told, unique: true, max: 12, label: 'Number' }),

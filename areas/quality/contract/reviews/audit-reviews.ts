@@ -46,6 +46,18 @@ export const auditReviews = resource('audit-reviews', {
     { at: 'acknowledged_at', title: 'Review acknowledged' },
   ],
   rows: owner('employee_id'),
+  personal: {
+    group: 'Quality',
+    goes: [
+      'summary',
+      'acknowledgement',
+      'void_reason',
+      'change_reason',
+      'answers.comment',
+      'findings.comment',
+    ],
+    stays: ['review_number', 'interaction_reference', 'section_scores', 'band'],
+  },
   fields: {
     review_number: text({ ...told, unique: true, max: 12, label: 'Number' }),
     activity_log_id: reference('activity-logs', {

@@ -18,6 +18,7 @@ export const rosterDays = resource('roster-days', {
   icon: 'calendar-time',
   title: 'date',
   rows: owner('employee_id'),
+  personal: { group: 'Working time', goes: ['note'] },
   rights: ['view'],
   fields: {
     employee_id: reference('employees', { required: true, readOnly: true }),

@@ -22,6 +22,7 @@ export const shiftChanges = resource('shift-changes', {
   title: 'kind',
   timeline: [{ at: 'decided_at', title: 'Shift change decided' }],
   rows: owner('employee_id'),
+  personal: { group: 'Working time', goes: ['reason', 'comment'] },
   rights: ['view', 'edit'],
   traits: [
     approvable({

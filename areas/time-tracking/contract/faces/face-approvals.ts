@@ -26,6 +26,7 @@ export const faceApprovals = resource('face-approvals', {
   icon: 'id-badge-2',
   title: 'employee_id',
   rows: owner('employee_id'),
+  personal: { group: 'Working time', goes: ['quality', 'rejection_reason'] },
   traits: [pictured('image')],
   fields: {
     employee_id: reference('employees', { required: true, fixed: true }),

@@ -1,0 +1,22 @@
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
+import type { KeptRows } from '../kept-of-people.ts'
+import { toldFields } from './told-fields.ts'
+
+/** Why a kind is not in the export of a person; undefined where it is. */
+export function leftOutOf(
+  { rights }: Pick<Engine, 'rights'>,
+  { family, told }: KeptRows,
+  reader: Viewer | undefined,
+): string | undefined {
+  if (!family)
+    return told ? undefined : 'it is part of other records, or holds words of other people'
+  if (reader && !rights.seesAll(reader, family.page))
+    return 'the person who made this file does not see it; the person can make the file themselves'
+  return undefined
+}
+
+/** Fields that a circle keeps from the person, in words. */
+export const hiddenCircles = (family: AnyResource, reader: Viewer | undefined): string[] =>
+  toldFields(family, reader).hidden.map(({ label, seenBy }) => `${label}: ${seenBy.toLowerCase()}`)

@@ -1,0 +1,50 @@
+import type { Field } from '#platform/contract/fields/field.ts'
+import { readGrant } from '#platform/contract/permissions.ts'
+import type { Circle } from '#platform/contract/circles.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+
+/** Kinds that hold what programs read, or what is never answered. */
+const NEVER: ReadonlySet<Field['kind']> = new Set(['json', 'files', 'password', 'secret'])
+
+/** Fields of a family that its person is told of, and those that a circle keeps from them. */
+export function toldFields(
+  { fields, circles, personal }: AnyResource,
+  reader: Viewer | undefined,
+): { readonly told: string[]; readonly hidden: Circle[] } {
+  const hidden = circles.filter(
+    (circle) => !isOfThePerson(circle) || (reader && !reader.grants.get(circle.url)?.rights.view),
+  )
+  const always = new Set<string>(reader ? [] : personal?.told)
+  const kept = new Set(
+    hidden.flatMap((circle) => circle.fields.filter((name) => !always.has(name))),
+  )
+  const told = Object.entries<Field>(fields).flatMap(([name, field]) =>
+    field.derived || field.writeOnly || field.transient || NEVER.has(field.kind) || kept.has(name)
+      ? []
+      : [name],
+  )
+  return { told, hidden }
+}
+
+/** A circle that is open to people for their own records. */
+const isOfThePerson = ({ grants }: Circle): boolean =>
+  Object.values(grants).some((grant) =>
+    readGrant(grant).some(({ action, reach }) => action === 'view' && reach.includes('self')),
+  )
+
+/** Somebody with no rights at all but to what is their own: whose eyes the rules of families see an export with. */
+export const personAsViewer = (person: {
+  readonly user_id: number | null
+  readonly employee_id: number | null
+}): Viewer => ({
+  session_id: 0,
+  user_id: person.user_id ?? 0,
+  employee_id: person.employee_id,
+  role_id: 0,
+  leads_many: false,
+  is_super_admin: false,
+  is_read_only: true,
+  grants: new Map(),
+  responsibilities: [],
+})

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '#platform/contract/words/texts.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { callDialog } from '#platform/web/screens/call-dialog.ts'
+import { erasures } from '../contract/erasures.ts'
+import {
+  personalDataCalls,
+  personalDataPage,
+  type Plan,
+  type PlannedKind,
+} from '../contract/personal-data.ts'
+import { prepareExport } from './prepare-export.ts'
+import styles from './personal-data.module.css'
+
+const { plan, exportOf, anonymise } = personalDataCalls
+
+const AnonymiseDialog = callDialog({
+  call: anonymise,
+  title: 'Anonymise this person?',
+  consequence:
+    'Everything shown in this list is removed at once. This cannot be undone. Backups keep it until they expire.',
+  button: 'Anonymise',
+  isBad: true,
+})
+
+/** What would go of one person and what would stay, with what may be done about it. */
+export function PlanCard({ employeeId, onGone }: { employeeId: number; onGone: () => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [personalDataPage.url, employeeId],
+    queryFn: async ({ signal }) =>
+      (await request<Plan>(plan.path.replace('{id}', String(employeeId)), { signal })).data,
+  })
+  if (error)
+    return (
+      <NotLoaded title="The plan did not load" problem={error} onAgain={() => void refetch()} />
+    )
+  if (!data) return null
+  return (
+    <Card
+      title={t`What would go of ${data.name}`}
+      note={t`Afterwards: ${data.pseudonym}`}
+      className={styles.plan}
+      flush
+    >
+      <FigureTable
+        title={t`What would go`}
+        rows={data.kinds}
+        keyOf={({ label }) => label}
+        columns={[
+          { label: t`What`, isWords: true, of: ({ label }) => t(label) },
+          { label: t`Group`, isWords: true, of: ({ group }) => t(group) },
+          { label: t`Records`, of: ({ records }) => records.toLocaleString() },
+          { label: t`Files`, of: ({ files }) => (files === 0 ? '–' : files.toLocaleString()) },
+          { label: t`What goes`, isWords: true, of: goesOf },
+        ]}
+      />
+      <ul className={styles.stays}>
+        {data.stays.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <Verbs plan={data} onGone={onGone} />
+    </Card>
+  )
+}
+
+const goesOf = (kind: PlannedKind) => <Goes kind={kind} />
+
+function Goes({ kind }: { kind: PlannedKind }) {
+  if (kind.rows_go) return <span className={styles.words}>The records themselves</span>
+  const { goes, files } = kind
+  const shown = goes.length > MOST ? [...goes.slice(0, MOST), t`${goes.length - MOST} more`] : goes
+  return (
+    <span className={styles.words} title={goes.join(', ')}>
+      {[...shown, ...(files > 0 ? [t`files`] : [])].join(', ')}
+    </span>
+  )
+}
+
+/** The dialog is about a person who has no entry yet: the number alone is theirs. */
+const NO_ERASURE = {
+  version: 1,
+  is_deleted: 'n',
+  owner_id: null,
+  date_created: '',
+  date_updated: '',
+} as const
+
+/** Fields that are named in a line; the rest is counted. */
+const MOST = 10
+
+function Verbs({ plan: of, onGone }: { plan: Plan; onGone: () => void }) {
+  const rights = usePagePermission(personalDataPage.url)
+  const [isAsked, ask] = useState(false)
+  const isStopped = of.hold !== null || of.state !== null
+  return (
+    <div className={styles.buttons}>
+      {rights?.rights_edit === 1 && (
+        <Button
+          variant="default"
+          onClick={() => void prepareExport(exportOf.path.replace('{id}', String(of.employee_id)))}
+        >
+          Prepare their file
+        </Button>
+      )}
+      {rights?.rights_delete === 1 && (
+        <Button color="red" disabled={isStopped} onClick={() => ask(true)}>
+          Anonymise now
+        </Button>
+      )}
+      {isAsked && (
+        <AnonymiseDialog
+          resource={erasures}
+          record={{ ...NO_ERASURE, id: of.employee_id }}
+          onClose={() => {
+            ask(false)
+            onGone()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runErasure } from '#areas/privacy/server/erase/run-erasure.ts'
+import { startProgram, type TestProgram } from '../harness/program.ts'
+
+let program: TestProgram
+beforeAll(async () => {
+  program = await startProgram()
+  program.at('2026-05-13T10:00:00.000Z')
+})
+afterAll(() => program.close())
+
+const rows = <Row>(text: string, values: readonly unknown[] = []) =>
+  program.database.rows<Row>(text, values)
+
+/** A person of the small company with a name of their own leaves. */
+async function leaves(name: string, day: string): Promise<number> {
+  const [first = '', last = ''] = name.split(' ')
+  const employee = program.company.employees[first.toLowerCase()] ?? 0
+  await rows(
+    `update employees set name = $2, firstname = $3, lastname = $4, status = 'Left', last_working_day = $5 where id = $1`,
+    [employee, name, first, last, day],
+  )
+  await rows('update users set name = $2 where employee_id = $1', [employee, name])
+  return employee
+}
+
+const anonymises = async (who: string, employee: number, body: object = {}) =>
+  (await program.as(who)).post(`personal_data/anonymise/${employee}`, {
+    reason: 'They asked for it in writing',
+    ...body,
+  })
+
+const nameOf = async (employee: number) =>
+  (await rows<{ name: string }>('select name from employees where id = $1', [employee]))[0]?.name
+
+test('agents and leads see nobody who left, HR sees and prepares files, and administrators anonymise', async () => {
+  const employee = await leaves('agent2 Larkin', '2026-04-01')
+  for (const who of ['agent', 'lead', 'manager']) {
+    const person = await program.as(who)
+    expect((await person.get('personal_data/peopleWhoLeft')).status, who).toBe(403)
+    expect((await person.get(`personal_data/plan/${employee}`)).status, who).toBe(403)
+    expect((await person.post(`personal_data/export/${employee}`)).status, who).toBe(403)
+    expect((await anonymises(who, employee, { confirmation: 'agent2 Larkin' })).status).toBe(403)
+  }
+  const hr = await program.as('hr')
+  const left = await hr.get('personal_data/peopleWhoLeft')
+  expect(left.body.data).toMatchObject([{ employee_id: employee, is_due: false, due_on: null }])
+  expect((await anonymises('hr', employee, { confirmation: 'agent2 Larkin' })).status).toBe(403)
+  expect((await hr.post(`personal_data/export/${employee}`)).status).toBe(200)
+
+  const wrong = await anonymises('office-admin', employee, { confirmation: 'agent2' })
+  expect([wrong.status, wrong.body.code]).toEqual([422, 'privacy.other_name'])
+  const here = await anonymises('office-admin', program.company.employees.lead ?? 0, {
+    confirmation: 'lead',
+  })
+  expect([here.status, here.body.code]).toEqual([409, 'privacy.not_left'])
+  expect((await anonymises('office-admin', 999_999, { confirmation: 'nobody' })).status).toBe(404)
+
+  const hold = await (
+    await program.as('hr')
+  ).post('data_holds/create', {
+    employee_id: employee,
+    reason: 'A claim is open at the court',
+    until: '2026-06-01',
+  })
+  expect(hold.status, JSON.stringify(hold.body)).toBe(200)
+  const held = await anonymises('office-admin', employee, { confirmation: 'agent2 Larkin' })
+  expect([held.status, held.body.code]).toEqual([409, 'privacy.held'])
+
+  // The day after the hold it is possible.
+  program.at('2026-06-02T10:00:00.000Z')
+  const done = await anonymises('office-admin', employee, { confirmation: 'agent2 Larkin' })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  await expect.poll(() => nameOf(employee)).toBe(`Former colleague ${employee}`)
+  program.at('2026-05-13T10:00:00.000Z')
+})
+
+test('a term takes its group alone and on its day, a hold stops it, and the nightly run says what it did', async () => {
+  const employee = await leaves('agent2-b Winter', '2026-01-01')
+  await rows(`update employees set bio = 'Sings', mobile = '+92 300 1112223' where id = $1`, [
+    employee,
+  ])
+  await rows(
+    `insert into notifications (user_id, type, title, description, dedupe_key) select id, 'user', 'Your roster', '', 'roster' from users where employee_id = $1`,
+    [employee],
+  )
+  const admin = await program.as('office-admin')
+  const terms = await admin.get('retention_terms/getAll')
+  const term = terms.body.data.find(({ name }: { name: string }) => name === 'Messages')
+  expect(term).toMatchObject({ is_on: false, days: 90 })
+  const ended = async () => {
+    expect((await admin.post('schedules/runNow/anonymise-leavers')).status).toBe(200)
+    await program.engine.schedules.workOff()
+  }
+  await ended()
+  const notices = () =>
+    rows(
+      'select title from notifications n join users u on u.id = n.user_id where u.employee_id = $1',
+      [employee],
+    )
+  expect(await notices()).toHaveLength(1)
+
+  const changed = await admin.post(`retention_terms/update/${term.id}`, {
+    is_on: true,
+    days: 90,
+    version: term.version,
+  })
+  const put =
+    changed.status === 200
+      ? changed
+      : await admin.put(`retention_terms/update/${term.id}`, {
+          is_on: true,
+          days: 90,
+          version: term.version,
+        })
+  expect(put.status, JSON.stringify(put.body)).toBe(200)
+  await rows(`insert into data_holds (employee_id, reason) values ($1, 'A claim is open')`, [
+    employee,
+  ])
+  await ended()
+  expect(await notices()).toHaveLength(1)
+  await rows('update data_holds set is_deleted = true where employee_id = $1', [employee])
+  await ended()
+  expect(await notices()).toEqual([])
+  expect(await nameOf(employee)).toBe('agent2-b Winter')
+  expect(
+    await rows('select state, how, groups from erasures where employee_id = $1', [employee]),
+  ).toEqual([{ state: 'Finished', how: 'By term', groups: ['Messages'] }])
+})
+
+test('an erasure that was torn in the middle goes on, and leaves a namesake alone', async () => {
+  const employee = await leaves('agent-c Sorrel', '2026-02-01')
+  const other = await leaves('agent-b Sorrel', '2026-02-01')
+  await rows(`update employees set name = 'agent-c Sorrel' where id = $1`, [other])
+  await rows(`update clients set industry = 'Ask agent-c Sorrel' where name = 'Larkspur'`)
+  const [erasure] = await rows<{ id: number }>(
+    `insert into erasures (person, employee_id, how, groups, reason) values ($1, $2, 'On request', '{Person,Messages}', 'They asked for it') returning id`,
+    [`Former colleague ${employee}`, employee],
+  )
+  const id = erasure?.id ?? 0
+  const torn = new Error('the server died')
+  await expect(
+    runErasure(program.engine, id, async (done) => {
+      if (done === 3) throw torn
+    }),
+  ).rejects.toThrow('the server died')
+  expect(await rows('select state from erasures where id = $1', [id])).toEqual([
+    { state: 'Running' },
+  ])
+  await runErasure(program.engine, id)
+  await runErasure(program.engine, id)
+  expect(await rows('select state, stayed[1] as first from erasures where id = $1', [id])).toEqual([
+    {
+      state: 'Finished',
+      first: 'Their name in texts of others: another person is called the same',
+    },
+  ])
+  expect(await nameOf(employee)).toBe(`Former colleague ${employee}`)
+  expect(await nameOf(other)).toBe('agent-c Sorrel')
+  expect(await rows(`select industry from clients where name = 'Larkspur'`)).toEqual([
+    { industry: 'Ask agent-c Sorrel' },
+  ])
+})
+
+test('the role that serves changes no history by itself, and nothing without an erasure that runs', async () => {
+  await expect(program.served.rows(`update history set after = null`)).rejects.toThrow(
+    'permission denied',
+  )
+  await expect(program.database.rows(`update history set after = null`)).rejects.toThrow(
+    'only ever added to',
+  )
+  await expect(
+    program.served.rows(`select redact_history(0, 'employees', '{1}', '{name}', '{}')`),
+  ).rejects.toThrow('no erasure 0 runs')
+})
