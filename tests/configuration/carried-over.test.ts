@@ -182,6 +182,27 @@ test('what is left out stays as it is, and what is only here goes by choice alon
   expect(back.body.data.refused).toEqual([])
 })
 
+test('a scorecard in force that differs becomes its next version, and is published', async () => {
+  await carried()
+  const families = familiesIn(await fileOf(to, ['audit-forms-new']))
+  const [form, ...others] = families['audit-forms-new'] ?? []
+  const file = JSON.stringify({
+    muster_configuration: 1,
+    families: { 'audit-forms-new': [{ ...form, pass_mark: 91 }, ...others] },
+  })
+  const { body } = await to.post('configuration/apply', { file })
+  expect(body.data).toMatchObject({ added: 0, changed: 1, otherwise: [] })
+  expect(await differing(to, file)).toEqual([])
+  const versions = await empty.database.rows(
+    `select form_version, status, pass_mark from audit_forms where name = $1 and generation = 'weighted' order by form_version`,
+    [form?.name],
+  )
+  expect(versions).toMatchObject([
+    { form_version: 1, status: 'Retired' },
+    { form_version: 2, status: 'Published', pass_mark: 91 },
+  ])
+})
+
 test('a person who is not here is named and left out, and nobody else goes for it', async () => {
   await carried()
   const families = familiesIn(await fileOf(to, ['departments']))
