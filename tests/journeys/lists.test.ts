@@ -218,7 +218,7 @@ test('rows are grouped from the head of a column, and a value is changed in its 
   const { page, faults } = await visitAs(browser, 'admin@muster.example', '/vendors')
   const kind = page.getByRole('columnheader', { name: /^Kind/ })
   await kind.hover()
-  await kind.getByRole('button', { name: 'Menu of Kind' }).click()
+  await kind.getByTitle('Menu of Kind').click()
   await page.getByRole('menuitem', { name: 'Group by this column' }).click()
   const group = page.getByRole('button', { name: /^IT hardware/ })
   await group.click()
@@ -234,10 +234,10 @@ test('rows are grouped from the head of a column, and a value is changed in its 
   await cell.dblclick()
   const input = page.getByRole('dialog').getByRole('textbox')
   await input.fill('Ingrid Solberg')
-  // Meanwhile somebody else changes the same vendor.
+  // Meanwhile another person changes the same vendor.
   const muster = musterUrl()
   const admin = await signIn(muster, 'admin@muster.example')
-  const path = `vendors/getAll?search=${encodeURIComponent('Auralis Audio')}`
+  const path = `vendor/getAll?search=${encodeURIComponent('Auralis Audio')}`
   const { data } = await ask<{ data: { id: number; version: number }[] }>(
     muster,
     admin,
@@ -245,7 +245,7 @@ test('rows are grouped from the head of a column, and a value is changed in its 
     path,
   )
   const [vendor] = data
-  await ask(muster, admin, 'PUT', `vendors/update/${vendor?.id}`, {
+  await ask(muster, admin, 'PUT', `vendor/update/${vendor?.id}`, {
     contact_person: 'Paula Reis',
     version: vendor?.version,
   })

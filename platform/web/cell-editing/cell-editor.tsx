@@ -57,6 +57,9 @@ export function CellEditor({ anchor, onClose, ...props }: CellEditorProps) {
       width={Math.max(248, (anchor.current?.clientWidth ?? 0) + 24)}
       trapFocus
       closeOnEscape={false}
+      // The anchor has no height, and cells cut off what is beyond them.
+      hideDetached={false}
+      withRoles={false}
       closeOnClickOutside={false}
       withinPortal
     >

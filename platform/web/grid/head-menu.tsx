@@ -21,7 +21,8 @@ export function HeadMenu({ label, verbs }: HeadMenuProps) {
           className={styles.headMore}
           data-head-menu
           tabIndex={-1}
-          aria-label={t`Menu of ${label}`}
+          title={t`Menu of ${label}`}
+          aria-hidden
         >
           <Icon name="chevron-down" size={14} />
         </button>

@@ -6,7 +6,10 @@ import { t } from '#platform/contract/words/texts.ts'
 
 const HeadMenu = lazy(async () => ({ default: (await import('./head-menu.tsx')).HeadMenu }))
 
-/** Opens the menu of a column, which is fetched by the first press. Keys open it by Alt and arrow down on the header. */
+/**
+ * Opens the menu of a column, which is fetched by the first press. Keys open it by Alt and arrow down on the header, whose name it is kept
+ * out of: that is read with every cell.
+ */
 export function HeadMore({
   label,
   verbsOf,
@@ -21,8 +24,8 @@ export function HeadMore({
       className={styles.headMore}
       data-head-menu
       tabIndex={-1}
-      aria-label={t`Menu of ${label}`}
-      aria-haspopup="menu"
+      title={t`Menu of ${label}`}
+      aria-hidden
       onClick={() => setUsed(true)}
     >
       <Icon name="chevron-down" size={14} />

@@ -8,12 +8,7 @@ export function HelpButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={styles.help}
-        aria-label="Help with this page"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.help} aria-label="Help" onClick={() => setOpen(true)}>
         ?
       </button>
       {isOpen && (
