@@ -76,7 +76,14 @@ function roleIn(given: unknown): number {
 }
 
 export const administrationOnServer = serveArea(administrationArea, {
-  contributes: [...administrationPersonalTables, setUpCard, ...administrationCards, ...ownSteps, settingsPart, roleAccessPart],
+  contributes: [
+    ...administrationPersonalTables,
+    setUpCard,
+    ...administrationCards,
+    ...ownSteps,
+    settingsPart,
+    roleAccessPart,
+  ],
   resources: administrationFamilies,
   mails: [...accountMails, testMail],
   demo: administrationDemo,

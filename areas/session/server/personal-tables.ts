@@ -28,6 +28,14 @@ export const sessionPersonalTables: readonly Contribution[] = [
     ],
   }),
   personalTables.add({
+    table: 'push_devices',
+    label: 'Devices that show notices',
+    group: 'Messages',
+    whose: 't.user_id = $user',
+    goes: 'rows',
+    told: ['user_agent', 'date_created', 'reached_at'],
+  }),
+  personalTables.add({
     table: 'challenges',
     label: 'Codes asked for',
     group: 'Person',
