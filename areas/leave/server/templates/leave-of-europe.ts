@@ -60,9 +60,10 @@ export const spain: readonly LeaveTemplate[] = [
   event(
     'PA',
     'Birth and care leave',
-    119,
+    133,
     {
-      basis: 'Estatuto de los Trabajadores, art. 48.4: 17 weeks, paid by the social security',
+      // Since Real Decreto-ley 9/2025; two of the weeks until the child is eight.
+      basis: 'Estatuto de los Trabajadores, art. 48.4: 19 weeks, paid by the social security',
       source: ES,
     },
     unpaid,
