@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveRights } from '../oracle/entries.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 let program: TestProgram
@@ -128,6 +129,19 @@ describe('a new role', () => {
           rights,
       )
     expect(await accessOf(body.data.id)).toEqual(await accessOf(roles['Agent']))
+  })
+
+  it('starts from another one only for a person who may set rights', async () => {
+    const { roles } = program.company
+    await giveRights(program, [
+      {
+        ...{ role_id: roles['HR'] ?? 0, rights: ['view', 'add'], pages: ['/roles'] },
+        ...{ view: ['all'], edit: [], delete: [] },
+      },
+    ])
+    const asked = { name: 'By the back door', starts_from_id: roles['HR'] }
+    expect((await hr.post('roles/create', asked)).status).toBe(403)
+    expect((await hr.post('roles/create', { name: 'With nothing' })).status).toBe(200)
   })
 
   it('starts from no super admin', async () => {

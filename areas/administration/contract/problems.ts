@@ -5,6 +5,11 @@ export const administrationProblems = declareProblems('administration', {
   ownRole: problem(403, "You cannot change your own role's access"),
   ownPerson: problem(403, 'You cannot link your own account to another employee'),
   notYours: problem(403, 'You cannot grant a right you do not have'),
+  mayNotGive: problem(
+    403,
+    'A role starts from another one only where you may set rights. Leave it empty.',
+    'starts_from_id',
+  ),
   notYourResponsibility: problem(
     403,
     'You cannot give or take away a responsibility that your own role does not have',

@@ -4,6 +4,7 @@ import { refuseStrongerSignIn } from '#platform/server/access/stronger-account.t
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
+import { roleAccessPage } from '../contract/role-access-page.ts'
 import { roles } from '../contract/roles.ts'
 import { entriesOfRole, saveAccess } from './role-access.ts'
 import { checkResponsibilities } from './role-responsibilities.ts'
@@ -34,12 +35,14 @@ async function guardSignIn(
 
 const SIGN_IN = ['require_2fa', 'login_window_from', 'login_window_to'] as const
 
-/** A role starts from one that others may have, too. */
+/** A role starts from one that others may have, too; only people who may give rights start one so. */
 async function checkStart(
   { starts_from_id }: DraftOf<typeof roles>,
-  { sql }: ChangeOf<typeof roles>,
+  { sql, viewer }: ChangeOf<typeof roles>,
 ): Promise<void> {
   if ((starts_from_id ?? null) === null) return
+  if (!viewer.is_super_admin && viewer.grants.get(roleAccessPage.url)?.rights.edit !== true)
+    refuse(administrationProblems.mayNotGive)
   const [role] = await sql.rows(
     'select 1 from roles where id = $1 and not is_super_admin and not is_deleted',
     [starts_from_id],
