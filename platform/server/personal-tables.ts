@@ -27,6 +27,7 @@ export const platformPersonalTables: readonly Contribution[] = [
     't.import_id in (select i.id from imports i where i.user_id = $user)',
   ),
   messages('imports', 'Imports', 't.user_id = $user'),
+  messages('import_workbooks', 'Workbooks they imported', 't.user_id = $user'),
   messages('import_habits', 'Habits of imports', 't.user_id = $user'),
   messages('jobs', 'Exports and imports', 't.user_id = $user', [
     'title',

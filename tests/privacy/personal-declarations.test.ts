@@ -96,6 +96,8 @@ const COUNTED: ReadonlySet<string> = new Set([
   'leave_days',
   'reporting_lines',
   'saved_views',
+  'set_up_answers',
+  'set_up_hidden',
   'stocktake_counts',
   'ticket_excuses',
   'transcribe_copies',

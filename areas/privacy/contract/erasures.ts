@@ -19,6 +19,7 @@ export const erasures = resource('erasures', {
   icon: 'user-check',
   title: 'person',
   rows: 'shared',
+  configuration: false,
   rights: ['view'],
   fields: {
     person: text({ ...told, max: 60, label: 'Person' }),

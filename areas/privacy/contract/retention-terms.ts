@@ -9,6 +9,8 @@ export const retentionTerms = resource('retention-terms', {
   icon: 'calendar-time',
   title: 'name',
   rows: 'shared',
+  // What goes, and when, each system decides for itself.
+  configuration: false,
   rights: ['view', 'edit'],
   fields: {
     name: text({ readOnly: true, unique: true, max: 40, label: 'Group' }),

@@ -40,7 +40,7 @@ export const pushCalls = calls({
       p256dh: text({ required: true, max: 120, label: 'Key' }),
       auth: text({ required: true, max: 60, label: 'Secret' }),
     },
-    summary: 'Adds this device: from now on it is told of new notices.',
+    summary: 'Adds this device, which shows new notices then.',
   },
   tryPushDevice: {
     method: 'POST',
