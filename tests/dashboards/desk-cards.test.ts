@@ -78,16 +78,3 @@ it('names cards in which nothing waits in one line, with where they lead', async
     ...{ name: 'follow-ups-due', title: 'Follow-ups', to: '/follow-ups' },
   })
 })
-
-it('leads those who keep the settings through what is still to be set up, and is gone then', async () => {
-  const stepsOf = async () => (await deskOf('admin')).find(({ name }) => name === 'set-up')
-  const before = await stepsOf()
-  await program.database.rows('update clients set is_deleted = true')
-  const after = await stepsOf()
-  await program.database.rows('update clients set is_deleted = false')
-  expect(before?.rows.map(({ to }) => to)).not.toContain('/client/add')
-  expect(after?.rows).toContainEqual(
-    expect.objectContaining({ title: 'Add the first client', to: '/client/add' }),
-  )
-  expect(await namesOf('hr')).not.toContain('set-up')
-})

@@ -201,6 +201,11 @@ const contentOf = (operation: Operation, body: Fields): Content => {
   return jsonOf(body)
 }
 
+function contentOfCall({ takes, sheet }: CallDeclaration, body: Fields): Content {
+  if (sheet) return sheetContent
+  return takes && !takes.asText ? formOf(takes.field, body) : jsonOf(body)
+}
+
 /** A call of an area that takes a family's create or update over takes its fields too. */
 const inputOf = ({ open, input }: CallDeclaration, replaced: Fields = {}): Fields =>
   open ? { ...replaced, ...input } : input
@@ -222,8 +227,7 @@ function describedCalls(areas: readonly Area[]): Map<string, Described> {
     Object.values(calls).map((call: CallDeclaration) => {
       const key = `${call.method} ${call.path}`
       const body = inputOf(call, bodies.get(key))
-      const isForm = call.takes !== undefined && !call.takes.asText
-      const content = isForm ? formOf(call.takes.field, body) : jsonOf(body)
+      const content = contentOfCall(call, body)
       return [key, { summary: call.summary, tag: name, content }] as const
     }),
   )

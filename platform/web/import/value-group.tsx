@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { type ImportGroup, isAdded } from '#platform/contract/imports.ts'
