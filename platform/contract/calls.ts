@@ -60,8 +60,8 @@ export interface CallDeclaration<Input extends Fields = Fields> {
     /** It comes in the input itself, as a data address with all its bytes, and may be absent; what is none is refused in these words. */
     readonly asText?: { readonly largest: number; readonly problem: Problem }
   }
-  /** Takes a spreadsheet as its body, unread; what else it says comes in the query. */
-  readonly sheet?: true
+  /** Takes a spreadsheet as its body, unread: of any kind, or a workbook alone; what else it says comes in the query. */
+  readonly sheet?: 'any' | 'workbook'
   /** May wait on the device for a connection. */
   readonly waits?: Waits
   /** The session's token comes in the query, because the client cannot send a header; never logged. */

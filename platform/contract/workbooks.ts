@@ -38,7 +38,7 @@ export const workbookCalls = calls({
     ...own,
     method: 'POST',
     path: 'workbooks/import',
-    sheet: true,
+    sheet: 'workbook',
     ownTransactions: true,
     input: { name: text({ max: 300 }), timezone: text({ max: 60 }) },
     summary: 'Takes a workbook, sent as the body: its sheets are kept and matched with families.',

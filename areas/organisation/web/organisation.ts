@@ -1,5 +1,4 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
-import { addClientPage } from '../contract/add-client.ts'
 import {
   clientHeadcountPage,
   costCalculatorPage,
@@ -9,7 +8,7 @@ import {
 /** What the browser adds to the generated screens of this area. */
 export const organisationOnWeb: AreaOnWeb = {
   screens: {
-    [addClientPage.url]: async () => (await import('./add-client-screen.tsx')).AddClientScreen,
+    '/set-up/client': async () => (await import('./add-client-screen.tsx')).AddClientScreen,
     [costCalculatorPage.url]: async () =>
       (await import('./cost-calculator-screen.tsx')).CostCalculatorScreen,
     [headcountPage.url]: async () => (await import('./headcount-screen.tsx')).HeadcountScreen,

@@ -1,10 +1,9 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
-import { addTeamPage } from '../contract/add-team.ts'
 
 /** What this area draws itself. */
 export const peopleOnWeb: AreaOnWeb = {
   screens: {
-    [addTeamPage.url]: async () => (await import('./add-team-screen.tsx')).AddTeamScreen,
+    '/set-up/people': async () => (await import('./add-team-screen.tsx')).AddTeamScreen,
     '/hr-reports/attrition': async () =>
       (await import('./leaving/attrition-rate-screen.tsx')).AttritionRateScreen,
     '/org-chart': async () => (await import('./org-chart/org-chart-screen.tsx')).OrgChartScreen,

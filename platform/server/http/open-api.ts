@@ -202,6 +202,7 @@ const contentOf = (operation: Operation, body: Fields): Content => {
 }
 
 function contentOfCall({ takes, sheet }: CallDeclaration, body: Fields): Content {
+  if (sheet === 'workbook') return { [uploadTypes.xlsx]: { schema: BINARY } }
   if (sheet) return sheetContent
   return takes && !takes.asText ? formOf(takes.field, body) : jsonOf(body)
 }

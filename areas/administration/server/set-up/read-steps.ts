@@ -17,7 +17,6 @@ export interface SetUpReader {
 }
 
 interface Found {
-  readonly step: string
   readonly is_done: boolean
   readonly answer: SetUpAnswer | null
   readonly reason: string | null

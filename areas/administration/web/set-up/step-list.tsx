@@ -79,7 +79,7 @@ function Verbs({ step, isNext, onSkip }: StepProps) {
       <Button
         size="xs"
         variant="subtle"
-        aria-label={t`Take up again: ${title}`}
+        aria-label={t`Take up again: ${t(title)}`}
         onClick={() => act.mutate({ verb: 'takeUp', step: name })}
       >
         Take up again
@@ -100,13 +100,13 @@ function Verbs({ step, isNext, onSkip }: StepProps) {
           size="xs"
           variant="default"
           loading={act.isPending}
-          aria-label={t`Keep as it is: ${title}`}
+          aria-label={t`Keep as it is: ${t(title)}`}
           onClick={() => act.mutate({ verb: 'keep', step: name })}
         >
           Keep as it is
         </Button>
       )}
-      <Button size="xs" variant="subtle" aria-label={t`Skip: ${title}`} onClick={onSkip}>
+      <Button size="xs" variant="subtle" aria-label={t`Skip: ${t(title)}`} onClick={onSkip}>
         Skip
       </Button>
     </>
