@@ -27,7 +27,7 @@ if (!root) throw new Error('index.html has no #root')
 // Keeps the files of the application on the device, where browsers allow it: over a secure connection. Nothing else needs it, and while
 // one develops what was changed a moment ago has to be seen. What is kept, and what never, stands in public/service-worker.js.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  void navigator.serviceWorker.register('/service-worker.js').catch(() => {})
 
 createRoot(root).render(
   <StrictMode>

@@ -1,6 +1,5 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { settingPages, settingsPage } from '../contract/settings-page.ts'
-import { setUpPage } from '../contract/set-up/set-up-page.ts'
 
 const settings = async () => (await import('./settings/settings-screen.tsx')).SettingsScreen
 
@@ -12,7 +11,7 @@ export const administrationOnWeb: AreaOnWeb = {
     ...Object.fromEntries(
       [settingsPage, ...Object.values(settingPages)].map(({ url }) => [url, settings]),
     ),
-    [setUpPage.url]: async () => (await import('./set-up/set-up-screen.tsx')).SetUpScreen,
+    '/set-up': async () => (await import('./set-up/set-up-screen.tsx')).SetUpScreen,
     '/user-profile': async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   },
   presentations: {
