@@ -68,7 +68,8 @@ test('the export of a person holds all that is theirs, nothing of others, and no
   const byHr = await archiveOf('hr', `personal_data/export/${mine}`)
   const words = Object.values(byHr).join('\n')
   expect(words).toContain('MARKMINE street')
-  expect(words).not.toMatch(/MARKOTHER|OLDOTHER|Secret/)
+  expect(words).not.toMatch(/MARKOTHER|OLDOTHER|Secret|Notice MARKMINE/)
+  expect(byHr['index.html']).toContain('Notices: only the person reads it')
   expect(byHr['index.html']).toContain('the person who made this file does not see it')
 
   // A file is the one's who asked for it.
