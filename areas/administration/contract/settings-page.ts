@@ -6,7 +6,7 @@ const USES = ['offices', 'users', 'roles', 'clients', 'time-zones']
 
 /** The door to what the whole company shares; what is behind it has rights of its own, type by type. */
 export const settingsPage = page('/settings', {
-  about: 'What holds for the whole company, by subject.',
+  about: 'Settings of the whole company, by subject.',
   jobs: [
     t`Search for a setting by its name`,
     t`Set the mail server and send yourself a test`,

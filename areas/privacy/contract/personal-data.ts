@@ -73,7 +73,7 @@ export const personalDataCalls = calls({
     rows: 'shared',
     input: {},
     summary:
-      'People who left and are not anonymised, with the day their data go and what holds them.',
+      'People who left and are not anonymised, with the day their data are removed and what stops it.',
   },
   plan: {
     method: 'GET',

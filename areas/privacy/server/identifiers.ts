@@ -6,7 +6,7 @@ export interface Identifiers {
   readonly pattern: string | null
   /** The same in words, for what is searched by words. */
   readonly words: string
-  /** Names that somebody else has too: they are left in texts. */
+  /** Names that another person has too: they are left in texts. */
   readonly shared: readonly string[]
 }
 

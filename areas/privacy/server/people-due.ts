@@ -7,7 +7,7 @@ import { privacyProblems } from '../contract/problems.ts'
 const MOST = 500
 
 /**
- * People who left and still have groups of data that have not gone since, with the day the next of these goes by its term, and what holds them. `$1` is the
+ * People who left and still have groups of data, with the day the next group is removed by its term, and the hold that stops it. `$1` is the
  * day of today.
  */
 const DUE = `select l.employee_id, l.name, l.last_working_day, x.due_on, coalesce(x.due_on <= $1::date, false) and h.reason is null as is_due,

@@ -19,7 +19,7 @@ import styles from './personal-data.module.css'
 
 const { peopleWhoLeft } = personalDataCalls
 
-/** People who left: who is due, what holds them, and what would go. */
+/** People who left: who is due, which holds there are, and what would be removed. */
 export function PersonalDataScreen() {
   const [chosen, choose] = useState<number>()
   const { data, error, refetch } = useQuery({

@@ -38,7 +38,7 @@ export async function shapeOf(sql: Rows, table: string): Promise<TableShape> {
   }
 }
 
-/** A column and what stands in it afterwards, as SQL over `t`; `$name` is what the person is called. */
+/** A column and its value afterwards, as SQL over `t`; `$name` is the new name of the person. */
 export interface Emptied {
   readonly column: string
   readonly value: string

@@ -16,7 +16,7 @@ interface Reading {
   readonly reader: Viewer | undefined
 }
 
-/** What happened to the records of one kind that are a person's: who, when, and from what to what, of the fields they are told of. */
+/** The history of a person's records of one kind: who, when, and the values before and after, of the fields the person may know. */
 export async function* readHistories(
   sql: Rows,
   { registry, person, kept, reader }: Reading,

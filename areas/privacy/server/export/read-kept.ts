@@ -91,5 +91,5 @@ const ofTable = ({ person, kept }: Reading, parameters: Parameters): Selected =>
   conditions: [`(${overRow(whoseRows(kept.whose, person, parameters))})`],
 })
 
-/** The row is called `t` where areas say whose it is, and `r` where families are read. */
+/** Conditions of areas name the row `t`; a family is read as `r`. */
 const overRow = (condition: string): string => condition.replaceAll(/\bt\./g, 'r.')

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 /** Kinds that hold what programs read, or what is never answered. */
 const NEVER: ReadonlySet<Field['kind']> = new Set(['json', 'files', 'password', 'secret'])
 
-/** Fields of a family that its person is told of, and those that a circle keeps from them. */
+/** Fields of a family that the person may know, and the circles that hide others. */
 export function toldFields(
   { fields, circles, personal }: AnyResource,
   reader: Viewer | undefined,
@@ -33,7 +33,7 @@ const isOfThePerson = ({ grants }: Circle): boolean =>
     readGrant(grant).some(({ action, reach }) => action === 'view' && reach.includes('self')),
   )
 
-/** Somebody with no rights at all but to what is their own: whose eyes the rules of families see an export with. */
+/** A reader with no right but to their own records: by it the rules of families judge an export. */
 export const personAsViewer = (person: {
   readonly user_id: number | null
   readonly employee_id: number | null
