@@ -1,9 +1,4 @@
 ;(function () {
-  const scheme = kept('scheme')
-  const language = kept('language')
-  showScheme()
-  fetchLanguage()
-
   function kept(key) {
     try {
       return localStorage.getItem(key)
@@ -11,17 +6,15 @@
       return null
     }
   }
-
   // A dark screen never flashes white. main.tsx gives Mantine this key.
-  function showScheme() {
-    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-    const shown = scheme === 'light' || scheme === 'dark' ? scheme : system
-    document.documentElement.setAttribute('data-mantine-color-scheme', shown)
-  }
-
+  const scheme = kept('scheme')
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  document.documentElement.setAttribute(
+    'data-mantine-color-scheme',
+    /^(light|dark)$/.test(scheme) ? scheme : system,
+  )
   // Modules look their texts up as they load. English is in the code.
-  function fetchLanguage() {
-    if (language && /^[a-z]{2,3}(-[A-Z]{2})?$/.test(language) && language !== 'en')
-      document.write(`<script src="/texts/${language}.js"></script>`)
-  }
+  const language = kept('language')
+  if (language && /^[a-z]{2,3}(-[A-Z]{2})?$/.test(language) && language !== 'en')
+    document.write(`<script src="/texts/${language}.js"></script>`)
 })()
