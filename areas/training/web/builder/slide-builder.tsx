@@ -46,8 +46,9 @@ export function SlideBuilder({ course, slides, refetch }: SlideBuilderProps) {
   const courseChanged = useStoredCourse()
   const asked = Number(parameters.get('slide'))
   const selected = fresh ? undefined : (slides.find(({ id }) => id === asked) ?? slides[0])
+  /** What was begun while one was being saved stays. */
   const show = (id: number | undefined) => {
-    setFresh(undefined)
+    setFresh((now) => (now === fresh ? undefined : now))
     setParameters(
       (now) => {
         const next = new URLSearchParams(now)

@@ -51,12 +51,11 @@ export function SlideEditor(props: SlideEditorProps) {
   const save = async (): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
-    const saved = await saving.save()
-    if (saved) {
+    const saved = await saving.save(async (slide) => {
       draft.forget()
-      form.reset({ ...storedSlide(saved) })
-      await onSaved(saved)
-    }
+      form.reset({ ...storedSlide(slide) })
+      await onSaved(slide)
+    })
     setBusy(false)
     return saved !== undefined
   }

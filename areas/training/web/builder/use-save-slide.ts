@@ -30,22 +30,25 @@ export function useSaveSlide({ form, slide, knownVersion }: Saving) {
     setFailure(problem.message)
   }
 
-  const save = async (): Promise<StoredRecord | undefined> => {
+  const send = (values: Record<string, unknown>) =>
+    slide
+      ? change('update', slide.id, { ...values, version: Math.max(version, knownVersion) })
+      : change('create', undefined, values)
+
+  /** Says that it is saved when what follows from it is done: the next slide is begun behind this one then. */
+  const save = async (
+    follow: (saved: StoredRecord) => Promise<void>,
+  ): Promise<StoredRecord | undefined> => {
     setFailure(undefined)
     setAttempts((count) => count + 1)
     const values = form.check()
     if (!values) return undefined
-    try {
-      const answer = slide
-        ? await change('update', slide.id, { ...values, version: Math.max(version, knownVersion) })
-        : await change('create', undefined, values)
-      if (answer.message) showSnackbar('success', answer.message)
-      setVersion(answer.data.version)
-      return answer.data
-    } catch (problem) {
-      place(problem)
-      return undefined
-    }
+    const answer = await send(values).catch(place)
+    if (!answer) return undefined
+    setVersion(answer.data.version)
+    await follow(answer.data)
+    if (answer.message) showSnackbar('success', answer.message)
+    return answer.data
   }
 
   /** After a conflict: the chosen values, on the version that is stored now. */
