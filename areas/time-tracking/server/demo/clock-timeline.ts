@@ -41,7 +41,7 @@ const EVENTS = `
     (3, ${into(0.36, 'other')}, (array['Prayer', 'Coaching', 'System issue', 'Training'])[1 + floor(pg_temp.chance(p.seed || 'which') * 4)::integer]),
     (4, ${into(0.36, 'other')} + ${between(300, 1200, 'other takes')}, 'At Desk')) v(n, at, status)
     where ${byChance('other?', 0.12)} and not ${isOn('slow')}
-  union all select 9, date_trunc('second', p.planned_end + case when ${byChance('early', 0.03)} then ${between(-2400, -900, 'how early')} when ${byChance('stays', 0.05)} then ${between(1500, 6600, 'how long')} else ${between(-120, 600, 'out')} end), 'End Timer'`
+  union all select 9, date_trunc('second', least(p.next_start - interval '12 minutes', p.planned_end + case when ${byChance('early', 0.03)} then ${between(-2400, -900, 'how early')} when ${byChance('stays', 0.05)} then ${between(1500, 6600, 'how long')} else ${between(-120, 600, 'out')} end)), 'End Timer'`
 
 /**
  * Makes the table of what everybody clocks on some days, the hours still to come included, so that a day begun today ends
@@ -55,7 +55,9 @@ export async function drawTimeline(sql: Sql, { from, to, now }: Stretch): Promis
      with away as materialized (select employee_id, day from leave_days_of(null, $1::date, $2::date) where status = 'Approved' and counted = 1),
      planned as (
        select e.id as employee_id, u.id as user_id, e.client_ids, e.office_id, u.timezone_id, coalesce(es.work_from, 'Office') as work_from, r.note, p.*,
-              e.employee_code || to_char(p.business_date, 'YYYYMMDD') as seed, u.email = any($4::text[]) as is_account, ${CALM} as is_calm
+              e.employee_code || to_char(p.business_date, 'YYYYMMDD') as seed, u.email = any($4::text[]) as is_account, ${CALM} as is_calm,
+              -- Nobody stays into a shift that they cover soon after.
+              lead(p.planned_start) over (partition by e.id order by p.planned_start) as next_start
          from people.employees e
          join administration.users u on u.employee_id = e.id and not u.is_deleted
         cross join lateral planned_shifts(e.id, $1::date, $2::date) p
