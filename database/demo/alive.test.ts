@@ -4,12 +4,12 @@ import { type LoadedCompany, loadCompany } from '../../tests/harness/loaded-comp
 import { topUpDemoCompany } from './demo-company.ts'
 
 /** Few logs: the rules are the same, the test is shorter. */
-const LOGS = 1_000
+const LOGS = 4_000
 
 /** Moments of the office in Lisbon: the company is made at the first of each, and started again at the second. */
 const STARTS = [
   ['Monday 03:00', '2026-05-11T02:00:00.000Z', 'Wednesday 14:00', '2026-05-13T13:00:00.000Z'],
-  ['Saturday 23:30', '2026-05-16T22:30:00.000Z', 'Sunday 12:00', '2026-05-17T11:00:00.000Z'],
+  ['Saturday 05:04', '2026-11-28T05:04:20.000Z', 'Sunday 12:00', '2026-11-29T12:00:00.000Z'],
 ] as const
 
 describe.each(STARTS)('made on %s', (_made, first, _again, second) => {
@@ -35,6 +35,7 @@ const ALIVE = {
   agent_has_follow_ups: true,
   approvals_wait: true,
   clocked_before_it_happened: 0,
+  people_at_two_shifts: [],
 }
 
 async function figures({ database }: LoadedCompany, now: string) {
@@ -59,4 +60,6 @@ const FIGURES = `
          exists (select 1 from plans where email = 'agent@muster.example' and business_date = ($1::timestamptz at time zone zone_name)::date and ends > $1::timestamptz) as agent_has_a_shift,
          exists (select 1 from activity_logs l join users u on u.id = l.user_id where u.email = 'agent@muster.example' and l.follow_up_at > $1::timestamptz and not l.is_deleted) as agent_has_follow_ups,
          (select count(*) from approvals where decision = 'Pending') >= 6 as approvals_wait,
-         (select count(*) from clock_entries where clockin_timefrom > $1::timestamptz)::integer as clocked_before_it_happened`
+         (select count(*) from clock_entries where clockin_timefrom > $1::timestamptz)::integer as clocked_before_it_happened,
+         array(select a.employee_id from shift_days a join shift_days b on b.employee_id = a.employee_id and b.started_at > a.started_at
+                where b.started_at < coalesce(a.ended_at, 'infinity') and not 'Forgotten' = any(a.flags)) as people_at_two_shifts`
