@@ -42,6 +42,7 @@ export const activityLogsOnServer = serveResource(activityLogs, {
       `select e.reports_to_id from people.employees e where e.id = ${log}.employee_id`,
   },
   implied: followUpImplies,
+  nearDay: 'business_date',
   before: {
     create: checkLog,
     update: async (values, change) => {

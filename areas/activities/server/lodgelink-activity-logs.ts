@@ -143,6 +143,7 @@ export const lodgelinkActivityLogsOnServer = serveResource(lodgelinkActivityLogs
       `floor(extract(epoch from ${log}.started_at - ${log}.received_at))::integer`,
   },
   implied: followUpImplies,
+  nearDay: 'business_date',
   before: {
     create: checkRequest,
     update: async (values, change) => {

@@ -59,6 +59,10 @@ export const rowByRow: Among = (owner, people) =>
 const usual = (words: readonly ReachWord[], { leads_many }: Viewer): Among =>
   leads_many && words.includes('indirect') ? rowByRow : inAll
 
+/** Whether the rows of a person's list are found among everybody's: of the person who reaches all or most of them. */
+export const looksThroughAll = (rows: Rows, words: readonly ReachWord[], viewer: Viewer): boolean =>
+  rows === 'shared' || words.includes('all') || usual(words, viewer) === rowByRow
+
 /** The column that says whose a row is, and whether it holds an employee or a user. */
 export function ownerOf(rows: Rows): { column: string; of: 'employee' | 'user' } {
   return rows === 'shared' || rows === 'created'

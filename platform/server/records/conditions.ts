@@ -109,6 +109,7 @@ function readOperand(
       : { wrong: 'Must be a text' }
   const many = Array.isArray(raw) ? raw : [raw]
   if (operator === 'between' && many.length !== 2) return { wrong: 'Needs two values' }
+  if (isSingle(field, operator) && many.length !== 1) return { wrong: 'Needs one value' }
   if (operator === 'in' && many.length > 1000) return { wrong: 'May have at most 1000 values' }
   const single: Field = { ...field, ...singular(field), required: true }
   const checked = many.map((one) => checkField(name, single, one))
@@ -117,6 +118,9 @@ function readOperand(
     ? { values: checked.map((one) => toColumn(single, one.value)) }
     : { wrong: errors[0] }
 }
+
+const isSingle = (field: Field, operator: FilterOperator): boolean =>
+  operator !== 'in' && operator !== 'between' && !isArray(field) && !field.withBelow
 
 const singular = (field: Field): Partial<Field> => {
   if (field.kind === 'references') return { kind: 'reference' }

@@ -1,7 +1,8 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import { ownersQuery } from '../access/scope.ts'
+import { looksThroughAll, ownersQuery } from '../access/scope.ts'
 import { identifier, type Parameters } from '../database/database.ts'
 import type { Planned } from '../database/plan-as.ts'
+import { dayRange } from './day-range.ts'
 import type { Grid } from './grid.ts'
 import { listed, type Reader } from './read.ts'
 import type { Registry } from './registry.ts'
@@ -36,7 +37,9 @@ export function pageIds(
   parameters: Parameters,
   among?: readonly number[],
 ): Written {
-  const rows = (among ? undefined : merged(list, parameters)) ?? ordered(list, parameters, among)
+  const rows =
+    (among ? undefined : (merged(list, parameters) ?? dayByDay(list, parameters))) ??
+    ordered(list, parameters, among)
   return { ...rows, text: `select r.id ${rows.text} ${windowOf(list.grid, parameters)}` }
 }
 
@@ -86,6 +89,36 @@ function merged(list: AskedList, parameters: Parameters): Written | undefined {
   const read = ['id', ...columns].map((name) => `r.${identifier(name)}`).join(', ')
   const first = `select ${read} ${from} order by ${order} limit ${deepest}`
   return { text: `${ofEach(owners, first)} order by ${order}`, planned: 'once' }
+}
+
+/**
+ * The first rows of each day that is asked for, put in order together, for the person who looks through everybody's; undefined where the order
+ * is another one, or where a filter beside the day may find little of each.
+ */
+function dayByDay(list: AskedList, parameters: Parameters): Written | undefined {
+  const { registry, of, reader, grid } = list
+  const { declaration, slots } = of
+  const deepest = grid.offset + grid.limit
+  const usual = declaration.list.sort
+  if (!slots.nearDay || deepest > DEEPEST_MERGED || isSearched(grid) || grid.deleted)
+    return undefined
+  if (!looksThroughAll(declaration.rows, reader.reach, reader.viewer)) return undefined
+  const days = dayRange(grid.filter, slots.nearDay)
+  const columns = sortColumns(of, usual)
+  const isAlone = Object.keys(grid.filter).length === 1
+  if (!days || !columns || !isAlone || ![undefined, usual].includes(grid.sort)) return undefined
+  const { from, order } = listed(registry, of, reader, grid, parameters)
+  const day = identifier(slots.nearDay)
+  const ends = (function_: 'min' | 'max') =>
+    `(select ${function_}(${day}) from ${identifier(declaration.table)} where not is_deleted)`
+  const first = days.from === undefined ? 'null' : parameters.add(days.from, 'date')
+  const range = `generate_series(greatest(${first}, ${ends('min')}), least(${parameters.add(days.to, 'date')}, ${ends('max')}), interval '1 day')`
+  const read = ['id', ...columns].map((name) => `r.${identifier(name)}`).join(', ')
+  const rows = `select ${read} ${from} and r.${day} = d.day::date order by ${order} limit ${deepest}`
+  return {
+    text: `from ${range} d(day) cross join lateral (${rows}) r order by ${order}`,
+    planned: 'each time',
+  }
 }
 
 // Rows that come from beyond the reach are not found by going through its people.

@@ -208,6 +208,11 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
   readonly derived?: Readonly<Record<string, (row: string) => string>>
   /** What follows for a record from a computed field having one of these values: a condition an index can answer, where there is one. */
   readonly implied?: Readonly<Record<string, Implied>>
+  /**
+   * The field of a day near which the rows of the list lie in its usual order, with an index of that day and the order: rows of a few days are
+   * then found day by day, in the place of walking past everything newer.
+   */
+  readonly nearDay?: string
   /** What a search of the list finds beside the declared fields: words that stand elsewhere. Undefined where it finds nothing there. */
   readonly found?: (search: string, parameters: Parameters, row: string) => string | undefined
   /** What stands under the keys of a keyed field, for files that hold a column for each. */

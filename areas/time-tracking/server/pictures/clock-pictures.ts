@@ -3,6 +3,7 @@ import { clockPictures } from '../../contract/clock-pictures.ts'
 import { ofPerson } from '../shift-days.ts'
 
 export const clockPicturesOnServer = serveResource(clockPictures, {
+  nearDay: 'business_date',
   derived: {
     manager_id: ofPerson.manager_id,
     user_id: ofPerson.user_id,
