@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { engine } from '#platform/contract/engine-area.ts'
-import { fold, type FoldedArea } from '#platform/contract/folded-outline.ts'
-import { outlinesOf } from '#platform/contract/outline.ts'
+import { fold, type FoldedArea } from '#platform/contract/outline/folded-outline.ts'
+import { outlinesOf } from '#platform/contract/outline/outline.ts'
 import { findAreas } from './declared-areas.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

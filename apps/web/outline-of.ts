@@ -1,6 +1,6 @@
 import { outlines } from 'virtual:outlines'
-import { unfold } from '#platform/contract/folded-outline.ts'
-import type { AreaOutline } from '#platform/contract/outline.ts'
+import { unfold } from '#platform/contract/outline/folded-outline.ts'
+import type { AreaOutline } from '#platform/contract/outline/outline.ts'
 
 /** What the browser knows of an area from the start. */
 export function outlineOf(name: string): AreaOutline {

@@ -1,6 +1,6 @@
 /** Made from the declarations when the page is built; see tools/build-outlines.ts. */
 declare module 'virtual:outlines' {
-  import type { FoldedArea } from '#platform/contract/folded-outline.ts'
+  import type { FoldedArea } from '#platform/contract/outline/folded-outline.ts'
   export const outlines: readonly FoldedArea[]
 }
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import type { Outline } from '#platform/contract/outline.ts'
+import type { Outline } from '#platform/contract/outline/outline.ts'
 import { addressesOf } from '#platform/contract/pages.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type {

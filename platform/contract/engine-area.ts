@@ -5,11 +5,11 @@ import { fileCalls } from './files.ts'
 import { historyCalls, historyPage } from './history/history-page.ts'
 import { jobCalls, jobsPage } from './jobs.ts'
 import { outboxCalls } from './outbox.ts'
-import { savedViewCalls } from './saved-views.ts'
+import { savedViewCalls } from './lists/saved-views.ts'
 import { scheduleCalls, schedulesPage } from './schedules.ts'
 import { searchCalls } from './search.ts'
 import { timelineCalls } from './history/timeline.ts'
-import { workbookCalls, workbookPage } from './workbooks.ts'
+import { workbookCalls, workbookPage } from './imports/workbooks.ts'
 import { upcomingCalls } from './history/upcoming.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */

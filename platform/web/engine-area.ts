@@ -3,7 +3,7 @@ import { configurationPage } from '#platform/contract/configuration/configuratio
 import { historyPage } from '#platform/contract/history/history-page.ts'
 import { jobsPage } from '#platform/contract/jobs.ts'
 import { schedulesPage } from '#platform/contract/schedules.ts'
-import { workbookPage } from '#platform/contract/workbooks.ts'
+import { workbookPage } from '#platform/contract/imports/workbooks.ts'
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 
 /** The screens that belong to no subject. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileTypes } from '#platform/contract/exports.ts'
-import { MOST_IMPORT_BYTES } from '#platform/contract/imports.ts'
+import { MOST_IMPORT_BYTES } from '#platform/contract/imports/imports.ts'
 import { writeXlsx } from '#platform/server/export/write-xlsx.ts'
 import { workbookOf } from '#platform/server/testing/workbook.ts'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fold, unfold } from '#platform/contract/folded-outline.ts'
-import { outlinesOf } from '#platform/contract/outline.ts'
+import { fold, unfold } from '#platform/contract/outline/folded-outline.ts'
+import { outlinesOf } from '#platform/contract/outline/outline.ts'
 import { declaredAreas } from './declared-areas.ts'
 
 it('every outline is folded into less, and unfolded to what it was', () => {

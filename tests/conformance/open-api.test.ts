@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { uploadTypes } from '#platform/contract/imports.ts'
+import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { defaultLimits } from '#platform/server/limits/limits.ts'
 import { pdf, picture, sheet, text } from '../files/sent-files.ts'
 import { chosenAreas, chosenFamilies, isWhole } from './chosen-families.ts'

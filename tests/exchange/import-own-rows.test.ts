@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ImportAnswer } from '#platform/contract/imports.ts'
+import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // Files whose rows refer to each other: a whole company in one spreadsheet, in whatever order a person kept it.

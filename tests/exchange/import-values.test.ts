@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { ImportAnswer, Replacement } from '#platform/contract/imports.ts'
+import type { ImportAnswer, Replacement } from '#platform/contract/imports/imports.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // A file from another system: other names of columns, other words for the same things. What many rows share is mended once.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type ImportGroup, isAdded, type Replacement } from '#platform/contract/imports.ts'
-import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/workbooks.ts'
+import { type ImportGroup, isAdded, type Replacement } from '#platform/contract/imports/imports.ts'
+import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { companyOf300, MISSPELT, NEW_CATEGORY, type Sheet, workbookOf } from './company-workbook.ts'
 

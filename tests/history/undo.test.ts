@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BulkAnswer } from '#platform/contract/bulk.ts'
 import type { HistoryOfAll } from '#platform/contract/history/history.ts'
-import type { ImportAnswer } from '#platform/contract/imports.ts'
+import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import { giveRights, type Grant, type Right } from '../oracle/entries.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 

@@ -1,5 +1,5 @@
 import { contributionPoint } from '#platform/contract/contributions.ts'
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 
 /** The family that holds the audits of logs: who may read it sees which logs were audited, and how it went. */

@@ -1,5 +1,5 @@
 import { contributionPoint } from '#platform/contract/contributions.ts'
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 
 /** A figure that records of another area know of a log: shown beside the logs an invoice counts to who may read these records. */

@@ -9,7 +9,7 @@ import {
   isGiven,
 } from '#platform/contract/fields/field.ts'
 import { PICTURE_FIELD } from '#platform/contract/files.ts'
-import { uploadTypes } from '#platform/contract/imports.ts'
+import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import {
   isBulk,

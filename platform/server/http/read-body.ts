@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
 import { MOST_FILE_BYTES, MOST_FILES } from '#platform/contract/files.ts'
-import { uploadTypes } from '#platform/contract/imports.ts'
+import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { refusal } from '#platform/contract/problems.ts'
 import { requestProblems } from '../kernel/request-problems.ts'
 

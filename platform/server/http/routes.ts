@@ -1,7 +1,7 @@
 import { pagesOf } from '#platform/contract/area.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
-import { gridKeys } from '#platform/contract/grid-request.ts'
+import { gridKeys } from '#platform/contract/lists/grid-request.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { PageAction } from '#platform/contract/permissions.ts'

@@ -1,5 +1,5 @@
 import { type Field, isGiven } from '#platform/contract/fields/field.ts'
-import { isAdded, isImported } from '#platform/contract/imports.ts'
+import { isAdded, isImported } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'

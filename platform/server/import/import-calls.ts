@@ -1,4 +1,4 @@
-import { importedFields, keyedColumn } from '#platform/contract/imports.ts'
+import { importedFields, keyedColumn } from '#platform/contract/imports/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'

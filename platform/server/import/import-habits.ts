@@ -1,4 +1,4 @@
-import { plain } from '#platform/contract/imports.ts'
+import { plain } from '#platform/contract/imports/imports.ts'
 import type { Sql } from '../database/database.ts'
 import type { Import } from './import-store.ts'
 import type { Replacements } from './replacements.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_CHUNK } from '#platform/contract/imports.ts'
+import { IMPORT_CHUNK } from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { lookAtTables } from '../database/look-at-tables.ts'

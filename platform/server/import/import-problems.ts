@@ -3,7 +3,7 @@ import {
   MOST_IMPORT_BYTES,
   MOST_IMPORT_COLUMNS,
   MOST_IMPORT_ROWS,
-} from '#platform/contract/imports.ts'
+} from '#platform/contract/imports/imports.ts'
 
 /** What is refused about a file as a whole. */
 export const importProblems = declareProblems('import', {

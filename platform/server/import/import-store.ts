@@ -3,8 +3,8 @@ import type {
   ImportAnswer,
   ImportGroup,
   ImportState,
-} from '#platform/contract/imports.ts'
-import { SHOWN_PROBLEMS } from '#platform/contract/imports.ts'
+} from '#platform/contract/imports/imports.ts'
+import { SHOWN_PROBLEMS } from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import type { FileRow } from './file-rows.ts'

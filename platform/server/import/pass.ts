@@ -1,4 +1,4 @@
-import { type CellProblem, IMPORT_CHUNK } from '#platform/contract/imports.ts'
+import { type CellProblem, IMPORT_CHUNK } from '#platform/contract/imports/imports.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'

@@ -1,5 +1,5 @@
-import type { ImportGroup } from '#platform/contract/imports.ts'
-import { SHOWN_GROUPS } from '#platform/contract/imports.ts'
+import type { ImportGroup } from '#platform/contract/imports/imports.ts'
+import { SHOWN_GROUPS } from '#platform/contract/imports/imports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { MOST_IMPORT_BYTES } from '#platform/contract/imports.ts'
+import { MOST_IMPORT_BYTES } from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { type FileRow, LONGEST_CELL } from './file-rows.ts'
 import { importProblems } from './import-problems.ts'

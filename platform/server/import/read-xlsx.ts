@@ -2,7 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { MOST_IMPORT_BYTES, MOST_IMPORT_COLUMNS, MOST_SHEETS } from '#platform/contract/imports.ts'
+import {
+  MOST_IMPORT_BYTES,
+  MOST_IMPORT_COLUMNS,
+  MOST_SHEETS,
+} from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { IncomingFolder } from '../files/incoming-folder.ts'
 import { linesOfProcess } from '../processes/lines-of-process.ts'

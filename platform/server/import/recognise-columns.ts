@@ -1,5 +1,5 @@
 import { type Field, isGiven } from '#platform/contract/fields/field.ts'
-import { importedFields } from '#platform/contract/imports.ts'
+import { importedFields } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import { readCell } from './read-cell.ts'

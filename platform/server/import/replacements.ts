@@ -1,5 +1,5 @@
 import { refusedFields } from '#platform/contract/problems.ts'
-import { MOST_REPLACEMENTS, type Replacement } from '#platform/contract/imports.ts'
+import { MOST_REPLACEMENTS, type Replacement } from '#platform/contract/imports/imports.ts'
 
 /** What stands for some cells of a file, by the place of the column and the text of the cell. */
 export type Replacements = Readonly<Record<string, Readonly<Record<string, unknown>>>>

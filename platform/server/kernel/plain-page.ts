@@ -1,4 +1,4 @@
-import { UNASKED_ROWS } from '#platform/contract/grid-request.ts'
+import { UNASKED_ROWS } from '#platform/contract/lists/grid-request.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { readGrid } from '../records/grid.ts'
 

@@ -1,4 +1,4 @@
-import { COUNT_CAP } from '#platform/contract/grid-request.ts'
+import { COUNT_CAP } from '#platform/contract/lists/grid-request.ts'
 import type { Sql } from '../database/database.ts'
 import type { Registry } from './registry.ts'
 

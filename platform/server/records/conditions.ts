@@ -5,7 +5,7 @@ import {
   type Filter,
   type FilterOperator,
   filterOperators,
-} from '#platform/contract/grid-request.ts'
+} from '#platform/contract/lists/grid-request.ts'
 import { tableOf } from '#platform/contract/resource.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'

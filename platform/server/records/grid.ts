@@ -4,7 +4,7 @@ import {
   gridKeys,
   type GridRequest,
   UNASKED_ROWS,
-} from '#platform/contract/grid-request.ts'
+} from '#platform/contract/lists/grid-request.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { yesNo } from '#platform/contract/fields/field.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import type { FilterOperator } from '#platform/contract/grid-request.ts'
+import type { FilterOperator } from '#platform/contract/lists/grid-request.ts'
 import type { Parameters } from '../database/database.ts'
 import { likePattern, readsLike } from './like-pattern.ts'
 import type { ServedResource } from './served.ts'

@@ -7,7 +7,7 @@ import {
   type ListGroup,
   MOST_GROUPED_ROWS,
   summedFields,
-} from '#platform/contract/list-groups.ts'
+} from '#platform/contract/lists/list-groups.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { Parameters, type Sql } from '../database/database.ts'
 import { servedTo } from './circles.ts'

@@ -1,4 +1,4 @@
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { MOST_GROUPINGS, type Report, reportProblems } from '#platform/contract/reports.ts'
 import { whollyKnownTo } from '../records/circles.ts'

@@ -1,4 +1,4 @@
-import type { ListColumn, ListReport } from '#platform/contract/list-reports.ts'
+import type { ListColumn, ListReport } from '#platform/contract/lists/list-reports.ts'
 import { measureText } from '#platform/contract/words/measures.ts'
 import type { Cell } from '../export/export-columns.ts'
 import type { Row } from '../records/served.ts'

@@ -1,4 +1,4 @@
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import { type Measure, type Report, withMeasures } from '#platform/contract/reports.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'

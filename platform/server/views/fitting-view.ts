@@ -1,6 +1,6 @@
-import { type Filter, filterOperators } from '#platform/contract/grid-request.ts'
+import { type Filter, filterOperators } from '#platform/contract/lists/grid-request.ts'
 import { labelOf } from '#platform/contract/labels.ts'
-import type { KeptList } from '#platform/contract/saved-views.ts'
+import type { KeptList } from '#platform/contract/lists/saved-views.ts'
 import { keyField } from '../records/conditions.ts'
 import { keyedName } from '../records/keyed-conditions.ts'
 import type { ServedResource } from '../records/served.ts'

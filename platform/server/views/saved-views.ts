@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import {
   type KeptList,
@@ -8,7 +8,7 @@ import {
   savedViewCalls,
   savedViewProblems,
   type ViewAudience,
-} from '#platform/contract/saved-views.ts'
+} from '#platform/contract/lists/saved-views.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { violatedConstraint, type Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Outline, outlinedPages, type PageOutline } from '#platform/contract/outline.ts'
+import {
+  type Outline,
+  outlinedPages,
+  type PageOutline,
+} from '#platform/contract/outline/outline.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { type Operation, standardCalls } from '#platform/contract/standard-calls.ts'
 import { type Approvable, approvalOf } from '#platform/contract/traits.ts'

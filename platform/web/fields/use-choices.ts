@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Outline } from '#platform/contract/outline.ts'
+import type { Outline } from '#platform/contract/outline/outline.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { request } from '#platform/web/client/request.ts'
 

@@ -1,5 +1,5 @@
 import { lowered } from '#platform/contract/labels.ts'
-import type { Outline } from '#platform/contract/outline.ts'
+import type { Outline } from '#platform/contract/outline/outline.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { addRecord } from '#platform/web/client/add-record.ts'
 

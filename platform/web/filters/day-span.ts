@@ -1,5 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import { calendarText } from '#platform/web/time/dates.ts'
 import { instantOf, wallTime } from '#platform/web/time/zoned.ts'
 import type { ListFilter, Operators } from './filter-shape.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
-import type { FilterOperator } from '#platform/contract/grid-request.ts'
+import type { FilterOperator } from '#platform/contract/lists/grid-request.ts'
 
 /**
  * What a field must hold: operators with their values, as the call spells them, or `within` a named span of days ("Today"),

@@ -1,5 +1,5 @@
 import { choice } from '#platform/contract/fields/field.ts'
-import { groupField } from '#platform/contract/list-groups.ts'
+import { groupField } from '#platform/contract/lists/list-groups.ts'
 import { useServed } from '#platform/web/client/outlines.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { listColumns } from '#platform/web/lists/columns.tsx'

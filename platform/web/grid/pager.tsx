@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
+import { PAGE_SIZE } from '#platform/contract/lists/grid-request.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {

@@ -1,5 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import type { ListGroup } from '#platform/contract/list-groups.ts'
+import type { ListGroup } from '#platform/contract/lists/list-groups.ts'
 import { labelOf, lowered } from '#platform/contract/labels.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { Cell } from '#platform/web/fields/cell.tsx'

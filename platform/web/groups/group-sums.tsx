@@ -1,4 +1,4 @@
-import { isByCurrency, type ListGroup } from '#platform/contract/list-groups.ts'
+import { isByCurrency, type ListGroup } from '#platform/contract/lists/list-groups.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { groupField, type ListGroup as Group } from '#platform/contract/list-groups.ts'
+import { groupField, type ListGroup as Group } from '#platform/contract/lists/list-groups.ts'
 import { labelOf, lowered } from '#platform/contract/labels.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { ListInstead } from '#platform/web/lists/list-instead.tsx'

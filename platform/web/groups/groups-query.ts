@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Field } from '#platform/contract/fields/field.ts'
-import { GROUPS_PAGE, type ListGroup } from '#platform/contract/list-groups.ts'
+import { GROUPS_PAGE, type ListGroup } from '#platform/contract/lists/list-groups.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { request } from '#platform/web/client/request.ts'

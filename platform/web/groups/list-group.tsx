@@ -1,4 +1,4 @@
-import type { ListGroup as Group } from '#platform/contract/list-groups.ts'
+import type { ListGroup as Group } from '#platform/contract/lists/list-groups.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { useId, useState } from 'react'
 import { usePagePermission } from '#platform/web/client/access.ts'

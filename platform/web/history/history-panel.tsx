@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
+import { PAGE_SIZE } from '#platform/contract/lists/grid-request.ts'
 import type { HistoryEntry } from '#platform/contract/history/history.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'

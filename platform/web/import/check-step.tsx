@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ImportAnswer, Replacement } from '#platform/contract/imports.ts'
+import type { ImportAnswer, Replacement } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Figures } from '#platform/web/parts/figures.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'

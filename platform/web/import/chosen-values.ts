@@ -1,5 +1,5 @@
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
-import type { ImportGroup, Replacement } from '#platform/contract/imports.ts'
+import type { ImportGroup, Replacement } from '#platform/contract/imports/imports.ts'
 
 /** What a person has chosen for a value, by its column and text; undefined is nothing yet. */
 export type ChosenValues = Readonly<Record<string, { readonly becomes: unknown } | undefined>>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ImportAnswer } from '#platform/contract/imports.ts'
+import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { type ChosenColumns, ColumnsTable, missingIn } from './columns-table.tsx'

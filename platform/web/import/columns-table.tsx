@@ -1,6 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import { type ImportAnswer, importedFields, keyedColumn } from '#platform/contract/imports.ts'
+import {
+  type ImportAnswer,
+  importedFields,
+  keyedColumn,
+} from '#platform/contract/imports/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Card } from '#platform/web/parts/card.tsx'

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { exportFormats, type ExportFormat, formatWords } from '#platform/contract/exports.ts'
-import { importedFields, MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '#platform/contract/imports.ts'
+import {
+  importedFields,
+  MOST_IMPORT_BYTES,
+  MOST_IMPORT_ROWS,
+} from '#platform/contract/imports/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
-import { workbookPage } from '#platform/contract/workbooks.ts'
+import { workbookPage } from '#platform/contract/imports/workbooks.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'

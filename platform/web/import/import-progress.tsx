@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#platform/contract/imports.ts'
+import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { countOf } from './row-words.ts'
 import styles from './import.module.css'

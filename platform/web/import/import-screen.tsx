@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportAnswer } from '#platform/contract/imports.ts'
+import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useResourceCrumbs } from '#platform/web/screens/crumbs.ts'

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#platform/contract/imports.ts'
+import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import { countOf } from './row-words.ts'
 import { type Step, Steps } from './steps.tsx'
 import { t } from '#platform/contract/words/texts.ts'

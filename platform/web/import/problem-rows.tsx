@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#platform/contract/imports.ts'
+import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { ProblemTable } from './problem-table.tsx'

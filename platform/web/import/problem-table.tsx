@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { CellProblem } from '#platform/contract/imports.ts'
+import type { CellProblem } from '#platform/contract/imports/imports.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'

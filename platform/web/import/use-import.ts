@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ImportAnswer, type Replacement, uploadTypes } from '#platform/contract/imports.ts'
+import {
+  type ImportAnswer,
+  type Replacement,
+  uploadTypes,
+} from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor, type Operation } from '#platform/contract/standard-calls.ts'
 import { request } from '#platform/web/client/request.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import type { Field } from '#platform/contract/fields/field.ts'
-import { type ImportGroup, isAdded } from '#platform/contract/imports.ts'
+import { type ImportGroup, isAdded } from '#platform/contract/imports/imports.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'

@@ -1,4 +1,4 @@
-import { groupField } from '#platform/contract/list-groups.ts'
+import { groupField } from '#platform/contract/lists/list-groups.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { HeadVerb } from '#platform/web/grid/grid-shape.ts'
 import type { ListState } from './list-state.ts'

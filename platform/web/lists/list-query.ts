@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { request } from '#platform/web/client/request.ts'

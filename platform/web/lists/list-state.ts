@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
+import { PAGE_SIZE } from '#platform/contract/lists/grid-request.ts'
 import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
 import type { SortBy } from '#platform/web/grid/grid-shape.ts'
 import { type ColumnPlace, columnsText, readColumns } from './column-places.ts'

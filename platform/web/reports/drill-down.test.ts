@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import { plainList, readState } from '#platform/web/lists/list-state.ts'
 import { choices, references, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'

@@ -1,4 +1,4 @@
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import type { Grouping, Report } from '#platform/contract/reports.ts'
 import { type ListState, writeState } from '#platform/web/lists/list-state.ts'
 

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#platform/contract/fields/field.ts'
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import { type Grouping, MOST_GROUPINGS, type Report } from '#platform/contract/reports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 

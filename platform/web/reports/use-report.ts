@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import { opensWith, type Report, variantOf } from '#platform/contract/reports.ts'
 import { request } from '#platform/web/client/request.ts'
 import { type ListState, sortText, useListState } from '#platform/web/lists/list-state.ts'

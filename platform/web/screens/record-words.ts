@@ -1,5 +1,5 @@
 import { lowered } from '#platform/contract/labels.ts'
-import type { Outline } from '#platform/contract/outline.ts'
+import type { Outline } from '#platform/contract/outline/outline.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { choiceWord } from '#platform/contract/words/choice-word.ts'

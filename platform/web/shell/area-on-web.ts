@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Area } from '#platform/contract/area.ts'
-import type { AreaOutline } from '#platform/contract/outline.ts'
+import type { AreaOutline } from '#platform/contract/outline/outline.ts'
 import type { ReportPresentation } from '#platform/web/reports/present-report.ts'
 import type { Panel, Presentation } from '#platform/web/screens/present-resource.ts'
 

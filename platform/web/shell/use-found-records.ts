@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from 'react-router'
-import type { Outline } from '#platform/contract/outline.ts'
+import type { Outline } from '#platform/contract/outline/outline.ts'
 import { type FoundFamily, searchCalls, SHORTEST_SEARCH } from '#platform/contract/search.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { request } from '#platform/web/client/request.ts'

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import type { SavedView } from '#platform/contract/saved-views.ts'
+import type { SavedView } from '#platform/contract/lists/saved-views.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { type ListState, plainList, writeState } from '#platform/web/lists/list-state.ts'

@@ -5,7 +5,7 @@ import {
   type SavedView,
   savedViewCalls,
   type ViewAudience,
-} from '#platform/contract/saved-views.ts'
+} from '#platform/contract/lists/saved-views.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'

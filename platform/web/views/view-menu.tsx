@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { SavedView } from '#platform/contract/saved-views.ts'
+import type { SavedView } from '#platform/contract/lists/saved-views.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { SavedViews } from './use-saved-views.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SavedView } from '#platform/contract/saved-views.ts'
+import type { SavedView } from '#platform/contract/lists/saved-views.ts'
 import { plainList, readState, writeState } from '#platform/web/lists/list-state.ts'
 import { isChanged, keptOf, stateOfView } from './view-state.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyResource } from '#platform/contract/resource.ts'
-import type { KeptList, SavedView } from '#platform/contract/saved-views.ts'
+import type { KeptList, SavedView } from '#platform/contract/lists/saved-views.ts'
 import { columnsText, readColumns } from '#platform/web/lists/column-places.ts'
 import {
   type ListState,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { fileKinds, fileProblems } from '#platform/contract/files.ts'
-import { MOST_IMPORT_COLUMNS } from '#platform/contract/imports.ts'
+import { MOST_IMPORT_COLUMNS } from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { type FileOwner, insertFiles, type KeptFile } from '#platform/server/files/file-rows.ts'
 import { UNPACKED_TIMES } from '#platform/server/files/check-content.ts'

@@ -1,7 +1,7 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { choice, integer, yesNo } from '#platform/contract/fields/field.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
-import { type Filter, PAGE_SIZE } from '#platform/contract/grid-request.ts'
+import { type Filter, PAGE_SIZE } from '#platform/contract/lists/grid-request.ts'
 import { refuseFields } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
+import { PAGE_SIZE } from '#platform/contract/lists/grid-request.ts'
 import { type FigureColumns, figuresFile } from '#platform/server/export/figures-file.ts'
 import type { Answer, Download } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
+import { PAGE_SIZE } from '#platform/contract/lists/grid-request.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type {

@@ -1,6 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, text } from '#platform/contract/fields/field.ts'
-import { uploadTypes } from '#platform/contract/imports.ts'
+import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { auditFormSetups } from './audit-form-setups.ts'
 import { auditForms } from './audit-forms.ts'
 import { inBothGenerations } from './generations.ts'

@@ -1,6 +1,6 @@
 import { fileTypes } from '#platform/contract/exports.ts'
 import { fileProblems } from '#platform/contract/files.ts'
-import { uploadTypes } from '#platform/contract/imports.ts'
+import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'

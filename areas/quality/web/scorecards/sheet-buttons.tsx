@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { uploadTypes } from '#platform/contract/imports.ts'
+import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { countOf } from '#platform/contract/labels.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { sendForm } from '#platform/web/client/send-form.ts'

@@ -1,6 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, json } from '#platform/contract/fields/field.ts'
-import { uploadTypes } from '#platform/contract/imports.ts'
+import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { courseSlides } from './course-slides.ts'
 
 const onSlides = { method: 'POST', pages: [courseSlides.page], rows: 'shared' } as const

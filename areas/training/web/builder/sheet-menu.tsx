@@ -1,7 +1,7 @@
 import { ActionIcon, FileButton, Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { uploadTypes } from '#platform/contract/imports.ts'
+import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { sendForm } from '#platform/web/client/send-form.ts'
 import { newKey } from '#platform/web/client/write-key.ts'

@@ -1,4 +1,4 @@
-import type { CellProblem } from '#platform/contract/imports.ts'
+import type { CellProblem } from '#platform/contract/imports/imports.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '../../database/database.ts'
 import { joinBatch } from '../../history/batches.ts'

@@ -1,4 +1,9 @@
-import { importedFields, matchColumns, notImportable, plain } from '#platform/contract/imports.ts'
+import {
+  importedFields,
+  matchColumns,
+  notImportable,
+  plain,
+} from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Engine } from '../../kernel/request.ts'

@@ -1,5 +1,5 @@
-import { type ImportState, importStates } from '#platform/contract/imports.ts'
-import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/workbooks.ts'
+import { type ImportState, importStates } from '#platform/contract/imports/imports.ts'
+import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Answer, Engine } from '../../kernel/request.ts'
 import { answerOf, type Import } from '../import-store.ts'

@@ -1,5 +1,5 @@
 import { MOST_AT_ONCE } from '#platform/contract/bulk.ts'
-import { workbookPage } from '#platform/contract/workbooks.ts'
+import { workbookPage } from '#platform/contract/imports/workbooks.ts'
 import { lookAtTables } from '../../database/look-at-tables.ts'
 import { recordFamilyHistory } from '../../history/record-family-history.ts'
 import type { JobOutcome, JobRun } from '../../jobs/jobs.ts'

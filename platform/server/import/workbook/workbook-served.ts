@@ -1,4 +1,4 @@
-import { workbookCalls } from '#platform/contract/workbooks.ts'
+import { workbookCalls } from '#platform/contract/imports/workbooks.ts'
 import { idOf } from '../../kernel/id-of.ts'
 import { serveCalls } from '../../kernel/served-area.ts'
 

@@ -3,7 +3,7 @@ import {
   MOST_IMPORT_ROWS,
   IMPORT_CHUNK,
   uploadTypes,
-} from '#platform/contract/imports.ts'
+} from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../../access/viewer.ts'

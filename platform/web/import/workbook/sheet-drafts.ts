@@ -1,4 +1,4 @@
-import type { WorkbookSheet } from '#platform/contract/workbooks.ts'
+import type { WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import { type ChosenValues, openGroups, replacementsOf } from '../chosen-values.ts'
 import type { ChosenColumns } from '../columns-table.tsx'
 

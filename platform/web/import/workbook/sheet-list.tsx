@@ -1,5 +1,5 @@
 import type { Tone } from '#platform/contract/fields/field.ts'
-import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/workbooks.ts'
+import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'

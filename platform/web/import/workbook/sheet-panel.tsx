@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/workbooks.ts'
+import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { useDeclaration } from '#platform/web/client/outlines.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/workbooks.ts'
+import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'

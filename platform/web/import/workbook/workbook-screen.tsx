@@ -1,6 +1,10 @@
-import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS, MOST_SHEETS } from '#platform/contract/imports.ts'
+import {
+  MOST_IMPORT_BYTES,
+  MOST_IMPORT_ROWS,
+  MOST_SHEETS,
+} from '#platform/contract/imports/imports.ts'
 import { jobsPage } from '#platform/contract/jobs.ts'
-import { workbookPage } from '#platform/contract/workbooks.ts'
+import { workbookPage } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'

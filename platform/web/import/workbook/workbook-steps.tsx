@@ -1,4 +1,4 @@
-import type { WorkbookAnswer } from '#platform/contract/workbooks.ts'
+import type { WorkbookAnswer } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { countOf } from '../row-words.ts'
 import { Steps } from '../steps.tsx'

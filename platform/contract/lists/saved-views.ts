@@ -1,7 +1,7 @@
-import { calls } from './calls.ts'
-import { choice, integer, json, text, yesNo } from './fields/field.ts'
+import { calls } from '../calls.ts'
+import { choice, integer, json, text, yesNo } from '../fields/field.ts'
 import type { Filter } from './grid-request.ts'
-import { declareProblems, problem } from './problems.ts'
+import { declareProblems, problem } from '../problems.ts'
 
 /** Who finds a view among their tabs: its owner alone, everybody of the owner's role, or everybody who sees the list. */
 export const viewAudiences = ['me', 'role', 'all'] as const

@@ -1,5 +1,5 @@
-import type { Fields } from './fields/field.ts'
-import type { PageDeclaration } from './pages.ts'
+import type { Fields } from '../fields/field.ts'
+import type { PageDeclaration } from '../pages.ts'
 
 /** What a column of a list holds. */
 export type ListColumnKind = 'text' | 'number' | 'day'

@@ -1,9 +1,9 @@
-import { type Area, exemptPagesOf } from './area.ts'
-import type { CallDeclaration } from './calls.ts'
-import type { PageDeclaration } from './pages.ts'
-import type { AnyResource } from './resource.ts'
-import type { Responsibility } from './responsibilities.ts'
-import { type Operation, servedCalls, standardCalls } from './standard-calls.ts'
+import { type Area, exemptPagesOf } from '../area.ts'
+import type { CallDeclaration } from '../calls.ts'
+import type { PageDeclaration } from '../pages.ts'
+import type { AnyResource } from '../resource.ts'
+import type { Responsibility } from '../responsibilities.ts'
+import { type Operation, servedCalls, standardCalls } from '../standard-calls.ts'
 
 /** What may wait for a connection, in words, and the page whose right it takes; none where everybody may. */
 export interface WaitingKind {

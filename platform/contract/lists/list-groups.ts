@@ -1,7 +1,7 @@
-import type { Field, FieldKind, Fields } from './fields/field.ts'
-import { instant } from './fields/field.ts'
-import { declareProblems, problem } from './problems.ts'
-import type { AnyResource } from './resource.ts'
+import type { Field, FieldKind, Fields } from '../fields/field.ts'
+import { instant } from '../fields/field.ts'
+import { declareProblems, problem } from '../problems.ts'
+import type { AnyResource } from '../resource.ts'
 
 /** One value of the column a list is grouped by, and what its rows come to. */
 export interface ListGroup {

@@ -1,6 +1,6 @@
-import { type Field, type FieldKind, isGiven } from './fields/field.ts'
-import { humanise, labelOf } from './labels.ts'
-import type { AnyResource } from './resource.ts'
+import { type Field, type FieldKind, isGiven } from '../fields/field.ts'
+import { humanise, labelOf } from '../labels.ts'
+import type { AnyResource } from '../resource.ts'
 
 /** How far a file has come: it is read, its rows are checked (nothing is stored), the good ones are saved. */
 export const importStates = ['reading', 'read', 'checking', 'checked', 'saving', 'saved'] as const

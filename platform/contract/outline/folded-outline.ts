@@ -1,5 +1,5 @@
 import type { AreaOutline, Outline } from './outline.ts'
-import { t } from './words/texts.ts'
+import { t } from '../words/texts.ts'
 
 /** A family's outline without what follows from its name or is as usual: every page fetches all of them. */
 export type FoldedOutline = Pick<Outline, 'name'> &

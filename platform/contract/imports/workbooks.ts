@@ -1,7 +1,7 @@
-import { calls } from './calls.ts'
-import { text } from './fields/field.ts'
+import { calls } from '../calls.ts'
+import { text } from '../fields/field.ts'
 import type { ImportAnswer, ImportState } from './imports.ts'
-import { page } from './pages.ts'
+import { page } from '../pages.ts'
 
 /** A sheet of a workbook on its way in. */
 export interface WorkbookSheet {
