@@ -1,4 +1,4 @@
-import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Filter } from '#platform/contract/lists/grid-request.ts'
 
 /** First and last day of a filter, both included; without a first day it begins with the first row there is. */
 export interface DayRange {
