@@ -38,7 +38,8 @@ export async function startProgram(
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, script, ...given], {
     cwd: projectRoot,
-    env: { ...process.env, ...env },
+    // As tools/run.mjs gives it to all programs.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // A bench that fails leaves nothing behind.
