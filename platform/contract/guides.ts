@@ -32,7 +32,11 @@ type Row = Readonly<Record<string, unknown>>
 /** What a part is asked: who opened the page, and what their browser says of where they are. */
 export interface GuideRequest {
   readonly sql: ContributionSql
-  readonly viewer: { readonly user_id: number; readonly employee_id: number | null }
+  readonly viewer: {
+    readonly user_id: number
+    readonly employee_id: number | null
+    readonly is_super_admin: boolean
+  }
   /** ISO 8601 */
   readonly now: string
   /** Two letters of a country, and the name of a time zone; empty when nothing is known. */

@@ -26,6 +26,8 @@ export interface Personal<Name extends string = string> {
   readonly stays?: readonly Name[]
   /** Its files are the company's: they stay. */
   readonly filesStay?: true
+  /** What the company keeps for itself beside them, and the export does not tell: the whole records, with the reason, or fields that say nothing of the person. */
+  readonly untold?: string | readonly Name[]
   /** What a circle hides from the person, and belongs into the export for them all the same. */
   readonly told?: readonly Name[]
 }

@@ -12,16 +12,25 @@ afterAll(() => program.close())
 const rows = <Row>(text: string, values: readonly unknown[] = []) =>
   program.database.rows<Row>(text, values)
 
-/** A person of the small company with a name of their own leaves. */
+/** A person of the small company, or one who comes for it, has a name of their own and leaves. */
 async function leaves(name: string, day: string): Promise<number> {
   const [first = '', last = ''] = name.split(' ')
-  const employee = program.company.employees[first.toLowerCase()] ?? 0
+  const employee = program.company.employees[first.toLowerCase()] ?? (await newColleague(first))
   await rows(
     `update employees set name = $2, firstname = $3, lastname = $4, status = 'Left', last_working_day = $5 where id = $1`,
     [employee, name, first, last, day],
   )
   await rows('update users set name = $2 where employee_id = $1', [employee, name])
   return employee
+}
+
+async function newColleague(first: string): Promise<number> {
+  const [made] = await rows<{ id: number }>(
+    `insert into employees (name, firstname, lastname, employee_code, office_id, department_id, designation_id, client_ids, reports_to_id, joining_date)
+     select $1, $1, 'Test', 'T-' || $1, office_id, department_id, designation_id, client_ids, reports_to_id, joining_date from employees where id = $2 returning id`,
+    [first, program.company.employees.agent],
+  )
+  return made?.id ?? 0
 }
 
 const anonymises = async (who: string, employee: number, body: object = {}) =>
@@ -152,7 +161,7 @@ test('an erasure that was torn in the middle goes on, and leaves a namesake alon
   expect(await rows('select state, stayed[1] as first from erasures where id = $1', [id])).toEqual([
     {
       state: 'Finished',
-      first: 'Their name in texts of others: another person is called the same',
+      first: 'Names, addresses or numbers that another person or a part of the set-up has as well',
     },
   ])
   expect(await nameOf(employee)).toBe(`Former colleague ${employee}`)
@@ -160,6 +169,75 @@ test('an erasure that was torn in the middle goes on, and leaves a namesake alon
   expect(await rows(`select industry from clients where name = 'Larkspur'`)).toEqual([
     { industry: 'Ask agent-c Sorrel' },
   ])
+})
+
+test('what a person chose to be called or reached by changes nothing that others are told apart by', async () => {
+  const employee = await leaves('agent-d Linden', '2026-02-01')
+  const [manager] = await rows<{ email: string }>(
+    `select email from users where email like 'manager%' or email like 'lead%' order by id limit 1`,
+  )
+  await rows(
+    `update employees set preferred_name = 'Larkspur', lastname = 'Lodging', personal_email = $2, mobile = '+351 210 555 0199' where id = $1`,
+    [employee, manager?.email],
+  )
+  await rows(
+    `update clients set name = 'Larkspur Lodging', industry = '+351 210 555 0199' where name = 'Larkspur'`,
+  )
+  const before = await rows(
+    'select id, email, username from users where employee_id is distinct from $1 order by id',
+    [employee],
+  )
+  await rows(
+    `insert into erasures (person, employee_id, how, groups, reason) values ($1, $2, 'On request', '{Person}', 'They asked for it')`,
+    [`Former colleague ${employee}`, employee],
+  )
+  const [erasure] = await rows<{ id: number }>('select max(id) as id from erasures')
+  await runErasure(program.engine, erasure?.id ?? 0)
+  expect(await rows(`select industry from clients where name = 'Larkspur Lodging'`)).toEqual([
+    { industry: '+351 210 555 0199' },
+  ])
+  expect(
+    await rows(
+      'select id, email, username from users where employee_id is distinct from $1 order by id',
+      [employee],
+    ),
+  ).toEqual(before)
+  await rows(`update clients set name = 'Larkspur' where name = 'Larkspur Lodging'`)
+})
+
+test('a hold that comes while an erasure waits stops it, and one that comes while it runs is refused', async () => {
+  const employee = await leaves('agent-e Linden', '2026-02-01')
+  const asked = await rows<{ id: number }>(
+    `insert into erasures (person, employee_id, how, groups, reason) values ($1, $2, 'On request', '{Person}', 'They asked for it') returning id`,
+    [`Former colleague ${employee}`, employee],
+  )
+  const id = asked[0]?.id ?? 0
+  const hr = await program.as('hr')
+  const hold = { employee_id: employee, reason: 'A claim is open at the court' }
+  const held = await hr.post('data_holds/create', hold)
+  expect(held.status, JSON.stringify(held.body)).toBe(200)
+  await runErasure(program.engine, id)
+  expect(await rows('select state, stayed from erasures where id = $1', [id])).toEqual([
+    { state: 'Stopped', stayed: ['Everything: their data are on hold'] },
+  ])
+  expect(await nameOf(employee)).toBe('agent-e Linden')
+
+  await rows('update data_holds set is_deleted = true where employee_id = $1', [employee])
+  await rows(`update erasures set state = 'Running' where id = $1`, [id])
+  const late = await hr.post('data_holds/create', hold)
+  expect([late.status, late.body.code]).toEqual([409, 'privacy.is_running'])
+  await rows(`update erasures set state = 'Stopped' where id = $1`, [id])
+})
+
+test('of many who ask for one person at once one is heard, and the others are told', async () => {
+  const employee = await leaves('agent-f Linden', '2026-02-01')
+  const asked = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      anonymises('office-admin', employee, { confirmation: 'agent-f Linden' }),
+    ),
+  )
+  const states = asked.map(({ status }) => status).toSorted()
+  expect(states).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
 })
 
 test('the role that serves changes no history by itself, and nothing without an erasure that runs', async () => {

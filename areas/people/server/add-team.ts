@@ -60,7 +60,9 @@ const head: GuidePart = {
   },
   fill: async (_given, asked) => ({
     joining_date: today(asked),
-    ...(asked.viewer.employee_id === null && { user_id: asked.viewer.user_id }),
+    // Others ask a super admin to link their account: nobody chooses for themselves whose records are theirs.
+    ...(asked.viewer.employee_id === null &&
+      asked.viewer.is_super_admin && { user_id: asked.viewer.user_id }),
   }),
 }
 

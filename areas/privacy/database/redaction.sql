@@ -55,6 +55,7 @@ begin
   if work.pattern is null then
     return 0;
   end if;
+  -- What records are told apart by is nobody's name: it stays, as nothing else would find them.
   select string_agg(case
            when a.atttypid in ('text'::regtype, 'varchar'::regtype) then format('%1$I = regexp_replace(t.%1$I, $1, $2, ''gi'')', a.attname)
            when a.atttypid = 'text[]'::regtype then format('%1$I = case when t.%1$I is not null then array(select regexp_replace(x, $1, $2, ''gi'') from unnest(t.%1$I) with ordinality u(x, n) order by n) end', a.attname)
@@ -65,6 +66,7 @@ begin
     into changes, finds
     from pg_attribute a
    where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     and not exists (select from pg_index i where i.indrelid = target and i.indisunique and pg_get_indexdef(i.indexrelid) ~ ('\(.*\m' || a.attname || '\M'))
      and (a.atttypid in ('text'::regtype, 'varchar'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'tsvector'::regtype) or a.attname = 'embedding');
   if finds is null then
     return 0;

@@ -1,4 +1,6 @@
+import type { Engine } from '#platform/server/kernel/request.ts'
 import type { Rows } from '#platform/server/database/database.ts'
+import { takenByOthers } from './taken-by-others.ts'
 
 /** What a person is found by in texts of others. */
 export interface Identifiers {
@@ -6,11 +8,11 @@ export interface Identifiers {
   readonly pattern: string | null
   /** The same in words, for what is searched by words. */
   readonly words: string
-  /** Names that another person has too: they are left in texts. */
+  /** What another person or a part of the company is called or reached by as well: it is left in texts. */
   readonly shared: readonly string[]
 }
 
-interface Found {
+export interface Found {
   readonly names: readonly string[]
   readonly addresses: readonly string[]
   readonly numbers: readonly string[]
@@ -20,21 +22,30 @@ interface Found {
 /** Shorter ones are in too many texts that are not about the person. */
 const SHORTEST = { address: 6, digits: 7, code: 5 }
 
+/** What is long enough to be looked for, in small letters; numbers by their digits. A name of one word would change texts about others. */
+export function soughtAmong(found: Found): Found {
+  const small = (words: readonly string[]) => unique(words.map((word) => word.toLowerCase()))
+  return {
+    names: small(found.names).filter((name) => /\S\s+\S/.test(name)),
+    addresses: small(found.addresses).filter(({ length }) => length >= SHORTEST.address),
+    codes: small(found.codes).filter((code) => code.length >= SHORTEST.code && /\d/.test(code)),
+    numbers: unique(found.numbers.map((number) => number.replaceAll(/\D/g, ''))).filter(
+      ({ length }) => length >= SHORTEST.digits,
+    ),
+  }
+}
+
 /**
- * What a person is and was called: full names, addresses, telephone numbers, numbers of papers and accounts. A name of one word, or that
- * another person has as well, is not looked for: it would change texts about others.
+ * What a person is and was called: full names, addresses, telephone numbers, numbers of papers and accounts. What is `taken` by others as well
+ * is not looked for: people choose much of this themselves, and would choose with it what is changed elsewhere.
  */
-export function identifiersOf(found: Found, taken: ReadonlySet<string>): Identifiers {
-  const whole = unique(found.names).filter((name) => /\S\s+\S/.test(name))
-  const shared = whole.filter((name) => taken.has(name.toLowerCase()))
-  const names = whole.filter((name) => !shared.includes(name))
-  const addresses = unique(found.addresses).filter(({ length }) => length >= SHORTEST.address)
-  const codes = unique(found.codes).filter(
-    (code) => code.length >= SHORTEST.code && /\d/.test(code),
-  )
-  const numbers = unique(found.numbers.map((number) => number.replaceAll(/\D/g, ''))).filter(
-    ({ length }) => length >= SHORTEST.digits,
-  )
+export function identifiersOf(sought: Found, taken: ReadonlySet<string>): Identifiers {
+  const own = (words: readonly string[]) => words.filter((word) => !taken.has(word))
+  const [names, addresses] = [own(sought.names), own(sought.addresses)]
+  const [codes, numbers] = [own(sought.codes), own(sought.numbers)]
+  const shared = Object.values(sought)
+    .flat()
+    .filter((word: string) => taken.has(word))
   const parts = [
     ...names.map((name) => escaped(name).replaceAll(/\s+/g, '\\s+')),
     ...addresses.map(escaped),
@@ -55,10 +66,11 @@ const unique = (words: readonly string[]): string[] => [
 const escaped = (word: string): string => word.replaceAll(/[^\p{L}\p{N}\s@_-]/gu, '\\$&')
 
 /** Fields of a person and of their account that say who they are, now or in their history. */
-const NAMES = ['name', 'first_name', 'last_name', 'firstname', 'lastname', 'preferred_name']
-const ADDRESSES = ['company_email', 'personal_email', 'email']
-const NUMBERS = ['mobile', 'phone']
-const CODES = [
+/** What they are called as a whole; parts of a name are looked for in pairs. */
+export const NAMES = ['name']
+export const ADDRESSES = ['company_email', 'personal_email', 'email']
+export const NUMBERS = ['mobile', 'phone']
+export const CODES = [
   'employee_code',
   'national_id',
   'tax_id',
@@ -72,11 +84,13 @@ type Row = Readonly<Record<string, unknown>>
 
 /**
  * Reads what a person is found by from some rows that tell of them: their record, their account, and what the history says that these were.
+ * What they like to be called is looked for with their last name alone.
  */
 export async function readIdentifiers(
+  registry: Engine['registry'],
   sql: Rows,
   rows: readonly Row[],
-  person: { readonly employee_id: number },
+  person: { readonly employee_id: number; readonly user_id: number | null },
 ): Promise<Identifiers> {
   const of = (fields: readonly string[]) =>
     rows.flatMap((row) =>
@@ -87,16 +101,13 @@ export async function readIdentifiers(
     `${text(row.preferred_name)} ${text(row.lastname)}`,
     `${text(row.first_name)} ${text(row.last_name)}`,
   ])
-  const names = [...of(NAMES), ...pairs]
-  const others = await sql.rows<{ name: string }>(
-    `select lower(e.name) as name from people.employees e where e.id <> $1 and lower(e.name) = any($2)
-     union select lower(u.name) from administration.users u where u.employee_id is distinct from $1 and lower(u.name) = any($2)`,
-    [person.employee_id, names.map((name) => name.trim().toLowerCase())],
-  )
-  return identifiersOf(
-    { names, addresses: of(ADDRESSES), numbers: of(NUMBERS), codes: of(CODES) },
-    new Set(others.map(({ name }) => name)),
-  )
+  const sought = soughtAmong({
+    names: [...of(NAMES), ...pairs],
+    addresses: of(ADDRESSES),
+    numbers: of(NUMBERS),
+    codes: of(CODES),
+  })
+  return identifiersOf(sought, await takenByOthers(registry, sql, sought, person))
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

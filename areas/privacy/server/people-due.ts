@@ -43,12 +43,22 @@ export async function peopleDue(sql: Rows, today: string): Promise<Due[]> {
   return all
 }
 
-/** A person who left, with the groups that have not gone; refuses one who has not left. */
-export async function needLeaver(sql: Sql, employeeId: number, today: string): Promise<Due> {
+/** A person who left, with the groups that have not gone; undefined where there is none. */
+export async function findLeaver(
+  sql: Rows,
+  employeeId: number,
+  today: string,
+): Promise<Due | undefined> {
   const [found] = await sql.rows<Due>(`select * from (${DUE}) d where d.employee_id = $2`, [
     today,
     employeeId,
   ])
+  return found
+}
+
+/** A person who left, with the groups that have not gone; refuses one who has not left. */
+export async function needLeaver(sql: Sql, employeeId: number, today: string): Promise<Due> {
+  const found = await findLeaver(sql, employeeId, today)
   if (found) return found
   const [person] = await sql.rows<{ name: string; status: string }>(
     'select name, status from people.employees where id = $1',
@@ -59,6 +69,10 @@ export async function needLeaver(sql: Sql, employeeId: number, today: string): P
     name: person.name,
   })
 }
+
+/** Keeps others from deciding about the data of a person until the transaction ends: a hold and the beginning of an erasure come one after the other. */
+export const lockPerson = (sql: Sql, employeeId: number) =>
+  sql.rows(`select pg_advisory_xact_lock(hashtextextended('data of a person', $1))`, [employeeId])
 
 /** The day of a moment, as terms count: in UTC, for all offices alike. */
 export const dayOf = (now: string): string => now.slice(0, 10)

@@ -1,6 +1,7 @@
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { privacyArea } from '../contract/area.ts'
 import { personalDataCalls } from '../contract/personal-data.ts'
+import { dataHoldsOnServer } from './data-holds.ts'
 import { anonymise, anonymiseLeavers, ERASURE_JOB, erasureJob } from './erase/ask-erasure.ts'
 import { EXPORT_JOB, exportMine, exportOf, personalExportJob } from './export/ask-export.ts'
 import { mine } from './my-data.ts'
@@ -10,6 +11,7 @@ import { seedTerms } from './seed.ts'
 
 /** The server's side of personal data. */
 export const privacyOnServer = serveArea(privacyArea, {
+  resources: [dataHoldsOnServer],
   calls: serveCalls(personalDataCalls, {
     peopleWhoLeft: async ({ sql, now }) => ({ data: await peopleWhoLeft(sql, dayOf(now)) }),
     plan,

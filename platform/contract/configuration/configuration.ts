@@ -126,7 +126,8 @@ export const configurationCalls = calls({
     reads: true,
     file: true,
     input: { families: texts({ max: 500, help: 'All of them, unless said.' }) },
-    summary: 'Set-up as a file: without ids, secrets and people.',
+    summary:
+      'Set-up as a file, without ids and secrets. People who are named in it are named by their mail address.',
   },
   compareConfiguration: {
     method: 'POST',

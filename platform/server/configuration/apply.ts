@@ -130,6 +130,10 @@ export class Applying {
         this.problemWith(pair, t`What it refers to is not here: ${unknown.join(', ')}`)
       return false
     }
+    if (store.part && !here) {
+      this.problemWith(pair, t`There is no ${title} here to set this for`)
+      return false
+    }
     const refused = await this.attempt(async () => {
       if (store.part) return this.savePart(store, pair, draft)
       await this.saveRecord(store, pair, draft)

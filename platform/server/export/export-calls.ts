@@ -121,7 +121,14 @@ export const exportJob =
     const name = fileName(of.declaration, wanted.format, await engine.now(engine.database))
     return {
       words: counted(done),
-      file: { name, type: fileTypes[wanted.format], stored },
+      file: {
+        name,
+        type: fileTypes[wanted.format],
+        stored,
+        ...(of.declaration.readers !== 'signed-in' && {
+          needs: { page: wanted.page ?? of.declaration.page, action: 'view' },
+        }),
+      },
       notice: { title: 'Your export is ready', page: '/jobs' },
     }
   }

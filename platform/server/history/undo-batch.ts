@@ -120,6 +120,9 @@ class Undoing {
   /** Set-up that is no record, and was changed since. */
   private readonly stays: (RefusedRecord & { readonly id: 0 })[] = []
 
+  /** Set-up that is no record, and went back. */
+  private partsBack = 0
+
   constructor(taking: Omit<TakingBack, 'resource'>) {
     this.taking = taking
   }
@@ -178,7 +181,8 @@ class Undoing {
   private async parts(sql: Sql): Promise<void> {
     const { engine, viewer, batch, undo, request_id } = this.taking
     await joinBatch(sql, undo)
-    const stays = await undoParts({ engine, sql, viewer, request_id }, batch.id)
+    const { back, stays } = await undoParts({ engine, sql, viewer, request_id }, batch.id)
+    this.partsBack += back
     this.stays.push(...stays.map((one) => ({ id: 0 as const, ...one })))
   }
 
@@ -200,7 +204,7 @@ class Undoing {
   /** Says in the history that the change was undone; where nothing could be, it stays as it was. */
   async close(sql: Sql): Promise<void> {
     const { viewer, batch, undo, request_id } = this.taking
-    if (this.changed.size === 0 && batch.resource !== CONFIGURATION) return
+    if (this.changed.size === 0 && this.partsBack === 0) return
     await recordFamilyHistory(sql, {
       id: undo,
       resource: batch.resource,

@@ -22,6 +22,7 @@ import type { Sql } from '../database/database.ts'
 import { bulkCalls } from '../bulk/bulk-calls.ts'
 import {
   answerCallOnce,
+  answerLongCallOnce,
   answerOnce,
   answerQuickCallOnce,
   isChange,
@@ -176,7 +177,8 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     const { takes, ownTransactions } = declaration
     if (declaration.isReport)
       return engine.reads.within(async (database) => handle(await request(database, person)))
-    if (reads || (ownTransactions && !takes)) return handle(await request(engine.database, person))
+    const alone = async () => handle(await request(engine.database, person))
+    if (reads || declaration.stream || (ownTransactions && declaration.sheet)) return alone()
     const answerIt = declaration.urgent ? answerQuickCallOnce : answerCallOnce
     const change = (once: Asked, files?: readonly KeptFile[]) =>
       answerIt(
@@ -187,6 +189,8 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
       )
     // Before any key: what an earlier request answered is not told to a person who has lost the right since.
     if (declaration.needs !== 'signed-in') engine.rights.needForCall(person, declaration)
+    if (ownTransactions && !takes)
+      return answerLongCallOnce(engine, person, asked, async () => (await alone()) as Answer) // as above
     if (!takes) return change(asked)
     if (takes.asText) {
       const given = asked.input[takes.field] ?? null

@@ -6,7 +6,7 @@ import { Download } from '../kernel/request.ts'
 import { idOf } from '../kernel/id-of.ts'
 import { serveCalls } from '../kernel/served-area.ts'
 
-/** What was prepared for a person, for that person alone. */
+/** What was prepared for a person, for that person alone, and as long as they have the right it was prepared with. */
 export const jobsServed = serveCalls(jobCalls, {
   jobs: async ({ sql, viewer }) => ({ data: await jobsOf(sql, viewer.user_id) }),
   job: async ({ sql, viewer, asked }) => ({
@@ -14,6 +14,7 @@ export const jobsServed = serveCalls(jobCalls, {
   }),
   download: async ({ sql, viewer, asked, engine }) => {
     const file = (await fileOf(sql, viewer.user_id, idOf(asked))) ?? refuse(jobProblems.noFile)
+    if (file.needs) engine.rights.need(viewer, file.needs.page, file.needs.action)
     const content = (await engine.files.read(file.stored)) ?? refuse(jobProblems.noFile)
     return new Download(file.name, file.type, content)
   },

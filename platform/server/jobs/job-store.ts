@@ -1,4 +1,5 @@
 import { FILE_KEPT_HOURS, type Job, type JobKind } from '#platform/contract/jobs.ts'
+import type { PageAction } from '#platform/contract/permissions.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import { jobProblems } from './job-problems.ts'
@@ -10,6 +11,8 @@ export interface MadeFile {
   readonly type: string
   /** Its random name in the folder of files. */
   readonly stored: string
+  /** The right without which it is not handed out any more, though it was made with it. */
+  readonly needs?: { readonly page: string; readonly action: PageAction }
 }
 
 /** A job that a node has claimed. */

@@ -86,6 +86,31 @@ export async function answerQuickCallOnce(
   return either(engine.database, viewer, once, first, async (kept) => kept.answer as Answer) // kept by the same statement
 }
 
+/** Longer answers are of calls that compare and check: they are made anew, and change nothing. */
+const LONGEST_KEPT = 200_000
+
+/**
+ * A call with transactions of its own: what it did is kept when it has ended, so that a person who lost the answer gets it again. Twins at the same moment
+ * are told apart by what the call itself locks.
+ */
+export async function answerLongCallOnce(
+  { database }: Engine,
+  viewer: Viewer,
+  { once }: Asked,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const known = once && (await keptAnswer(database, viewer, once))
+  if (known) return known.answer as Answer // kept below
+  const answer = await run()
+  const kept = JSON.stringify(answer)
+  if (once && kept.length < LONGEST_KEPT)
+    await database.rows(
+      'insert into idempotency (user_id, route, key, request_hash, answer) values ($1, $2, $3, $4, $5::jsonb) on conflict do nothing',
+      [viewer.user_id, once.route, once.key, once.hash, kept],
+    )
+  return answer
+}
+
 /** A request whose files say whether a repeat is the same one, rather than its input. */
 export const withHash = (asked: Asked, hash: string): Asked =>
   asked.once ? { ...asked, once: { ...asked.once, hash } } : asked

@@ -14,7 +14,14 @@ export const auditSamplingItems = resource('audit-sampling-items', {
   title: 'item_number',
   headline: ['employee_id', 'client_id', 'plan_id'],
   rows: ownerUser('evaluator_id'),
-  personal: { group: 'Quality', of: 'employee_id', goes: ['skip_reason'], stays: ['item_number'] },
+  personal: {
+    group: 'Quality',
+    of: 'employee_id',
+    goes: ['skip_reason'],
+    stays: ['item_number'],
+    untold:
+      'nobody knows beforehand which of their work is reviewed; each review is in here once it is released',
+  },
   fields: {
     item_number: text({ ...told, unique: true, max: 12, label: 'Number' }),
     plan_id: reference('audit-sampling-plans', { ...told, required: true, label: 'Plan' }),

@@ -36,6 +36,7 @@ export async function anonymise({
     reason: input.reason,
     asked_by: viewer.user_id,
   })
+  if (id === undefined) refuse(privacyProblems.isRunning, { name: due.name })
   const job = await engine.jobs.add(sql, {
     user_id: viewer.user_id,
     kind: ERASURE_JOB,
@@ -72,16 +73,18 @@ interface Asking {
   readonly asked_by: number | null
 }
 
+/** Its id; undefined where one of the person waits or runs already, begun by another request at the same moment. */
 async function addErasure(
   sql: Sql,
   { employee_id }: Due,
   { how, groups, reason, asked_by }: Asking,
-): Promise<number> {
+): Promise<number | undefined> {
   const [added] = await sql.rows<{ id: number }>(
-    `insert into erasures (person, employee_id, how, groups, reason, asked_by, created_by, updated_by) values ($1, $2, $3, $4, $5, $6, $6, $6) returning id`,
+    `insert into erasures (person, employee_id, how, groups, reason, asked_by, created_by, updated_by) values ($1, $2, $3, $4, $5, $6, $6, $6)
+       on conflict (employee_id) where state in ('Waiting', 'Running') do nothing returning id`,
     [pseudonymOf(employee_id), employee_id, how, groups, reason, asked_by],
   )
-  return added?.id ?? 0
+  return added?.id
 }
 
 /** The job of one person's request. */

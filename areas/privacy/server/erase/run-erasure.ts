@@ -4,6 +4,7 @@ import type { Engine } from '#platform/server/kernel/request.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 import { readIdentifiers } from '../identifiers.ts'
 import { type KeptRows, keptOfPeople } from '../kept-of-people.ts'
+import { dayOf, findLeaver, lockPerson } from '../people-due.ts'
 import { findPerson, type Person, pseudonymOf } from '../person.ts'
 import { shapeOf } from './columns-of.ts'
 import { eraseSome } from './erase-kind.ts'
@@ -60,14 +61,23 @@ async function begin(engine: Engine, id: number): Promise<Erasure | undefined> {
     )
     if (!erasure || !['Waiting', 'Running'].includes(erasure.state)) return undefined
     if (erasure.state === 'Running') return erasure
+    const why = await whyNot(engine, sql, erasure.employee_id)
+    if (why !== undefined) {
+      await sql.rows(
+        `update erasures set state = 'Stopped', ended_at = $2, stayed = array[$3], date_updated = statement_timestamp(), version = version + 1 where id = $1`,
+        [id, await engine.now(sql), why],
+      )
+      return undefined
+    }
     await sql.rows(
       `update erasures set state = 'Running', began_at = $2, date_updated = statement_timestamp(), version = version + 1 where id = $1`,
       [id, await engine.now(sql)],
     )
     const { pattern, words, shared } = await readIdentifiers(
+      engine.registry,
       sql,
       await rowsThatTell(engine, sql, erasure.employee_id),
-      erasure,
+      await leaverOf(sql, erasure.employee_id),
     )
     await sql.rows('insert into erasure_work (erasure_id, pattern, words) values ($1, $2, $3)', [
       id,
@@ -75,9 +85,25 @@ async function begin(engine: Engine, id: number): Promise<Erasure | undefined> {
       words,
     ])
     if (shared.length > 0)
-      await stays(sql, id, 'Their name in texts of others: another person is called the same')
+      await stays(
+        sql,
+        id,
+        'Names, addresses or numbers that another person or a part of the set-up has as well',
+      )
     return erasure
   })
+}
+
+/** What has changed since it was asked for: it may have waited behind others for hours. */
+async function whyNot(engine: Engine, sql: Sql, employeeId: number): Promise<string | undefined> {
+  await lockPerson(sql, employeeId)
+  const today = dayOf(await engine.now(sql))
+  const due = await findLeaver(sql, employeeId, today)
+  if (!due) return 'Everything: they work here again'
+  if (due.hold !== null) return 'Everything: their data are on hold'
+  return due.last_working_day !== null && due.last_working_day >= today
+    ? 'Everything: their last working day is not over'
+    : undefined
 }
 
 /** The record and the account of a person, and what the history says that they were. */

@@ -1,5 +1,6 @@
 import { personalGroups } from '#platform/contract/personal.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
+import { seesFilesOf } from '#platform/server/attachments/file-access.ts'
 import { identifier, Parameters } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { type KeptRows, keptOfPeople } from '../kept-of-people.ts'
@@ -83,16 +84,20 @@ async function* historyFile(
 }
 
 /** What hangs on their records; pictures of the clock are opened one by one, since each opening is written down. */
-async function* filesOf({ engine, person }: Wanted, kept: KeptRows): AsyncGenerator<ArchiveEntry> {
+async function* filesOf(
+  { engine, person, reader }: Wanted,
+  kept: KeptRows,
+): AsyncGenerator<ArchiveEntry> {
   if (!kept.filesGo || kept.family === undefined) return
   const parameters = new Parameters()
   const whose = whoseRows(kept.whose, person, parameters)
-  const files = await engine.database.rows<{ id: number; key: string; name: string }>(
-    `select f.id, f.key, f.name from files f where f.resource = any(${parameters.add(kept.histories, 'text[]')}) and f.purpose in ('attachment', 'picture')
+  const files = await engine.database.rows<FileOfRecord>(
+    `select f.id, f.key, f.name, f.resource, f.record_id, f.purpose from files f where f.resource = any(${parameters.add(kept.histories, 'text[]')}) and f.purpose in ('attachment', 'picture')
         and f.record_id in (select t.id from ${identifier(kept.table)} t where ${whose}) order by f.id`,
     parameters.values,
   )
-  for (const { id, key, name } of files) {
+  for (const { id, key, name, resource, record_id, purpose } of files) {
+    if (reader && !(await seesFilesOf(engine, reader, resource, record_id, purpose))) continue
     const content = await engine.places.storage.read(key)
     if (content)
       yield {
@@ -101,6 +106,15 @@ async function* filesOf({ engine, person }: Wanted, kept: KeptRows): AsyncGenera
         content,
       }
   }
+}
+
+interface FileOfRecord {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly resource: string
+  readonly record_id: number
+  readonly purpose: 'attachment' | 'picture'
 }
 
 const one = (name: string, text: string): ArchiveEntry => ({

@@ -85,7 +85,12 @@ export const personalExportJob =
     const stored = await engine.files.write(writeArchive(entries))
     return {
       words: done === 1 ? '1 row' : `${done.toLocaleString('en-US')} rows`,
-      file: { name: `personal-data-${now.slice(0, 10)}.zip`, type: 'application/zip', stored },
+      file: {
+        name: `personal-data-${now.slice(0, 10)}.zip`,
+        type: 'application/zip',
+        stored,
+        ...(reader && { needs: { page: personalDataPage.url, action: 'edit' } }),
+      },
       notice: { title: 'Your file with personal data is ready', page: '/jobs' },
     }
   }

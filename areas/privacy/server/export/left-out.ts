@@ -13,6 +13,7 @@ export function leftOutOf(
   if (!family && !told) return 'it is part of other records, or holds words of other people'
   // Mails, notices, chats and sign-ins have no right by which another person reads them.
   if (!family) return reader && 'only the person reads it; the person can make the file themselves'
+  if (typeof family.personal?.untold === 'string') return family.personal.untold
   if (reader && !rights.seesAll(reader, family.page))
     return 'the person who made this file does not see it; the person can make the file themselves'
   return undefined

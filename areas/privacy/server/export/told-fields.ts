@@ -7,24 +7,40 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 /** Kinds that hold what programs read, or what is never answered. */
 const NEVER: ReadonlySet<Field['kind']> = new Set(['json', 'files', 'password', 'secret'])
 
-/** Fields of a family that the person may know, and the circles that hide others. */
+/**
+ * Fields of a family that the person may know, and the circles that hide others: for another person those that are not open to them for
+ * everybody, since a file is made of all records at once.
+ */
 export function toldFields(
   { fields, circles, personal }: AnyResource,
   reader: Viewer | undefined,
 ): { readonly told: string[]; readonly hidden: Circle[] } {
   const hidden = circles.filter(
-    (circle) => !isOfThePerson(circle) || (reader && !reader.grants.get(circle.url)?.rights.view),
+    (circle) => !isOfThePerson(circle) || (reader && !isOpenTo(reader, circle)),
   )
   const always = new Set<string>(reader ? [] : personal?.told)
   const kept = new Set(
     hidden.flatMap((circle) => circle.fields.filter((name) => !always.has(name))),
   )
+  const untold = new Set<string>(
+    typeof personal?.untold === 'string' ? Object.keys(fields) : personal?.untold,
+  )
   const told = Object.entries<Field>(fields).flatMap(([name, field]) =>
-    field.derived || field.writeOnly || field.transient || NEVER.has(field.kind) || kept.has(name)
+    field.derived ||
+    field.writeOnly ||
+    field.transient ||
+    NEVER.has(field.kind) ||
+    kept.has(name) ||
+    untold.has(name)
       ? []
       : [name],
   )
   return { told, hidden }
+}
+
+function isOpenTo({ grants }: Viewer, { url }: Circle): boolean {
+  const grant = grants.get(url)
+  return grant?.rights.view === true && grant.reach.view.includes('all')
 }
 
 /** A circle that is open to people for their own records. */
