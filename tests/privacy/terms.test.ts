@@ -229,6 +229,27 @@ test('a hold that comes while an erasure waits stops it, and one that comes whil
   await rows(`update erasures set state = 'Stopped' where id = $1`, [id])
 })
 
+test('an anonymised person takes no name again, and whatever they were called is bounded', async () => {
+  const employee = await leaves('agent-g Linden', '2026-02-01')
+  await rows(
+    `insert into history (resource, record_id, action, after) select 'employees', $1, 'update', jsonb_build_object('preferred_name', 'Name' || n, 'lastname', 'Linden') from generate_series(1, 3000) n`,
+    [employee],
+  )
+  const asked = await anonymises('office-admin', employee, { confirmation: 'agent-g Linden' })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  await expect
+    .poll(() => nameOf(employee), { timeout: 30_000 })
+    .toBe(`Former colleague ${employee}`)
+  const hr = await program.as('hr')
+  const { body } = await hr.get(`employees/getById/${employee}`)
+  const back = await hr.post(`employees/update/${employee}`, {
+    firstname: 'Fatima',
+    lastname: 'Linden',
+    version: body.data.version,
+  })
+  expect([back.status, back.body.code]).toEqual([409, 'people.gone_for_good'])
+})
+
 test('of many who ask for one person at once one is heard, and the others are told', async () => {
   const employee = await leaves('agent-f Linden', '2026-02-01')
   const asked = await Promise.all(

@@ -39,6 +39,9 @@ async function checkChange(
   values: DraftOf<typeof employees>,
   change: ChangeOf<typeof employees>,
 ): Promise<ChangesOf<typeof employees>> {
+  // As the constraint "employees_stay_gone" has it: what was removed is not written back.
+  if (change.before?.name === `Former colleague ${change.before?.id}`)
+    refuse(peopleProblems.goneForGood)
   const beside = await check(values, change)
   const all = { ...change.before, ...values }
   return (all.employee_code ?? null) !== null

@@ -22,14 +22,21 @@ export interface Found {
 /** Shorter ones are in too many texts that are not about the person. */
 const SHORTEST = { address: 6, digits: 7, code: 5 }
 
+/** Of what a person was called in turn so many are looked for, the newest first: an expression of thousands is more than PostgreSQL can hold. */
+const MOST_OF_EACH = 30
+
 /** What is long enough to be looked for, in small letters; numbers by their digits. A name of one word would change texts about others. */
 export function soughtAmong(found: Found): Found {
-  const small = (words: readonly string[]) => unique(words.map((word) => word.toLowerCase()))
+  const newest = (words: readonly string[], isSought: (word: string) => boolean) =>
+    unique(words.map((word) => word.toLowerCase()))
+      .filter(isSought)
+      .slice(0, MOST_OF_EACH)
   return {
-    names: small(found.names).filter((name) => /\S\s+\S/.test(name)),
-    addresses: small(found.addresses).filter(({ length }) => length >= SHORTEST.address),
-    codes: small(found.codes).filter((code) => code.length >= SHORTEST.code && /\d/.test(code)),
-    numbers: unique(found.numbers.map((number) => number.replaceAll(/\D/g, ''))).filter(
+    names: newest(found.names, (name) => /\S\s+\S/.test(name)),
+    addresses: newest(found.addresses, ({ length }) => length >= SHORTEST.address),
+    codes: newest(found.codes, (code) => code.length >= SHORTEST.code && /\d/.test(code)),
+    numbers: newest(
+      found.numbers.map((number) => number.replaceAll(/\D/g, '')),
       ({ length }) => length >= SHORTEST.digits,
     ),
   }

@@ -106,7 +106,7 @@ async function whyNot(engine: Engine, sql: Sql, employeeId: number): Promise<str
     : undefined
 }
 
-/** The record and the account of a person, and what the history says that they were. */
+/** The record and the account of a person, and what the history says that they were, the newest first. */
 async function rowsThatTell(
   { registry }: Engine,
   sql: Sql,
@@ -120,7 +120,7 @@ async function rowsThatTell(
   ] as const) {
     const found = await sql.rows<{ row: Record<string, unknown> | null }>(
       `select to_jsonb(t) as row from ${identifier(registry.tableOf(name))} t where t.id = $1
-       union all select x.row from history h cross join lateral (values (h.before), (h.after)) x(row) where h.resource = $2 and h.record_id = $1 and x.row is not null`,
+       union all (select x.row from history h cross join lateral (values (h.before), (h.after)) x(row) where h.resource = $2 and h.record_id = $1 and x.row is not null order by h.id desc)`,
       [id, name],
     )
     rows.push(...found.flatMap(({ row }) => (row ? [row] : [])))
