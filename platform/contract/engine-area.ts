@@ -4,6 +4,7 @@ import { configurationCalls, configurationPage } from './configuration/configura
 import { fileCalls } from './files.ts'
 import { historyCalls, historyPage } from './history/history-page.ts'
 import { jobCalls, jobsPage } from './jobs.ts'
+import { manualPage } from './manual.ts'
 import { outboxCalls } from './outbox.ts'
 import { savedViewCalls } from './saved-views.ts'
 import { scheduleCalls, schedulesPage } from './schedules.ts'
@@ -16,7 +17,15 @@ import { upcomingCalls } from './history/upcoming.ts'
 export const engine = area('engine', {
   label: 'System',
   menu: [{ title: 'Requests', icon: 'checklist', order: 15 }],
-  pages: [approvalsPage, historyPage, jobsPage, schedulesPage, configurationPage, workbookPage],
+  pages: [
+    approvalsPage,
+    historyPage,
+    jobsPage,
+    schedulesPage,
+    configurationPage,
+    workbookPage,
+    manualPage,
+  ],
   calls: {
     ...savedViewCalls,
     ...searchCalls,

@@ -1,6 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import type { MantineColorScheme } from '@mantine/core'
 import { Link } from 'react-router'
+import { manualPage } from '#platform/contract/manual.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -72,6 +73,15 @@ export function AccountMenu() {
           onClick={() => setDensity(density === 'comfortable' ? 'dense' : 'comfortable')}
         >
           Taller rows
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={manualPage.url}
+          leftSection={<Icon name="school" />}
+          closeMenuOnClick
+        >
+          Manual
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="keyboard" />} closeMenuOnClick onClick={openShortcuts}>
           Keyboard shortcuts
