@@ -1,11 +1,4 @@
-import { page } from './pages.ts'
-
-/** The manual inside the product: everybody reads the chapters of their own work. */
-export const manualPage = page('/manual', {
-  label: 'Manual',
-  about: 'The work of each role, step by step.',
-  exempt: true,
-})
+import { manualPage } from './manual-page.ts'
 
 /** A piece of a line: plain, strong, emphasised, a word as it is typed, or a link to another chapter. */
 export type ManualPiece =

@@ -54,20 +54,9 @@ function FilesCell({ value }: CellProps) {
   return <span>{files.map(({ title }) => title).join(', ')}</span>
 }
 
-function PlainCell({ value, isWhole }: CellProps) {
-  const words = String(value)
-  if (isWhole || !REFERENCE.test(words)) return <span title={words}>{words}</span>
-  return (
-    <span className={styles.reference} title={words}>
-      <span>{words.slice(0, -LAST_LETTERS)}</span>
-      <span>{words.slice(-LAST_LETTERS)}</span>
-    </span>
-  )
+function PlainCell({ value }: CellProps) {
+  return <span title={String(value)}>{String(value)}</span>
 }
-
-/** A long number of something: such begin alike, so that what tells them apart, their end, stays where there is too little room. */
-const REFERENCE = /^[\w/-]{14,}$/
-const LAST_LETTERS = 5
 
 function LongTextCell({ value, isWhole }: CellProps) {
   if (isWhole) return <span className={styles.longText}>{String(value)}</span>

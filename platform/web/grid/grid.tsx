@@ -51,7 +51,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     column.name === drag?.name ? { ...column, width: drag.width, isFixed: true } : column,
   )
   const hasVerbs = props.verbsOf !== undefined
-  const names = columns.map(({ name }) => name)
+  const names = columns.map(({ name }) => name).join(' ')
   const needs = useNeededWidths(table, names, (rows?.length ?? 0) > 0 && !instead)
   const hasChecks = selection !== undefined
   const places = useColumnPlaces(frame, shown, { hasChecks, hasVerbs, needs })

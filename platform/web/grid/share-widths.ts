@@ -12,17 +12,14 @@ const MOST_OF_DECLARED = 1.5
  * need more, and then to all as declared. Together they may be wider than the room: then the grid scrolls.
  */
 export function shareWidths(room: number, columns: readonly FreeColumn[]): number[] {
-  const needs = columns.map(({ width, need = width }) => Math.min(need, width * MOST_OF_DECLARED))
-  const least = columns.map(({ width }, index) => Math.min(width, needs[index] ?? width))
-  const wanted = needs.map((need, index) => need - (least[index] ?? need))
-  const spare = Math.max(0, room - sum(least))
-  const filled = Math.min(1, spare / Math.max(1, sum(wanted)))
-  const rest = Math.max(0, spare - sum(wanted))
-  const declared = Math.max(1, sum(columns.map(({ width }) => width)))
-  return columns.map(
-    ({ width }, index) =>
-      (least[index] ?? width) + (wanted[index] ?? 0) * filled + (rest * width) / declared,
-  )
+  const asked = columns.map(({ width, need = width }) => {
+    const least = Math.min(width, need)
+    return { width, least, more: Math.min(need, width * MOST_OF_DECLARED) - least }
+  })
+  const all = (name: 'width' | 'least' | 'more') =>
+    asked.reduce((sum, column) => sum + column[name], 0)
+  const spare = Math.max(0, room - all('least'))
+  const filled = Math.min(1, spare / (all('more') || 1))
+  const rest = Math.max(0, spare - all('more')) / (all('width') || 1)
+  return asked.map(({ width, least, more }) => least + more * filled + width * rest)
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

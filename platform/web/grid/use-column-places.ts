@@ -19,7 +19,7 @@ interface Beside {
   readonly hasChecks: boolean
   readonly hasVerbs: boolean
   /** What the columns need for their rows, by name; those that are not named need what was declared. */
-  readonly needs: ReadonlyMap<string, number>
+  readonly needs: ReadonlyMap<string | undefined, number>
 }
 
 /** The columns in px: those of free width share what the frame has left. Without a choice the first is pinned. */

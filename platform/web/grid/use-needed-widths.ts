@@ -1,35 +1,33 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
+/** By the name of a column. */
+type Widths = ReadonlyMap<string | undefined, number>
+
+const NONE: Widths = new Map()
+
 /**
- * How wide the columns of a table have to be for its first rows and their heads, by name; none before there are rows. They are measured
- * once for the same columns: another page does not move them.
+ * How wide the columns of a table have to be for its first rows and their heads; none before there are rows. They are measured once for
+ * the same columns: another page does not move them.
  */
 export function useNeededWidths(
   table: RefObject<HTMLTableElement | null>,
-  names: readonly string[],
+  columns: string,
   hasRows: boolean,
-): ReadonlyMap<string, number> {
-  const columns = names.join(' ')
-  const [measured, setMeasured] = useState<Measured>({ columns: '', needs: NONE })
+): Widths {
+  const [measured, setMeasured] = useState({ columns: '', needs: NONE })
+  const isKnown = measured.columns === columns
   useLayoutEffect(() => {
-    if (!hasRows || measured.columns === columns || !table.current) return
-    setMeasured({ columns, needs: measure(table.current, columns.split(' ')) })
-  }, [table, columns, hasRows, measured.columns])
-  return measured.columns === columns ? measured.needs : NONE
+    if (hasRows && !isKnown && table.current)
+      setMeasured({ columns, needs: measure(table.current) })
+  }, [table, columns, hasRows, isKnown])
+  return isKnown ? measured.needs : NONE
 }
-
-interface Measured {
-  readonly columns: string
-  readonly needs: ReadonlyMap<string, number>
-}
-
-const NONE: ReadonlyMap<string, number> = new Map()
 
 /** For a moment the table is laid out by its content; nothing of it is painted. */
-function measure(table: HTMLTableElement, names: readonly string[]): Measured['needs'] {
+function measure(table: HTMLTableElement): Widths {
   table.dataset['measured'] = ''
-  const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')]
-  const widths = heads.map((head) => Math.ceil(head.getBoundingClientRect().width))
+  const heads = [...table.querySelectorAll<HTMLElement>('th[data-column]')]
+  const widths = heads.map((head) => [head.dataset['column'], head.offsetWidth + 1] as const)
   delete table.dataset['measured']
-  return new Map(names.map((name, index) => [name, widths[index] ?? 0]))
+  return new Map(widths)
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { manualAddress, manualPage, sectionsOf } from '#platform/contract/manual.ts'
+import { manualAddress, sectionsOf } from '#platform/contract/manual.ts'
+import { manualPage } from '#platform/contract/manual-page.ts'
 import { useManual } from '#platform/web/manual/use-manual.ts'
 import styles from './read-more.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { manualPage } from '#platform/contract/manual.ts'
+import { manualPage } from '#platform/contract/manual-page.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'

@@ -1,7 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import type { MantineColorScheme } from '@mantine/core'
 import { Link } from 'react-router'
-import { manualPage } from '#platform/contract/manual.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -13,6 +12,7 @@ import { openShortcuts } from './shortcut-list.tsx'
 import styles from './account-menu.module.css'
 
 const PROFILE = '/user-profile'
+const MANUAL = '/manual'
 
 const schemes: { scheme: MantineColorScheme; label: string; icon: IconName }[] = [
   { scheme: 'light', label: 'Light', icon: 'sun' },
@@ -77,7 +77,7 @@ export function AccountMenu() {
         <Menu.Divider />
         <Menu.Item
           component={Link}
-          to={manualPage.url}
+          to={MANUAL}
           leftSection={<Icon name="school" />}
           closeMenuOnClick
         >
