@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPageCards } from '../../tools/build-cards.ts'
+import { manual } from '../../tools/build-manual.ts'
 import { outlines } from '../../tools/build-outlines.ts'
 import { steps, styleModules, writtenNames } from '../../tools/build-styles.ts'
 import { texts } from '../../tools/build-texts.ts'
@@ -50,7 +51,7 @@ interface NamedChunk {
 // Vite demands a default export.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [texts(), writtenNames(), react(), outlines()],
+  plugins: [texts(), writtenNames(), react(), outlines(), manual()],
   // The server puts a fresh nonce in its place each time it sends the page.
   html: { cspNonce: '__NONCE__' },
   css: { modules: styleModules, postcss: { plugins: [steps()] } },

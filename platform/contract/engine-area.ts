@@ -3,7 +3,9 @@ import { area } from './area.ts'
 import { configurationCalls, configurationPage } from './configuration/configuration.ts'
 import { fileCalls } from './files.ts'
 import { historyCalls, historyPage } from './history/history-page.ts'
-import { jobCalls, jobsPage } from './jobs.ts'
+import { jobCalls } from './jobs.ts'
+import { jobsPage } from './jobs-page.ts'
+import { manualPage } from './manual-page.ts'
 import { outboxCalls } from './outbox.ts'
 import { savedViewCalls } from './lists/saved-views.ts'
 import { scheduleCalls, schedulesPage } from './schedules.ts'
@@ -16,7 +18,15 @@ import { upcomingCalls } from './history/upcoming.ts'
 export const engine = area('engine', {
   label: 'System',
   menu: [{ title: 'Requests', icon: 'checklist', order: 15 }],
-  pages: [approvalsPage, historyPage, jobsPage, schedulesPage, configurationPage, workbookPage],
+  pages: [
+    approvalsPage,
+    historyPage,
+    jobsPage,
+    schedulesPage,
+    configurationPage,
+    workbookPage,
+    manualPage,
+  ],
   calls: {
     ...savedViewCalls,
     ...searchCalls,

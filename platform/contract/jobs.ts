@@ -1,6 +1,4 @@
-import { t } from './words/texts.ts'
 import { calls } from './calls.ts'
-import { page } from './pages.ts'
 
 /** What the server does for a person after the request was answered: exports and imports, and what areas add. */
 export type JobKind = string
@@ -24,14 +22,6 @@ export interface Job {
   readonly date_created: string
   readonly date_ended: string | null
 }
-
-/** Where people find what was prepared for them; everybody has some, nobody sees another's. */
-export const jobsPage = page('/jobs', {
-  about: 'Your exports and imports, with how far they came.',
-  jobs: [t`Fetch a file that is ready`, t`Read which rows of an import were left out`],
-  label: 'Exports and Imports',
-  exempt: true,
-})
 
 /** A prepared file is kept this long. */
 export const FILE_KEPT_HOURS = 24

@@ -1,7 +1,8 @@
 import { approvalsPage } from '#platform/contract/approvals.ts'
 import { configurationPage } from '#platform/contract/configuration/configuration.ts'
 import { historyPage } from '#platform/contract/history/history-page.ts'
-import { jobsPage } from '#platform/contract/jobs.ts'
+import { jobsPage } from '#platform/contract/jobs-page.ts'
+import { manualPage } from '#platform/contract/manual-page.ts'
 import { schedulesPage } from '#platform/contract/schedules.ts'
 import { workbookPage } from '#platform/contract/imports/workbooks.ts'
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
@@ -17,6 +18,8 @@ export const engineOnWeb: AreaOnWeb = {
       (await import('#platform/web/history/history-screen.tsx')).HistoryScreen,
     [configurationPage.url]: async () =>
       (await import('#platform/web/configuration/configuration-screen.tsx')).ConfigurationScreen,
+    [manualPage.url]: async () =>
+      (await import('#platform/web/manual/manual-screen.tsx')).ManualScreen,
     [jobsPage.url]: async () => (await import('#platform/web/jobs/jobs-screen.tsx')).JobsScreen,
     [schedulesPage.url]: async () =>
       (await import('#platform/web/schedules/schedules-screen.tsx')).SchedulesScreen,

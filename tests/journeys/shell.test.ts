@@ -174,3 +174,17 @@ test('a notice that comes while Muster is closed says how many there are, and no
   await expect.poll(shown).toEqual([['Muster', '2 new notices']])
   await context.close()
 })
+
+test('the manual holds the chapters of the pages one may open, and the help of a page leads to what is said of it', async () => {
+  const { page, context, faults } = await visitAs(browser, 'lead@muster.example', '/overtime')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await page.getByRole('link', { name: 'Overtime, coaching, quality' }).click()
+  await page.getByRole('heading', { name: 'Leads and managers' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#overtime-coaching-quality')
+  const chapters = page.getByRole('navigation', { name: 'Chapters' })
+  expect(await chapters.getByRole('link', { name: 'Administrators and IT' }).count()).toBe(0)
+  await page.goto(new URL('/manual?chapter=administrator', page.url()).href)
+  await page.getByText('No such chapter').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})

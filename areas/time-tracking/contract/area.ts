@@ -15,6 +15,7 @@ import { pictureCalls } from './picture-calls.ts'
 import { imageCaptureChart, imageCaptureReport, ownPicturesReport } from './picture-reports.ts'
 import { faceApprovals, faceCalls } from './faces/face-approvals.ts'
 import { overtimeCalls, overtimeReport } from './overtime.ts'
+import { overtimeRules } from './overtime-rules.ts'
 import { timeResponsibilities } from './responsibilities.ts'
 import { shiftDays } from './shift-days.ts'
 import { timesheetCalls, timesheets } from './timesheets.ts'
@@ -29,6 +30,7 @@ export const timeTrackingArea = area('time-tracking', {
     adherence,
     adherenceExceptions,
     timesheets,
+    overtimeRules,
     faceApprovals,
   ],
   reports: [

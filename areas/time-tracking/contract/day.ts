@@ -64,6 +64,8 @@ export interface ClockDay {
   readonly overtime_seconds: number
   /** What is paid only as far as a person approves it; it is known when the shift has ended. */
   readonly overtime_asked_seconds: number
+  /** What the rule of overtime left out; below 0 where it rounded up. */
+  readonly overtime_uncounted_seconds: number
   readonly overtime_approved_seconds: number
   readonly overtime_state: (typeof overtimeStates)[number] | null
   readonly overtime_decided_by_name: string | null

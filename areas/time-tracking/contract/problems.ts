@@ -88,6 +88,20 @@ export const overtimeProblems = declareProblems('overtime', {
   reason: problem(422, 'Reason is required', 'reason'),
 })
 
+/** What is refused about rules of overtime. */
+export const overtimeRuleProblems = declareProblems('overtime_rule', {
+  worked: problem(
+    422,
+    'Shifts have ended up to {day}. Choose a later day, so that their overtime stays as it is.',
+    'valid_from',
+  ),
+  begun: problem(
+    409,
+    'Shifts have ended up to {day}, after this rule began. Add another rule that begins later.',
+  ),
+  sameDay: problem(422, 'There is a rule from this day on already', 'valid_from'),
+})
+
 /** What is refused about timesheets. */
 export const timesheetProblems = declareProblems('timesheet', {
   notYours: problem(403, 'People submit their own timesheets'),

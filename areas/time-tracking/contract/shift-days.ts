@@ -87,6 +87,13 @@ export const shiftDays = resource('shift-days', {
     early_seconds: duration({ ...counted, label: 'Came early' }),
     overtime_seconds: duration({ ...counted, label: 'Stayed longer' }),
     overtime_asked_seconds: duration({ ...counted, label: 'Overtime' }),
+    // Below 0 where overtime was rounded up.
+    overtime_uncounted_seconds: duration({
+      ...counted,
+      min: -900,
+      offRecord: true,
+      label: 'Not counted as overtime',
+    }),
     overtime_approved_seconds: duration({ ...counted, label: 'Overtime approved' }),
     overtime_state: choice(overtimeStates, {
       readOnly: true,

@@ -1,4 +1,5 @@
 import { AT_DESK } from './clock-state.ts'
+import { everySecond, type OvertimeRule, overtimeOf } from './overtime-rule.ts'
 
 /**
  * The sums of one shift day, from its stretches, its plan and what breaks are allowed. All moments are milliseconds since
@@ -44,8 +45,10 @@ export interface ShiftSums {
   readonly early: number
   /** At Desk after the plan had ended; on a free day all of it. */
   readonly overtime: number
-  /** What is paid only as far as a person approves it: what lies outside the plan; without a plan all of it. */
+  /** What is paid only as far as a person approves it: what lies outside the plan, by the rule; without a plan all of it. */
   readonly asked: number
+  /** What the rule left out of that: neither asked nor paid. Below 0 where it was rounded up. */
+  readonly uncounted: number
   /** What is paid without anybody's approval. */
   readonly payable: number
   readonly breaks: readonly BreakSum[]
@@ -59,6 +62,8 @@ export interface Day {
   readonly isRestDay?: boolean
   /** A later stretch of the same day is never late: the person was there before. */
   readonly isLaterStretch?: boolean
+  /** What becomes overtime of the time outside the plan; without one every second of it. */
+  readonly overtimeRule?: OvertimeRule
 }
 
 const seconds = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 1000))
@@ -70,6 +75,7 @@ export function sumsOf({
   allowances,
   isRestDay = false,
   isLaterStretch = false,
+  overtimeRule = everySecond,
 }: Day): ShiftSums {
   const desk = stretches.filter(({ status }) => status === AT_DESK)
   const at_desk = sum(desk.map(({ from, to }) => seconds(from, to)))
@@ -83,7 +89,9 @@ export function sumsOf({
   const early = plan ? sum(desk.map(({ from, to }) => seconds(from, Math.min(to, plan.start)))) : 0
   const after = plan ? sum(desk.map(({ from, to }) => seconds(Math.max(from, plan.end), to))) : 0
   const paid = at_desk + paid_break
-  const asked = plan ? early + after : paid
+  const outside = plan ? early + after : paid
+  // A shift that nobody had planned on an ordinary day is work like any other, and not rounded.
+  const asked = plan || isRestDay ? overtimeOf(outside, overtimeRule) : outside
   return {
     at_desk,
     on_break,
@@ -95,7 +103,8 @@ export function sumsOf({
     early,
     overtime: isRestDay ? at_desk : after,
     asked,
-    payable: paid - asked,
+    uncounted: outside - asked,
+    payable: paid - outside,
     breaks,
   }
 }

@@ -18,7 +18,7 @@ create or replace view time_tracking.shift_days as
          work_from, started_at, ended_at, desk_seconds, break_seconds, total_seconds, paid_break_seconds, over_break_seconds, late_seconds,
          early_leave_seconds, overtime_seconds, payable_seconds, flags, state, is_pictured, early_seconds, overtime_asked_seconds,
          overtime_approved_seconds, overtime_state, overtime_decided_by, overtime_decided_at, overtime_note, waited, date_created,
-         date_updated, is_deleted
+         date_updated, is_deleted, overtime_uncounted_seconds
     from shift_days;
 
 create or replace view time_tracking.timesheets as

@@ -5,6 +5,7 @@ import { adherenceOnServer } from './adherence/adherence.ts'
 import { clockCorrectionsOnServer } from './corrections/clock-corrections.ts'
 import { clockDevicesOnServer } from './clock/clock-devices.ts'
 import { clockPicturesOnServer } from './pictures/clock-pictures.ts'
+import { overtimeRulesOnServer } from './timesheets/overtime-rules.ts'
 import { shiftDaysOnServer } from './shift-days.ts'
 import { timesheetsOnServer } from './timesheets/timesheets.ts'
 
@@ -17,5 +18,6 @@ export const timeTrackingFamilies: readonly ServedResource[] = [
   adherenceOnServer,
   adherenceExceptionsOnServer,
   timesheetsOnServer,
+  overtimeRulesOnServer,
   faceApprovalsOnServer,
 ]

@@ -178,6 +178,8 @@ const lengths = (shift: ClockedShift): (readonly [string, number])[] =>
       [t`Came early`, shift.early_seconds],
       // Without a plan there is nothing to stay longer than.
       [t`Stayed longer`, shift.planned_start === null ? 0 : shift.overtime_seconds],
+      [t`Not counted as overtime`, shift.overtime_uncounted_seconds],
+      [t`Overtime rounded up by`, -shift.overtime_uncounted_seconds],
       [t`Payable`, shift.payable_seconds],
     ] as const
   ).filter(([, seconds]) => seconds > 0)

@@ -130,6 +130,11 @@ function Summary({ day }: { day: ClockDay }) {
           <FieldRow label="Ended">{`${durationWords(day.early_leave_seconds)} before the plan`}</FieldRow>
         )}
         {overtime !== undefined && <FieldRow label="Overtime">{overtime}</FieldRow>}
+        {day.overtime_uncounted_seconds > 0 && (
+          <FieldRow label="Not counted as overtime">
+            {durationWords(day.overtime_uncounted_seconds)}
+          </FieldRow>
+        )}
         {recorded !== undefined && <FieldRow label="Recorded">{recorded}</FieldRow>}
         {day.flags.length > 0 && <FieldRow label="Marks">{day.flags.join(', ')}</FieldRow>}
         <FieldRow label="Activities logged">{String(day.activities_logged)}</FieldRow>

@@ -12,6 +12,7 @@ export const historyPage = page('/history', {
   menu: { group: 'Administration', order: 90, icon: 'timeline' },
   grants: { Admin: 'V:all' },
   rights: ['view'],
+  uses: ['users'],
 })
 
 /** Entries of the history one answer holds. */

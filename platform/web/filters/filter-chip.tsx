@@ -1,9 +1,10 @@
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { useTakenAtOnce } from '#platform/web/lists/use-taken-at-once.ts'
+import { useFirstFocus } from '#platform/web/parts/use-first-focus.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { FilterEditor, FilterSentence, isFilterable } from './filter-for.tsx'
 import type { Operators } from './filter-shape.ts'
@@ -55,8 +56,15 @@ export function FilterChip(props: FilterChipProps) {
         </button>
       </span>
       <Popover.Dropdown className={styles.filterChipEditor}>
-        <FilterEditor {...shared} label={label} keepsSpans={keepsSpans} onChange={take} />
+        <FocusedFirst>
+          <FilterEditor {...shared} label={label} keepsSpans={keepsSpans} onChange={take} />
+        </FocusedFirst>
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** The focus begins at the field of the filter, also where its code is still on its way. */
+function FocusedFirst({ children }: { children: ReactNode }) {
+  return <div {...useFirstFocus()}>{children}</div>
 }

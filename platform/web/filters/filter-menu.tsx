@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -15,6 +15,9 @@ interface FilterMenuProps {
 /** The fields a list can still be filtered by, found by any part of their name; Enter takes the first. */
 export function FilterMenu({ fields, names, onChoose }: FilterMenuProps) {
   const [search, setSearch] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // Its code may come after the layer has taken the focus.
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
   const found = names
     .map((name) => ({ name, label: fields[name] ? labelOf(name, fields[name]) : name }))
     .filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
@@ -26,6 +29,7 @@ export function FilterMenu({ fields, names, onChoose }: FilterMenuProps) {
         aria-label="Search fields"
         placeholder="Search fields"
         data-autofocus
+        ref={input}
         leftSection={<Icon name="search" size={14} />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}

@@ -8,6 +8,7 @@ import { GridSkeleton } from './grid-skeleton.tsx'
 import { actOnHead } from './grid-head-keys.ts'
 import { selectByKey } from './grid-selection-keys.ts'
 import { useColumnPlaces } from './use-column-places.ts'
+import { useNeededWidths } from './use-needed-widths.ts'
 import { useRovingCells } from './use-roving-cells.ts'
 import { useShownRow } from './use-shown-row.ts'
 import styles from './grid.module.css'
@@ -50,7 +51,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     column.name === drag?.name ? { ...column, width: drag.width, isFixed: true } : column,
   )
   const hasVerbs = props.verbsOf !== undefined
-  const places = useColumnPlaces(frame, shown, { hasChecks: selection !== undefined, hasVerbs })
+  const names = columns.map(({ name }) => name).join(' ')
+  const needs = useNeededWidths(table, names, (rows?.length ?? 0) > 0 && !instead)
+  const hasChecks = selection !== undefined
+  const places = useColumnPlaces(frame, shown, { hasChecks, hasVerbs, needs })
   const keys = rows?.map(keyOf) ?? []
   const cells = useRovingCells(table, selection ? 1 : 0)
   const scroller = useRef<(index: number) => void>(undefined)
@@ -78,7 +82,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       columns={columns}
       rows={props.skeletonRows ?? 12}
       hasVerbs={hasVerbs}
-      hasChecks={selection !== undefined}
+      hasChecks={hasChecks}
     />
   )
   return (

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { GridColumn } from './grid-shape.ts'
+import { shareWidths } from './share-widths.ts'
 
 /** Of the columns with the checkbox and with the menu, as the style sheet has them. */
 export const CHECK_WIDTH = 40
@@ -14,19 +15,29 @@ export interface ColumnPlaces {
   lefts: (number | undefined)[]
 }
 
+interface Beside {
+  readonly hasChecks: boolean
+  readonly hasVerbs: boolean
+  /** What the columns need for their rows, by name; those that are not named need what was declared. */
+  readonly needs: ReadonlyMap<string | undefined, number>
+}
+
 /** The columns in px: those of free width share what the frame has left. Without a choice the first is pinned. */
 export function useColumnPlaces<Row>(
   frame: RefObject<HTMLElement | null>,
   columns: readonly GridColumn<Row>[],
-  { hasChecks, hasVerbs }: { hasChecks: boolean; hasVerbs: boolean },
+  { hasChecks, hasVerbs, needs }: Beside,
 ): ColumnPlaces {
   const room = useWidth(frame)
   const checks = hasChecks ? CHECK_WIDTH : 0
   const fixed = columns.reduce((sum, { width, isFixed }) => sum + (isFixed ? width : 0), 0)
-  const free = columns.reduce((sum, { width, isFixed }) => sum + (isFixed ? 0 : width), 0)
+  const free = columns.filter(({ isFixed }) => !isFixed)
   const left = room - checks - (hasVerbs ? VERBS_WIDTH : 0) - fixed
-  const stretch = free > 0 ? Math.max(1, left / free) : 1
-  const widths = columns.map(({ width, isFixed }) => (isFixed ? width : width * stretch))
+  const shared = shareWidths(
+    left,
+    free.map(({ name, width }) => ({ width, need: needs.get(name) })),
+  )
+  const widths = columns.map((column) => shared[free.indexOf(column)] ?? column.width)
   const total = widths.reduce((sum, width) => sum + width, checks + (hasVerbs ? VERBS_WIDTH : 0))
   const isChosen = columns.some(({ isPinned }) => isPinned)
   const lefts = columns.map(({ isPinned }, index) =>

@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { usePresentation } from '#platform/web/screens/use-presentation.ts'
 import { openShortcuts } from '#platform/web/shell/shortcut-list.tsx'
 import { familyJobs, type Job } from './family-jobs.ts'
+import { ReadMore } from './read-more.tsx'
 import styles from './help-dialog.module.css'
 import { type HelpPlace, usePageAbout } from './use-page-about.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -47,9 +48,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           onClose={onClose}
         />
       )}
-      <p className={styles.manual}>
-        The manual tells the work of each role step by step: docs/manual, beside the program.
-      </p>
+      <ReadMore label={label} onClose={onClose} />
     </Dialog>
   )
 }

@@ -1,11 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import type { Fields } from '#platform/contract/fields/field.ts'
 import { historyActions } from '#platform/contract/history/history.ts'
-import { historyCalls } from '#platform/contract/history/history-page.ts'
-import { request } from '#platform/web/client/request.ts'
-import { DayInput } from '#platform/web/fields/date-inputs.tsx'
+import { historyPage } from '#platform/contract/history/history-page.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { FilterChips } from '#platform/web/filters/filter-chips.tsx'
 import { useApp } from '#platform/web/shell/app-on-web.ts'
+import { chosenIn, chipsOf } from './history-chips.ts'
 import { actionWords } from './history-words.ts'
 import { filterNames, type HistoryFilter } from './use-history-filter.ts'
 import styles from './history-filters.module.css'
@@ -15,47 +16,19 @@ interface HistoryFiltersProps {
   onChange: (change: HistoryFilter) => void
 }
 
-/** Whose history, of what, and when. All of it stands in the address. */
+/** Whose history, of what, and when, as the filters of every list. All of it stands in the address. */
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
-  const { areas } = useApp()
-  const families = areas.flatMap(({ outline }) => outline.families)
-  const { data: people = [] } = useQuery({
-    queryKey: ['history', 'people'],
-    queryFn: async ({ signal }) => {
-      const { path } = historyCalls.historyPeople
-      return (await request<{ id: number; name: string }[]>(path, { signal })).data
-    },
-  })
+  const pageId = usePagePermission(historyPage.url)?.object_id
+  const names = useFamilyNames()
+  const words = { resource: names, action: actionNames }
   return (
     <div className={styles.historyFilters} role="search" aria-label="Filter the history">
-      <NativeSelect
-        size="xs"
-        label="Person"
-        value={filter.actor_id ?? ''}
-        onChange={(event) => onChange({ actor_id: event.currentTarget.value })}
-        data={[ANY, ...people.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      <FilterChips
+        resource={family([...names.keys()].toSorted((one, other) => one.localeCompare(other)))}
+        filter={chipsOf(filter, words)}
+        pageId={pageId}
+        onChange={(chips) => onChange(chosenIn(chips, words))}
       />
-      <NativeSelect
-        size="xs"
-        label="Kind of record"
-        value={filter.resource ?? ''}
-        onChange={(event) => onChange({ resource: event.currentTarget.value })}
-        data={[
-          ANY,
-          ...families
-            .map(({ name, label }) => ({ value: name, label: label.many }))
-            .toSorted((a, b) => a.label.localeCompare(b.label)),
-        ]}
-      />
-      <NativeSelect
-        size="xs"
-        label="Action"
-        value={filter.action ?? ''}
-        onChange={(event) => onChange({ action: event.currentTarget.value })}
-        data={[ANY, ...historyActions.map((value) => ({ value, label: actionWords[value] }))]}
-      />
-      <Day label="From" name="from" filter={filter} onChange={onChange} />
-      <Day label="To" name="to" filter={filter} onChange={onChange} />
       {filterNames.some((name) => filter[name]) && (
         <Button
           size="xs"
@@ -69,25 +42,28 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   )
 }
 
-const ANY = { value: '', label: 'Any' }
+const actionNames = new Map(historyActions.map((value) => [actionWords[value], value]))
 
-interface DayProps extends HistoryFiltersProps {
-  label: string
-  name: 'from' | 'to'
+/** Every kind of record by what it is called. */
+function useFamilyNames(): ReadonlyMap<string, string> {
+  const { areas } = useApp()
+  const families = areas.flatMap(({ outline }) => outline.families)
+  return new Map(families.map(({ name, label }) => [label.many, name]))
 }
 
-function Day({ label, name, filter, onChange }: DayProps) {
-  return (
-    <DayInput
-      id={`history-${name}`}
-      size="xs"
-      label={label}
-      day={filter[name] || null}
-      onDay={(day) => onChange({ [name]: day ?? '' })}
-      disabled={false}
-      withAsterisk={false}
-      required={false}
-      onBlur={() => undefined}
-    />
-  )
+/** The filters of the call as the chips know them. */
+const family = (kinds: readonly string[]) => {
+  const fields: Fields = {
+    actor_id: { kind: 'reference', target: 'users', label: 'Person' },
+    resource: { kind: 'choice', choices: kinds, label: 'Kind of record' },
+    action: { kind: 'choice', choices: [...actionNames.keys()], label: 'Action' },
+    day: { kind: 'date', label: 'Day' },
+  }
+  return resource('history', {
+    label: { one: 'Entry', many: 'Entries' },
+    title: 'resource',
+    rows: 'shared',
+    fields,
+    list: { columns: [], sort: '', filters: Object.keys(fields) },
+  })
 }

@@ -10,28 +10,28 @@ const shown = {
   failed: { tone: 'bad', word: 'Did not succeed' },
 } as const satisfies Record<StateOfJob, { tone: Tone; word: string }>
 
+export function JobWord({ job: { state } }: { job: Job }) {
+  return <State {...shown[state]} />
+}
+
 /** How far a job is, in a bar and in words, and what came of it. */
-export function JobState({ job }: { job: Job }) {
-  const { tone, word } = shown[job.state]
+export function JobProgress({ job: { state, title, done, total, words } }: { job: Job }) {
   const rows = (count: number) => count.toLocaleString('en-US')
-  const isRunning = job.state === 'running' && job.total !== null
   return (
-    <div className={styles.jobState}>
-      <State tone={tone} word={word} />
-      {isRunning && job.total !== null && (
+    <span className={styles.jobState}>
+      {state === 'running' && total !== null && (
         <>
-          <progress
-            className={styles.bar}
-            max={job.total}
-            value={job.done}
-            aria-label={job.title}
-          />
+          <progress className={styles.bar} max={total} value={done} aria-label={title} />
           <span className="numbers small muted">
-            {rows(job.done)} of {rows(job.total)} rows
+            {rows(done)} of {rows(total)} rows
           </span>
         </>
       )}
-      {job.words && <span className="small muted">{job.words}</span>}
-    </div>
+      {words && (
+        <span className="small muted" title={words}>
+          {words}
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { FILE_KEPT_HOURS, type Job, jobCalls, jobsPage } from '#platform/contract/jobs.ts'
+import { FILE_KEPT_HOURS, type Job, jobCalls } from '#platform/contract/jobs.ts'
+import { jobsPage } from '#platform/contract/jobs-page.ts'
 import { workbookPage } from '#platform/contract/imports/workbooks.ts'
 import { request } from '#platform/web/client/request.ts'
-import { problemText } from '#platform/web/client/request-problem.ts'
-import { saveFile } from '#platform/web/client/save-file.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
-import { Icon } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import { JobState } from './job-state.tsx'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { JobProgress, JobWord } from './job-state.tsx'
+import { JobsGrid } from './jobs-grid.tsx'
+import { SaveJob } from './save-job.tsx'
 import styles from './jobs-screen.module.css'
 
 /** While something runs, the screen looks this often how far it is. */
@@ -22,6 +22,7 @@ const LOOK_MS = 1500
 /** What is being prepared for a person and what was: files to save, for a day, and imports with their result. */
 export function JobsScreen() {
   const { data: jobs, error, refetch } = useJobs()
+  const isPhone = usePhone()
   return (
     <>
       <PageHeader
@@ -34,7 +35,7 @@ export function JobsScreen() {
           </Button>
         }
       />
-      <Card flush className={styles.jobs}>
+      <Card flush className={styles.jobs} classNames={{ body: styles.body }}>
         {error && !jobs && (
           <NotLoaded
             title="Your exports and imports did not load"
@@ -47,42 +48,36 @@ export function JobsScreen() {
             Long exports and imports stand here while they run. Start one from any list.
           </EmptyState>
         )}
-        <ul className={styles.list} aria-label={jobsPage.label} aria-busy={!jobs && !error}>
-          {jobs?.map((job) => (
-            <JobItem key={job.id} job={job} />
-          ))}
-        </ul>
+        {jobs?.length !== 0 && (jobs || !error) && (
+          <div aria-busy={!jobs}>
+            {isPhone ? <JobItems jobs={jobs} /> : <JobsGrid jobs={jobs} />}
+          </div>
+        )}
       </Card>
     </>
   )
 }
 
-function JobItem({ job }: { job: Job }) {
-  const save = () =>
-    void saveFile(jobCalls.download.path.replace('{id}', String(job.id))).catch(
-      (problem: unknown) => showSnackbar('general_error', problemText(problem)),
-    )
+/** On the phone a line for each. */
+function JobItems({ jobs = [] }: { jobs: readonly Job[] | undefined }) {
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <strong>{job.title}</strong>
-        <JobState job={job} />
-      </div>
-      <span className="small muted">
-        <RelativeTime at={job.date_ended ?? job.date_created} />
-      </span>
-      {job.has_file && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<Icon name="download" size={14} />}
-          aria-label={`Save ${job.title}`}
-          onClick={save}
-        >
-          Save
-        </Button>
-      )}
-    </li>
+    <ul className={styles.list} aria-label={jobsPage.label}>
+      {jobs.map((job) => (
+        <li key={job.id} className={styles.item}>
+          <div className={styles.words}>
+            <strong>{job.title}</strong>
+            <span className={styles.state}>
+              <JobWord job={job} />
+              <JobProgress job={job} />
+            </span>
+          </div>
+          <span className="small muted">
+            <RelativeTime at={job.date_ended ?? job.date_created} />
+          </span>
+          <SaveJob job={job} size="sm" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

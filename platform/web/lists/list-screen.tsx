@@ -13,7 +13,7 @@ import { ListFooter } from './list-footer.tsx'
 import { ListHead } from './list-head.tsx'
 import { listedFields } from './listed-fields.ts'
 import { askedOf } from './list-query.ts'
-import { useListState } from './list-state.ts'
+import { type ListState, useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { useKnown } from '#platform/web/screens/use-known.ts'
@@ -42,7 +42,13 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
   const beside = askedOf(resource, columns.places)
   const fields = listedFields(resource, presentation, { places: columns.places, isPhone })
   const asked = useMemo(() => ({ with: beside, fields }), [beside, fields])
-  const list = useList(resource, state, permission?.object_id, asked, presentation?.isUnderWay)
+  const list = useList(
+    resource,
+    listed(state),
+    permission?.object_id,
+    asked,
+    presentation?.isUnderWay,
+  )
   const { rows = [], total = 0, isCapped = false } = list.data ?? {}
   const { chosen, chooseAll, selection } = useSelection(state, rows, total)
   const { verbsOf, dialogs } = useListVerbs({ resource, presentation }, state, rows, fields !== '')
@@ -122,6 +128,10 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
     </div>
   )
 }
+
+/** Of a list in groups nobody sees a page of its own: it is asked how many rows there are, beside one of them. */
+const listed = (state: ListState): ListState =>
+  state.group === undefined ? state : { ...state, page: 1, size: 1 }
 
 function AddButton({ page, isLarge }: { page: string; isLarge: boolean }) {
   return (

@@ -37,7 +37,9 @@ function useNextPageAhead(
   total: number | undefined,
 ): void {
   const queries = useQueryClient()
-  const hasNext = total !== undefined && state.page * state.size < total
+  // In groups each group has its own pages.
+  const hasNext =
+    state.group === undefined && total !== undefined && state.page * state.size < total
   useEffect(() => {
     if (!hasNext) return undefined
     const next = { ...state, page: state.page + 1 }

@@ -15,7 +15,7 @@ export interface SnackbarVerb {
   onChoose: () => void
 }
 
-/** At the top right, at most three; the oldest gives way. */
+/** At the top right, one at a time: what went well gives way to what comes next, what went wrong stays its time beside it. */
 const MOST_AT_ONCE = 3
 
 export const snackbarStore = createStore<Snackbar[]>([])
@@ -24,7 +24,7 @@ let lastId = 0
 
 /** Says what happened; answers what hides it. The same words twice at once are shown once. */
 export function showSnackbar(type: SnackbarType, text: string, verb?: SnackbarVerb): number {
-  const others = snackbarStore.get().filter((each) => each.text !== text || each.type !== type)
+  const others = snackbarStore.get().filter((each) => each.type !== 'success' && each.text !== text)
   lastId += 1
   snackbarStore.set([...others, { id: lastId, type, text, verb }].slice(-MOST_AT_ONCE))
   return lastId

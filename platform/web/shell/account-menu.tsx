@@ -12,6 +12,7 @@ import { openShortcuts } from './shortcut-list.tsx'
 import styles from './account-menu.module.css'
 
 const PROFILE = '/user-profile'
+const MANUAL = '/manual'
 
 const schemes: { scheme: MantineColorScheme; label: string; icon: IconName }[] = [
   { scheme: 'light', label: 'Light', icon: 'sun' },
@@ -72,6 +73,15 @@ export function AccountMenu() {
           onClick={() => setDensity(density === 'comfortable' ? 'dense' : 'comfortable')}
         >
           Taller rows
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={MANUAL}
+          leftSection={<Icon name="school" />}
+          closeMenuOnClick
+        >
+          Manual
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="keyboard" />} closeMenuOnClick onClick={openShortcuts}>
           Keyboard shortcuts

@@ -5,6 +5,7 @@ import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 import { type PaletteEntry, useActions, usePages, useRecentEntries } from './palette-actions.tsx'
 import { useFinds } from './use-finds.ts'
 import { useFoundRecords } from './use-found-records.ts'
+import { useManualEntries } from './use-manual-entries.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
@@ -20,6 +21,8 @@ interface Group {
 
 /** Pages and actions shown of each kind; what is typed narrows them. */
 const MOST_SHOWN = 6
+/** The manual names nearly everything somewhere. */
+const MOST_OF_MANUAL = 3
 
 /** One place to find pages, records and what can be done, by any part of the words. What was open last stands first. */
 export function Palette({ openings }: { openings: number }) {
@@ -88,6 +91,7 @@ function useGroups(query: string): { groups: Group[]; isSearching: boolean } {
   const pages = usePages()
   const actions = useActions()
   const finds = useFinds()
+  const manual = useManualEntries()
   const found = useFoundRecords(query)
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) {
@@ -100,13 +104,14 @@ function useGroups(query: string): { groups: Group[]; isSearching: boolean } {
     }
   }
   const fitting = (entries: readonly PaletteEntry[]) =>
-    entries.filter((entry) => holds(entry, words)).slice(0, MOST_SHOWN)
+    entries.filter((entry) => holds(entry, words))
   return {
     groups: [
-      { label: 'Pages', entries: fitting(pages) },
+      { label: 'Pages', entries: fitting(pages).slice(0, MOST_SHOWN) },
       ...found.groups,
-      { label: 'Settings', entries: fitting(finds) },
-      { label: 'Actions', entries: fitting(actions) },
+      { label: 'Settings', entries: fitting(finds).slice(0, MOST_SHOWN) },
+      { label: 'Actions', entries: fitting(actions).slice(0, MOST_SHOWN) },
+      { label: 'Manual', entries: namedFirst(fitting(manual), words).slice(0, MOST_OF_MANUAL) },
     ],
     isSearching: found.isSearching,
   }
@@ -116,3 +121,10 @@ function holds({ label, beside = '', keywords = '' }: PaletteEntry, words: strin
   const text = `${label} ${beside} ${keywords}`.toLowerCase()
   return words.every((word) => text.includes(word))
 }
+
+/** Sections that are called so before those that only say so. */
+const namedFirst = (entries: readonly PaletteEntry[], words: string[]): PaletteEntry[] =>
+  entries.toSorted((one, other) => Number(isNamed(other, words)) - Number(isNamed(one, words)))
+
+const isNamed = ({ label }: PaletteEntry, words: string[]): boolean =>
+  words.every((word) => label.toLowerCase().includes(word))

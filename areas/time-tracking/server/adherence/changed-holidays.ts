@@ -62,8 +62,16 @@ async function mend(sql: Sql, day: ClosedDay): Promise<boolean> {
   const flags = [...planFlags(plan), ...day.flags.filter((flag) => !OF_THE_PLAN.has(flag))]
   await storePlan(sql, day.id, plan)
   const { planned_start, planned_end, shift_id } = plan
-  const { business_date, sequence } = day
-  const summed = { business_date, sequence, shift_id, planned_start, planned_end, flags }
+  const { employee_id, business_date, sequence } = day
+  const summed = {
+    employee_id,
+    business_date,
+    sequence,
+    shift_id,
+    planned_start,
+    planned_end,
+    flags,
+  }
   const sums = await sumsIf(sql, summed, (await clockedOf(sql, day.id)).filter(hasEnded))
   await storeSums(sql, {
     id: day.id,

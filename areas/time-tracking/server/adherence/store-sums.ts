@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Corrected } from '../../contract/corrected-shift.ts'
 import { type BreakAllowance, type ShiftSums, sumsOf } from '../../contract/shift-sums.ts'
+import type { OvertimeRule } from '../../contract/overtime-rule.ts'
 import { isFreeDay } from '../shift-plan.ts'
 
 /** What of a shift day its sums depend on. */
@@ -11,11 +12,17 @@ export interface SummedDay {
   readonly sequence: number
 }
 
+/** What a day is measured by: what breaks its shift allows, and what counts as overtime. */
+export interface Measures {
+  readonly allowances: readonly BreakAllowance[]
+  readonly overtimeRule: OvertimeRule
+}
+
 /** The sums of a day from its stretches. */
 export const sumsFrom = (
   { planned_start, planned_end, flags, sequence }: SummedDay,
   stretches: readonly Corrected[],
-  allowances: readonly BreakAllowance[],
+  { allowances, overtimeRule }: Measures,
 ): ShiftSums =>
   sumsOf({
     stretches: stretches.map(({ status, from, to }) => ({
@@ -28,6 +35,7 @@ export const sumsFrom = (
         ? { start: Date.parse(planned_start), end: Date.parse(planned_end) }
         : undefined,
     allowances,
+    overtimeRule,
     isRestDay: isFreeDay(flags),
     isLaterStretch: sequence > 1,
   })
@@ -73,7 +81,7 @@ export const storeSums = (sql: Sql, { id, startedAt, endedAt, state, flags, sums
   sql.rows(
     `update shift_days set started_at = $2, ended_at = $3, state = $4, flags = $5, desk_seconds = $6, break_seconds = $7, total_seconds = $8, paid_break_seconds = $9,
             over_break_seconds = $10, late_seconds = $11, early_leave_seconds = $12, overtime_seconds = $13, early_seconds = $15,
-            overtime_asked_seconds = $16, payable_seconds = $14 + case when ${SAME} then overtime_approved_seconds else 0 end,
+            overtime_asked_seconds = $16, overtime_uncounted_seconds = $17, payable_seconds = $14 + case when ${SAME} then overtime_approved_seconds else 0 end,
             overtime_approved_seconds = case when ${SAME} then overtime_approved_seconds else 0 end,
             overtime_state = case when ${SAME} then overtime_state when $16 > 0 then 'Waiting' end,
             overtime_decided_by = case when ${SAME} then overtime_decided_by end, overtime_decided_at = case when ${SAME} then overtime_decided_at end,
@@ -96,5 +104,6 @@ export const storeSums = (sql: Sql, { id, startedAt, endedAt, state, flags, sums
       sums.payable,
       sums.early,
       sums.asked,
+      sums.uncounted,
     ],
   )

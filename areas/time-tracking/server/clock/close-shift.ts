@@ -3,7 +3,7 @@ import { END_TIMER } from '../../contract/clock-state.ts'
 import type { ShiftSums } from '../../contract/shift-sums.ts'
 import { missingPictures } from '../pictures/missing-pictures.ts'
 import type { OpenShift } from './open-shift.ts'
-import { allowancesOf } from '../shift-plan.ts'
+import { measuresOf } from '../adherence/measures.ts'
 import { graceOf, marksOf, storeSums, sumsFrom } from '../adherence/store-sums.ts'
 
 /** Ends an open shift at a moment: its running entry, its sums and its flags. Provisional when a person says so afterwards. */
@@ -30,13 +30,13 @@ export async function closeShift(
 }
 
 async function sumsUntil(sql: Sql, shift: OpenShift, endedAt: string): Promise<ShiftSums> {
-  const [rows, allowances] = await Promise.all([
+  const [rows, measures] = await Promise.all([
     sql.rows<{ status: string; from: string; to: string | null }>(
       `select status, clockin_timefrom as "from", ended_at as "to" from clock_entries where shift_day_id = $1 and status <> $2 and superseded_by is null order by clockin_timefrom, id`,
       [shift.shift_day_id, END_TIMER],
     ),
-    allowancesOf(sql, shift.shift_id, shift.business_date),
+    measuresOf(sql, shift),
   ])
   const stretches = rows.map(({ to, ...rest }) => ({ ...rest, to: to ?? endedAt }))
-  return sumsFrom(shift, stretches, allowances)
+  return sumsFrom(shift, stretches, measures)
 }

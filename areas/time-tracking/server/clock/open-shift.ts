@@ -4,6 +4,7 @@ import { type ClockSettings, setting } from '../shift-plan.ts'
 /** The open shift of a person with its running entry, as the clock decides by it. */
 export interface OpenShift {
   readonly shift_day_id: number
+  readonly employee_id: number
   readonly business_date: string
   readonly sequence: number
   readonly shift_id: number | null
@@ -28,7 +29,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 export async function openShift(sql: Sql, employeeId: number): Promise<OpenShift | undefined> {
   const [open] = await sql.rows<OpenShift>(
-    `select d.id as shift_day_id, d.business_date, d.sequence, d.shift_id, d.planned_start, d.planned_end, d.zone_name, d.work_from, d.started_at, d.flags,
+    `select d.id as shift_day_id, d.employee_id, d.business_date, d.sequence, d.shift_id, d.planned_start, d.planned_end, d.zone_name, d.work_from, d.started_at, d.flags,
             e.id as entry_id, e.status, e.clockin_timefrom, e.total_time
        from shift_days d join clock_entries e on e.shift_day_id = d.id and e.ended_at is null and e.superseded_by is null
       where d.employee_id = $1 and d.state = 'Open'`,

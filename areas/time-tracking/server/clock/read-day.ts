@@ -58,7 +58,7 @@ export type DayRow = Omit<ClockDay, 'breaks' | 'stretches' | 'planned_break_seco
 
 const DAY = `select d.id as shift_day_id, d.business_date, d.sequence, d.shift_id, s.name as shift_name, d.planned_start, d.planned_end, d.zone_name, d.work_from, d.started_at, d.ended_at,
   d.state, d.flags, d.desk_seconds as at_desk_time, d.break_seconds as on_break_time, d.total_seconds as ttl_shift_time, d.late_seconds, d.over_break_seconds, d.early_leave_seconds, d.early_seconds, d.overtime_seconds, d.payable_seconds,
-  d.overtime_asked_seconds, d.overtime_approved_seconds, d.overtime_state, d.overtime_note, (select p.name from people p where p.user_id = d.overtime_decided_by) as overtime_decided_by_name,
+  d.overtime_asked_seconds, d.overtime_uncounted_seconds, d.overtime_approved_seconds, d.overtime_state, d.overtime_note, (select p.name from people p where p.user_id = d.overtime_decided_by) as overtime_decided_by_name,
   (select count(*)::integer from activities.activity_logs l where l.shift_day_id = d.id and not l.is_deleted) as activities_logged,
   (select count(*)::integer from activities.activity_logs l where l.employee_id = d.employee_id and l.follow_up_at is not null and not l.is_deleted) as open_follow_ups,
   (select json_build_object('device_name', v.name, 'is_device_known', coalesce(${isKnownDevice('v', 'c.clockin_timefrom')}, false), 'area', c.area, 'distance_metres', c.distance_metres, 'accuracy_metres', c.accuracy_metres, 'country', c.country, 'city', c.city)

@@ -179,6 +179,7 @@ async function about(
   const sums = await sumsIf(
     sql,
     day ?? {
+      employee_id: Number(record.employee_id),
       business_date: String(record.business_date),
       shift_id: null,
       planned_start: null,
@@ -223,7 +224,7 @@ async function about(
       effect('At Desk', day?.at_desk_time, sums.at_desk),
       effect('On break', day?.on_break_time, sums.on_break),
       effect('Late', day?.late_seconds, sums.late),
-      effect('Overtime', day?.overtime_seconds, sums.overtime),
+      effect('Overtime', day?.overtime_asked_seconds, sums.asked),
       effect('Payable', day?.payable_seconds, sums.payable + (asksAgain ? 0 : approved)),
     ],
     warnings: [

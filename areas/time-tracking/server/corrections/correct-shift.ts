@@ -2,7 +2,8 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { AT_DESK, END_TIMER } from '../../contract/clock-state.ts'
 import type { Corrected } from '../../contract/corrected-shift.ts'
 import type { ShiftSums } from '../../contract/shift-sums.ts'
-import { allowancesOf, planAt, planFlags } from '../shift-plan.ts'
+import { measuresOf } from '../adherence/measures.ts'
+import { planAt, planFlags } from '../shift-plan.ts'
 import { graceOf, marksOf, storeSums, type SummedDay, sumsFrom } from '../adherence/store-sums.ts'
 
 /** A shift day as a correction needs it. */
@@ -56,10 +57,9 @@ export const clockedOf = (sql: Sql, shiftDayId: number): Promise<Clocked[]> =>
 /** The sums of a day, were it as some stretches say. */
 export const sumsIf = async (
   sql: Sql,
-  day: Pick<CorrectedDay, 'business_date' | 'shift_id'> & SummedDay,
+  day: Pick<CorrectedDay, 'employee_id' | 'business_date' | 'shift_id'> & SummedDay,
   entries: readonly Corrected[],
-): Promise<ShiftSums> =>
-  sumsFrom(day, entries, await allowancesOf(sql, day.shift_id, day.business_date))
+): Promise<ShiftSums> => sumsFrom(day, entries, await measuresOf(sql, day))
 
 /** Marks that say how a shift was clocked; the others are found anew. */
 const LASTING = [

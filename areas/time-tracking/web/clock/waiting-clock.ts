@@ -112,6 +112,7 @@ function openedDay({ status, at, work_from }: Punch, zone: string): ClockDay {
     early_seconds: 0,
     overtime_seconds: 0,
     overtime_asked_seconds: 0,
+    overtime_uncounted_seconds: 0,
     overtime_approved_seconds: 0,
     overtime_state: null,
     overtime_decided_by_name: null,

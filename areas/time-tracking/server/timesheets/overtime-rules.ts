@@ -1,0 +1,66 @@
+import { shortDay } from '#platform/contract/words/short-day.ts'
+import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
+import { everySecond, type OvertimeRule } from '../../contract/overtime-rule.ts'
+import { overtimeRules } from '../../contract/overtime-rules.ts'
+import { overtimeRuleProblems } from '../../contract/problems.ts'
+
+/** The rule a shift of a person on a day is counted by: that of their office, else the one for all; of each the newest that has begun. */
+export async function overtimeRuleOf(
+  sql: Sql,
+  employeeId: number,
+  businessDate: string,
+): Promise<OvertimeRule> {
+  const [rule] = await sql.rows<OvertimeRule>(
+    `select r.threshold_minutes, r.rounding, r.rounding_way
+       from overtime_rules r join people.employees e on e.id = $1
+      where not r.is_deleted and r.valid_from <= $2::date and (r.office_id is null or r.office_id = e.office_id)
+      order by r.office_id is null, r.valid_from desc, r.id desc limit 1`,
+    [employeeId, businessDate],
+  )
+  return rule ?? everySecond
+}
+
+/** The last day that somebody of an office, or of any, has finished a shift on, from a day on. */
+async function lastWorked(sql: Sql, officeId: number | null, from: string) {
+  const [last] = await sql.rows<{ day: string | null }>(
+    `select max(d.business_date) as day from shift_days d join people.employees e on e.id = d.employee_id
+      where d.business_date >= $2::date and d.state <> 'Open' and not d.is_deleted and ($1::bigint is null or e.office_id = $1)`,
+    [officeId, from],
+  )
+  return last?.day ?? null
+}
+
+/** A shift that has ended keeps the rule it was counted by: a rule begins after all of them, and stays once it has counted one. */
+async function check(
+  values: DraftOf<typeof overtimeRules>,
+  { sql, before }: ChangeOf<typeof overtimeRules>,
+): Promise<ChangesOf<typeof overtimeRules>> {
+  const { office_id = null, valid_from } = { ...before, ...values }
+  if (before) await refuseBegun(sql, before.office_id, String(before.valid_from))
+  const day = await lastWorked(sql, office_id, String(valid_from))
+  if (day !== null) refuse(overtimeRuleProblems.worked, { day: shortDay(day) })
+  return {}
+}
+
+/** Neither taken from the shifts it counted, nor put on those that another one counted meanwhile. */
+async function stays({ sql, before }: ChangeOf<typeof overtimeRules>): Promise<void> {
+  if (before) await refuseBegun(sql, before.office_id, String(before.valid_from))
+}
+
+async function refuseBegun(sql: Sql, officeId: number | null, from: string): Promise<void> {
+  const day = await lastWorked(sql, officeId, from)
+  if (day !== null) refuse(overtimeRuleProblems.begun, { day: shortDay(day) })
+}
+
+export const overtimeRulesOnServer = serveResource(overtimeRules, {
+  before: {
+    create: check,
+    update: check,
+    delete: stays,
+    restore: stays,
+  },
+  constraints: { overtime_rules_one_a_day: overtimeRuleProblems.sameDay },
+})

@@ -1,0 +1,10 @@
+import { page } from './pages.ts'
+import { t } from './words/texts.ts'
+
+/** Where people find what was prepared for them; everybody has some, nobody sees another's. */
+export const jobsPage = page('/jobs', {
+  about: 'Your exports and imports, with how far they came.',
+  jobs: [t`Fetch a file that is ready`, t`Read which rows of an import were left out`],
+  label: 'Exports and Imports',
+  exempt: true,
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Job } from '#platform/contract/jobs.ts'
+import { jobsPage } from '#platform/contract/jobs-page.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { Grid } from '#platform/web/grid/grid.tsx'
+import type { GridColumn, SortBy } from '#platform/web/grid/grid-shape.ts'
+import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { JobProgress, JobWord } from './job-state.tsx'
+import { SaveJob } from './save-job.tsx'
+import { sortedJobs } from './sorted-jobs.ts'
+
+/** What was prepared, as every list: what it is, how far it came, when, and its file. */
+export function JobsGrid({ jobs }: { jobs: readonly Job[] | undefined }) {
+  const [sort, setSort] = useState<readonly SortBy[]>([{ name: 'begun', isDescending: true }])
+  return (
+    <Grid
+      label={jobsPage.label}
+      rows={jobs && sortedJobs(jobs, sort)}
+      columns={columns()}
+      keyOf={({ id }) => id}
+      linkOf={() => undefined}
+      nameOf={({ title }) => title}
+      sort={sort}
+      onSort={setSort}
+      skeletonRows={3}
+    />
+  )
+}
+
+const columns = (): GridColumn<Job>[] => [
+  { name: 'title', label: t`What`, width: 220, isSortable: true, cell: ({ title }) => title },
+  {
+    ...{ name: 'state', label: t`State`, width: 130, isSortable: true },
+    cell: (job) => <JobWord job={job} />,
+  },
+  { name: 'result', label: t`Result`, width: 320, cell: (job) => <JobProgress job={job} /> },
+  {
+    ...{ name: 'begun', label: t`Started`, width: 120, isSortable: true },
+    cell: ({ date_created }) => <RelativeTime at={date_created} />,
+  },
+  {
+    ...{ name: 'ended', label: t`Ended`, width: 120, isSortable: true },
+    cell: ({ date_ended }) => (date_ended === null ? '–' : <RelativeTime at={date_ended} />),
+  },
+  { name: 'file', label: t`File`, width: 100, cell: (job) => <SaveJob job={job} /> },
+]
