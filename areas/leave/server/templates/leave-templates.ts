@@ -144,7 +144,7 @@ async function plan(
     }
     const given = type && configs.find(({ leave_type_id }) => leave_type_id === type.id)
     const changes = given ? changesOf(given, template.config) : []
-    const isThere = given !== undefined && given.is_enabled === true && changes.length === 0
+    const isThere = given?.is_enabled === true && changes.length === 0
     return { template, type, draft, given, config: { ...template.config }, changes, isThere }
   })
 }
