@@ -1,6 +1,6 @@
 import { UPCOMING, upcomingCalls, type UpcomingEvent } from '#platform/contract/history/upcoming.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
-import type { Coming } from '#platform/contract/resource.ts'
+import type { Coming } from '#platform/contract/resource-parts.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters } from '../database/database.ts'
 import { inTurns } from '../in-turns.ts'
