@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 import { engine } from '#platform/contract/engine-area.ts'
 import { fold, type FoldedArea } from '#platform/contract/outline/folded-outline.ts'
 import { outlinesOf } from '#platform/contract/outline/outline.ts'
+import { lookedUp } from './build-texts.ts'
 import { findAreas } from './declared-areas.ts'
+import { LOOK_UP } from './texts/found-text.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OUTLINES = 'virtual:outlines'
 const DECLARATIONS = 'virtual:declarations'
-const FAMILY = 'virtual:declaration/'
 
 /** Everything declared, as JSON: declarations are plain data. */
 export interface Declared {
@@ -31,8 +33,7 @@ export function outlines(): Plugin {
     watchChange() {
       declared = undefined
     },
-    resolveId: (id) =>
-      id === OUTLINES || id === DECLARATIONS || id.startsWith(FAMILY) ? `\0${id}` : undefined,
+    resolveId: (id) => (id === OUTLINES || id === DECLARATIONS ? `\0${id}` : undefined),
     load(id) {
       const code = codeOf(id, read)
       if (code === undefined) return undefined
@@ -40,19 +41,53 @@ export function outlines(): Plugin {
         this.addWatchFile(join(root, file))
       return code
     },
+    generateBundle() {
+      for (const [fileName, source] of filesOf(read()))
+        this.emitFile({ type: 'asset', fileName, source })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const source = new Map(filesOf(read())).get((request.url ?? '').slice(1))
+        if (source === undefined) return next()
+        response.setHeader('content-type', 'text/javascript').end(source)
+      })
+    },
   }
 }
 
 function codeOf(id: string, read: () => Declared): string | undefined {
   if (id === `\0${OUTLINES}`) return `export const outlines = ${JSON.stringify(read().outlines)}`
-  if (id === `\0${DECLARATIONS}`) return fetchers(Object.keys(read().families))
-  return id.startsWith(`\0${FAMILY}`)
-    ? `export default ${JSON.stringify(read().families[id.slice(FAMILY.length + 1)])}`
-    : undefined
+  if (id !== `\0${DECLARATIONS}`) return undefined
+  const path = JSON.stringify(`/${pathOf(hashOf(read()), '')}`)
+  return [
+    `import { t } from '#platform/contract/words/texts.ts'`,
+    `export const declared = async (name) => (await import(/* @vite-ignore */ ${path} + name + '.js')).default(t)`,
+  ].join('\n')
 }
 
-const fetchers = (names: readonly string[]): string =>
-  `export const declarations = {${names.map((name) => `'${name}': () => import('${FAMILY}${name}')`).join(',')}}`
+/** One hash for all of them: the start needs no more than a family's name to fetch its declaration. */
+const pathOf = (hash: string, file: string): string => `static/${hash}-${file}`
+
+const hashOf = ({ families }: Declared): string =>
+  createHash('sha256')
+    .update(Object.values(families).map(sourceOf).join('\n'))
+    .digest('base64url')
+    .slice(0, 7)
+
+/** A file each, which names no other, so that its own words alone change it. */
+function filesOf(declared: Declared): [path: string, source: string][] {
+  const hash = hashOf(declared)
+  return Object.entries(declared.families).map(([name, family]) => [
+    pathOf(hash, `${name}.js`),
+    sourceOf(family),
+  ])
+}
+
+/** A declaration as the page reads it: given what looks texts up, it answers the declaration in the language of the page. */
+function sourceOf(family: unknown): string {
+  const code = `export default (${LOOK_UP}) => (${JSON.stringify(family)})`
+  return minifySync('declaration.js', lookedUp('declaration.js', code)?.toString() ?? code).code
+}
 
 /** In a process of its own: this one keeps the modules it has once read, whatever becomes of them. */
 export const declaredIn = (root: string): Declared =>

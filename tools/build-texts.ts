@@ -46,10 +46,8 @@ function languageFiles(): [tag: string, source: string][] {
 
 /** The code with its texts looked up. */
 export function withTexts(file: string, code: string): { code: string; map: string } | undefined {
-  const found = findTexts(file, code).filter(({ write }) => write)
-  if (found.length === 0) return undefined
-  const written = new RolldownMagicString(code)
-  for (const { write } of found) write?.(written)
+  const written = lookedUp(file, code)
+  if (!written) return undefined
   written.prepend(
     [
       `import { t as ${LOOK_UP} } from '#platform/contract/words/texts.ts';`,
@@ -57,4 +55,13 @@ export function withTexts(file: string, code: string): { code: string; map: stri
     ].join(''),
   )
   return { code: written.toString(), map: written.generateMap({ hires: true }).toString() }
+}
+
+/** The code with a look-up in the place of each text, which it has to be given; undefined without texts. */
+export function lookedUp(file: string, code: string): RolldownMagicString | undefined {
+  const found = findTexts(file, code).filter(({ write }) => write)
+  if (found.length === 0) return undefined
+  const written = new RolldownMagicString(code)
+  for (const { write } of found) write?.(written)
+  return written
 }

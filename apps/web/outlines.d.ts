@@ -7,7 +7,5 @@ declare module 'virtual:outlines' {
 /** The declarations themselves, by the name of the family. */
 declare module 'virtual:declarations' {
   import type { AnyResource } from '#platform/contract/resource.ts'
-  export const declarations: Readonly<
-    Partial<Record<string, () => Promise<{ readonly default: AnyResource }>>>
-  >
+  export const declared: (name: string) => Promise<AnyResource>
 }

@@ -43,6 +43,15 @@ const nameOf = ({ name, moduleIds }: NamedChunk): string => {
   return NAMED.has(name) ? 'static/[name]-[hash:7].js' : 'static/[hash:7].js'
 }
 
+/**
+ * What is named beside a file, so that it is fetched at the same time. The start names that of the first list alone, and the style sheets, which
+ * nobody else fetches: the imports of all screens were a tenth of it. A screen that is opened for the first time asks for them when it has come.
+ */
+const namedAtOnce = (file: string, needed: string[], { hostType }: { hostType: string }) =>
+  hostType === 'html' || file.startsWith('static/list-')
+    ? needed
+    : needed.filter((name) => name.endsWith('.css'))
+
 interface NamedChunk {
   readonly name: string
   readonly moduleIds: readonly string[]
@@ -62,8 +71,7 @@ export default defineConfig({
     assetsDir: 'static',
     // Fonts and pictures stay files: a data: address in a style sheet is refused by the content security policy.
     assetsInlineLimit: 0,
-    // Every browser we support fetches ahead by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: namedAtOnce },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {

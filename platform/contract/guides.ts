@@ -2,7 +2,8 @@ import { calls } from './calls.ts'
 import type { ContributionSql } from './contributions.ts'
 import { type Field, text, type WhereValue } from './fields/field.ts'
 import { labelOf } from './labels.ts'
-import { type AnyResource, resource, type Section } from './resource.ts'
+import { type AnyResource, resource } from './resource.ts'
+import type { Section } from './resource-parts.ts'
 
 /** A record that a guided page makes, in the fields it asks for. */
 export interface AskedPart {

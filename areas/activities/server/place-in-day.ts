@@ -1,6 +1,9 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { Change } from '#platform/server/records/served.ts'
+import type { activityLogs } from '../contract/activity-logs.ts'
+import type { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
 import { auditsPage } from '../contract/log-circles.ts'
 import { activityProblems } from '../contract/problems.ts'
 import type { LogPerson } from './log-context.ts'
@@ -10,6 +13,12 @@ export interface Place {
   readonly business_date?: string
   readonly shift_day_id?: number | null
 }
+
+/** A log of either kind, and the day it counts for. */
+type PlacedLog = Pick<
+  RecordOf<typeof activityLogs> | RecordOf<typeof lodgelinkActivityLogs>,
+  'employee_id' | 'business_date'
+>
 
 /** The shift day a log belongs to: the one that holds its start, else the person's local date. A day that was paid takes none. */
 export async function placeInDay(sql: Sql, person: LogPerson, startedAt: string): Promise<Place> {
@@ -37,7 +46,10 @@ export async function refuseAudited({ sql, viewer, before }: Change): Promise<vo
 }
 
 /** A log that was billed changes no more, no matter who asks. */
-export async function refuseInvoiced(sql: Sql, log: Row | undefined): Promise<void> {
+export async function refuseInvoiced(
+  sql: Sql,
+  log: RecordOf<typeof activityLogs> | undefined,
+): Promise<void> {
   const [invoice] = await sql.rows<{ number: string }>(
     `select i.number from organisation.client_invoice_sources s join organisation.client_invoices i on i.id = s.invoice_id where s.kind = 'Unit' and s.log_id = $1 and not s.is_void limit 1`,
     [log?.id],
@@ -46,7 +58,7 @@ export async function refuseInvoiced(sql: Sql, log: Row | undefined): Promise<vo
 }
 
 /** What stands on a day that was paid changes no more. */
-export async function refuseLocked(sql: Sql, log: Row | undefined): Promise<void> {
+export async function refuseLocked(sql: Sql, log: PlacedLog | undefined): Promise<void> {
   if (!log) return
   const [day] = await sql.rows<{ locked: string | null }>(
     'select locked_period($1, $2) as locked',

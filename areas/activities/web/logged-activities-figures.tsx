@@ -1,5 +1,5 @@
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
-import type { Figure } from '#platform/web/parts/figures.tsx'
+import type { Figure } from '#platform/web/parts/figures/figures.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { countText, measureText } from '#platform/contract/words/measures.ts'
 import { type Measured, numberIn } from '#platform/web/reports/report-answer.ts'

@@ -2,7 +2,6 @@ import { currencyCode } from '#platform/contract/fields/currency-code.ts'
 import {
   choice,
   date,
-  decimal,
   email,
   integer,
   longText,
@@ -13,6 +12,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { dateFormats, timeFormats } from './users.ts'
 import { billSection, billTolerance } from './bill-tolerance.ts'
+import { faceApproval } from './face-approval-settings.ts'
 import { mailSettings } from './mail-settings.ts'
 import { emails, officeRows, perOffice } from './office-rows.ts'
 import { securitySettings } from './security-settings.ts'
@@ -221,53 +221,6 @@ const general = resource('general-settings', {
         title: 'Where do clock-ins come from?',
         help: 'Off: no address is sent outside.',
         fields: ['ip_lookup', 'ip_lookup_url'],
-      },
-    ],
-  },
-})
-
-const faceApproval = resource('face-approval-settings', {
-  ...shape,
-  label: { one: 'Face approval', many: 'Face approval' },
-  title: 'reviewers',
-  fields: {
-    enabled: yesNo({ default: false, label: 'Switched on' }),
-    offices_ids: references('offices', { help: 'Leave blank for every office.' }),
-    exempt_roles_ids: references('roles', { label: 'Roles without it' }),
-    exempt_clients_ids: references('clients', { label: 'Clients without it' }),
-    match_threshold: decimal({
-      min: 0.3,
-      max: 0.9,
-      default: 0.55,
-      help: 'How alike two pictures must be, from 0 to 1. A higher value flags more; look at the wrong flags before you change it.',
-    }),
-    require_consent: yesNo({ default: true, label: 'Consent is asked first' }),
-    notice_text: longText({
-      max: 2000,
-      label: 'Notice',
-      help: 'The notice people see before it is switched on.',
-    }),
-    reviewers: choice(['HR', 'Direct manager', 'Both'], { default: 'HR', label: 'Looked at by' }),
-    reference_valid_months: integer({
-      min: 1,
-      max: 60,
-      default: 24,
-      unit: 'months',
-      label: 'A reference picture is good for',
-    }),
-  },
-  // As above: only what something reads today.
-  form: {
-    sections: [
-      {
-        title: 'Are the faces of clock pictures checked?',
-        help: 'Each is compared with the approved picture of its person. A flag asks for a review and changes nothing else.',
-        fields: ['enabled', 'match_threshold'],
-      },
-      {
-        title: 'Whose?',
-        help: 'Everybody who has an approved picture, unless it is said here.',
-        fields: ['offices_ids', 'exempt_roles_ids', 'exempt_clients_ids'],
       },
     ],
   },

@@ -3,7 +3,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { coachingCalls, type TopicEffect } from '../contract/coaching-calls.ts'
 import { useCoachingPage } from './coaching-page.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import type { Tone } from '#platform/contract/fields/field.ts'
 import type {

@@ -1,4 +1,4 @@
-import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
+import { likePattern, readsLike } from '#platform/server/records/conditions/like-pattern.ts'
 import { leaveProblems } from '../contract/problems.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'

@@ -1,3 +1,4 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -14,11 +15,11 @@ type Calls = typeof leaveCalls
 const MOST = 1000
 
 /** Rows of leave configuration, of every office. */
-export const rowsOf = async (
+export const rowsOf = async <Family extends typeof leaveConfigs | typeof leaveTypes>(
   { records }: Pick<CallRequest, 'records'>,
-  family: typeof leaveConfigs | typeof leaveTypes,
+  family: Family,
   filter: Record<string, { eq: unknown }> = {},
-): Promise<readonly Row[]> => {
+): Promise<readonly RecordOf<Family>[]> => {
   const grid = { offset: 0, limit: MOST, sort: undefined, filter: {}, search: '', deleted: false }
   const all = records.asSystem('leave is set up for all offices', 'reach')
   return (await all.list(family, grid, filter)).data
@@ -73,7 +74,10 @@ export async function saveLeaveConfigs(
         office_id: input.office_id,
       })
     else if (
-      Object.entries(values).some(([name, value]) => (old[name] ?? null) !== (value ?? null))
+      // The call takes fields of the family alone.
+      Object.entries(values).some(
+        ([name, value]) => (old[name as keyof typeof old] ?? null) !== (value ?? null),
+      )
     )
       await records.change(leaveConfigs, Number(old.id), values)
   }

@@ -5,7 +5,7 @@ import { useTitles } from '#platform/web/fields/use-choices.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { meetingNotes } from '../contract/meeting-notes.ts'
 import { writtenDay } from '#platform/web/time/dates.ts'
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { t } from '#platform/contract/words/texts.ts'
 
 interface Item {

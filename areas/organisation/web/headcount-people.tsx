@@ -7,8 +7,8 @@ import { useMayOpen, usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
-import { figureText } from '#platform/web/parts/figure-words.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
+import { figureText } from '#platform/web/parts/figures/figure-words.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type PeopleCounted,
 } from '../contract/headcount-calls.ts'
 import { clientHeadcountPage } from '../contract/headcount-pages.ts'
-import styles from '#platform/web/parts/figure-table.module.css'
+import styles from '#platform/web/parts/figures/figure-table.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
 interface PeopleFigureProps {

@@ -18,7 +18,7 @@ import { useList } from '#platform/web/lists/use-list.ts'
 import { meetingNotes } from '../contract/meeting-notes.ts'
 import { ActionItems } from './action-items.tsx'
 import { writtenDay } from '#platform/web/time/dates.ts'
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from '#areas/organisation/web/invoices/invoices.module.css'
 

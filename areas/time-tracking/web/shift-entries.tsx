@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { exactText, timeText } from '#platform/web/time/dates.ts'
 import type { RecordedEntry } from '../contract/clocked-shift.ts'

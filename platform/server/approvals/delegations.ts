@@ -5,7 +5,7 @@ import {
 } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
-import { likePattern, readsLike } from '../records/like-pattern.ts'
+import { likePattern, readsLike } from '../records/conditions/like-pattern.ts'
 
 interface NewDelegation {
   readonly delegate_id: number

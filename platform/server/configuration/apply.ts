@@ -4,11 +4,11 @@ import type {
   ConfigurationChange,
 } from '#platform/contract/configuration/configuration.ts'
 import { valueWords } from '#platform/contract/configuration/value-words.ts'
-import { Refusal } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { ActingRecords } from '../records/acting-records.ts'
 import type { CarryingRecord, Row } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
+import { attempt } from './attempt.ts'
 import { compareStore, type Pair, shapeOf, titleIn } from './compare.ts'
 import type { Carried, Current } from './current.ts'
 import { withIds } from './own-rows.ts'
@@ -134,7 +134,7 @@ export class Applying {
       this.problemWith(pair, t`There is no ${title} here to set this for`)
       return false
     }
-    const refused = await this.attempt(async () => {
+    const refused = await attempt(this.carrying.sql, async () => {
       if (store.part) return this.savePart(store, pair, draft)
       await this.saveRecord(store, pair, draft)
     })
@@ -230,7 +230,7 @@ export class Applying {
         for (const record of onlyHere) {
           const id = idOfDifference(store.name, record.key)
           if (!this.choices.remove.has(id)) continue
-          const refused = await this.attempt(async () => {
+          const refused = await attempt(this.carrying.sql, async () => {
             await engine.records.delete(of, this.writer(of, 'delete'), record.id, sql)
           })
           if (refused !== undefined) this.problemOf(id, store, record, refused)
@@ -263,26 +263,7 @@ export class Applying {
       choosing: engine.rights.reachForChoosing(viewer, page),
     }
   }
-
-  /** Does something so that a refusal leaves the rest as it was; answers the words of the refusal. */
-  private async attempt(work: () => Promise<void>): Promise<string | undefined> {
-    const { sql } = this.carrying
-    await sql.rows('savepoint applied')
-    try {
-      await work()
-      await sql.rows('release savepoint applied')
-      return undefined
-    } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem
-      await sql.rows('rollback to savepoint applied')
-      await sql.rows('release savepoint applied')
-      return wordsOf(problem)
-    }
-  }
 }
-
-const wordsOf = ({ error }: Refusal): string =>
-  typeof error === 'string' ? error : Object.values(error).flat().join('. ')
 
 /** A family whose records may be without people that are still to be chosen. */
 function withoutPeople(of: AnyResource, toChoose: Pair['toChoose']): AnyResource {

@@ -13,7 +13,7 @@ import {
 } from './capped-count.ts'
 import { servedTo } from './circles.ts'
 import type { Grid } from './grid.ts'
-import { keyedName } from './keyed-conditions.ts'
+import { keyedName } from './conditions/keyed-conditions.ts'
 import { type AskedList, countedRows, pageIds } from './page-ids.ts'
 import type { Page, Reader } from './read.ts'
 import { readByIds } from './read-by-ids.ts'

@@ -6,11 +6,16 @@ import { countUpToCap, type Total } from './capped-count.ts'
 import { type CircleViewer, servedTo, veiled, withoutUnseen } from './circles.ts'
 import { toColumn } from './column-for.ts'
 import { answeredColumns, fieldExpression, titleExpression } from './columns.ts'
-import { declaredConditions, filterConditions, orderBy, valueConditions } from './conditions.ts'
-import { likePattern, readsLike } from './like-pattern.ts'
+import {
+  declaredConditions,
+  filterConditions,
+  orderBy,
+  valueConditions,
+} from './conditions/conditions.ts'
+import { likePattern, readsLike } from './conditions/like-pattern.ts'
 import type { Grid } from './grid.ts'
 import type { Registry } from './registry.ts'
-import { searchCondition } from './search-condition.ts'
+import { searchCondition } from './conditions/search-condition.ts'
 import { sharedConditions } from './shared-table.ts'
 import type { Row, ServedResource } from './served.ts'
 

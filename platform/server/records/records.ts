@@ -1,10 +1,6 @@
-import { t } from '#platform/contract/words/texts.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
-import type { Field } from '#platform/contract/fields/field.ts'
-import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
-import { labelOf } from '#platform/contract/labels.ts'
-import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Contribution } from '#platform/contract/contributions.ts'
 import type { Responsibility } from '#platform/contract/responsibilities.ts'
@@ -16,12 +12,13 @@ import { keepMasked } from '../fields/masked.ts'
 import { linkMedia, mediaIn } from '../files/media.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { Post } from '../mail/outbox-store.ts'
+import { checkedChange, readVersion } from './checked-change.ts'
 import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
 import { decidedRecords } from './decided-records.ts'
 import { createTogether, type Fate } from './create-together.ts'
 import { needRecord } from './need-record.ts'
-import { BESIDE, newValues } from './new-values.ts'
+import { newValues } from './new-values.ts'
 import { readRecord } from './read.ts'
 import { refersToAny, refuseDeletedReferences } from './refuse-deleted-references.ts'
 import type { Registry } from './registry.ts'
@@ -280,35 +277,3 @@ const ownerOf = (of: ServedResource, record: Row) => ({
   resource: of.declaration.name,
   record_id: Number(record.id),
 })
-
-/** The values of a change, each checked by its field; what the fields refuse is refused here, before any record is touched. */
-export function checkedChange(resource: AnyResource, draft: Row): Row {
-  const { values, errors } = checkDraft(resource.fields, draft, { partial: true, beside: BESIDE })
-  refuseFields({ ...errors, ...fixedErrors(resource, values) })
-  return values
-}
-
-/** The column holds four bytes. */
-const LARGEST_VERSION = 2 ** 31 - 1
-
-function readVersion(raw: unknown): number | undefined {
-  if (raw === undefined || raw === null || raw === '') return undefined
-  const version = Number(raw)
-  if (!Number.isInteger(version) || Math.abs(version) > LARGEST_VERSION)
-    refuseFields({ version: ['Version must be a whole number'] })
-  return version
-}
-
-/** Fields given once cannot be changed. */
-function fixedErrors(resource: AnyResource, values: Row): FieldErrors {
-  const fixed = Object.keys(values).filter((name) => {
-    const field: Field | undefined = resource.fields[name]
-    return field?.fixed || (field?.transient && !field.derived)
-  })
-  return Object.fromEntries(
-    fixed.map((name) => [
-      name,
-      [t`${labelOf(name, resource.fields[name] ?? { kind: 'text' })} cannot be changed`],
-    ]),
-  )
-}

@@ -1,8 +1,8 @@
 import { type Filter, filterOperators } from '#platform/contract/lists/grid-request.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { KeptList } from '#platform/contract/lists/saved-views.ts'
-import { keyField } from '../records/conditions.ts'
-import { keyedName } from '../records/keyed-conditions.ts'
+import { keyField } from '../records/conditions/conditions.ts'
+import { keyedName } from '../records/conditions/keyed-conditions.ts'
 import type { ServedResource } from '../records/served.ts'
 
 /** `within` names a span of days; the browser turns it into days when it asks. */

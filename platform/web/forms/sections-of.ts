@@ -1,6 +1,7 @@
 import { isAskedNow } from '#platform/contract/fields/asked-now.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import type { AnyResource, Section } from '#platform/contract/resource.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Section } from '#platform/contract/resource-parts.ts'
 import { isDrawn } from '#platform/web/fields/drawn-fields.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'

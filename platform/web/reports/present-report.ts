@@ -1,7 +1,7 @@
 import type { Report } from '#platform/contract/reports.ts'
 import type { ComponentType } from 'react'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import type { Figure } from '#platform/web/parts/figures.tsx'
+import type { Figure } from '#platform/web/parts/figures/figures.tsx'
 import type { Answered } from './use-report.ts'
 
 /** The rows behind the figures, drawn in another way than a grid. */

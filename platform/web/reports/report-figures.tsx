@@ -1,5 +1,5 @@
 import type { Measure, Report } from '#platform/contract/reports.ts'
-import { type Figure, Figures } from '#platform/web/parts/figures.tsx'
+import { type Figure, Figures } from '#platform/web/parts/figures/figures.tsx'
 import { Change } from './change.tsx'
 import { measureText } from '#platform/contract/words/measures.ts'
 import { numberIn } from './report-answer.ts'

@@ -3,7 +3,7 @@ import { opensWith, type Report, variantOf, withMeasures } from '#platform/contr
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
-import { Figures } from '#platform/web/parts/figures.tsx'
+import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'

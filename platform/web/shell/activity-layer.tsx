@@ -6,12 +6,12 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { useReturnOfFocus } from '#platform/web/parts/use-return-of-focus.ts'
 import { useLayer } from '#platform/web/parts/use-single-keys.ts'
-import { NotificationList } from './notification-list.tsx'
-import { readAll } from './notifications-bell.tsx'
+import { NotificationList } from './notifications/notification-list.tsx'
+import { readAll } from './notifications/notifications-bell.tsx'
 import { useActivityParts } from './activity-parts.ts'
-import { useRecentNotifications } from './recent-notifications.ts'
+import { useRecentNotifications } from './notifications/recent-notifications.ts'
 import styles from './activity-layer.module.css'
-import bellStyles from './bell.module.css'
+import bellStyles from './notifications/bell.module.css'
 
 /** What areas show of the last days, then notifications and mentions by day, read and unread; it comes when it is first opened. */
 export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
+import { likePattern, readsLike } from '#platform/server/records/conditions/like-pattern.ts'
 import type { activityCalls } from '../../contract/calls.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 

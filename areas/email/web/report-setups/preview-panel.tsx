@@ -5,7 +5,7 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { countText } from '#platform/contract/words/measures.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import {
   type ReportPreview,

@@ -5,8 +5,8 @@ import type {
 } from '#areas/quality/contract/scorecards/form-definition.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
-import { Figures } from '#platform/web/parts/figures.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
+import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import type {
   CalibrationSheet,

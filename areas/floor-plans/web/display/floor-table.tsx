@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import type { FloorSeat } from '../../contract/display/floor-shape.ts'

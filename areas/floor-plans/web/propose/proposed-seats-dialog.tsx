@@ -7,7 +7,7 @@ import { problemText, RequestProblem } from '#platform/web/client/request-proble
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'

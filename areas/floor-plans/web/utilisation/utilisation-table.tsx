@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
-import { figureText, percentText } from '#platform/web/parts/figure-words.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
+import { figureText, percentText } from '#platform/web/parts/figures/figure-words.tsx'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import type {
   groupings,

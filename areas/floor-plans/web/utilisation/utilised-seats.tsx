@@ -6,9 +6,9 @@ import { PAGE_SIZE } from '#platform/contract/lists/grid-request.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Pager } from '#platform/web/grid/pager.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { writtenDay } from '#platform/web/time/dates.ts'
-import { figureText } from '#platform/web/parts/figure-words.tsx'
+import { figureText } from '#platform/web/parts/figures/figure-words.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import {
   utilisationCalls,

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import {
   complianceCalls,
   type CourseCompliance,

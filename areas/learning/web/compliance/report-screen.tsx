@@ -7,7 +7,7 @@ import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import {
   complianceCalls,
   type ComplianceGroup,

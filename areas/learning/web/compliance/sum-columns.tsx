@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import type { FigureColumn } from '#platform/web/parts/figure-table.tsx'
+import type { FigureColumn } from '#platform/web/parts/figures/figure-table.tsx'
 import type { ComplianceSums } from '../../contract/compliance/compliance-calls.ts'
 import { percentText } from './percent.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { Figures } from '#platform/web/parts/figures.tsx'
+import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import type { ComplianceSums } from '../../contract/compliance/compliance-calls.ts'
 import { percentText } from './percent.ts'
 

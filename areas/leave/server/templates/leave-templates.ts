@@ -1,4 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -112,10 +113,10 @@ async function serveOffice(
 interface Planned {
   readonly template: LeaveTemplate
   /** The type that fits; without one it is made. */
-  readonly type: Row | undefined
+  readonly type: RecordOf<typeof leaveTypes> | undefined
   readonly draft: { readonly name: string; readonly code: string }
   /** What the office gives of it now. */
-  readonly given: Row | undefined
+  readonly given: RecordOf<typeof leaveConfigs> | undefined
   readonly config: Row
   readonly changes: readonly string[]
   readonly isThere: boolean
@@ -143,20 +144,24 @@ async function plan(
     }
     const given = type && configs.find(({ leave_type_id }) => leave_type_id === type.id)
     const changes = given ? changesOf(given, template.config) : []
-    const isThere = given !== undefined && given.is_enabled === true && changes.length === 0
+    const isThere = given?.is_enabled === true && changes.length === 0
     return { template, type, draft, given, config: { ...template.config }, changes, isThere }
   })
 }
 
 /** By its own name, or by the one it got because another country has that. */
-const isCalled = ({ name, code }: Row, template: LeaveTemplate, country: string): boolean =>
+const isCalled = (
+  { name, code }: RecordOf<typeof leaveTypes>,
+  template: LeaveTemplate,
+  country: string,
+): boolean =>
   [template.name, `${template.name} ${country}`].includes(String(name)) ||
   [template.code, `${template.code}${country}`.slice(-6)].includes(String(code))
 
 /** Whether a type that offices share already has the rules of the template. */
-const fits = (type: Row, template: LeaveTemplate): boolean =>
+const fits = (type: RecordOf<typeof leaveTypes>, template: LeaveTemplate): boolean =>
   Object.entries({ ...USUAL_RULES, ...template.type }).every(
-    ([name, value]) => (type[name] ?? null) === value,
+    ([name, value]) => (type[name as keyof typeof type] ?? null) === value, // templates name its fields alone
   )
 
 /** Rules by which one kind of leave differs from another, where the template says nothing of them. */

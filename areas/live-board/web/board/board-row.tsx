@@ -1,5 +1,5 @@
 import { Avatar } from '#platform/web/parts/avatar.tsx'
-import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { Ribbon } from '#platform/web/parts/ribbon/ribbon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'

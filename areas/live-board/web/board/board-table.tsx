@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react'
 import { useDrawnRows } from '#platform/web/grid/use-drawn-rows.ts'
-import { axisHours, RibbonAxis } from '#platform/web/parts/ribbon-axis.tsx'
+import { axisHours, RibbonAxis } from '#platform/web/parts/ribbon/ribbon-axis.tsx'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { BoardPerson } from '../../contract/live-board.ts'
 import type { BoardLine } from './board-groups.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { type Figure, Figures } from '#platform/web/parts/figures.tsx'
+import { type Figure, Figures } from '#platform/web/parts/figures/figures.tsx'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { InvoiceLines } from './invoice-lines.tsx'

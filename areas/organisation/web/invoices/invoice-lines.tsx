@@ -3,7 +3,7 @@ import { classes } from '#platform/web/theme/classes.ts'
 import { exactQuantity, quantityText, rateText } from '../../contract/quantity-text.ts'
 import { exactText, moneyText, printed } from './money-words.ts'
 import type { Invoice } from './invoice-record.ts'
-import styles from '#platform/web/parts/figure-table.module.css'
+import styles from '#platform/web/parts/figures/figure-table.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
 interface InvoiceLinesProps {

@@ -12,7 +12,7 @@ import { timeText, writtenDay } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { clientInvoices, type InvoiceLine } from '../../contract/client-invoices.ts'
 import { type BesideLog, invoiceCalls, type InvoiceSource } from '../../contract/invoice-calls.ts'
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { exactText } from './money-words.ts'
 import { t } from '#platform/contract/words/texts.ts'
 

@@ -1,4 +1,4 @@
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import type { AttritionRate } from '../../contract/leaving/attrition-rate.ts'
 import styles from './attrition-rate-table.module.css'
 

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { ChangesOf, DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
-import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
+import { likePattern, readsLike } from '#platform/server/records/conditions/like-pattern.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { orderProblems } from '../../contract/order-problems.ts'

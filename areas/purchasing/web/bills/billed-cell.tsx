@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { CellProps } from '#platform/web/fields/cell-shape.ts'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { moneyText } from '#platform/contract/words/money-text.ts'
 
 interface BilledLine {

@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { sessionStore } from '#platform/web/client/session.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'

@@ -1,6 +1,6 @@
 import { choice } from '#platform/contract/fields/field.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import type { SharedTable } from '#platform/contract/resource.ts'
+import type { SharedTable } from '#platform/contract/resource-parts.ts'
 import { type Generation, generations } from './form-definition.ts'
 
 export type { Generation } from './form-definition.ts'

@@ -1,7 +1,7 @@
 import { variantOf } from '#platform/contract/reports.ts'
 import { later } from '#platform/web/screens/later.tsx'
 import { t } from '#platform/contract/words/texts.ts'
-import type { Figure } from '#platform/web/parts/figures.tsx'
+import type { Figure } from '#platform/web/parts/figures/figures.tsx'
 import { measureText } from '#platform/contract/words/measures.ts'
 import type { ReportPresentation } from '#platform/web/reports/present-report.ts'
 import type { Measured } from '#platform/web/reports/report-answer.ts'

@@ -4,7 +4,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import { reader } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { countedPage } from '#platform/server/records/counted-page.ts'
-import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
+import { likePattern, readsLike } from '#platform/server/records/conditions/like-pattern.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 import {

@@ -1,6 +1,6 @@
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import type { RibbonPiece } from '#platform/web/parts/ribbon-piece.ts'
+import type { RibbonPiece } from '#platform/web/parts/ribbon/ribbon-piece.ts'
 import { AT_DESK } from '../../contract/clock-state.ts'
 import type { Corrected } from '../../contract/corrected-shift.ts'
 import type { Recorded } from './stretches.ts'

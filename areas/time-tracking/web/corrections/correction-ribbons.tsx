@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { RibbonLanes } from '#platform/web/parts/ribbon-lanes.tsx'
+import { RibbonLanes } from '#platform/web/parts/ribbon/ribbon-lanes.tsx'
 import type { CorrectionRibbons as Given } from '../../contract/clock-corrections.ts'
 import { piecesOf, spanOf, summaryOf } from './correction-lanes.ts'
 import { differences } from './stretches.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
-import { placeWithin } from '#platform/web/parts/ribbon.tsx'
+import { placeWithin } from '#platform/web/parts/ribbon/ribbon.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { AT_DESK } from '../../contract/clock-state.ts'
 import type { Corrected } from '../../contract/corrected-shift.ts'

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { t } from '#platform/contract/words/texts.ts'
 

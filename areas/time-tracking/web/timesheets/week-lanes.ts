@@ -1,6 +1,6 @@
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import type { RibbonPiece } from '#platform/web/parts/ribbon-piece.ts'
+import type { RibbonPiece } from '#platform/web/parts/ribbon/ribbon-piece.ts'
 import { AT_DESK } from '../../contract/clock-state.ts'
 import type { WeekDay } from '../../contract/timesheet-week.ts'
 import { momentOn } from '../corrections/stretches.ts'

@@ -1,6 +1,6 @@
 import { durationWords, inMinutes } from '#platform/contract/words/durations.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { type Lane, RibbonLanes } from '#platform/web/parts/ribbon-lanes.tsx'
+import { type Lane, RibbonLanes } from '#platform/web/parts/ribbon/ribbon-lanes.tsx'
 import { weekdayText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import type { TimesheetWeek, WeekDay } from '../../contract/timesheet-week.ts'

@@ -1,5 +1,6 @@
 import type { Fields } from '#platform/contract/fields/field.ts'
-import type { AnyResource, Section } from '#platform/contract/resource.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Section } from '#platform/contract/resource-parts.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'

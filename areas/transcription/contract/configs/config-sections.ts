@@ -1,4 +1,4 @@
-import type { Section } from '#platform/contract/resource.ts'
+import type { Section } from '#platform/contract/resource-parts.ts'
 import type { connectionFields } from './connection-fields.ts'
 import type { fetchingFields } from './fetching-fields.ts'
 import type { identityFields, stateFields } from './state-fields.ts'

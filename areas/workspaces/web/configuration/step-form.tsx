@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type SubmitEvent, useCallback, useState } from 'react'
-import type { AnyResource, Section } from '#platform/contract/resource.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Section } from '#platform/contract/resource-parts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '#platform/contract/resource.ts'
+import type { Section } from '#platform/contract/resource-parts.ts'
 
 /** What each step of the set-up asks of the record. */
 export const subjectSection: Section = {

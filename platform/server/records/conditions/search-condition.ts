@@ -1,10 +1,10 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import { identifier, type Parameters } from '../database/database.ts'
-import { fieldExpression, titleExpression } from './columns.ts'
+import { identifier, type Parameters } from '../../database/database.ts'
+import { fieldExpression, titleExpression } from '../columns.ts'
 import { searchedIn, SHORTEST_INDEXED } from './keyed-conditions.ts'
 import { likePattern, readsLike } from './like-pattern.ts'
-import type { Registry } from './registry.ts'
-import type { KnownResource } from './served.ts'
+import type { Registry } from '../registry.ts'
+import type { KnownResource } from '../served.ts'
 
 /** A search as a condition: a searched field, a reference by its title, contains the text, or what the family looks through besides. */
 export function searchCondition(

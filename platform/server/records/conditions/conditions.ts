@@ -9,13 +9,13 @@ import {
 import { tableOf } from '#platform/contract/resource.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
-import { identifier, type Parameters } from '../database/database.ts'
-import { columnType, toColumn } from './column-for.ts'
+import { identifier, type Parameters } from '../../database/database.ts'
+import { columnType, toColumn } from '../column-for.ts'
 import { keyedCondition, keyedName } from './keyed-conditions.ts'
 import { likePattern, readsLike } from './like-pattern.ts'
-import { fieldExpression, isCompared, titleOf } from './columns.ts'
-import type { Registry } from './registry.ts'
-import type { KnownResource, ServedResource } from './served.ts'
+import { fieldExpression, isCompared, titleOf } from '../columns.ts'
+import type { Registry } from '../registry.ts'
+import type { KnownResource, ServedResource } from '../served.ts'
 
 /** The fields every record has, as conditions and sorts know them. */
 const STANDARD: Readonly<Record<string, Field>> = {

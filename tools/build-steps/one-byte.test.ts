@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { escaped } from './build-one-byte.ts'
+import { escaped } from './one-byte.ts'
 
 const read = (source: string): unknown => runInThisContext(`(${source})`)
 

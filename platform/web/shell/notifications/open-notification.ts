@@ -4,7 +4,7 @@ import { readNotification } from '#platform/web/client/notifications.ts'
 import { isOwnPath } from '#platform/web/client/remembered-place.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import { useApp } from './app-on-web.ts'
+import { useApp } from '../app-on-web.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** Marks a notification as read and goes where its buttons lead, if that is a page of ours. */

@@ -1,8 +1,8 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { FilterOperator } from '#platform/contract/lists/grid-request.ts'
-import type { Parameters } from '../database/database.ts'
+import type { Parameters } from '../../database/database.ts'
 import { likePattern, readsLike } from './like-pattern.ts'
-import type { ServedResource } from './served.ts'
+import type { ServedResource } from '../served.ts'
 
 /**
  * Conditions on what stands under one name of a JSON field, `extra_values.reason`. What the names mean is set up by administrators
