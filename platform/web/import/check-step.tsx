@@ -44,7 +44,7 @@ export function CheckStep({ resource, found, isBusy, onSave, onReplace, onBack }
           <ValueGroups
             {...{ resource, found, chosen }}
             onChoose={setChosen}
-            again={{ isBusy, start: () => onReplace(replacementsOf(found.groups, chosen)) }}
+            again={{ isBusy, start: () => onReplace(replacementsOf(found, chosen)) }}
           />
           <ProblemRows resource={resource} found={found} />
         </div>
