@@ -4,8 +4,8 @@ import type { Circle } from '#platform/contract/circles.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 
-/** Kinds that hold what programs read, or what is never answered. */
-const NEVER: ReadonlySet<Field['kind']> = new Set(['json', 'files', 'password', 'secret'])
+/** Kinds that are files, or are never answered. */
+const NEVER: ReadonlySet<Field['kind']> = new Set(['files', 'password', 'secret'])
 
 /** Fields of a family that the person may know, and the circles that hide others. */
 export function toldFields(
@@ -20,12 +20,21 @@ export function toldFields(
     hidden.flatMap((circle) => circle.fields.filter((name) => !always.has(name))),
   )
   const told = Object.entries<Field>(fields).flatMap(([name, field]) =>
-    field.derived || field.writeOnly || field.transient || NEVER.has(field.kind) || kept.has(name)
+    field.derived ||
+    field.writeOnly ||
+    field.transient ||
+    NEVER.has(field.kind) ||
+    kept.has(name) ||
+    (field.kind === 'json' && !isToldJson(name, field, personal?.told))
       ? []
       : [name],
   )
   return { told, hidden }
 }
+
+/** Of what programs keep, answers under keys are told, and what its family names. */
+const isToldJson = (name: string, { keyed }: Field, told: readonly string[] = []): boolean =>
+  keyed === true || told.includes(name)
 
 /** A circle that is open to people for their own records. */
 const isOfThePerson = ({ grants }: Circle): boolean =>
