@@ -120,7 +120,8 @@ test('a person who left is due when the term is on, is looked at, anonymised, an
 
   const { page, faults } = await visitAs(browser, 'admin@muster.example', '/retention-terms')
   await page.getByRole('link', { name: 'Person', exact: true }).click()
-  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Person' }).waitFor()
+  await page.getByRole('link', { name: 'Update', exact: true }).click()
   await page.getByLabel('Days after the last day').fill('1')
   await page.getByLabel('On', { exact: true }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -63,10 +63,12 @@ async function picture(): Promise<void> {
   await writeFile(path, 'MARKPICTURE')
   const key = newFileKey()
   await places.storage.keep(key, path)
+  const agent = await program.as('agent')
+  expect((await agent.post('clockin/create', { status: 'At Desk' })).status).toBe(200)
   await program.database.rows(
     `with taken as (
        insert into clock_pictures (entry_id, shift_day_id, employee_id, business_date, due_at, taken_at, state, delete_on)
-       values (1, 1, $1, '2026-03-10', '2026-03-10', '2026-03-10', 'Captured', '2099-01-01') returning id)
+       select e.id, e.shift_day_id, e.employee_id, e.clockin_date, e.date_created, e.date_created, 'Captured', '2099-01-01' from clock_entries e where e.employee_id = $1 limit 1 returning id)
      insert into files (key, purpose, resource, record_id, name, type, bytes, created_by)
      select $2, 'held', 'clock-pictures', id, 'picture.jpg', 'image/jpeg', 11, $3 from taken`,
     [program.company.employees['agent'], key, program.company.users['agent']],
