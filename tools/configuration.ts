@@ -89,7 +89,8 @@ async function textOf(path: string): Promise<string> {
     return await readFile(path, 'utf8')
   } catch (problem) {
     const { code, message } = problem as NodeJS.ErrnoException // what reading a file throws
-    throw new Error(code === 'ENOENT' ? `There is no file ${path}.` : `${path}: ${message}`)
+    const words = code === 'ENOENT' ? `There is no file ${path}.` : `${path}: ${message}`
+    throw new Error(words, { cause: problem })
   }
 }
 

@@ -38,7 +38,7 @@ interface Said {
 /** What the command says, and the code it ends with. */
 const command = (...words: string[]): Promise<Said> =>
   new Promise((resolve) => {
-    const { host, port, user, password = '', database: name } = place.connection
+    const { host, port, user, password, database: name } = place.connection
     const url = new URL(`postgres://${encodeURIComponent(user ?? '')}@localhost/${name}`)
     url.password = encodeURIComponent(String(password))
     url.searchParams.set('host', host ?? '')

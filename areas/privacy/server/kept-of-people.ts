@@ -81,7 +81,15 @@ function whoseOf({ name, personal, rows, fields }: AnyResource): string {
   return `t.${identifier(rows.field)} = ${rows.of === 'user' ? '$user' : '$employee'}`
 }
 
-const keptOfTable = ({ table, label, group, whose, goes, told, tells }: PersonalTable): KeptRows => ({
+const keptOfTable = ({
+  table,
+  label,
+  group,
+  whose,
+  goes,
+  told,
+  tells,
+}: PersonalTable): KeptRows => ({
   name: table,
   label,
   group,

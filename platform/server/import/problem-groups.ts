@@ -39,7 +39,7 @@ export async function problemGroups(
   one: Pick<Import, 'id' | 'headers' | 'fields'>,
   brought: Brought = NOTHING,
 ): Promise<ImportGroup[]> {
-  const { database: sql, registry, rights } = engine
+  const { database: sql, rights } = engine
   const resource = knownTo(family, { viewer }, 'edit')
   const reader = { viewer, reach: rights.reachForChoosing(viewer, resource.page) }
   const found = await sql.rows<Found>(

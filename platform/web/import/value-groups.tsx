@@ -24,6 +24,7 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
   const [titles] = useState(() => new Map<number, string>())
   const pageId = usePagePermission(resource.page)?.object_id
   const changes = replacementsOf(found, chosen).length
+  const isAnew = decided.some((group) => Object.hasOwn(chosen, keyOfGroup(group)))
   const shared = { resource, titles, pageId }
   return (
     <>
@@ -82,9 +83,7 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
       {again && (groups.length > 0 || changes > 0) && (
         <div className={styles.foot}>
           <Button loading={again.isBusy} disabled={changes === 0} onClick={again.start}>
-            {changes <= groups.length
-              ? `Check again with ${changes} of ${groups.length} decided`
-              : 'Check again'}
+            {isAnew ? 'Check again' : `Check again with ${changes} of ${groups.length} decided`}
           </Button>
         </div>
       )}

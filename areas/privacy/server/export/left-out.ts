@@ -10,7 +10,8 @@ export function leftOutOf(
   { family, told, tells }: KeptRows,
   reader: Viewer | undefined,
 ): string | undefined {
-  if (!family && !told && !tells) return 'it is part of other records, or holds words of other people'
+  if (!family && !told && !tells)
+    return 'it is part of other records, or holds words of other people'
   // Mails, notices, chats and sign-ins have no right by which another person reads them.
   if (!family) return reader && 'only the person reads it; the person can make the file themselves'
   if (reader && !rights.seesAll(reader, family.page))

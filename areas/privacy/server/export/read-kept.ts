@@ -45,7 +45,10 @@ async function* ofKeys(sql: Rows, reading: Reading): AsyncGenerator<ToldRow[]> {
     yield keyed.size === 0 ? rows : rows.map((row) => withLabels(row, keyed))
 }
 
-function withLabels(row: ToldRow, keyed: ReadonlyMap<string, ReadonlyMap<string, string>>): ToldRow {
+function withLabels(
+  row: ToldRow,
+  keyed: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): ToldRow {
   const named = [...keyed].flatMap(([label, names]): [string, unknown][] => {
     const held = row[label]
     if (typeof held !== 'object' || held === null) return []
