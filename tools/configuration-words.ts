@@ -34,6 +34,9 @@ export function appliedInWords(applied: Applied, isTrial: boolean): string {
   const counts = `${added} added, ${changed} changed, ${removed} removed`
   return [
     isTrial ? `Would be: ${counts}. Everything was taken back.` : `Applied: ${counts}.`,
+    ...(isTrial && problems.length > 0
+      ? ['Applying is refused as long as this is in the file:']
+      : []),
     ...problemLines(problems),
     ...to_choose.map(
       ({ title, label, people }) =>

@@ -11,13 +11,14 @@ import { type Database, openDatabase } from '#platform/server/database/database.
 import type { Carrying } from '#platform/server/set-up-parts/parts.ts'
 import { appliedInWords, comparedInWords, problemLines } from './configuration-words.ts'
 import { besideServer } from './with-connection.ts'
-import { endWithWords, withDatabase } from './with-database.ts'
+import { endWithWords, withRunningDatabase } from './with-database.ts'
 import { withEngine } from './with-engine.ts'
 
 const USAGE = `Usage: npm run configuration -- export|compare|apply FILE [--as EMAIL] [--families NAME,NAME] [--dry-run] [--remove]
   export   writes the set-up of this system to FILE, all of it or the families named
   compare  says what FILE and this system do not share
-  apply    brings this system to what FILE says; --remove also removes what is only here, --dry-run takes everything back`
+  apply    brings this system to what FILE says; --remove also removes what is only here, --dry-run takes everything back
+  All work beside a Muster that runs, and on one that is stopped. DATA_DIR or DATABASE_URL say which.`
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,7 +49,7 @@ async function run(): Promise<void> {
   if (verb === 'export') return beside((carrying) => exportTo(carrying, file))
   if (verb === 'compare') return beside((carrying) => compareWith(carrying, file))
   if (verb === 'apply')
-    return withDatabase((database) => as(database, (carrying) => apply(carrying, file)))
+    return withRunningDatabase((database) => as(database, (carrying) => apply(carrying, file)))
   throw new Error(USAGE)
 }
 
@@ -82,6 +83,17 @@ async function as(database: Database, work: (carrying: Carrying) => Promise<void
   )
 }
 
+/** What stands in a file; one that cannot be read is named. */
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (problem) {
+    const { code, message } = problem as NodeJS.ErrnoException // what reading a file throws
+    const words = code === 'ENOENT' ? `There is no file ${path}.` : `${path}: ${message}`
+    throw new Error(words, { cause: problem })
+  }
+}
+
 async function exportTo(carrying: Carrying, path: string): Promise<void> {
   const families = given.families?.split(',').map((name) => name.trim()) ?? []
   const { text, records, families: written } = await exportConfiguration(carrying, families)
@@ -90,12 +102,12 @@ async function exportTo(carrying: Carrying, path: string): Promise<void> {
 }
 
 async function compareWith(carrying: Carrying, path: string): Promise<void> {
-  const comparison = await compareConfiguration(carrying, await readFile(path, 'utf8'))
+  const comparison = await compareConfiguration(carrying, await textOf(path))
   console.log(comparedInWords(comparison))
 }
 
 async function apply({ sql, ...carrying }: Carrying, path: string): Promise<void> {
-  const text = await readFile(path, 'utf8')
+  const text = await textOf(path)
   const { differences } = await compareConfiguration({ ...carrying, sql }, text)
   const only = given.remove ? differences.filter(({ kind }) => kind === 'only here') : []
   const remove = new Set(only.map(({ id }) => id))
@@ -103,4 +115,6 @@ async function apply({ sql, ...carrying }: Carrying, path: string): Promise<void
   const choices = { leave: new Set<string>(), remove, state: null, isTrial }
   const applied = await applyConfiguration(carrying, { text, ...choices })
   console.log(appliedInWords(applied, isTrial))
+  // A script that tries first is told as it would be told when applying.
+  if (applied.problems.length > 0) process.exitCode = 1
 }

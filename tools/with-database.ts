@@ -1,5 +1,7 @@
+import { readSettings } from '#apps/server/settings.ts'
 import { prepareDatabase } from '#apps/server/connections.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { connectionToRunning } from '#platform/server/database/embedded-running.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { withConnection } from './with-connection.ts'
 
@@ -19,6 +21,21 @@ export async function withDatabase<Result>(work: Work<Result>): Promise<Result> 
       await database.close()
     }
   })
+}
+
+/** The same beside a Muster that runs, as one of its servers: what it changes they hear of. */
+export async function withRunningDatabase<Result>(
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  const running = databaseUrl === undefined ? connectionToRunning(dataDir, 'serving') : undefined
+  if (!running) return withDatabase(work)
+  const database = openDatabase({ ...running, connections: 2, log: console.error })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
 /** Ends the program with the words of a fault instead of its stack: these are for the person at the terminal. */

@@ -28,8 +28,10 @@ export interface Personal<Name extends string = string> {
   readonly filesStay?: true
   /** What the company keeps for itself beside them, and the export does not tell: the whole records, with the reason, or fields that say nothing of the person. */
   readonly untold?: string | readonly Name[]
-  /** What a circle hides from the person, and belongs into the export for them all the same. */
+  /** What a circle hides from the person, or what programs keep, and belongs into the export for them all the same. */
   readonly told?: readonly Name[]
+  /** The page on which people see their own pictures of this kind, which are opened one by one: with its right they are in the export a person makes of themselves. */
+  readonly tellsPictures?: string
 }
 
 /** A table without a family, or more of a family than its declaration says. */
@@ -44,6 +46,8 @@ export interface PersonalTable {
   readonly goes: 'rows' | Readonly<Record<string, string>>
   /** The columns the export for the person shows; without them they are not in it. */
   readonly told?: readonly string[]
+  /** What the export shows instead, where it is other rows than those that go: each with what it is called, in SQL as `whose` is. */
+  readonly tells?: { readonly whose: string; readonly cells: Readonly<Record<string, string>> }
 }
 
 /** Where areas say which of their tables without a family hold something of people. */

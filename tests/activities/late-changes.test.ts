@@ -183,3 +183,56 @@ describe('after the time of its person', () => {
     expect(status).toBe(200)
   })
 })
+
+describe('a change of many that is undone after the time of its people', () => {
+  const undo = (batch: number, reason?: string | null) =>
+    lead.post(`history/undo/${batch}`, reason === undefined ? {} : { reason })
+  const many = async (age: number): Promise<{ ids: number[]; batch: number }> => {
+    const ids = [await logOf(age), await logOf(age)]
+    const values = { quantity: 7, change_reason: 'Counted again' }
+    const { body } = await lead.put('activity_log/updateMany', { ids, values })
+    return { ids, batch: body.data.batch }
+  }
+  const stored = (ids: number[]) =>
+    program.database.rows<{ quantity: number; reason: string | null }>(
+      'select quantity::float8, change_reason as reason from activity_logs where id = any($1::bigint[]) order by id',
+      [ids],
+    )
+  const entry = async (batch: number) => {
+    const { body } = await admin.get('history/getAll?resource=activity-logs')
+    return body.data.find(({ id }: { id: number }) => id === batch)
+  }
+
+  it('wants one reason for all of it, which each record and the history keep', async () => {
+    const { ids, batch } = await many(25)
+    expect((await entry(batch)).batch).toMatchObject({ may_undo: true, asks_reason: true })
+    for (const none of [undefined, null, '  ']) {
+      const { status, body } = await undo(batch, none)
+      expect([status, body.code, body.error]).toEqual([
+        422,
+        'history.no_reason',
+        { reason: ['Say why this is undone'] },
+      ])
+    }
+    expect(await stored(ids)).toMatchObject([{ quantity: 7 }, { quantity: 7 }])
+    const { body } = await undo(batch, 'The first count was right')
+    expect([body.message, body.data.refused]).toEqual(['Undone: 2 activity logs', []])
+    const first = { quantity: 1, reason: 'The first count was right' }
+    expect(await stored(ids)).toEqual([first, first])
+    expect((await entry(body.data.batch)).words).toBe(
+      '2, undoing an earlier change: The first count was right',
+    )
+    expect(await history(ids[0] ?? 0)).toContainEqual({ action: 'update', reason: first.reason })
+  })
+
+  it('wants none while its people may still change their logs, nor when deleted logs are brought back', async () => {
+    const { ids, batch } = await many(1)
+    expect((await entry(batch)).batch).toMatchObject({ may_undo: true, asks_reason: false })
+    expect((await undo(batch)).body.message).toBe('Undone: 2 activity logs')
+    expect(await stored(ids)).toMatchObject([{ quantity: 1 }, { quantity: 1 }])
+    const late = [await logOf(25), await logOf(25)]
+    const values = { change_reason: 'Logged twice' }
+    const { body } = await lead.post('activity_log/deleteMany', { ids: late, values })
+    expect((await undo(body.data.batch)).body.message).toBe('Undone: 2 activity logs')
+  })
+})

@@ -63,6 +63,30 @@ it('reads the file with what people chose in its place, and keeps the file as it
   expect([back.ready, back.groups[0]?.reason]).toEqual([0, 'No office has this name'])
 })
 
+it('tells what was decided about values, which is decided anew and taken back without another upload', async () => {
+  const at = program.company.offices
+  const { id } = await upload(
+    `Name,Code,Cost centre,Offices\n${rows(3, 'Anew', 'old,Karachy')}${rows(1, 'Empty', 'none,Karachi')}`,
+  )
+  expect((await check(id)).decided).toEqual([])
+  const first = await check(id, [
+    { column: 3, value: 'Karachy', becomes: [at.Karachi] },
+    { column: 2, value: 'none', becomes: null },
+    { column: 3, value: 'Nowhere in this file', becomes: [at.Karachi] },
+  ])
+  expect(first.decided).toMatchObject([
+    { column: 3, header: 'Offices', field: 'offices_ids', value: 'Karachy', rows: 3, line: 2 },
+    { column: 2, value: 'none', rows: 1, line: 5, becomes: null, becomes_name: null },
+  ])
+  expect(first.decided[0]).toMatchObject({ becomes: [at.Karachi], becomes_name: 'Karachi' })
+  const other = await check(id, [{ column: 3, value: 'Karachy', becomes: [at['New York']] }])
+  expect([other.ready, other.decided[0]?.becomes_name]).toEqual([4, 'New York'])
+  const back = await check(id, [{ column: 3, value: 'Karachy', becomes: null, isTaken: false }])
+  expect([back.ready, back.groups.length, back.decided.length]).toEqual([1, 1, 1])
+  const wrong = await check(id, [{ column: 3, value: 'Karachy', becomes: [0] }])
+  expect(wrong.decided.map(({ value }) => value)).toEqual(['none'])
+})
+
 it('takes in place of a value only what a form would offer to choose', async () => {
   const at = program.company.offices
   const [gone] = await program.database.rows<{ id: number }>(

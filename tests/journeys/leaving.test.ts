@@ -111,3 +111,44 @@ test('what a person who leaves had comes back: equipment to IT, seat and account
   await hr.page.getByText('Completed', { exact: true }).first().waitFor()
   expect([...hr.faults, ...it.faults]).toEqual([])
 })
+
+test('a person who left is due when the term is on, is looked at, anonymised, and found nowhere', async () => {
+  const name = await leaver('LIS-0028')
+  const hr = await visitAs(browser, 'hr@muster.example', '/employee-attrition/add')
+  await onNotice(hr.page, name)
+  await dayIsOver(name)
+
+  const { page, faults } = await visitAs(browser, 'admin@muster.example', '/retention-terms')
+  await page.getByRole('link', { name: 'Person', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Person' }).waitFor()
+  await page.getByRole('link', { name: 'Update', exact: true }).click()
+  await page.getByLabel('Days after the last day').fill('1')
+  await page.getByLabel('On', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await told(page, 'Term Updated Successfully')
+
+  await page.goto(`${musterUrl()}/personal-data`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByText('Due tonight: Person').waitFor()
+  await row.getByRole('button').first().click()
+  await page.getByText(`What would go of ${name}`).waitFor()
+  await page.getByRole('button', { name: 'Anonymise now' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('They asked for it in writing.')
+  await dialog.getByLabel('Name of the person').fill(name)
+  await dialog.getByRole('button', { name: 'Anonymise' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const admin = await signInByApi(musterUrl(), 'admin@muster.example')
+  const search = `employees/getAll?search=${encodeURIComponent(name)}`
+  const found = async () => (await ask<Found>(musterUrl(), admin, 'GET', search)).data.length
+  await expect.poll(found).toBe(0)
+  await page.goto(`${musterUrl()}/erasures`)
+  await page
+    .getByRole('row', { name: /Former colleague/ })
+    .first()
+    .waitFor()
+  await page.goto(`${musterUrl()}/employees?search=${encodeURIComponent(name)}`)
+  await page.getByText('No employees match').first().waitFor()
+  expect([...hr.faults, ...faults]).toEqual([])
+})

@@ -29,6 +29,7 @@ export const activityLogs = resource('activity-logs', {
     group: 'Work',
     goes: ['change_reason'],
     stays: ['reference_no', 'pauses', 'description', 'extra_values', 'sensitive_values'],
+    told: ['pauses'],
     filesStay: true,
   },
   fields: {

@@ -8,7 +8,7 @@ import { checkLog } from './check-log.ts'
 import { readAnswers } from './answers/log-answers.ts'
 import { refuseAudited, refuseInvoiced, refuseLocked } from './place-in-day.ts'
 import { followUpColumns, followUpImplies } from './follow-ups/follow-up-columns.ts'
-import { explainDeletion, explainUpdate } from './late-change.ts'
+import { explainDeletion, explainUpdate, isLateAt } from './late-change.ts'
 import { listAnswers } from './answers/list-answers.ts'
 import { tellChanged, tellCreated } from './log-trail.ts'
 
@@ -43,6 +43,7 @@ export const activityLogsOnServer = serveResource(activityLogs, {
   },
   implied: followUpImplies,
   nearDay: 'business_date',
+  reason: { field: 'change_reason', isAsked: isLateAt },
   before: {
     create: checkLog,
     update: async (values, change) => {

@@ -61,6 +61,10 @@ async function isLate({
   return true
 }
 
+/** The same of a row, as a condition. */
+export const isLateAt = (log: string, now: string): string =>
+  `${log}.date_created + (select s.edit_hours * interval '1 hour' from activity_setups s where s.id = ${log}.activity_setup_id) < ${now}`
+
 const missing = (): FieldErrors => ({ change_reason: [t`${REASON.label} is required`] })
 
 /** The trail tells it before what was changed for it. */

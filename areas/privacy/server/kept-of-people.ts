@@ -28,6 +28,7 @@ export interface KeptRows {
   readonly rowsGo: boolean
   readonly filesGo: boolean
   readonly told: readonly string[] | undefined
+  readonly tells: PersonalTable['tells']
 }
 
 type Declared = Pick<Engine, 'contributions'> & {
@@ -69,6 +70,7 @@ function keptOfFamily(
     rowsGo: more?.goes === 'rows',
     filesGo: personal.filesStay !== true,
     told: undefined,
+    tells: undefined,
   }
 }
 
@@ -79,7 +81,15 @@ function whoseOf({ name, personal, rows, fields }: AnyResource): string {
   return `t.${identifier(rows.field)} = ${rows.of === 'user' ? '$user' : '$employee'}`
 }
 
-const keptOfTable = ({ table, label, group, whose, goes, told }: PersonalTable): KeptRows => ({
+const keptOfTable = ({
+  table,
+  label,
+  group,
+  whose,
+  goes,
+  told,
+  tells,
+}: PersonalTable): KeptRows => ({
   name: table,
   label,
   group,
@@ -92,6 +102,7 @@ const keptOfTable = ({ table, label, group, whose, goes, told }: PersonalTable):
   rowsGo: goes === 'rows',
   filesGo: false,
   told,
+  tells,
 })
 
 /** What is emptied, in the words of the screens. */

@@ -10,7 +10,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
-import { picturesPage } from './picture-pages.ts'
+import { ownPicturesPage, picturesPage } from './picture-pages.ts'
 
 /** What came of a due picture. `Not due`: one was sent that nobody asks for; it was not kept. */
 export const pictureStates = ['Captured', 'No camera', 'Refused', 'Not due'] as const
@@ -35,7 +35,7 @@ export const clockPictures = resource('clock-pictures', {
   icon: 'id-badge-2',
   title: 'employee_id',
   rows: owner('employee_id'),
-  personal: { group: 'Working time', goes: ['clear_note'] },
+  personal: { group: 'Working time', goes: ['clear_note'], tellsPictures: ownPicturesPage.url },
   rights: ['view'],
   fields: {
     entry_id: integer({ required: true, readOnly: true, offRecord: true, label: 'Clock entry' }),

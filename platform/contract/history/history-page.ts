@@ -55,7 +55,12 @@ export const historyCalls = calls({
     path: 'history/undo/{id}',
     needs: 'signed-in',
     rows: 'own',
-    input: {},
+    input: {
+      reason: text({
+        max: 200,
+        help: 'Where a record wants a reason for a change, one for all of them.',
+      }),
+    },
     summary:
       'Takes back what was changed, deleted or imported together: records that were changed since stay as they are.',
   },

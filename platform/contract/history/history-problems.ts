@@ -5,5 +5,6 @@ export const historyProblems = declareProblems('history', {
   noSuchChange: problem(404, 'This change does not exist, or you may not see it.'),
   alreadyUndone: problem(409, 'This change has already been undone.'),
   changedSince: problem(409, 'Changed since by {who}.'),
+  noReason: problem(422, 'Say why this is undone', 'reason'),
   notByItself: problem(409, 'What was changed here cannot be taken back by itself.'),
 })

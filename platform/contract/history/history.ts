@@ -51,4 +51,6 @@ export interface Batch {
   /** Whether the person who reads this may take it back now. */
   readonly may_undo: boolean
   readonly is_undone: boolean
+  /** Whether one of the records wants a reason for that. */
+  readonly asks_reason: boolean
 }

@@ -48,6 +48,8 @@ export interface ImportAnswer {
   readonly problems: readonly CellProblem[]
   /** The same by value: what stands in many rows is mended once. */
   readonly groups: readonly ImportGroup[]
+  /** Values of this file that something stands for, by a decision made here or the last time; each can be decided anew. */
+  readonly decided: readonly DecidedGroup[]
   /** The job of the check or of the saving, where one failed or runs. */
   readonly job: {
     readonly id: number
@@ -73,6 +75,13 @@ export interface ImportGroup {
   readonly may_add: string | null
   /** Names that other sheets of the workbook bring, the most alike first. */
   readonly brought: readonly string[]
+}
+
+/** A value of a column that was decided about; its `reason` is empty. */
+export interface DecidedGroup extends ImportGroup {
+  readonly becomes: unknown
+  /** What it becomes, as people call it; null where it is left empty, or where the reader may not see it any more. */
+  readonly becomes_name: string | null
 }
 
 /** What stands for a value that becomes a new record of this name, added with the rows that need it. */

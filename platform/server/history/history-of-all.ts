@@ -16,6 +16,7 @@ import { where } from '../records/read.ts'
 import type { ServedResource } from '../records/served.ts'
 import { hiddenFrom } from './seen-histories.ts'
 import { mayUndo, readBatches } from './stored-batch.ts'
+import { asksReason } from './undo-reason.ts'
 import { undoBatch } from './undo-batch.ts'
 import { idOf } from '../kernel/id-of.ts'
 import { readZone } from '../kernel/read-zone.ts'
@@ -53,8 +54,8 @@ export const historyServed = serveCalls(historyCalls, {
   historyPeople: async ({ sql }) => ({
     data: await sql.rows('select id, name from actors order by name, id limit $1', [MOST_PEOPLE]),
   }),
-  undoBatch: ({ engine, sql, viewer, asked }) =>
-    undoBatch(engine, viewer, sql, idOf(asked), asked.request_id),
+  undoBatch: ({ engine, sql, viewer, asked, input: { reason } }) =>
+    undoBatch(engine, viewer, sql, idOf(asked), { request_id: asked.request_id, reason }),
 })
 
 /** Of families that show some records to some people only, the entries of those this viewer is shown; what concerns many has no record. */
@@ -166,12 +167,15 @@ async function batchesOf(
   const ids = entries.filter(({ record_id }) => record_id === NO_RECORD).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const found = await readBatches(engine.database, ids)
-  return new Map(
-    found.map((batch) => {
-      const { id, records, is_undone } = batch
-      return [id, { records, is_undone, may_undo: mayUndo(engine, viewer, batch) }]
-    }),
-  )
+  const described = found.map(async (batch): Promise<[number, Batch]> => {
+    const { id, records, is_undone } = batch
+    const may_undo = mayUndo(engine, viewer, batch)
+    const asks_reason =
+      may_undo &&
+      (await asksReason(engine.registry, engine.database, await engine.now(engine.database), batch))
+    return [id, { records, is_undone, may_undo, asks_reason }]
+  })
+  return new Map(await Promise.all(described))
 }
 
 const withoutValues = ({ before: _before, after: _after, ...rest }: StoredEntry) => rest

@@ -21,6 +21,8 @@ export interface TakingBack {
   /** The change of many that taking it back is. */
   readonly undo: number
   readonly request_id: string
+  /** Why it is taken back, for the records that want to be told. */
+  readonly reason: string | null
 }
 
 /** Takes some records back to what they were before, each by the rules of its family; those that were changed since stay. */
@@ -47,14 +49,26 @@ async function takeRecordBack(
   const { resource, engine } = taking
   const actions = entries.map(({ action }) => action)
   if (actions[0] === 'create' || actions.findLast(isWhole) === 'restore')
-    return void (await engine.records.delete(resource, deleterOf(taking), id, sql))
+    return void (await engine.records.delete(
+      resource,
+      deleterOf(taking),
+      id,
+      sql,
+      reasonFor(taking),
+    ))
   // Why it was deleted may have been written down with it: that stays.
   if (actions.includes('delete'))
     return void (await engine.records.restore(resource, deleterOf(taking), id, sql))
   const writer = writerFor(taking, 'edit')
   const draft = earlierValues(knownTo(resource, writer, 'edit'), entries)
   if (Object.keys(draft).length === 0) throw refusal(historyProblems.notByItself)
-  await engine.records.update(resource, writer, id, draft, sql)
+  await engine.records.update(resource, writer, id, { ...draft, ...reasonFor(taking) }, sql)
+}
+
+/** The reason under the name of the field that holds it. */
+function reasonFor({ engine, resource, reason }: TakingBack): Row {
+  const field = engine.registry.get(resource.name).slots.reason?.field
+  return field === undefined || reason === null ? {} : { [field]: reason }
 }
 
 const isWhole = (action: string): boolean => action === 'delete' || action === 'restore'

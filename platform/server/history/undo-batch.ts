@@ -12,6 +12,7 @@ import { namesOf } from '../records/names-of.ts'
 import { undoParts } from '../set-up-parts/undo-parts.ts'
 import { joinBatch, reserveBatch } from './batches.ts'
 import { recordFamilyHistory } from './record-family-history.ts'
+import { needReason } from './undo-reason.ts'
 import { needBatch, needRightsToUndo, oppositeOf, type StoredBatch } from './stored-batch.ts'
 import { loosen, takeBack, type TakingBack } from './take-back.ts'
 
@@ -24,16 +25,18 @@ export async function undoBatch(
   viewer: Viewer,
   sql: Sql,
   id: number,
-  request_id: string,
+  { request_id, reason }: Pick<TakingBack, 'request_id' | 'reason'>,
 ): Promise<Answer> {
   // Two who undo the same change go one after the other: the second is told.
   await sql.rows(`select pg_advisory_xact_lock(hashtextextended('history.undo', $1))`, [id])
   const batch = await needBatch(engine, viewer, sql, id)
   if (batch.is_undone) refuse(historyProblems.alreadyUndone)
   needRightsToUndo(engine, viewer, batch)
+  await needReason(engine.registry, sql, await engine.now(sql), batch, reason)
   const undo = await reserveBatch(sql)
-  if (batch.records > MOST_AT_ONCE) return asJob(engine, viewer, sql, batch, undo)
-  const undoing = new Undoing({ engine, viewer, batch, undo, request_id })
+  if (batch.records > MOST_AT_ONCE)
+    return asJob(engine, viewer, sql, batch, { batch: batch.id, undo, reason })
+  const undoing = new Undoing({ engine, viewer, batch, undo, request_id, reason })
   await undoing.all(sql, (work) => work(sql))
   await undoing.close(sql)
   return { data: { ...(await undoing.answer(sql)), job: null }, message: undoing.message }
@@ -44,9 +47,8 @@ async function asJob(
   { user_id }: Viewer,
   sql: Sql,
   batch: StoredBatch,
-  undo: number,
+  input: { readonly batch: number; readonly undo: number; readonly reason: string | null },
 ): Promise<Answer> {
-  const input = { batch: batch.id, undo }
   const words = recordsOf(engine, batch, batch.records)
   const title = t`Undo of ${batch.records} ${words}`
   const job = await engine.jobs.add(sql, {
@@ -58,7 +60,7 @@ async function asJob(
   })
   engine.jobs.wake()
   return {
-    data: { changed: [], refused: [], batch: undo, job },
+    data: { changed: [], refused: [], batch: input.undo, job },
     message: t`${batch.records} ${words} are being taken back.`,
   }
 }
@@ -77,6 +79,7 @@ export const undoJob =
       batch,
       undo,
       request_id: `job-${job.id}`,
+      reason: typeof job.input.reason === 'string' ? job.input.reason : null,
     })
     await undoing.all(database, async (work) => {
       await database.transaction(work)
@@ -203,7 +206,7 @@ class Undoing {
 
   /** Says in the history that the change was undone; where nothing could be, it stays as it was. */
   async close(sql: Sql): Promise<void> {
-    const { viewer, batch, undo, request_id } = this.taking
+    const { viewer, batch, undo, request_id, reason } = this.taking
     if (this.changed.size === 0 && this.partsBack === 0) return
     await recordFamilyHistory(sql, {
       id: undo,
@@ -212,7 +215,10 @@ class Undoing {
       viewer,
       request_id,
       after: {
-        words: t`${this.counted}, undoing an earlier change`,
+        words:
+          reason === null
+            ? t`${this.counted}, undoing an earlier change`
+            : t`${this.counted}, undoing an earlier change: ${reason}`,
         undoes: batch.id,
         ...(batch.families.length > 1 && { families: batch.families.toReversed() }),
       },

@@ -7,7 +7,7 @@ import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { importProblems } from './import-problems.ts'
 import { answerOf, beginPass, type Import, importOf, setBatch, setJob } from './import-store.ts'
-import { problemGroups } from './problem-groups.ts'
+import { NO_VALUES, valueGroups } from './value-groups.ts'
 import { readReplacements, type Replacements } from './replacements.ts'
 import type { Answer, Engine } from '../kernel/request.ts'
 
@@ -108,9 +108,9 @@ export async function importAnswer(
 ): Promise<Answer> {
   const found = await importOf(engine.database, viewer.user_id, resource.name, id)
   if (!found) return refuse(importProblems.noSuchImport)
-  const groups =
-    found.state === 'checked' ? await problemGroups(engine, resource, viewer, found) : []
-  return { data: await answerOf(engine.database, found, groups) }
+  const values =
+    found.state === 'checked' ? await valueGroups(engine, resource, viewer, found) : NO_VALUES
+  return { data: await answerOf(engine.database, found, values) }
 }
 
 /** The field of each column as the person chose it, or as it was matched. */

@@ -1,9 +1,4 @@
-import type {
-  CellProblem,
-  ImportAnswer,
-  ImportGroup,
-  ImportState,
-} from '#platform/contract/imports/imports.ts'
+import type { CellProblem, ImportAnswer, ImportState } from '#platform/contract/imports/imports.ts'
 import { SHOWN_PROBLEMS } from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
@@ -253,7 +248,7 @@ export const badRows = (
 export async function answerOf(
   sql: Sql,
   one: Import,
-  groups: readonly ImportGroup[],
+  { groups, decided }: Pick<ImportAnswer, 'groups' | 'decided'>,
 ): Promise<ImportAnswer> {
   const { id, file_name, state, rows, saved, headers, fields, batch } = one
   const samples = await rowsAfter(sql, id, 0, 3)
@@ -282,6 +277,7 @@ export async function answerOf(
     bad,
     problems,
     groups,
+    decided,
     batch: state === 'saved' && saved > 0 ? batch : null,
     job: job ?? null,
   }

@@ -29,7 +29,7 @@ export interface Brought {
   readonly has: (target: string, name: string) => boolean
 }
 
-const NOTHING: Brought = { titles: () => [], has: () => false }
+export const NOTHING: Brought = { titles: () => [], has: () => false }
 
 /** What is wrong with the rows of an import, each value of a column once, with the closest value that would do. */
 export async function problemGroups(
@@ -39,7 +39,7 @@ export async function problemGroups(
   one: Pick<Import, 'id' | 'headers' | 'fields'>,
   brought: Brought = NOTHING,
 ): Promise<ImportGroup[]> {
-  const { database: sql, registry, rights } = engine
+  const { database: sql, rights } = engine
   const resource = knownTo(family, { viewer }, 'edit')
   const reader = { viewer, reach: rights.reachForChoosing(viewer, resource.page) }
   const found = await sql.rows<Found>(
@@ -49,14 +49,31 @@ export async function problemGroups(
       group by 1, 2, 3 order by rows desc, line limit ${SHOWN_GROUPS}`,
     [one.id],
   )
-  const groups = found.flatMap((group) => {
-    const column = one.headers.indexOf(group.column)
+  const groups = found.flatMap(({ column: header, ...group }) => {
+    const column = one.headers.indexOf(header)
     const name = one.fields[column] ?? ''
     const field = resource.fields[name]
     // What another sheet brings is corrected there.
     const isBrought = field?.target !== undefined && areBrought(brought, field.target, group.value)
     return field && isMended(field) && !isBrought ? [{ ...group, column, name, field }] : []
   })
+  return withChoices({ engine, viewer, reader }, one, groups, brought)
+}
+
+interface Asking {
+  readonly engine: Engine
+  readonly viewer: Viewer
+  readonly reader: Reader
+}
+
+/** Values of columns, each with what they could become. */
+export async function withChoices(
+  { engine, viewer, reader }: Asking,
+  one: Pick<Import, 'headers'>,
+  groups: readonly Group[],
+  brought: Brought,
+): Promise<ImportGroup[]> {
+  const { database: sql, registry } = engine
   const proposed = await proposals(sql, registry, reader, groups)
   const addable = new Map(
     [...new Set(groups.flatMap(({ field }) => field.target ?? []))].map((target) => {
@@ -82,11 +99,13 @@ export async function problemGroups(
 }
 
 /** A value that has to differ from row to row is mended in the file. */
-const isMended = ({ unique, masked, writeOnly }: Field): boolean =>
+export const isMended = ({ unique, masked, writeOnly }: Field): boolean =>
   unique === undefined && !masked && !writeOnly
 
-interface Group extends Found {
-  readonly name?: string
+/** A value of a column, by the place of that, with the field it fills. */
+export interface Group extends Omit<Found, 'column'> {
+  readonly column: number
+  readonly name: string
   readonly field: Field
 }
 
@@ -96,7 +115,7 @@ async function proposals(
   sql: Sql,
   registry: Registry,
   reader: Reader,
-  groups: readonly (Omit<Group, 'column'> & { readonly column: number })[],
+  groups: readonly Group[],
 ): Promise<(Proposal | undefined)[]> {
   const byTarget = new Map<string, Map<string, Proposal>>()
   for (const target of new Set(groups.flatMap(({ field }) => field.target ?? [])))

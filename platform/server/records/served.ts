@@ -196,6 +196,11 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
    * is created by itself.
    */
   readonly standsAlone?: (values: DraftOf<R>) => boolean
+  /** Where a change or a deletion has to say why: the field that holds it, and the condition under which a record of this row wants it. */
+  readonly reason?: {
+    readonly field: string
+    readonly isAsked: (row: string, now: string) => string
+  }
   /** What else changes with it, in the same transaction. */
   readonly after?: {
     readonly create?: After<R>

@@ -8,6 +8,8 @@ import { useOutlines } from '#platform/web/client/outlines.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { countedRecords } from '#platform/web/screens/record-words.ts'
 import { RefusedList } from '#platform/web/bulk/refused-list.tsx'
+import { ReasonInput } from './reason-input.tsx'
+import { useUndoReason } from './use-undo-reason.ts'
 import { useUndoBatch } from './use-undo-batch.ts'
 import styles from './batch-verbs.module.css'
 
@@ -35,7 +37,7 @@ export function BatchVerbs({ entry: { id, resource, family }, batch }: BatchVerb
             id={id}
             resource={resource}
             family={family}
-            records={batch.records}
+            batch={batch}
             onClose={() => setAsking(false)}
           />
         )}
@@ -48,19 +50,23 @@ interface UndoDialogProps {
   id: number
   resource: string
   family: string
-  records: number
+  batch: Batch
   onClose: () => void
 }
 
-function UndoDialog({ id, resource, family, records, onClose }: UndoDialogProps) {
+function UndoDialog({ id, resource, family, batch, onClose }: UndoDialogProps) {
+  const { records, asks_reason } = batch
   const outline = useOutlines()(resource)
   const undo = useUndoBatch(resource)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedRecord[]>()
   const counted = outline ? countedRecords(outline, records) : `${records} (${family})`
+  const reason = useUndoReason()
   const start = async () => {
+    const given = asks_reason ? reason.check() : undefined
+    if (asks_reason && given === undefined) return
     setBusy(true)
-    const answer = await undo(id)
+    const answer = await undo(id, given)
     setBusy(false)
     if (answer && answer.refused.length > 0) setRefused(answer.refused)
     else onClose()
@@ -75,7 +81,7 @@ function UndoDialog({ id, resource, family, records, onClose }: UndoDialogProps)
       consequence="Records become what they were before. Those that were changed since stay as they are."
       actions={
         <>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} data-autofocus={!asks_reason || undefined}>
             Cancel
           </Button>
           <Button loading={isBusy} onClick={() => void start()}>
@@ -83,6 +89,9 @@ function UndoDialog({ id, resource, family, records, onClose }: UndoDialogProps)
           </Button>
         </>
       }
-    />
+      isTyped={reason.value !== ''}
+    >
+      {asks_reason && <ReasonInput {...reason} />}
+    </Dialog>
   )
 }

@@ -1,24 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BulkAnswer } from '#platform/contract/bulk.ts'
 import { historyCalls } from '#platform/contract/history/history-page.ts'
+import { historyProblems } from '#platform/contract/history/history-problems.ts'
 import { write } from '#platform/web/client/request.ts'
-import { problemText } from '#platform/web/client/request-problem.ts'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { askReason } from './asked-reason.ts'
 
-/** Takes a change of many records back and says what came of it; answers what was left as it is, or nothing when it failed. */
+/**
+ * Takes a change of many records back and says what came of it; answers what was left as it is, or nothing when it failed. Where a record wants
+ * a reason and none is given, the person is asked for one.
+ */
 export function useUndoBatch(family: string | undefined) {
   const queries = useQueryClient()
   const writeKeys = useWriteKey()
-  return async (batch: number): Promise<BulkAnswer | undefined> => {
+  const ask = (batch: number, reason: string | undefined) => {
     const { path, method } = historyCalls.undoBatch
+    return write<BulkAnswer>(path.replace('{id}', String(batch)), {
+      method,
+      body: reason === undefined ? {} : { reason },
+      key: writeKeys.keyFor(['undo', batch, reason]),
+    })
+  }
+  return async (batch: number, given?: string): Promise<BulkAnswer | undefined> => {
     try {
-      const { data, message } = await write<BulkAnswer>(path.replace('{id}', String(batch)), {
-        method,
-        body: {},
-        key: writeKeys.keyFor(['undo', batch]),
+      const answer = await ask(batch, given).catch(async (problem: unknown) => {
+        if (!wantsReason(problem)) throw problem
+        const reason = await askReason()
+        return reason === undefined ? undefined : ask(batch, reason)
       })
+      if (!answer) return undefined
       writeKeys.spent()
+      const { data, message } = answer
       showSnackbar('success', [message, firstReason(data)].join(''))
       return data
     } catch (problem) {
@@ -31,6 +45,9 @@ export function useUndoBatch(family: string | undefined) {
     }
   }
 }
+
+const wantsReason = (problem: unknown): boolean =>
+  problem instanceof RequestProblem && problem.code === historyProblems.noReason.code
 
 /** Why the first of those stayed as it is: a message has no room for all. */
 const firstReason = ({ refused: [first] }: BulkAnswer): string =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImportAnswer, Replacement } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { type ChosenValues, replacementsOf } from './chosen-values.ts'
@@ -25,6 +26,7 @@ export function CheckStep({ resource, found, isBusy, onSave, onReplace, onBack }
   const { state, rows, ready, bad } = found
   const [chosen, setChosen] = useState<ChosenValues>({})
   const isChecked = state === 'checked'
+  const changes = replacementsOf(found, chosen).length
   const share = rows === 0 ? 0 : (bad / rows) * 100
   return (
     <>
@@ -44,18 +46,14 @@ export function CheckStep({ resource, found, isBusy, onSave, onReplace, onBack }
           <ValueGroups
             {...{ resource, found, chosen }}
             onChoose={setChosen}
-            again={{ isBusy, start: () => onReplace(replacementsOf(found.groups, chosen)) }}
+            again={{ isBusy, start: () => onReplace(replacementsOf(found, chosen)) }}
           />
           <ProblemRows resource={resource} found={found} />
         </div>
       )}
-      <SaveBar
-        note={
-          isChecked && bad > 0 && `The ${rowsOf(bad)} stay out. They wait for you in this import.`
-        }
-      >
+      <SaveBar note={isChecked && noteOf(bad, changes)}>
         {isChecked && ready > 0 && (
-          <Button loading={isBusy} onClick={onSave}>
+          <Button loading={isBusy} disabled={changes > 0} onClick={onSave}>
             Save {rowsOf(ready)}
           </Button>
         )}
@@ -68,4 +66,11 @@ export function CheckStep({ resource, found, isBusy, onSave, onReplace, onBack }
       </SaveBar>
     </>
   )
+}
+
+/** What is to be known before saving. */
+function noteOf(bad: number, changes: number) {
+  if (changes > 0) return t`Check again first: what you decided has not been checked.`
+  if (bad === 1) return t`1 row stays out. It waits for you in this import.`
+  return bad > 0 && t`The ${rowsOf(bad)} stay out. They wait for you in this import.`
 }

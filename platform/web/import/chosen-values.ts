@@ -1,5 +1,5 @@
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
-import type { ImportGroup, Replacement } from '#platform/contract/imports/imports.ts'
+import type { ImportAnswer, ImportGroup, Replacement } from '#platform/contract/imports/imports.ts'
 
 /** What a person has chosen for a value, by its column and text; undefined is nothing yet. */
 export type ChosenValues = Readonly<Record<string, { readonly becomes: unknown } | undefined>>
@@ -8,18 +8,32 @@ export type ChosenValues = Readonly<Record<string, { readonly becomes: unknown }
 export const keyOfGroup = ({ column, value, reason }: ImportGroup): string =>
   JSON.stringify([column, value, reason])
 
-/** What was chosen, as the server takes it. */
+/** What was chosen, as the server takes it; a decision of before that was taken back is told, too. */
 export const replacementsOf = (
-  groups: readonly ImportGroup[],
+  { groups, decided }: Pick<ImportAnswer, 'groups' | 'decided'>,
   chosen: ChosenValues,
-): Replacement[] =>
-  groups.flatMap((group) => {
+): Replacement[] => [
+  ...groups.flatMap((group) => {
     const choice = chosen[keyOfGroup(group)]
-    const { column, value } = group
+    return choice ? [replacementOf(group, choice.becomes)] : []
+  }),
+  ...decided.flatMap((group) => {
+    const key = keyOfGroup(group)
+    if (!Object.hasOwn(chosen, key)) return []
+    const choice = chosen[key]
+    const { column, value, becomes } = group
+    if (choice && JSON.stringify(choice.becomes) === JSON.stringify(becomes)) return []
     return choice
-      ? [{ column, value, becomes: isEmpty(choice.becomes) ? null : choice.becomes }]
-      : []
-  })
+      ? [replacementOf(group, choice.becomes)]
+      : [{ column, value, becomes: null, isTaken: false }]
+  }),
+]
+
+const replacementOf = ({ column, value }: ImportGroup, becomes: unknown): Replacement => ({
+  column,
+  value,
+  becomes: isEmpty(becomes) ? null : becomes,
+})
 
 /** Values that nobody has decided about. */
 export const openGroups = (

@@ -19,27 +19,21 @@ interface ValueGroupProps {
   pageId: number | undefined
   choice: Choice
   onChoose: (choice: Choice) => void
+  /** Goes back to the decision of before, where there is one. */
+  onKeep?: () => void
 }
 
 /** A value, in how many rows it stands, why it cannot be saved, and what it becomes. */
 export function ValueGroup(props: ValueGroupProps) {
-  const { resource, group, titles, choice, onChoose } = props
-  const { header, field: name, value, reason, rows, proposal } = group
+  const { resource, group, titles, choice, onChoose, onKeep } = props
+  const { field: name, value, proposal } = group
   const field = resource.fields[name]
   if (!field) return null
   if (typeof proposal?.value === 'number') titles.set(proposal.value, proposal.name)
   const told = field.target === undefined ? undefined : wordsOf(group, choice)
   return (
     <li className={styles.group}>
-      <div>
-        <p>
-          <span className="muted">{header}</span>{' '}
-          <strong className={styles.value}>{value === '' ? '(empty)' : value}</strong>
-        </p>
-        <p className={classes(styles.why, 'small muted')}>
-          {rowsOf(rows)}. {reason}
-        </p>
-      </div>
+      <ValueWords group={group} />
       <div className={styles.becomes}>
         {told === undefined ? (
           <Becomes {...props} field={field} />
@@ -59,8 +53,28 @@ export function ValueGroup(props: ValueGroupProps) {
           </Button>
         )}
         {!choice && <Verbs {...{ group, field, onChoose }} />}
+        {onKeep && (
+          <Button size="compact-xs" variant="subtle" onClick={onKeep}>
+            Keep as it was
+          </Button>
+        )}
       </div>
     </li>
+  )
+}
+
+/** A value as it stands in the file, in how many rows, and what is wrong with it. */
+export function ValueWords({ group: { header, value, rows, reason } }: { group: ImportGroup }) {
+  return (
+    <div>
+      <p>
+        <span className="muted">{header}</span>{' '}
+        <strong className={styles.value}>{value === '' ? '(empty)' : value}</strong>
+      </p>
+      <p className={classes(styles.why, 'small muted')}>
+        {reason === '' ? rowsOf(rows) : `${rowsOf(rows)}. ${reason}`}
+      </p>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type ChosenValues, keyOfGroup, openGroups, replacementsOf } from './chosen-values.ts'
+import { DecidedGroup } from './decided-group.tsx'
 import { ValueGroup } from './value-group.tsx'
 import styles from './value-groups.module.css'
 
@@ -17,15 +18,90 @@ interface ValueGroupsProps {
   again?: { readonly isBusy: boolean; readonly start: () => void }
 }
 
-/** The values that nothing was found for, each once: people say what it becomes, and the file is checked again. */
+/** The values that nothing was found for, each once, and those that were decided about: people say what a value becomes, and the file is checked again. */
 export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueGroupsProps) {
-  const { groups } = found
+  const { groups, decided } = found
   const [titles] = useState(() => new Map<number, string>())
   const pageId = usePagePermission(resource.page)?.object_id
-  if (groups.length === 0) return null
+  const changes = replacementsOf(found, chosen).length
+  const isAnew = decided.some((group) => Object.hasOwn(chosen, keyOfGroup(group)))
+  const shared = { resource, titles, pageId }
+  return (
+    <>
+      {groups.length > 0 && (
+        <Card
+          title="What these values mean"
+          note="One decision for all rows with the same value. Your file stays as it is."
+          flush
+          aside={<UseProposals {...{ groups, chosen, onChoose }} />}
+        >
+          <ul className={styles.groups}>
+            {groups.map((group) => (
+              <ValueGroup
+                key={keyOfGroup(group)}
+                {...shared}
+                group={group}
+                choice={chosen[keyOfGroup(group)]}
+                onChoose={(choice) => onChoose({ ...chosen, [keyOfGroup(group)]: choice })}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {decided.length > 0 && (
+        <Card
+          title="Decided"
+          note="These values of the file become others. What you change here is checked again."
+          flush
+        >
+          <ul className={styles.groups}>
+            {decided.map((group) => {
+              const key = keyOfGroup(group)
+              if (!Object.hasOwn(chosen, key))
+                return (
+                  <DecidedGroup
+                    key={key}
+                    {...{ resource, group }}
+                    onChange={() => onChoose({ ...chosen, [key]: undefined })}
+                  />
+                )
+              const { [key]: _own, ...others } = chosen
+              return (
+                <ValueGroup
+                  key={key}
+                  {...shared}
+                  group={group}
+                  choice={chosen[key]}
+                  onChoose={(choice) => onChoose({ ...chosen, [key]: choice })}
+                  onKeep={() => onChoose(others)}
+                />
+              )
+            })}
+          </ul>
+        </Card>
+      )}
+      {again && (groups.length > 0 || changes > 0) && (
+        <div className={styles.foot}>
+          <Button loading={again.isBusy} disabled={changes === 0} onClick={again.start}>
+            {isAnew ? 'Check again' : `Check again with ${changes} of ${groups.length} decided`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface UseProposalsProps {
+  groups: ImportAnswer['groups']
+  chosen: ChosenValues
+  onChoose: (chosen: ChosenValues) => void
+}
+
+/** Takes the closest match of every value that nobody has decided about. */
+function UseProposals({ groups, chosen, onChoose }: UseProposalsProps) {
   const proposals = openGroups(groups, chosen).filter(({ proposal }) => proposal)
-  const decided = replacementsOf(groups, chosen)
-  const useProposals = () =>
+  if (proposals.length === 0) return null
+  const takeAll = () =>
     onChoose({
       ...chosen,
       ...Object.fromEntries(
@@ -33,35 +109,8 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
       ),
     })
   return (
-    <Card
-      title="What these values mean"
-      note="One decision for all rows with the same value. Your file stays as it is."
-      flush
-      aside={
-        proposals.length > 0 && (
-          <Button size="xs" variant="default" onClick={useProposals}>
-            Use {proposals.length === 1 ? 'the proposal' : `${proposals.length} proposals`}
-          </Button>
-        )
-      }
-    >
-      <ul className={styles.groups}>
-        {groups.map((group) => (
-          <ValueGroup
-            key={keyOfGroup(group)}
-            {...{ resource, group, titles, pageId }}
-            choice={chosen[keyOfGroup(group)]}
-            onChoose={(choice) => onChoose({ ...chosen, [keyOfGroup(group)]: choice })}
-          />
-        ))}
-      </ul>
-      {again && (
-        <div className={styles.foot}>
-          <Button loading={again.isBusy} disabled={decided.length === 0} onClick={again.start}>
-            Check again with {decided.length} of {groups.length} decided
-          </Button>
-        </div>
-      )}
-    </Card>
+    <Button size="xs" variant="default" onClick={takeAll}>
+      Use {proposals.length === 1 ? 'the proposal' : `${proposals.length} proposals`}
+    </Button>
   )
 }

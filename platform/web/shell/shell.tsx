@@ -6,6 +6,7 @@ import { signInAddress } from '#platform/web/client/remembered-place.ts'
 import { sessionStore, useSession } from '#platform/web/client/session.ts'
 import { useStore } from '#platform/web/client/store.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { UndoQuestion } from '#platform/web/history/undo-question.tsx'
 import { watchWaiting } from '#platform/web/waiting/waiting.ts'
 import { AddedRecords } from './added-records.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -69,6 +70,7 @@ function Frame() {
       <ShortcutList />
       <LeaveQuestion />
       <AddedRecords />
+      <UndoQuestion />
     </div>
   )
 }

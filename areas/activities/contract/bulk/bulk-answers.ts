@@ -31,6 +31,8 @@ export interface ChunkStored {
   readonly chunks_done: number
   readonly chunks_total: number
   readonly state: BulkState
+  /** The entry of the history that stands for the logs of an upload that is done, by which they are taken back. */
+  readonly batch: number | null
 }
 
 /** An upload as the person who goes on with it needs it. */
@@ -50,6 +52,9 @@ export interface BulkUpload {
   readonly bulk_activity_setup_id: number
   readonly bulk_activity_setup_name: string
   readonly client_name: string
+  /** The entry of the history that stands for its logs, where the reader may take them back. */
+  readonly batch: number | null
+  readonly is_undone: boolean
   /** The parts that are not saved yet, in the order of the file. */
   readonly chunks_left: readonly number[]
   /** What the columns become, with the first rows as examples. */

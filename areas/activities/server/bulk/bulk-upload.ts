@@ -2,6 +2,8 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { mayUndo, readBatches } from '#platform/server/history/stored-batch.ts'
+import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { SHOWN_FAULTS } from '../../contract/bulk/bulk-requests.ts'
 import { questionOf, targetsOf } from '../../contract/bulk/bulk-targets.ts'
@@ -10,7 +12,7 @@ import { readSetup } from '../log-context.ts'
 import { readBulkSetup } from './bulk-setup.ts'
 import { placeColumns } from './column-places.ts'
 import { faultsAfter, START } from './kept-faults.ts'
-import { readUpload, type Upload, uploadReader } from './read-plan.ts'
+import { batchOf, readUpload, type Upload, uploadReader } from './read-plan.ts'
 import { readRows } from './rows-file.ts'
 
 /** An upload: how far it is, which parts are left, what its columns become, and what was wrong first. */
@@ -23,8 +25,29 @@ export async function bulkUpload(request: CallRequest): Promise<Answer> {
   )
   const first_errors = await faultsAfter(sql, upload.id, START, SHOWN_FAULTS, 'not is_skipped')
   const columns = await columnsOf(request, upload)
+  const undone = await undoOf(request, upload)
   return {
-    data: { ...upload, chunks_left: left.map(({ chunk }) => chunk), columns, first_errors },
+    data: {
+      ...upload,
+      ...undone,
+      chunks_left: left.map(({ chunk }) => chunk),
+      columns,
+      first_errors,
+    },
+  }
+}
+
+/** The way back, where there is one for this reader. */
+async function undoOf(
+  { engine, viewer, sql }: CallRequest,
+  { id }: Upload,
+): Promise<Pick<BulkUpload, 'batch' | 'is_undone'>> {
+  const batch = await batchOf(sql, id)
+  const [entry] = batch === null ? [] : await readBatches(sql, [batch])
+  if (!entry) return { batch: null, is_undone: false }
+  return {
+    batch: mayUndo(engine, viewer, entry) ? entry.id : null,
+    is_undone: entry.is_undone,
   }
 }
 

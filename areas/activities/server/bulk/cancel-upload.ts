@@ -6,6 +6,7 @@ import { recordHistory } from '#platform/server/records/record-history.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { readUpload, uploadChanger } from './read-plan.ts'
+import { tellUploaded } from './tell-uploaded.ts'
 import { forgetRows } from './store-rows.ts'
 
 /** Ends an upload before all of it is saved. */
@@ -24,5 +25,11 @@ export async function cancelUpload(request: CallRequest): Promise<Answer> {
       state: upload.state,
     })
   await forgetRows(sql, upload.id)
+  const [ended] = await sql.rows<{ added: number }>(
+    'select rows_added as added from bulk_activity_logs where id = $1',
+    [upload.id],
+  )
+  const added = ended?.added ?? 0
+  if (added > 0) await tellUploaded(sql, { upload, viewer, requestId: asked.request_id, added })
   return { data: { id: upload.id, state: 'Cancelled' }, message: 'Upload cancelled' }
 }

@@ -35,6 +35,15 @@ export async function readUpload(
   return found as unknown as Upload // the columns of its declaration
 }
 
+/** The entry of the history that stands for the logs of an upload; one of an earlier version has none. */
+export async function batchOf(sql: Sql, uploadId: number): Promise<number | null> {
+  const [part] = await sql.rows<{ batch: number | null }>(
+    'select batch from bulk_chunks where upload_id = $1 limit 1',
+    [uploadId],
+  )
+  return part?.batch ?? null
+}
+
 /** How far a person sees uploads: a right to add alone reaches everything, so that it says nothing about whose they are. */
 export const uploadReader = ({ rights }: Engine, viewer: Viewer): Reader => ({
   viewer,

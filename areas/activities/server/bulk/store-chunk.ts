@@ -1,12 +1,12 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { type BulkSql, type Sql, sqlState } from '#platform/server/database/database.ts'
 import { lookAtTables } from '#platform/server/database/look-at-tables.ts'
-import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
+import { joinBatch } from '#platform/server/history/batches.ts'
 import type { Answer, Engine } from '#platform/server/kernel/request.ts'
-import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { ChunkStored } from '../../contract/bulk/bulk-answers.ts'
 import { type ChunkRequest, COUNTS, examine, refuseIfOver } from './examine-chunk.ts'
 import { readUpload, type Upload, uploadChanger } from './read-plan.ts'
+import { tellUploaded } from './tell-uploaded.ts'
 import { forgetRows, storeFaults, storeRows } from './store-rows.ts'
 
 /**
@@ -51,12 +51,13 @@ async function storeOnce(
   upload: Upload,
 ): Promise<ChunkStored> {
   const { viewer, input, asked } = request
-  const [part] = await sql.rows<{ is_done: boolean }>(
-    'select done_at is not null as is_done from bulk_chunks where upload_id = $1 and chunk = $2 for update',
+  const [part] = await sql.rows<{ is_done: boolean; batch: number | null }>(
+    'select done_at is not null as is_done, batch from bulk_chunks where upload_id = $1 and chunk = $2 for update',
     [upload.id, input.chunk],
   )
   if (part?.is_done) return answerOf(sql, upload.id, input.chunk)
   refuseIfOver(upload)
+  if (part && part.batch !== null) await joinBatch(sql, part.batch)
   const reading = await examine(sql, request, upload)
   await storeRows(sql, reading, {
     uploadId: upload.id,
@@ -74,7 +75,7 @@ async function markDone(
   { viewer, input, asked }: ChunkRequest,
   upload: Upload,
 ): Promise<void> {
-  const [after] = await sql.rows<{ state: string; rows_added: number; record_count: number }>(
+  const [after] = await sql.rows<{ state: string; rows_added: number }>(
     `with counts as (${COUNTS}),
      part as (
        update bulk_chunks p set added = c.rows_added, skipped = c.rows_skipped, bad = c.rows_bad, done_at = statement_timestamp()
@@ -86,27 +87,18 @@ async function markDone(
             ended_at = case when u.chunks_done + 1 = u.chunks_total then statement_timestamp() end,
             version = u.version + 1, updated_by = $3, date_updated = statement_timestamp()
        from counts c where u.id = $1 and u.state not in ('Done', 'Cancelled') and not u.is_deleted
-     returning u.state, u.rows_added, u.record_count`,
+     returning u.state, u.rows_added`,
     [upload.id, input.chunk, viewer.user_id],
   )
   if (!after) return refuse(problems.conflict)
   if (after.state !== 'Done') return
   await forgetRows(sql, upload.id)
-  await recordFamilyHistory(sql, {
-    resource: bulkActivityLogs.name,
-    action: 'import',
-    viewer,
-    request_id: asked.request_id,
-    after: {
-      words: `${after.rows_added} of ${after.record_count} logs from ${upload.file_name}`,
-      upload: upload.id,
-    },
-  })
+  await tellUploaded(sql, { upload, viewer, requestId: asked.request_id, added: after.rows_added })
 }
 
 async function answerOf(sql: Sql, id: number, chunk: number): Promise<ChunkStored> {
   const [stored] = await sql.rows<ChunkStored>(
-    `select u.id::integer, p.chunk, p.added as rows_added, p.skipped as rows_skipped, p.bad as rows_bad, u.chunks_done, u.chunks_total, u.state
+    `select u.id::integer, p.chunk, p.added as rows_added, p.skipped as rows_skipped, p.bad as rows_bad, u.chunks_done, u.chunks_total, u.state, case when u.state = 'Done' and u.rows_added > 0 then p.batch end as batch
        from bulk_chunks p join bulk_activity_logs u on u.id = p.upload_id where u.id = $1 and p.chunk = $2`,
     [id, chunk],
   )

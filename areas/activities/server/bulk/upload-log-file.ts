@@ -8,6 +8,7 @@ import { UNPACKED_TIMES } from '#platform/server/files/check-content.ts'
 import { newFileKey } from '#platform/server/files/file-storage.ts'
 import { dropUnknown } from '#platform/server/files/take-files.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { reserveBatch } from '#platform/server/history/batches.ts'
 import { answerCallOnce } from '#platform/server/kernel/idempotency.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -121,8 +122,8 @@ async function writeDown(
        insert into bulk_activity_logs (created_by, updated_by, bulk_activity_setup_id, client_id, file_name, header, record_count, chunk_size, chunks_total)
        values ($1, $1, $2, $3, $4, $5::text[], $6, $7, $8) returning *),
      parts as (
-       insert into bulk_chunks (upload_id, chunk, first_byte, rows)
-       select row.id, p.place - 1, p.first_byte, least($7::integer, $6::integer - (p.place - 1)::integer * $7::integer) from row, unnest($9::bigint[]) with ordinality p (first_byte, place)),
+       insert into bulk_chunks (upload_id, chunk, first_byte, rows, batch)
+       select row.id, p.place - 1, p.first_byte, least($7::integer, $6::integer - (p.place - 1)::integer * $7::integer), $11 from row, unnest($9::bigint[]) with ordinality p (first_byte, place)),
      past as (
        ${recordHistory({ of: bulkActivityLogs, action: 'create', actor: '$1', request: '$10', after: 'to_jsonb(row)', from: 'row' })})
      select id from row`,
@@ -137,6 +138,7 @@ async function writeDown(
       chunks_total,
       starts,
       asked.request_id,
+      await reserveBatch(sql),
     ],
   )
   const owner: FileOwner = { resource: bulkActivityLogs.name, record_id: upload?.id ?? 0 }

@@ -1,6 +1,9 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { identifier, type Sql } from '#platform/server/database/database.ts'
+import { beginBatch } from '#platform/server/history/batches.ts'
+import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer, Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -10,7 +13,7 @@ import { activityLogs } from '../../contract/activity-logs.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { activityProblems } from '../../contract/problems.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
-import { readUpload, uploadChanger } from './read-plan.ts'
+import { batchOf, readUpload, uploadChanger } from './read-plan.ts'
 
 /** Takes an upload back as one. */
 export const withdrawUpload = (request: CallRequest): Promise<Answer> =>
@@ -22,7 +25,7 @@ export const deleteUpload = (request: CallRequest): Promise<Answer> =>
 
 async function withdraw(request: CallRequest, reader: Reader): Promise<Answer> {
   const { engine, asked, sql, viewer } = request
-  const { id } = await readUpload(engine, reader, idOf(asked))
+  const { id, file_name } = await readUpload(engine, reader, idOf(asked))
   const locked = await sql.rows(
     'select 1 from bulk_activity_logs where id = $1 and not is_deleted for update',
     [id],
@@ -30,11 +33,24 @@ async function withdraw(request: CallRequest, reader: Reader): Promise<Answer> {
   if (locked.length === 0) refuse(problems.noSuchRecord, { label: 'upload' })
   await refuseUsed(engine, sql, id)
   await refusePaid(sql, id)
+  const [withdrawal, batch] = [await beginBatch(sql), await batchOf(sql, id)]
   await sql.rows(
     `with logs as (${deletion(activityLogs, 'r.bulk_upload_id = $1')}), past as (${past(activityLogs.name, 'logs')}),
      upload as (${deletion(bulkActivityLogs, 'r.id = $1')}) ${past(bulkActivityLogs.name, 'upload')}`,
     [id, viewer.user_id, asked.request_id],
   )
+  await recordFamilyHistory(sql, {
+    id: withdrawal,
+    resource: activityLogs.name,
+    action: 'delete',
+    viewer,
+    request_id: asked.request_id,
+    after: {
+      words: t`all of ${file_name}, withdrawn`,
+      families: [bulkActivityLogs.name, activityLogs.name],
+      ...(batch !== null && { undoes: batch }),
+    },
+  })
   return { data: { id }, message: 'Bulk Activity Log withdrawn' }
 }
 

@@ -3,19 +3,20 @@ import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 
-/** Saves the parts that are left, one after the other, and answers the last message. The person who stops it goes on later. */
+/** Saves the parts that are left, one after the other, and answers what the last one said. The person who stops it goes on later. */
 export async function saveParts(
   { id, chunks_left }: BulkUpload,
   onPart: (stored: ChunkStored) => void,
   isOver: () => boolean,
-): Promise<string | undefined> {
+): Promise<{ readonly message: string; readonly batch: number | null } | undefined> {
   const { path, method } = bulkCalls.storeChunk
-  let message: string | undefined
+  let last: { readonly message: string; readonly batch: number | null } | undefined
   for (const chunk of chunks_left) {
     if (isOver()) break
     const answer = await write<ChunkStored>(path, { method, body: { id, chunk }, key: newKey() })
-    message = answer.message
-    onPart(answer.data)
+    const { data, message } = answer
+    last = message === undefined ? undefined : { message, batch: data.batch }
+    onPart(data)
   }
-  return message
+  return last
 }

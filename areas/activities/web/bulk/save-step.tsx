@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import type { RefusedRecord } from '#platform/contract/bulk.ts'
+import { RefusedList } from '#platform/web/bulk/refused-list.tsx'
+import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { countOf, rowsOf } from '#platform/web/import/row-words.ts'
@@ -23,7 +27,7 @@ interface SaveStepProps {
 
 /** What was stored, what still waits to be saved, and what has to be corrected. */
 export function SaveStep({ upload, onGoOn, onFailure, onChanged, onAnother }: SaveStepProps) {
-  const { id, state, rows_bad, rows_skipped, first_errors } = upload
+  const { id, state, rows_bad, rows_skipped, first_errors, batch, is_undone } = upload
   const download = () => saveOrTell(bulkCalls.errorFile.path.replace('{id}', String(id)))
   const cancel = () =>
     void endUpload(id).then(onChanged, (problem: unknown) => onFailure(problemText(problem)))
@@ -56,7 +60,49 @@ export function SaveStep({ upload, onGoOn, onFailure, onChanged, onAnother }: Sa
         <Button variant="default" onClick={onAnother}>
           Upload another file
         </Button>
+        {(batch !== null || is_undone) && (
+          <UndoUpload batch={batch} isUndone={is_undone} onChanged={onChanged} />
+        )}
       </SaveBar>
+    </>
+  )
+}
+
+interface UndoUploadProps {
+  batch: number | null
+  isUndone: boolean
+  onChanged: () => Promise<void>
+}
+
+/** Takes the logs of this upload away again; those that an invoice, an audit or a pay period holds stay, and are named. */
+function UndoUpload({ batch, isUndone, onChanged }: UndoUploadProps) {
+  const undo = useUndoBatch(activityLogs.name)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedRecord[]>()
+  const start = async (id: number) => {
+    setBusy(true)
+    const answer = await undo(id)
+    if (answer && answer.refused.length > 0) setRefused(answer.refused)
+    await onChanged()
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        variant="subtle"
+        loading={isBusy}
+        disabled={isUndone}
+        onClick={() => batch !== null && void start(batch)}
+      >
+        {isUndone ? 'Upload undone' : 'Undo upload'}
+      </Button>
+      {refused && (
+        <RefusedList
+          refused={refused}
+          title="Undone, with exceptions"
+          onClose={() => setRefused(undefined)}
+        />
+      )}
     </>
   )
 }

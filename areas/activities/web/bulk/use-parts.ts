@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
+import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { activityLogs } from '../../contract/activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { type Checked, checkParts } from './check-parts.ts'
 import { saveParts } from './save-parts.ts'
@@ -32,6 +35,7 @@ export function useParts(
   const [checked, setChecked] = useState<{ id: number; found: Checked }>()
   const [isStopping, setStopping] = useState(false)
   const isOver = useRef(false)
+  const undo = useUndoBatch(activityLogs.name)
   useEffect(() => {
     isOver.current = false
     return () => {
@@ -57,6 +61,14 @@ export function useParts(
     }
   }
   const hasEnded = () => isOver.current
+  const tell = ({ message, batch }: { message: string; batch: number | null }) => {
+    const takeBack = (id: number) => void undo(id).then(refresh)
+    showSnackbar(
+      'success',
+      message,
+      batch === null ? undefined : { label: t`Undo`, onChoose: () => takeBack(batch) },
+    )
+  }
   return {
     doing,
     passed,
@@ -70,8 +82,8 @@ export function useParts(
       }),
     save: () =>
       void run('save', async (of) => {
-        const message = await saveParts(of, () => setPassed((parts) => parts + 1), hasEnded)
-        if (message) showSnackbar('success', message)
+        const last = await saveParts(of, () => setPassed((parts) => parts + 1), hasEnded)
+        if (last) tell(last)
       }),
     stop: () => {
       isOver.current = true

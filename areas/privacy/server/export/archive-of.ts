@@ -17,6 +17,8 @@ export interface Wanted {
   readonly person: Person
   /** Who has it made for them; nobody when they do it themselves. */
   readonly reader: Viewer | undefined
+  /** Who has it made. */
+  readonly viewer: Viewer
   readonly now: string
   readonly onRows: (rows: number) => Promise<void>
 }
@@ -83,16 +85,15 @@ async function* historyFile(
   yield '\n]\n'
 }
 
-/** What hangs on their records; pictures of the clock are opened one by one, since each opening is written down. */
-async function* filesOf(
-  { engine, person, reader }: Wanted,
-  kept: KeptRows,
-): AsyncGenerator<ArchiveEntry> {
+/** What hangs on their records. Pictures that are opened one by one are in their own file alone: the opening of one's own is not written down. */
+async function* filesOf(wanted: Wanted, kept: KeptRows): AsyncGenerator<ArchiveEntry> {
   if (!kept.filesGo || kept.family === undefined) return
+  const { engine, person, reader } = wanted
   const parameters = new Parameters()
   const whose = whoseRows(kept.whose, person, parameters)
+  const purposes = ['attachment', 'picture', ...(tellsPictures(wanted, kept) ? ['held'] : [])]
   const files = await engine.database.rows<FileOfRecord>(
-    `select f.id, f.key, f.name, f.resource, f.record_id, f.purpose from files f where f.resource = any(${parameters.add(kept.histories, 'text[]')}) and f.purpose in ('attachment', 'picture')
+    `select f.id, f.key, f.name, f.resource, f.record_id, f.purpose from files f where f.resource = any(${parameters.add(kept.histories, 'text[]')}) and f.purpose = any(${parameters.add(purposes, 'text[]')})
         and f.record_id in (select t.id from ${identifier(kept.table)} t where ${whose}) order by f.id`,
     parameters.values,
   )
@@ -114,7 +115,15 @@ interface FileOfRecord {
   readonly name: string
   readonly resource: string
   readonly record_id: number
-  readonly purpose: 'attachment' | 'picture'
+  readonly purpose: 'attachment' | 'picture' | 'held'
+}
+
+/** Whether the person sees their own pictures of this kind, and makes the file themselves. */
+function tellsPictures({ engine: { rights }, reader, viewer }: Wanted, { family }: KeptRows) {
+  const page = family?.personal?.tellsPictures
+  if (reader || page === undefined || !rights.has(viewer, page, 'view')) return false
+  const reach = rights.need(viewer, page, 'view')
+  return reach.includes('all') || reach.includes('self')
 }
 
 const one = (name: string, text: string): ArchiveEntry => ({
@@ -124,7 +133,8 @@ const one = (name: string, text: string): ArchiveEntry => ({
   })(),
 })
 
-function frontPage({ engine, person, reader, now }: Wanted): string {
+function frontPage(wanted: Wanted): string {
+  const { engine, person, reader, now } = wanted
   const kinds = keptOfPeople(engine)
   const out = [
     ...new Set(
@@ -134,7 +144,11 @@ function frontPage({ engine, person, reader, now }: Wanted): string {
       }),
     ),
     ...new Set(kinds.flatMap((kept) => hiddenWords(kept, reader))),
-    'Pictures of the clock: each opening is written down, so they are opened in Muster, under Clock pictures.',
+    ...kinds.flatMap((kept) =>
+      kept.family?.personal?.tellsPictures && !tellsPictures(wanted, kept)
+        ? [`${kept.label}: each opening is written down, so they are opened in Muster.`]
+        : [],
+    ),
     'Values that only programs read, passwords and codes.',
     'What other people wrote about their own work, and what is only for other people.',
   ]

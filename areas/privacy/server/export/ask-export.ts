@@ -76,6 +76,7 @@ export const personalExportJob =
       engine,
       person,
       reader,
+      viewer,
       now,
       onRows: async (rows) => {
         done += rows

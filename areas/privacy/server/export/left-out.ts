@@ -7,10 +7,11 @@ import { toldFields } from './told-fields.ts'
 /** Why a kind is not in the export of a person; undefined where it is. */
 export function leftOutOf(
   { rights }: Pick<Engine, 'rights'>,
-  { family, told }: KeptRows,
+  { family, told, tells }: KeptRows,
   reader: Viewer | undefined,
 ): string | undefined {
-  if (!family && !told) return 'it is part of other records, or holds words of other people'
+  if (!family && !told && !tells)
+    return 'it is part of other records, or holds words of other people'
   // Mails, notices, chats and sign-ins have no right by which another person reads them.
   if (!family) return reader && 'only the person reads it; the person can make the file themselves'
   if (typeof family.personal?.untold === 'string') return family.personal.untold

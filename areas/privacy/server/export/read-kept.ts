@@ -1,3 +1,4 @@
+import type { Field } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { identifier, Parameters, type Rows } from '#platform/server/database/database.ts'
@@ -24,9 +25,37 @@ interface Reading {
 /** The rows of one kind that are a person's, oldest first, some at a time; deleted ones too, since they are kept. */
 export async function* readKept(sql: Rows, reading: Reading): AsyncGenerator<ToldRow[]> {
   const { kept } = reading
-  if (kept.family)
-    yield* inTurn(sql, kept.family.table, (parameters) => ofFamily(reading, parameters))
-  else if (kept.told) yield* inTurn(sql, kept.table, (parameters) => ofTable(reading, parameters))
+  if (kept.family) yield* ofKeys(sql, reading)
+  else if (kept.told || kept.tells)
+    yield* inTurn(sql, kept.table, (parameters) => ofTable(reading, parameters))
+}
+
+/** The rows of a family; values that stand under keys under what people call these. */
+async function* ofKeys(sql: Rows, reading: Reading): AsyncGenerator<ToldRow[]> {
+  const of = reading.registry.get(reading.kept.family?.name ?? '')
+  const keyed = new Map<string, ReadonlyMap<string, string>>()
+  for (const [name, field] of Object.entries(of.declaration.fields))
+    if (field.keyed) {
+      const known = (await of.slots.keys?.[name]?.(sql)) ?? []
+      keyed.set(labelOf(name, field), new Map(known.map(({ key, label }) => [key, label])))
+    }
+  for await (const rows of inTurn(sql, of.declaration.table, (parameters) =>
+    ofFamily(reading, parameters),
+  ))
+    yield keyed.size === 0 ? rows : rows.map((row) => withLabels(row, keyed))
+}
+
+function withLabels(
+  row: ToldRow,
+  keyed: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): ToldRow {
+  const named = [...keyed].flatMap(([label, names]): [string, unknown][] => {
+    const held = row[label]
+    if (typeof held !== 'object' || held === null) return []
+    const values = Object.entries(held).map(([key, value]) => [names.get(key) ?? key, value])
+    return [[label, Object.fromEntries(values)]]
+  })
+  return { ...row, ...Object.fromEntries(named) }
 }
 
 interface Selected {
@@ -62,7 +91,7 @@ async function* inTurn(
 function ofFamily({ registry, person, kept, reader }: Reading, parameters: Parameters): Selected {
   const of = registry.get(kept.family?.name ?? '')
   const { told } = toldFields(of.declaration, reader)
-  const listed = told.filter((name) => of.declaration.fields[name]?.kind === 'list')
+  const listed = told.filter((name) => AS_THEY_ARE.has(of.declaration.fields[name]?.kind ?? 'text'))
   const columns = exportColumns(
     registry,
     of,
@@ -86,7 +115,24 @@ function ofFamily({ registry, person, kept, reader }: Reading, parameters: Param
   return { cells, conditions: [`(${overRow(whoseRows(kept.whose, person, parameters))})`, visible] }
 }
 
-const ofTable = ({ person, kept }: Reading, parameters: Parameters): Selected => ({
+/** Kinds whose values are told as they are kept. */
+const AS_THEY_ARE: ReadonlySet<Field['kind']> = new Set(['list', 'json'])
+
+const ofTable = ({ person, kept }: Reading, parameters: Parameters): Selected =>
+  kept.tells
+    ? {
+        cells: Object.entries(kept.tells.cells).map(([name, cell]) => [
+          name,
+          overRow(whoseRows(cell, person, parameters)),
+        ]),
+        conditions: [`(${overRow(whoseRows(kept.tells.whose, person, parameters))})`],
+      }
+    : ofColumns({ person, kept }, parameters)
+
+const ofColumns = (
+  { person, kept }: Pick<Reading, 'person' | 'kept'>,
+  parameters: Parameters,
+): Selected => ({
   cells: (kept.told ?? []).map((name) => [name.replaceAll('_', ' '), `r.${identifier(name)}`]),
   conditions: [`(${overRow(whoseRows(kept.whose, person, parameters))})`],
 })

@@ -4,8 +4,8 @@ import type { Circle } from '#platform/contract/circles.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 
-/** Kinds that hold what programs read, or what is never answered. */
-const NEVER: ReadonlySet<Field['kind']> = new Set(['json', 'files', 'password', 'secret'])
+/** Kinds that are files, or are never answered. */
+const NEVER: ReadonlySet<Field['kind']> = new Set(['files', 'password', 'secret'])
 
 /**
  * Fields of a family that the person may know, and the circles that hide others: for another person those that are not open to them for
@@ -31,7 +31,8 @@ export function toldFields(
     field.transient ||
     NEVER.has(field.kind) ||
     kept.has(name) ||
-    untold.has(name)
+    untold.has(name) ||
+    (field.kind === 'json' && !isToldJson(name, field, personal?.told))
       ? []
       : [name],
   )
@@ -42,6 +43,10 @@ function isOpenTo({ grants }: Viewer, { url }: Circle): boolean {
   const grant = grants.get(url)
   return grant?.rights.view === true && grant.reach.view.includes('all')
 }
+
+/** Of what programs keep, answers under keys are told, and what its family names. */
+const isToldJson = (name: string, { keyed }: Field, told: readonly string[] = []): boolean =>
+  keyed === true || told.includes(name)
 
 /** A circle that is open to people for their own records. */
 const isOfThePerson = ({ grants }: Circle): boolean =>

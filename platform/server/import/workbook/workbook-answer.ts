@@ -3,7 +3,8 @@ import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/w
 import type { Viewer } from '../../access/viewer.ts'
 import type { Answer, Engine } from '../../kernel/request.ts'
 import { answerOf, type Import } from '../import-store.ts'
-import { type Brought, problemGroups } from '../problem-groups.ts'
+import type { Brought } from '../problem-groups.ts'
+import { NO_VALUES, valueGroups } from '../value-groups.ts'
 import { familiesFor } from './match-sheet.ts'
 import { SheetNames } from './sheet-names.ts'
 import { chosenOf, needWorkbook, sheetsOf } from './workbook-store.ts'
@@ -22,7 +23,7 @@ export async function workbookAnswer(engine: Engine, viewer: Viewer, id: number)
       sheet: one.sheet ?? '',
       resource: one.resource === '' ? null : one.resource,
       is_left_out: one.is_left_out,
-      found: await answerOf(database, one, await groupsOf(engine, viewer, one, brought)),
+      found: await answerOf(database, one, await valuesOf(engine, viewer, one, brought)),
     })
   const chosen = chosenOf(stored)
   const state = furthestBehind(chosen)
@@ -44,11 +45,11 @@ export async function workbookAnswer(engine: Engine, viewer: Viewer, id: number)
 const furthestBehind = (chosen: readonly Import[]): ImportState =>
   importStates.find((state) => chosen.some((one) => one.state === state)) ?? 'read'
 
-async function groupsOf(engine: Engine, viewer: Viewer, one: Import, brought: Brought | undefined) {
-  if (one.state !== 'checked' || one.is_left_out || one.resource === '') return []
+async function valuesOf(engine: Engine, viewer: Viewer, one: Import, brought: Brought | undefined) {
+  if (one.state !== 'checked' || one.is_left_out || one.resource === '') return NO_VALUES
   const { declaration } = engine.registry.get(one.resource)
-  if (!engine.rights.has(viewer, declaration.page, 'add')) return []
-  return problemGroups(engine, declaration, viewer, one, brought)
+  if (!engine.rights.has(viewer, declaration.page, 'add')) return NO_VALUES
+  return valueGroups(engine, declaration, viewer, one, brought)
 }
 
 /** What the sheets bring, by family; read only where there is something to decide. */

@@ -24,7 +24,7 @@ export const columnsOf = (
 export const saidOf = (sheet: WorkbookSheet, draft: SheetDraft | undefined) => ({
   id: sheet.id,
   columns: columnsOf(sheet, draft),
-  replacements: replacementsOf(sheet.found.groups, draft?.values ?? {}),
+  replacements: replacementsOf(sheet.found, draft?.values ?? {}),
 })
 
 /** How many values nobody has decided about. */

@@ -37,10 +37,9 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
   const draft = (id: number, change: SheetDraft) => setDrafts({ ...drafts, [id]: change })
   const check = () => {
     setOnColumns(false)
-    post(
-      'checkWorkbook',
-      chosen.map((one) => saidOf(one, drafts[one.id])),
-    )
+    const said = chosen.map((one) => saidOf(one, drafts[one.id]))
+    // What was chosen stands in the answer from now on.
+    void post('checkWorkbook', said).then((isTaken) => isTaken && setDrafts({}))
   }
   if (isUnderWay(book)) return <ImportProgress found={progressOf(book, chosen)} />
   return (
@@ -57,7 +56,7 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
             onDraft={(change) => draft(current.id, change)}
             onArrange={(said) => {
               setOpened(current.id)
-              post('arrangeWorkbook', [{ id: current.id, ...said }])
+              void post('arrangeWorkbook', [{ id: current.id, ...said }])
             }}
           />
         )}
@@ -66,7 +65,7 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
         {...{ book, chosen, drafts, isBusy, isOnColumns, leave }}
         onCheck={check}
         onColumns={() => setOnColumns(!isOnColumns)}
-        onSave={() => post('saveWorkbook')}
+        onSave={() => void post('saveWorkbook')}
       />
     </>
   )

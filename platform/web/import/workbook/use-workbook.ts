@@ -44,8 +44,10 @@ export function useWorkbook() {
       const answer = await ask()
       queries.setQueryData(keyOf(answer.data.id), answer.data)
       setParameters({ id: String(answer.data.id) }, { replace: true })
+      return true
     } catch (problem) {
       setFailure(problemText(problem))
+      return false
     } finally {
       setBusy(false)
     }
@@ -62,8 +64,9 @@ export function useWorkbook() {
         request(path, { method, body, query: { name: file.name, timezone } }),
       )
     },
-    post: (verb: Verb, sheets: readonly object[] = []) =>
-      void change(() => request(workbookPath(verb, id), { method: 'POST', body: { sheets } })),
+    /** Answers whether it was taken. */
+    post: (verb: Verb, sheets: readonly object[] = []): Promise<boolean> =>
+      change(() => request(workbookPath(verb, id), { method: 'POST', body: { sheets } })),
     leave: () => {
       setFailure(undefined)
       setParameters({}, { replace: true })
