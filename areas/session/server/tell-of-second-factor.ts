@@ -81,6 +81,5 @@ export const tellingOfSecondFactor = (engine: Engine): Schedule =>
     label: 'Notice of a second factor that is going to be required',
     timing: 'Every hour',
     cron: '25 * * * *',
-    inside: async (sql) =>
-      `${await tellOfSecondFactor(engine, sql)} people without an app are asked soon.`,
+    inside: async (sql) => `${await tellOfSecondFactor(engine, sql)} people to tell.`,
   })
