@@ -28,6 +28,58 @@ it('asks everyone for a second factor, from the day that is set', async () => {
   expect((await signIn()).body.data).toHaveProperty('access_token')
 })
 
+/** What the agent was told of the coming rule: titles behind the bell, subjects of mails. */
+const told = async (email = 'agent@test.example') => {
+  expect((await admin.post('schedules/runNow/tell-of-second-factor')).status).toBe(200)
+  await program.engine.schedules.workOff()
+  const bell = await program.database.rows<{ title: string }>(
+    `select n.title from notifications n join users u on u.id = n.user_id
+      where u.email = $1 and n.dedupe_key like 'second-factor-%' order by n.id`,
+    [email],
+  )
+  const mails = await program.database.rows<{ subject: string }>(
+    `select m.subject from outbox m where m.recipient = $1 and m.effect_key like 'second-factor-%' order by m.id`,
+    [email],
+  )
+  return { bell: bell.map(({ title }) => title), mails: mails.map(({ subject }) => subject) }
+}
+
+it('tells people by bell and mail a week and a day before, each once, and again for another day', async () => {
+  await save({ require_2fa: true, require_2fa_from: '2026-03-10' })
+  program.at('2026-03-02T23:59:00.000Z')
+  expect(await told()).toEqual({ bell: [], mails: [] })
+  const bell = 'Signing in takes a second factor from 10 Mar 2026'
+  const mail = 'From 10 Mar 2026 signing in takes a second factor'
+  program.at('2026-03-03T00:00:00.000Z')
+  await told()
+  program.at('2026-03-08T12:00:00.000Z')
+  expect(await told()).toEqual({ bell: [bell], mails: [mail] })
+  program.at('2026-03-09T08:00:00.000Z')
+  await told()
+  expect(await told()).toEqual({ bell: [bell, bell], mails: [mail, mail] })
+  program.at('2026-03-10T08:00:00.000Z')
+  expect((await told()).mails).toHaveLength(2)
+  await save({ require_2fa: true, require_2fa_from: '2026-03-12' })
+  expect((await told()).mails.at(-1)).toBe('From 12 Mar 2026 signing in takes a second factor')
+  await save({ require_2fa: false })
+})
+
+it('tells those whose sign-in changes alone: nobody who is asked for a code already', async () => {
+  const { users } = program.company
+  await program.database.rows('update users set is_2fa_enable = true where id = $1', [users['hr']])
+  await save({ require_2fa: true, require_2fa_from: '2026-04-10' })
+  program.at('2026-04-04T08:00:00.000Z')
+  const april = 'From 10 Apr 2026 signing in takes a second factor'
+  expect((await told('hr@test.example')).mails).not.toContain(april)
+  expect((await told()).mails).toContain(april)
+  await save({ require_2fa: true, require_2fa_from: null })
+  const before = (await told()).mails.length
+  program.at('2026-04-09T08:00:00.000Z')
+  expect((await told()).mails).toHaveLength(before)
+  await program.database.rows('update users set is_2fa_enable = false where id = $1', [users['hr']])
+  await save({ require_2fa: false })
+})
+
 it('asks for passwords as long as the company wants them, from then on', async () => {
   await save({ password_min_length: 14 })
   const draft = {

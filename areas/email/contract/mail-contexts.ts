@@ -49,6 +49,7 @@ export const mailContexts = {
       'user.former_email': says('ana.ruiz@muster.example'),
       code: secret,
       expires_in: says('10 minutes'),
+      starts_on: says('10 Mar 2027'),
       link: secret,
     },
   },

@@ -26,6 +26,7 @@ import { directoryPageServed } from './directory-page.ts'
 import { factorsServed, userFactorsServed } from './factors.ts'
 import { pushServed } from './push/devices.ts'
 import { tellDevices } from './push/tell-devices.ts'
+import { secondFactorMail, tellingOfSecondFactor } from './tell-of-second-factor.ts'
 import { openNews } from './open-news.ts'
 import { signIn } from './sign-in.ts'
 import { viewAs } from './view-as.ts'
@@ -111,7 +112,7 @@ export const sessionOnServer = serveArea(sessionArea, {
   contributes: sessionPersonalTables,
   holdings: [accountHolding],
   demo: sessionDemo,
-  mails: [...Object.values(mails), ...Object.values(factorMails)],
+  mails: [...Object.values(mails), ...Object.values(factorMails), secondFactorMail],
   calls: [
     ...served,
     ...codesServed,
@@ -126,7 +127,7 @@ export const sessionOnServer = serveArea(sessionArea, {
     ...viewsServed,
   ],
   notify,
-  schedules: (engine) => [tellDevices(engine)],
+  schedules: (engine) => [tellDevices(engine), tellingOfSecondFactor(engine)],
   sweeps: [
     ...SWEPT_CHALLENGES,
     `delete from directory_sign_ins where expires_at < statement_timestamp()`,
