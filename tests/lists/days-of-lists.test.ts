@@ -73,7 +73,7 @@ it('refuses what is no day, by the name of its filter', async () => {
 })
 
 const nearDays = areas
-  .flatMap(({ resources = [] }) => resources)
+  .flatMap(({ resources }) => resources)
   .flatMap(({ declaration, slots }) =>
     slots.nearDay ? [[declaration.name, declaration, slots.nearDay] as const] : [],
   )

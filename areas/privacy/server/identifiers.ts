@@ -1,5 +1,6 @@
 import type { Engine } from '#platform/server/kernel/request.ts'
 import type { Rows } from '#platform/server/database/database.ts'
+import { ADDRESSES, CODES, type Found, NAMES, NUMBERS } from './person-fields.ts'
 import { takenByOthers } from './taken-by-others.ts'
 
 /** What a person is found by in texts of others. */
@@ -10,13 +11,6 @@ export interface Identifiers {
   readonly words: string
   /** What another person or a part of the company is called or reached by as well: it is left in texts. */
   readonly shared: readonly string[]
-}
-
-export interface Found {
-  readonly names: readonly string[]
-  readonly addresses: readonly string[]
-  readonly numbers: readonly string[]
-  readonly codes: readonly string[]
 }
 
 /** Shorter ones are in too many texts that are not about the person. */
@@ -71,21 +65,6 @@ const unique = (words: readonly string[]): string[] => [
 ]
 
 const escaped = (word: string): string => word.replaceAll(/[^\p{L}\p{N}\s@_-]/gu, '\\$&')
-
-/** Fields of a person and of their account that say who they are, now or in their history. */
-/** What they are called as a whole; parts of a name are looked for in pairs. */
-export const NAMES = ['name']
-export const ADDRESSES = ['company_email', 'personal_email', 'email']
-export const NUMBERS = ['mobile', 'phone']
-export const CODES = [
-  'employee_code',
-  'national_id',
-  'tax_id',
-  'social_security_no',
-  'passport_no',
-  'work_permit_no',
-  'account_no',
-]
 
 type Row = Readonly<Record<string, unknown>>
 

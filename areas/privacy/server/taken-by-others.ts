@@ -1,6 +1,6 @@
 import { identifier, type Rows } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
-import { ADDRESSES, CODES, type Found, NAMES, NUMBERS } from './identifiers.ts'
+import { ADDRESSES, CODES, type Found, NAMES, NUMBERS } from './person-fields.ts'
 
 type Registry = Engine['registry']
 

@@ -55,7 +55,9 @@ export const pushServed = serveCalls(pushCalls, {
   addPushDevice: async ({ sql, viewer, engine, asked, input }) => {
     checkAddress(engine, input)
     // One after the other, so that each counts what the one before added.
-    await sql.rows('select 1 from users where id = $1 for no key update', [viewer.user_id])
+    await sql.rows(`select pg_advisory_xact_lock(hashtextextended('push devices', $1))`, [
+      viewer.user_id,
+    ])
     // Another person who signs in at this browser takes it over: it never shows the notices of two.
     const [added] = await sql.rows<{ id: number }>(
       `insert into push_devices (user_id, session_id, endpoint, p256dh, auth, user_agent, told_through)

@@ -1,4 +1,8 @@
-import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS, MOST_SHEETS } from '#platform/contract/imports/imports.ts'
+import {
+  MOST_IMPORT_BYTES,
+  MOST_IMPORT_ROWS,
+  MOST_SHEETS,
+} from '#platform/contract/imports/imports.ts'
 import { jobsPage } from '#platform/contract/jobs-page.ts'
 import { workbookPage } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
