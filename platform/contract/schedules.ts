@@ -1,6 +1,6 @@
 import { t } from './words/texts.ts'
 import { calls } from './calls.ts'
-import type { JobState } from './jobs.ts'
+import type { JobState } from '#platform/contract/jobs/jobs.ts'
 import { page } from './pages.ts'
 
 /** What happens again and again, as administrators see it. */

@@ -1,7 +1,7 @@
 import { approvalsPage } from '#platform/contract/approvals.ts'
 import { configurationPage } from '#platform/contract/configuration/configuration.ts'
 import { historyPage } from '#platform/contract/history/history-page.ts'
-import { jobsPage } from '#platform/contract/jobs-page.ts'
+import { jobsPage } from '#platform/contract/jobs/jobs-page.ts'
 import { manualPage } from '#platform/contract/manual-page.ts'
 import { schedulesPage } from '#platform/contract/schedules.ts'
 import { workbookPage } from '#platform/contract/imports/workbooks.ts'

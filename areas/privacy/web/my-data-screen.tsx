@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { jobsPage } from '#platform/contract/jobs-page.ts'
+import { jobsPage } from '#platform/contract/jobs/jobs-page.ts'
 import { personalGroups } from '#platform/contract/personal.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { request } from '#platform/web/client/request.ts'

@@ -1,4 +1,4 @@
-import { jobCalls } from '#platform/contract/jobs.ts'
+import { jobCalls } from '#platform/contract/jobs/jobs.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { jobProblems } from './job-problems.ts'
 import { fileOf, jobOf, jobsOf } from './job-store.ts'

@@ -1,4 +1,4 @@
-import { FILE_KEPT_HOURS, type Job, type JobKind } from '#platform/contract/jobs.ts'
+import { FILE_KEPT_HOURS, type Job, type JobKind } from '#platform/contract/jobs/jobs.ts'
 import type { PageAction } from '#platform/contract/permissions.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { Notification } from '#platform/contract/session.ts'
-import type { JobKind } from '#platform/contract/jobs.ts'
+import type { JobKind } from '#platform/contract/jobs/jobs.ts'
 import { Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'

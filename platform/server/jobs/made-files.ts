@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { FILE_KEPT_HOURS } from '#platform/contract/jobs.ts'
+import { FILE_KEPT_HOURS } from '#platform/contract/jobs/jobs.ts'
 
 const HOUR_MS = 3_600_000
 /** Only the account the server runs as reads what was made for a person. */

@@ -1,5 +1,5 @@
 import type { Tone } from '#platform/contract/fields/field.ts'
-import type { Job, JobState as StateOfJob } from '#platform/contract/jobs.ts'
+import type { Job, JobState as StateOfJob } from '#platform/contract/jobs/jobs.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import styles from './job-state.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Job } from '#platform/contract/jobs.ts'
-import { jobsPage } from '#platform/contract/jobs-page.ts'
+import type { Job } from '#platform/contract/jobs/jobs.ts'
+import { jobsPage } from '#platform/contract/jobs/jobs-page.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Grid } from '#platform/web/grid/grid.tsx'
 import type { GridColumn, SortBy } from '#platform/web/grid/grid-shape.ts'

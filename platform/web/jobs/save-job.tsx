@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Job, jobCalls } from '#platform/contract/jobs.ts'
+import { type Job, jobCalls } from '#platform/contract/jobs/jobs.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { saveFile } from '#platform/web/client/save-file.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'

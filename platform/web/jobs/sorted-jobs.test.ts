@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Job } from '#platform/contract/jobs.ts'
+import type { Job } from '#platform/contract/jobs/jobs.ts'
 import { sortedJobs } from './sorted-jobs.ts'
 
 const job = (id: number, title: string, date_ended: string | null): Job => ({

@@ -1,4 +1,4 @@
-import type { Job } from '#platform/contract/jobs.ts'
+import type { Job } from '#platform/contract/jobs/jobs.ts'
 import type { SortBy } from '#platform/web/grid/grid-shape.ts'
 
 const valueOf: Readonly<Record<string, (job: Job) => string>> = {

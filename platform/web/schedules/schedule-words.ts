@@ -1,5 +1,5 @@
 import type { Tone } from '#platform/contract/fields/field.ts'
-import type { JobState } from '#platform/contract/jobs.ts'
+import type { JobState } from '#platform/contract/jobs/jobs.ts'
 import type { ScheduleAnswer } from '#platform/contract/schedules.ts'
 
 /** How the latest run goes or went, as people read it. */

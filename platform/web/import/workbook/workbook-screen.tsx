@@ -3,7 +3,7 @@ import {
   MOST_IMPORT_ROWS,
   MOST_SHEETS,
 } from '#platform/contract/imports/imports.ts'
-import { jobsPage } from '#platform/contract/jobs-page.ts'
+import { jobsPage } from '#platform/contract/jobs/jobs-page.ts'
 import { workbookPage } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'

@@ -1,5 +1,5 @@
-import { page } from './pages.ts'
-import { t } from './words/texts.ts'
+import { page } from '#platform/contract/pages.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Where people find what was prepared for them; everybody has some, nobody sees another's. */
 export const jobsPage = page('/jobs', {

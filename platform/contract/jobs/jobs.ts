@@ -1,4 +1,4 @@
-import { calls } from './calls.ts'
+import { calls } from '#platform/contract/calls.ts'
 
 /** What the server does for a person after the request was answered: exports and imports, and what areas add. */
 export type JobKind = string
