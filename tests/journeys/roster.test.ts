@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
 import { focused, launchBrowser, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
+import { steps } from './steps.ts'
 
 let browser: Browser
 useOwnMuster()
@@ -105,14 +106,16 @@ test('a lead plans a week by keyboard and pointer and publishes it; two agents s
   await agent.page.getByText('3 days of yours were planned anew').waitFor()
   await agent.page.getByRole('button', { name: 'I have seen it' }).click()
   await told(agent.page, 'Thank you, that is noted')
-  await cellOf(agent.page, /Mon 12 Mar: 10 AM – 7 PM/).click()
+  const swapping = steps()
+  await swapping.press(cellOf(agent.page, /Mon 12 Mar: 10 AM – 7 PM/))
   const offer = agent.page.getByRole('dialog')
-  await offer.getByRole('combobox', { name: 'To, optional' }).click()
-  await agent.page.getByRole('option', { name: new RegExp(colleague.name) }).click()
-  await offer.getByRole('combobox', { name: 'In return' }).click()
-  await agent.page.getByRole('option', { name: /Mon 12 Mar/ }).click()
-  await offer.getByRole('button', { name: 'Offer', exact: true }).click()
+  await swapping.choose(
+    offer.getByRole('combobox', { name: 'In return, optional' }),
+    agent.page.getByRole('option', { name: new RegExp(`${colleague.name}: Mon 12 Mar`) }),
+  )
+  await swapping.press(offer.getByRole('button', { name: 'Offer', exact: true }))
   await told(agent.page, 'Shift offered')
+  expect(swapping.count()).toBe(3)
 
   await lead.page.reload()
   await cellOf(lead.page, /Mon 12 Mar: 10 AM – 7 PM.*Swap offered/).waitFor()

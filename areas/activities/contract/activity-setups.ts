@@ -52,7 +52,7 @@ export const activitySetups = resource('activity-setups', {
       default: 0,
       unit: 's',
       label: 'Shortest time',
-      help: 'Shorter asks whether it is right.',
+      help: 'For shorter times, Muster asks for confirmation.',
     }),
     max_seconds: integer({
       min: 1,

@@ -36,7 +36,7 @@ export const roles = resource('roles', {
     require_2fa: yesNo({
       default: false,
       label: 'Demand a code at sign-in',
-      help: 'Wins over the setting of its users.',
+      help: 'Overrides the users’ own setting.',
     }),
     landing_page: reference('objects', {
       help: 'Where its users arrive after sign-in. Leave blank for the default dashboard.',

@@ -89,8 +89,8 @@ const general = resource('general-settings', {
       max: 720,
       default: 120,
       unit: 'min',
-      label: 'Clock in before the plan by at most',
-      help: 'Earlier than this the clock asks first.',
+      label: 'Ask about an early start from',
+      help: 'If someone clocks in earlier, the clock asks first.',
     }),
     clock_late_minutes: integer({
       min: 0,
@@ -144,7 +144,7 @@ const general = resource('general-settings', {
       default: 7,
       unit: 'days',
       label: 'Lock approved timesheets after',
-      help: 'Counted from the end of the period. Locked days change no more.',
+      help: 'Counted from the end of the period. Locked days cannot be changed.',
     }),
     ...billTolerance,
     minimum_rest_hours: integer({

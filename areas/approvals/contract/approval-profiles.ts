@@ -104,7 +104,7 @@ export const approvalProfiles = resource('approval-profiles', {
       {
         title: 'Whose requests?',
         name: 'Requesters',
-        help: 'All of these must fit; what is empty always does.',
+        help: 'All must match. Blank matches anything.',
         fields: ['offices_ids', 'departments_ids', 'client_ids', 'min_value'],
       },
       {

@@ -94,7 +94,7 @@ export const leaveLedger = resource('leave-ledger', {
       {
         title: 'What changes?',
         name: 'Change',
-        help: 'An entry stays for good: what was wrong is put right by another one.',
+        help: 'Entries cannot be changed. Correct one by adding another.',
         fields: [
           'employee_id',
           'leave_type_id',

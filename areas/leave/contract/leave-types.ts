@@ -74,7 +74,7 @@ export const leaveTypes = resource('leave-types', {
     document_after_days: integer({
       ...days,
       label: 'Document beyond',
-      help: 'Longer leave needs a file; empty never does.',
+      help: 'Longer leave needs a file. Leave blank for never.',
     }),
     is_compensatory: yesNo({ default: false, label: 'For extra work' }),
     is_optional_holiday: yesNo({ default: false, label: 'For optional holidays' }),

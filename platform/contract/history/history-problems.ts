@@ -6,5 +6,5 @@ export const historyProblems = declareProblems('history', {
   alreadyUndone: problem(409, 'This change has already been undone.'),
   changedSince: problem(409, 'Changed since by {who}.'),
   noReason: problem(422, 'Say why this is undone', 'reason'),
-  notByItself: problem(409, 'What was changed here cannot be taken back by itself.'),
+  notByItself: problem(409, 'This change cannot be undone separately.'),
 })

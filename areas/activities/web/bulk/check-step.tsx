@@ -27,7 +27,7 @@ export function CheckStep({ upload, checked, onSave, onBack }: CheckStepProps) {
       <div className={styles.importResult}>
         {unseen > 0 && (
           <Notice tone="warn" title="Not all rows could be checked">
-            <p>They are judged when they are saved; rows with faults stay out.</p>
+            <p>Rows are checked on saving; faulty rows are skipped.</p>
           </Notice>
         )}
         <Figures figures={figuresOf(upload, checked)} />

@@ -52,7 +52,7 @@ export const employeeSections = [
   {
     title: 'On which terms?',
     name: 'Terms',
-    help: 'The contract, for the line above them too.',
+    help: 'Contract details, visible to their leads too.',
     fields: [
       'employment_type',
       'work_mode',

@@ -21,7 +21,7 @@ export const rotationPatterns = resource('rotation-patterns', {
       max: LONGEST_ROTATION,
       default: 1,
       unit: 'weeks',
-      label: 'Comes round after',
+      label: 'Repeats every',
     }),
     days: list(
       {

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import type { RosterPerson } from '../../contract/roster/roster-shape.ts'
@@ -38,6 +39,7 @@ export function ShiftCell({
           type="button"
           {...looksOf(look)}
           aria-label={words}
+          title={person.may_plan ? undefined : t`Press to offer or swap this shift`}
           tabIndex={-1}
           draggable={person.may_plan && look.tone !== 'rest' && look.tone !== 'leave'}
         >

@@ -134,7 +134,7 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
         )}
       </div>
       {isWorking && (
-        <div className={styles.atOnce} role="group" aria-label="Start a break at once">
+        <div className={styles.atOnce} role="group" aria-label="Start a break now">
           {breakOptions
             .filter(({ value }) => value !== 'Other')
             .map(({ value, hours }) => (

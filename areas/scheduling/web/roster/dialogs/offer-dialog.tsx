@@ -3,6 +3,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/contract/words/texts.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { RadioCards } from '#platform/web/parts/radio-cards.tsx'
@@ -21,18 +22,18 @@ const kinds = [
 /** Offers one's own shift of a day to a colleague, or to anybody who could have it. */
 export function OfferDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('Swap')
-  const [person, setPerson] = useState<string | null>(null)
-  const [inReturn, setReturn] = useState<string | null>(null)
+  /** A colleague, and with a space after them one of their days. */
+  const [asked, setAsked] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const { make, isBusy } = useRosterCall()
   const { data: mates = [] } = useColleagues(date)
-  const chosen = mates.find(({ id }) => String(id) === person)
   const send = async () => {
+    const [person, day] = asked?.split(' ') ?? []
     const body = {
       kind,
       date,
-      with_id: chosen?.id ?? null,
-      with_date: kind === 'Swap' && chosen ? inReturn : null,
+      with_id: person === undefined ? null : Number(person),
+      with_date: day ?? null,
       reason: reason.trim() || null,
     }
     if (await make(rosterCalls.offerShift, body)) onClose()
@@ -55,34 +56,26 @@ export function OfferDialog({ date, onClose }: { date: string; onClose: () => vo
         </>
       }
     >
-      <RadioCards label="What" cards={kinds} value={kind} onChange={setKind} />
-      <Select
-        label="To, optional"
-        placeholder="Anybody who is qualified"
-        data={mates.map(({ id, name, is_free }) => ({
-          value: String(id),
-          label: is_free ? `${name}, free that day` : name,
-        }))}
-        value={person}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear the colleague' }}
+      <RadioCards
+        label="What"
+        cards={kinds}
+        value={kind}
         onChange={(next) => {
-          setPerson(next)
-          setReturn(null)
+          setKind(next)
+          setAsked(null)
         }}
       />
-      {kind === 'Swap' && chosen && (
-        <Select
-          label="In return"
-          data={chosen.days.map((day) => ({
-            value: day.date,
-            label: `${dayWords(day.date)}: ${day.words}`,
-          }))}
-          value={inReturn}
-          onChange={setReturn}
-        />
-      )}
+      <Select
+        key={kind}
+        label={kind === 'Swap' ? 'In return, optional' : 'To, optional'}
+        placeholder={kind === 'Swap' ? 'Any shift of a qualified colleague' : 'Anybody who is qualified'}
+        data={kind === 'Swap' ? mates.flatMap(shiftsOf) : mates.map(personOf)}
+        value={asked}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear the choice' }}
+        onChange={setAsked}
+      />
       <Textarea
         label="Reason, optional"
         maxLength={200}
@@ -92,6 +85,20 @@ export function OfferDialog({ date, onClose }: { date: string; onClose: () => vo
     </Dialog>
   )
 }
+
+const personOf = ({ id, name, is_free }: Colleague) => ({
+  value: String(id),
+  label: is_free ? t`${name}, free that day` : name,
+})
+
+/** Each of a colleague's shifts, and that they choose one themselves. */
+const shiftsOf = ({ id, name, days }: Colleague) => [
+  ...days.map((day) => ({
+    value: `${id} ${day.date}`,
+    label: `${name}: ${dayWords(day.date)}, ${day.words}`,
+  })),
+  { value: String(id), label: t`${name}: a shift they choose` },
+]
 
 const useColleagues = (date: string) =>
   useQuery({
