@@ -37,11 +37,14 @@ function OpenSetup({ id }: { id: number }) {
   const configuration = useConfiguration(id)
   if (configuration.error && !configuration.data)
     return (
-      <NotLoaded
-        title="The workspace did not load"
-        problem={configuration.error}
-        onAgain={() => void configuration.refetch()}
-      />
+      <>
+        <PageHeader title={t`Set up a workspace`} crumbs={CRUMBS} />
+        <NotLoaded
+          title="The workspace did not load"
+          problem={configuration.error}
+          onAgain={() => void configuration.refetch()}
+        />
+      </>
     )
   if (!configuration.data) return <div aria-busy />
   return <Steps workspace={configuration.data} />

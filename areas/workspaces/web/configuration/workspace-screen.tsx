@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { State } from '#platform/web/parts/state.tsx'
@@ -15,24 +16,34 @@ import { ReadinessList } from './readiness-list.tsx'
 import { useConfiguration } from './use-configuration.ts'
 
 const CHAT = '/chat'
+const CRUMBS = [{ label: t`AI` }, { label: t`Workspaces`, to: configurationPage.url }]
 
 /** A workspace as it is, with its files; one that is cited opens beside them. */
 export function WorkspaceScreen() {
   const [asked, setAsked] = useSearchParams()
   const id = numberOf(asked.get('id'))
   const opened = numberOf(asked.get('attachment'))
-  const configuration = useConfiguration(id ?? 0)
+  const configuration = useConfiguration(id)
   const mayOpen = useMayOpen()
-  if (configuration.error && !configuration.data)
+  if (id === undefined || (configuration.error && !configuration.data))
     return (
-      <NotLoaded
-        title="The workspace did not load"
-        problem={configuration.error}
-        onAgain={() => void configuration.refetch()}
-      />
+      <>
+        <PageHeader title={t`Workspace`} crumbs={CRUMBS} />
+        {id === undefined ? (
+          <EmptyState icon="map" title="No workspace was chosen">
+            Open one from the list of workspaces.
+          </EmptyState>
+        ) : (
+          <NotLoaded
+            title="The workspace did not load"
+            problem={configuration.error}
+            onAgain={() => void configuration.refetch()}
+          />
+        )}
+      </>
     )
   const workspace = configuration.data
-  if (!workspace || id === undefined) return <div aria-busy />
+  if (!workspace) return <div aria-busy />
   const open = (attachment: number | undefined) => {
     const next = new URLSearchParams({ id: String(id) })
     if (attachment !== undefined) next.set('attachment', String(attachment))
@@ -44,11 +55,7 @@ export function WorkspaceScreen() {
       <PageHeader
         title={name}
         isNamed
-        crumbs={[
-          { label: t`AI` },
-          { label: t`Workspaces`, to: configurationPage.url },
-          { label: name },
-        ]}
+        crumbs={[...CRUMBS, { label: name }]}
         beside={<State filled tone={workspaceFields.state.tones[state]} word={state} />}
         facts={client_name}
         actions={

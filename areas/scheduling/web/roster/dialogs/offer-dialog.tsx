@@ -68,7 +68,9 @@ export function OfferDialog({ date, onClose }: { date: string; onClose: () => vo
       <Select
         key={kind}
         label={kind === 'Swap' ? 'In return, optional' : 'To, optional'}
-        placeholder={kind === 'Swap' ? 'Any shift of a qualified colleague' : 'Anybody who is qualified'}
+        placeholder={
+          kind === 'Swap' ? 'Any shift of a qualified colleague' : 'Anybody who is qualified'
+        }
         data={kind === 'Swap' ? mates.flatMap(shiftsOf) : mates.map(personOf)}
         value={asked}
         searchable
