@@ -16,7 +16,7 @@ import { ReadinessList } from './readiness-list.tsx'
 import { useConfiguration } from './use-configuration.ts'
 
 const CHAT = '/chat'
-const CRUMBS = [{ label: t`AI` }, { label: t`Workspaces`, to: configurationPage.url }]
+const CRUMBS = [{ label: 'AI' }, { label: 'Workspaces', to: configurationPage.url }]
 
 /** A workspace as it is, with its files; one that is cited opens beside them. */
 export function WorkspaceScreen() {
