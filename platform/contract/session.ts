@@ -69,6 +69,15 @@ export interface SessionUser {
   /** How the person reads days and times. */
   readonly date_format: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
   readonly time_format: '12' | '24'
+  /** The day that calendars begin their weeks with, as the company says. */
+  readonly week_start_day:
+    | 'Sunday'
+    | 'Monday'
+    | 'Tuesday'
+    | 'Wednesday'
+    | 'Thursday'
+    | 'Friday'
+    | 'Saturday'
   readonly employee: {
     readonly id: number
     readonly firstname: string

@@ -30,6 +30,15 @@ it('days and times are written as a person chose, else as the company says', asy
   expect(await style()).toEqual(['YYYY-MM-DD', '24'])
 })
 
+it('calendars begin their weeks as the company says', async () => {
+  const start = async () => (await agent.get('session')).body.data.user.week_start_day
+  expect(await start()).toBe('Sunday')
+  const values = { week_start_day: 'Monday' }
+  const saved = await admin.post('settings/saveSiteSettings', { type: 'General', values })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect(await start()).toBe('Monday')
+})
+
 it('an account is invited until it has a password, then active, and disabled when it is switched off', async () => {
   const { body } = await admin.post('user/create', {
     first_name: 'New',

@@ -50,7 +50,11 @@ const general = resource('general-settings', {
     time_format: choice(timeFormats, { default: '12', label: 'Hours of the clock' }),
     week_start_day: choice(
       ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-      { default: 'Sunday', label: 'A week starts on' },
+      {
+        default: 'Sunday',
+        label: 'A week starts on',
+        help: 'In calendars to choose days from, and in reports by week. Rosters and timesheets keep their own weeks.',
+      },
     ),
     disclaimer_text: longText({
       max: 2000,

@@ -1,5 +1,6 @@
 import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import { firstDayOfWeek } from '#platform/web/time/style.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { readTypedDate } from './typed-date.ts'
 import { wrapperProps } from './input-shape.ts'
@@ -33,7 +34,7 @@ export function DayInput({ day, last, onDay, ...rest }: DayInputProps) {
       value={day}
       {...(last !== undefined && { maxDate: last })}
       valueFormat="D MMM YYYY"
-      firstDayOfWeek={0}
+      firstDayOfWeek={firstDayOfWeek()}
       clearable
       clearButtonProps={{ 'aria-label': 'Clear the date' }}
       rightSection={<Icon name="calendar" />}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { useState } from 'react'
+import { firstDayOfWeek } from '#platform/web/time/style.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import styles from '#platform/web/fields/date-inputs.module.css'
@@ -43,7 +44,7 @@ export function RangeButton({ from, to, onChoose }: RangeButtonProps) {
           type="range"
           allowSingleDateInRange
           numberOfColumns={isPhone ? 1 : 2}
-          firstDayOfWeek={0}
+          firstDayOfWeek={firstDayOfWeek()}
           classNames={{
             calendarHeader: styles.header,
             day: styles.day,

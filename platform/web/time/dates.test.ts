@@ -27,9 +27,9 @@ test('a moment says the day only as far as it is needed', () => {
 })
 
 test('days and times are spelled as the person chose', () => {
-  chooseTimeStyle({ date_format: 'YYYY-MM-DD', time_format: '24' })
+  chooseTimeStyle({ date_format: 'YYYY-MM-DD', time_format: '24', week_start_day: 'Monday' })
   expect(exactText(on('2026-11-09'), 'UTC')).toBe('2026-11-09, 15:26')
-  chooseTimeStyle({ date_format: 'MM/DD/YYYY', time_format: '12' })
+  chooseTimeStyle({ date_format: 'MM/DD/YYYY', time_format: '12', week_start_day: 'Sunday' })
   expect(exactText(on('2026-11-09'), 'UTC')).toBe('11/09/2026, 3:26 PM')
   chooseTimeStyle(undefined)
   expect(exactText(on('2026-11-09'), 'UTC')).toBe('9 Nov 2026, 3:26 PM')
