@@ -36,10 +36,10 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   /** Bytes of its body at most, where a megabyte is too little. */
   readonly largest?: number
   /**
-   * Its handler makes its own transactions, so that what it counts stays counted when it refuses. Nothing is kept for a repeat:
-   * what it answers may be secret, and what it does can be done once.
+   * Its handler makes its own transactions, so that what it counts stays counted when it refuses. Nothing is kept for a repeat,
+   * since what it answers may be secret and what it does can be done once; or it is `kept`, and a repeat is answered with it.
    */
-  readonly ownTransactions?: true
+  readonly ownTransactions?: true | 'kept'
   /** Only reads, and answers a file instead of data (or the job that makes one). */
   readonly file?: true
   /** Goes on answering: a GET with news, for the person who accepts events; a POST with its answer while it is made. */

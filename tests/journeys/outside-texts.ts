@@ -85,7 +85,8 @@ const quiet = `new Promise((resolve) => {
 /** Runs in the page: every text that is seen or heard, and what the server has answered. */
 const readTexts = `(() => {
   const texts = []
-  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true })
+  // What says that it is English, whatever the page is, has readers of English: the manual.
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('main [lang="en"]')
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node.data.trim() !== '' && !node.parentElement.closest('script, style, noscript') && isSeen(node.parentElement))

@@ -109,6 +109,7 @@ const ofTheProduct: Readonly<Record<string, FamilyRule>> = {
     owner: 'employee',
     column: 'employee_id',
   },
+  'overtime-rules': { page: '/overtime-rules', owner: 'shared' },
   adherence: { page: '/adherence', owner: 'employee', column: 'employee_id' },
   'clock-devices': { page: '/clock-devices', owner: 'employee', column: 'employee_id' },
   'adherence-exceptions': {

@@ -29,5 +29,8 @@ it('removes what outlived its use, and nothing else', async () => {
   await engine.schedules.workOff()
   program.at(undefined)
   expect(await database.rows('select key from idempotency')).toEqual([{ key: 'fresh' }])
-  expect(await database.rows('select title from notifications')).toEqual([{ title: 'current' }])
+  // Whatever the hour, other schedules may tell people something meanwhile.
+  expect(
+    await database.rows(`select title from notifications where title in ('over', 'current')`),
+  ).toEqual([{ title: 'current' }])
 })

@@ -28,7 +28,7 @@ export const securitySettings = resource('security-settings', {
     require_2fa_from: date({
       askedWhen: { require_2fa: true },
       label: 'From',
-      help: 'Until then people can set up an authenticator app. They are told a week and a day before. Leave blank for at once.',
+      help: 'Until then people can set up an authenticator app. They get a notice a week and a day before. Leave blank to begin today.',
     }),
   },
   form: {

@@ -5,7 +5,7 @@ import { page } from '../pages.ts'
 /** Where set-up is taken from this system and brought to it. Rights on it are given by nobody but super admins: it carries rights. */
 export const configurationPage = page('/configuration', {
   label: 'Configuration',
-  menu: { group: 'Administration', order: 95, icon: 'settings' },
+  menu: { group: 'Administration', order: 97, icon: 'settings' },
   rights: ['view', 'edit'],
   isOfPeople: false,
 })
@@ -146,7 +146,7 @@ export const configurationCalls = calls({
     needs: 'edit',
     pages,
     rows: 'shared',
-    ownTransactions: true,
+    ownTransactions: 'kept',
     largest: 2 * MOST_CONFIGURATION_BYTES,
     input: {
       file,

@@ -74,7 +74,7 @@ export const workbookCalls = calls({
     ...own,
     method: 'POST',
     path: 'workbooks/save/{id}',
-    ownTransactions: true,
+    ownTransactions: 'kept',
     input: {},
     summary: 'Saves the rows that are ready, sheet after sheet.',
   },

@@ -178,7 +178,7 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     if (declaration.isReport)
       return engine.reads.within(async (database) => handle(await request(database, person)))
     const alone = async () => handle(await request(engine.database, person))
-    if (reads || declaration.stream || (ownTransactions && declaration.sheet)) return alone()
+    if (reads || (ownTransactions === true && !takes)) return alone()
     const answerIt = declaration.urgent ? answerQuickCallOnce : answerCallOnce
     const change = (once: Asked, files?: readonly KeptFile[]) =>
       answerIt(
@@ -189,7 +189,7 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
       )
     // Before any key: what an earlier request answered is not told to a person who has lost the right since.
     if (declaration.needs !== 'signed-in') engine.rights.needForCall(person, declaration)
-    if (ownTransactions && !takes)
+    if (ownTransactions === 'kept' && !takes)
       return answerLongCallOnce(engine, person, asked, async () => (await alone()) as Answer) // as above
     if (!takes) return change(asked)
     if (takes.asText) {
