@@ -43,7 +43,7 @@ const contract = (
 export const ${areaName(name)} = area('${name}', {
   label: '${many}',
   resources: [],
-  menu: [{ title: '${many}', icon: 'folder', order: 80 }],
+  menu: [{ title: '${many}', icon: 'folder', order: 100 }],
 })
 `
 
