@@ -86,9 +86,6 @@ export async function answerQuickCallOnce(
   return either(engine.database, viewer, once, first, async (kept) => kept.answer as Answer) // kept by the same statement
 }
 
-/** Longer answers are of calls that compare and check: they are made anew, and change nothing. */
-const LONGEST_KEPT = 200_000
-
 /**
  * A call with transactions of its own: what it did is kept when it has ended, so that a person who lost the answer gets it again. Twins at the same moment
  * are told apart by what the call itself locks.
@@ -102,11 +99,10 @@ export async function answerLongCallOnce(
   const known = once && (await keptAnswer(database, viewer, once))
   if (known) return known.answer as Answer // kept below
   const answer = await run()
-  const kept = JSON.stringify(answer)
-  if (once && kept.length < LONGEST_KEPT)
+  if (once)
     await database.rows(
       'insert into idempotency (user_id, route, key, request_hash, answer) values ($1, $2, $3, $4, $5::jsonb) on conflict do nothing',
-      [viewer.user_id, once.route, once.key, once.hash, kept],
+      [viewer.user_id, once.route, once.key, once.hash, JSON.stringify(answer)],
     )
   return answer
 }

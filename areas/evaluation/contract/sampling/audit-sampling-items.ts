@@ -20,7 +20,7 @@ export const auditSamplingItems = resource('audit-sampling-items', {
     goes: ['skip_reason'],
     stays: ['item_number'],
     untold:
-      'nobody knows beforehand which of their work is reviewed; each review is in here once it is released',
+      'which work was drawn for a review is not told beforehand; each review is in this file once it is released',
   },
   fields: {
     item_number: text({ ...told, unique: true, max: 12, label: 'Number' }),

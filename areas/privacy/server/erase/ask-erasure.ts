@@ -91,11 +91,16 @@ async function addErasure(
 export const erasureJob =
   (engine: Engine) =>
   async ({ job, progress }: JobRun): Promise<JobOutcome> => {
-    await runErasure(engine, Number(job.input.erasure), progress)
-    return {
-      words: 'The person is anonymised.',
-      notice: { title: 'A person was anonymised', page: erasures.page },
-    }
+    const stopped = await runErasure(engine, Number(job.input.erasure), progress)
+    return stopped === undefined
+      ? {
+          words: 'The person is anonymised.',
+          notice: { title: 'A person was anonymised', page: erasures.page },
+        }
+      : {
+          words: `Nothing was removed: ${stopped}.`,
+          notice: { title: 'A person was not anonymised', page: erasures.page },
+        }
   }
 
 /** Every night: whose terms are over, and what an earlier night or a job left in the middle. */
@@ -118,12 +123,16 @@ export const anonymiseLeavers = (engine: Engine) =>
         `select id from erasures where state in ('Waiting', 'Running') order by id`,
       )
       // One that fails is tried again in the next night, and keeps no other one waiting.
-      const failed: unknown[] = []
+      let [done, failed] = [0, 0]
       for (const { id } of open)
-        await runErasure(engine, id).catch((problem: unknown) => failed.push(problem))
-      for (const problem of failed) engine.log.error(problem as object) // whatever was thrown is logged as it is
+        try {
+          if ((await runErasure(engine, id)) === undefined) done += 1
+        } catch (problem) {
+          failed += 1
+          engine.log.error(problem as object) // whatever was thrown is logged as it is
+        }
       if (open.length === 0) return `No one is due. ${personalDataPage.label} says who will be.`
-      const done = `${open.length - failed.length} people were anonymised.`
-      return failed.length === 0 ? done : `${done} ${failed.length} could not be: see the log.`
+      const words = `${done} people were anonymised.`
+      return failed === 0 ? words : `${words} ${failed} could not be: see the log.`
     },
   })

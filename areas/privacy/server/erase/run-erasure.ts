@@ -27,15 +27,16 @@ export const PERSON_GROUP = 'Person'
  * Does what an erasure stands for, step by step: each is marked in its own transaction, so that one that was torn goes on where it was, and
  * a step that is done again changes nothing.
  * @param told is called between the steps, with how many are done of how many
+ * @returns why nothing was done, where something has changed since it was asked for
  */
 export async function runErasure(
   engine: Engine,
   id: number,
   told: (done: number, total: number) => Promise<void> = async () => {},
-): Promise<void> {
+): Promise<string | undefined> {
   const { database } = engine
   const erasure = await begin(engine, id)
-  if (!erasure) return
+  if (typeof erasure !== 'object') return erasure
   const person = await leaverOf(database, erasure.employee_id)
   const kinds = keptOfPeople(engine).filter(({ group }) => erasure.groups.includes(group))
   const tables = erasure.groups.includes(PERSON_GROUP) ? await searchedTables(engine) : []
@@ -50,10 +51,11 @@ export async function runErasure(
     await told((done += 1), total)
   }
   await finish(engine, erasure, kinds)
+  return undefined
 }
 
-/** Begins it, or answers one that was begun; undefined where it has ended. */
-async function begin(engine: Engine, id: number): Promise<Erasure | undefined> {
+/** Begins it, or answers one that was begun; why not, where it is stopped; undefined where it has ended. */
+async function begin(engine: Engine, id: number): Promise<Erasure | string | undefined> {
   return engine.database.transaction(async (sql) => {
     const [erasure] = await sql.rows<Erasure>(
       'select id, employee_id, state, groups from erasures where id = $1 for update',
@@ -65,9 +67,9 @@ async function begin(engine: Engine, id: number): Promise<Erasure | undefined> {
     if (why !== undefined) {
       await sql.rows(
         `update erasures set state = 'Stopped', ended_at = $2, stayed = array[$3], date_updated = statement_timestamp(), version = version + 1 where id = $1`,
-        [id, await engine.now(sql), why],
+        [id, await engine.now(sql), `Everything: ${why}`],
       )
-      return undefined
+      return why
     }
     await sql.rows(
       `update erasures set state = 'Running', began_at = $2, date_updated = statement_timestamp(), version = version + 1 where id = $1`,
@@ -99,10 +101,10 @@ async function whyNot(engine: Engine, sql: Sql, employeeId: number): Promise<str
   await lockPerson(sql, employeeId)
   const today = dayOf(await engine.now(sql))
   const due = await findLeaver(sql, employeeId, today)
-  if (!due) return 'Everything: they work here again'
-  if (due.hold !== null) return 'Everything: their data are on hold'
+  if (!due) return 'they have not left, or nothing of them is left to remove'
+  if (due.hold !== null) return 'their data are on hold'
   return due.last_working_day !== null && due.last_working_day >= today
-    ? 'Everything: their last working day is not over'
+    ? 'their last working day is not over'
     : undefined
 }
 
@@ -210,7 +212,8 @@ async function finish(engine: Engine, erasure: Erasure, kinds: readonly KeptRows
     )
     if (!ended) return
     if (kinds.some(({ group }) => group === PERSON_GROUP))
-      for (const { why } of uniqueReasons(engine)) await stays(sql, id, why)
+      for (const why of [KEYS_STAY, ...uniqueReasons(engine).map((one) => one.why)])
+        await stays(sql, id, why)
     await sql.rows('delete from erasure_work where erasure_id = $1', [id])
     await sql.rows(
       recordHistory({
@@ -228,6 +231,9 @@ async function finish(engine: Engine, erasure: Erasure, kinds: readonly KeptRows
 const uniqueReasons = ({ contributions }: Engine) => [
   ...new Map(companyTexts.among(contributions).map((one) => [one.why, one])).values(),
 ]
+
+/** As `redact_mentions` has it. */
+const KEYS_STAY = 'Codes and titles that records are told apart by, also where they hold the name'
 
 const lock = (sql: Sql, id: number) =>
   sql.rows(`select pg_advisory_xact_lock(hashtextextended('erasure', $1))`, [id])
