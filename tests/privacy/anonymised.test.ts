@@ -86,7 +86,10 @@ test('a person who left is found nowhere once they are anonymised, and every sum
     state: 'Finished',
     how: 'On request',
     reason: 'They asked for it in writing',
-    stayed: ['Documents of the company that name them stay as they were approved and signed.'],
+    stayed: [
+      'Codes and titles that records are told apart by, also where they hold the name',
+      'Documents of the company that name them stay as they were approved and signed.',
+    ],
   })
   expect(body.data.went.map(({ what }: { what: string }) => what)).toEqual(
     expect.arrayContaining(['Employees', 'Users', 'Leaves', 'Chats', 'Notices']),
