@@ -87,7 +87,7 @@ test('a person who left is found nowhere once they are anonymised, and every sum
     how: 'On request',
     reason: 'They asked for it in writing',
     stayed: [
-      'Codes and titles that records are told apart by, also where they hold the name',
+      'Codes and titles that must be unique, even where they hold the name',
       'Documents of the company that name them stay as they were approved and signed.',
     ],
   })

@@ -233,7 +233,7 @@ const uniqueReasons = ({ contributions }: Engine) => [
 ]
 
 /** As `redact_mentions` has it. */
-const KEYS_STAY = 'Codes and titles that records are told apart by, also where they hold the name'
+const KEYS_STAY = 'Codes and titles that must be unique, even where they hold the name'
 
 const lock = (sql: Sql, id: number) =>
   sql.rows(`select pg_advisory_xact_lock(hashtextextended('erasure', $1))`, [id])
