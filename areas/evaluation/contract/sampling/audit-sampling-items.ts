@@ -20,7 +20,7 @@ export const auditSamplingItems = resource('audit-sampling-items', {
     goes: ['skip_reason'],
     stays: ['item_number'],
     untold:
-      'which work was drawn for a review is not told beforehand; each review is in this file once it is released',
+      'what was drawn for a review stays secret; each review is in this file once it is released',
   },
   fields: {
     item_number: text({ ...told, unique: true, max: 12, label: 'Number' }),
