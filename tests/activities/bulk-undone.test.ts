@@ -17,11 +17,12 @@ const uploaded: Uploads['uploaded'] = (...asked) => uploads.uploaded(...asked)
 const store: Uploads['store'] = (...asked) => uploads.store(...asked)
 const logsOf: Uploads['logsOf'] = (...asked) => uploads.logsOf(...asked)
 
-/** An invoice counts a log. */
+/** An approved invoice counts a log. */
 const bill = (log: number | undefined) =>
   program.database.rows(
     `with bill as (
-       insert into client_invoices (client_id, period_start, period_end) select client_id, business_date, business_date from activity_logs where id = $1 returning id, client_id, period_start),
+       insert into client_invoices (client_id, period_start, period_end, state, number)
+         select client_id, business_date, business_date, 'Approved', 'LRK-2026-' || lpad(id::text, 4, '0') from activity_logs where id = $1 returning id, client_id, period_start),
      rate as (
        insert into client_rates (client_id, kind, label, rate, activity_setup_id, valid_from, valid_to) select client_id, 'Unit', 'Changes', 1, activity_setup_id, business_date, business_date from activity_logs where id = $1 returning id)
      insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, log_id) select bill.id, client_id, rate.id, 'Unit', period_start, $1 from bill, rate`,
@@ -116,7 +117,7 @@ describe('an upload', () => {
     expect([changed, audited, billed, paid].map((one) => reasons.get(one?.id ?? 0))).toEqual([
       'Changed since by admin.',
       'This log was audited and cannot be changed. Its review has to be voided first.',
-      expect.stringContaining('holds this log'),
+      expect.stringMatching(/^Invoice LRK-2026-\d{4,} holds this log$/),
       '5 Feb – 5 Feb 2026 is locked',
     ])
     expect(reasons.has(free?.id ?? 0)).toBe(false)
