@@ -10,3 +10,16 @@ export const dayOf = (number: number): string =>
 
 /** A day some days after another; before it with a minus. */
 export const daysAfter = (day: string, days: number): string => dayOf(dayNumber(day) + days)
+
+/** The days of a week by their names, from Sunday, as `getUTCDay` counts them. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]

@@ -1,3 +1,4 @@
+import type { Weekday } from './days.ts'
 import type { PagePermission, RawPermission, Reporting } from './permissions.ts'
 
 /** What signing in answers, and what a new tab restores itself from. The spellings are part of the product's contract. */
@@ -70,14 +71,7 @@ export interface SessionUser {
   readonly date_format: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
   readonly time_format: '12' | '24'
   /** The day that calendars begin their weeks with, as the company says. */
-  readonly week_start_day:
-    | 'Sunday'
-    | 'Monday'
-    | 'Tuesday'
-    | 'Wednesday'
-    | 'Thursday'
-    | 'Friday'
-    | 'Saturday'
+  readonly week_start_day: Weekday
   readonly employee: {
     readonly id: number
     readonly firstname: string

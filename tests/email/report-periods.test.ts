@@ -7,9 +7,8 @@ import {
   type PeriodOf,
   reportPeriods,
   type ReportPeriod,
-  weekDays,
 } from '#areas/email/contract/report-setups/report-periods.ts'
-import { dayNumber } from '#platform/contract/days.ts'
+import { dayNumber, WEEKDAYS } from '#platform/contract/days.ts'
 
 const BERLIN = 'Europe/Berlin'
 const inBerlin = (
@@ -71,7 +70,7 @@ describe('days of a period', () => {
   it('are never more than what is said of their length, on any day, whatever day weeks begin on', () => {
     for (let today = dayNumber('2027-01-01'); today < dayNumber('2029-03-01'); today += 1)
       for (const period of reportPeriods)
-        for (const weekStart of weekDays) {
+        for (const weekStart of WEEKDAYS) {
           const asked = { period, weekStart, daysBack: 9 }
           const day = new Date(today * 86_400_000).toISOString().slice(0, 10)
           const { from, to } = daysOfPeriod(asked, day)

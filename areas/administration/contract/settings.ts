@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#platform/contract/days.ts'
 import { currencyCode } from '#platform/contract/fields/currency-code.ts'
 import {
   choice,
@@ -48,14 +49,11 @@ const general = resource('general-settings', {
       help: 'People may choose another for themselves.',
     }),
     time_format: choice(timeFormats, { default: '12', label: 'Hours of the clock' }),
-    week_start_day: choice(
-      ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-      {
-        default: 'Sunday',
-        label: 'A week starts on',
-        help: 'In calendars to choose days from, and in reports by week. Rosters and timesheets keep their own weeks.',
-      },
-    ),
+    week_start_day: choice(WEEKDAYS, {
+      default: 'Sunday',
+      label: 'A week starts on',
+      help: 'In calendars to choose days from, and in reports by week. Rosters and timesheets keep their own weeks.',
+    }),
     disclaimer_text: longText({
       max: 2000,
       label: 'Welcome text',

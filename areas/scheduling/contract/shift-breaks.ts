@@ -1,6 +1,6 @@
+import { WEEKDAYS } from '#platform/contract/days.ts'
 import { choices, integer, reference, time, yesNo } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
-import { weekdays } from './shift-detail.ts'
 
 /** When a shift pauses. */
 export const shiftBreaks = resource('shift-breaks', {
@@ -28,7 +28,7 @@ export const shiftBreaks = resource('shift-breaks', {
     }),
     latest_start: time({ askedWhen: { is_floating: true }, help: 'Needed for a floating break.' }),
     client_id: reference('clients', { derived: true }),
-    days: choices(weekdays, { help: 'Leave blank for every day.' }),
+    days: choices(WEEKDAYS, { help: 'Leave blank for every day.' }),
   },
   list: {
     columns: ['shift_id', 'break_type_id', 'sequence', 'start_time', 'minutes', 'is_floating'],

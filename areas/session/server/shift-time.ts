@@ -1,7 +1,6 @@
+import { WEEKDAYS } from '#platform/contract/days.ts'
 import type { ShiftTime } from '#platform/contract/session.ts'
 import type { Rows } from '#platform/server/database/database.ts'
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 const NOTHING_PLANNED: ShiftTime = {
   shift_id: null,
@@ -57,7 +56,7 @@ export async function shiftTime(sql: Rows, employeeId: number): Promise<ShiftTim
 
 /** The seven days from Sunday; a day without a plan in the coming week counts as free. */
 const weekOf = (week: readonly Planned[]): ShiftTime['shift_detail'] =>
-  DAYS.map((day, index) => {
+  WEEKDAYS.map((day, index) => {
     const planned = week.find(
       (one) => new Date(`${one.business_date}T00:00:00Z`).getUTCDay() === index,
     )

@@ -11,7 +11,7 @@ import {
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
-import recordTabsStyles from '#platform/web/records/record-tabs.module.css'
+import tabLine from '../parts/tab-line.module.css'
 import { RequestList } from './request-list.tsx'
 import { inGroups, type InboxPlace, useInbox } from './use-approvals.ts'
 import { NOTHING_LEFT } from './use-landing.ts'
@@ -129,9 +129,9 @@ function InboxTabs({ tab, counts, onChange }: InboxTabsProps) {
       value={tab}
       onChange={(name) => onChange(inboxTabs.find((each) => each === name) ?? 'waiting')}
     >
-      <Tabs.List className={classes(recordTabsStyles.list, styles.tabs)}>
+      <Tabs.List className={classes(tabLine.list, styles.tabs)}>
         {inboxTabs.map((name) => (
-          <Tabs.Tab key={name} className={recordTabsStyles.tab} value={name}>
+          <Tabs.Tab key={name} className={tabLine.tab} value={name}>
             {tabWords[name]} {counts[name] ? <span className="muted">{counts[name]}</span> : null}
           </Tabs.Tab>
         ))}

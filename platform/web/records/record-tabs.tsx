@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import styles from './record-tabs.module.css'
+import styles from '../parts/tab-line.module.css'
 
 export interface RecordTab {
   /** In the address; the first tab is there when the address names none. */
@@ -29,7 +29,7 @@ export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
     )
   return (
     <Tabs value={chosen ?? null} onChange={choose} keepMounted={false}>
-      <Tabs.List className={styles.list}>
+      <Tabs.List className={styles.list} mb="var(--space-4)">
         {tabs.map(({ name, label }) => (
           <Tabs.Tab key={name} className={styles.tab} value={name}>
             {label}

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { Report } from '#platform/contract/reports.ts'
-import styles from './report-tabs.module.css'
+import styles from '../parts/tab-line.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
 interface ReportTabsProps {

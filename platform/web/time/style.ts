@@ -1,14 +1,6 @@
+import { WEEKDAYS, type Weekday } from '#platform/contract/days.ts'
 export type DateFormat = 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
 
-const weekDays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
 type DayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** How a person reads days and times. */
@@ -16,7 +8,7 @@ export interface TimeStyle {
   readonly date_format: DateFormat
   readonly time_format: '12' | '24'
   /** The day that calendars begin their weeks with, by its name. */
-  readonly week_start_day: (typeof weekDays)[number]
+  readonly week_start_day: Weekday
 }
 
 const usual: TimeStyle = {
@@ -34,4 +26,4 @@ export function chooseTimeStyle(style: TimeStyle | undefined): void {
 }
 
 /** The day that calendars begin their weeks with, as pickers count: 0 is Sunday. */
-export const firstDayOfWeek = (): DayNumber => weekDays.indexOf(chosen.week_start_day) as DayNumber // the name is one of them
+export const firstDayOfWeek = (): DayNumber => WEEKDAYS.indexOf(chosen.week_start_day) as DayNumber // the name is one of them

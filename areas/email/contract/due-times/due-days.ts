@@ -1,4 +1,4 @@
-import { dayNumber, dayOf } from '#platform/contract/days.ts'
+import { dayNumber, dayOf, WEEKDAYS } from '#platform/contract/days.ts'
 
 export const frequencies = [
   'Once',
@@ -10,17 +10,6 @@ export const frequencies = [
   'Quarterly',
 ] as const
 export type Frequency = (typeof frequencies)[number]
-
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
-export type Weekday = (typeof weekdays)[number]
 
 const numbered = Array.from({ length: 31 }, (_day, place) => String(place + 1))
 export const daysOfMonth = [
@@ -60,14 +49,14 @@ const fits = {
   Once: (day, { start_date }) => day === start_date,
   Daily: () => true,
   Weekdays: (day) => weekdayOf(day) !== 0 && weekdayOf(day) !== 6,
-  Weekly: (day, { days_of_week }) => days_of_week.includes(weekdays[weekdayOf(day)] ?? ''),
+  Weekly: (day, { days_of_week }) => days_of_week.includes(WEEKDAYS[weekdayOf(day)] ?? ''),
   // Weeks are counted from the start: the first seven days are in, the next seven out.
   'Every 2 weeks': (day, { days_of_week, start_date }) => {
     const days = dayNumber(day) - dayNumber(start_date)
     if (Math.floor(days / 7) % 2 !== 0) return false
     return days_of_week.length === 0
       ? days % 7 === 0
-      : days_of_week.includes(weekdays[weekdayOf(day)] ?? '')
+      : days_of_week.includes(WEEKDAYS[weekdayOf(day)] ?? '')
   },
   Monthly: (day, { day_of_month }, isFree) =>
     day === dayInMonth(day.slice(0, 7), day_of_month, isFree),

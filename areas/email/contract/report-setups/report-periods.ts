@@ -1,4 +1,4 @@
-import { dayNumber, daysAfter } from '#platform/contract/days.ts'
+import { dayNumber, daysAfter, WEEKDAYS, type Weekday } from '#platform/contract/days.ts'
 import { momentOfWall, offsetAt } from '#platform/contract/zoned-time.ts'
 
 /** Which days a report is of, seen from the day it is sent. */
@@ -16,18 +16,6 @@ export const reportPeriods = [
 
 export type ReportPeriod = (typeof reportPeriods)[number]
 
-export const weekDays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
-
-export type WeekDay = (typeof weekDays)[number]
-
 /** Whole days, the first and the last, as YYYY-MM-DD. */
 export interface Days {
   readonly from: string
@@ -38,7 +26,7 @@ export interface PeriodOf {
   readonly period: ReportPeriod
   /** Of custom days back alone. */
   readonly daysBack?: number | null
-  readonly weekStart: WeekDay
+  readonly weekStart: Weekday
 }
 
 /** The days of a period, seen from a local day. Days back end with yesterday. */
@@ -94,9 +82,9 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 /** The first of January 1970 was a Thursday. */
 const THURSDAY = 4
 
-function firstOfWeek(day: string, weekStart: WeekDay): string {
+function firstOfWeek(day: string, weekStart: Weekday): string {
   const weekday = (dayNumber(day) + THURSDAY) % 7
-  return daysAfter(day, -((weekday - weekDays.indexOf(weekStart) + 7) % 7))
+  return daysAfter(day, -((weekday - WEEKDAYS.indexOf(weekStart) + 7) % 7))
 }
 
 function quarterBefore(today: string): Days {

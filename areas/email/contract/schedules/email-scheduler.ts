@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#platform/contract/days.ts'
 import {
   choice,
   choices,
@@ -13,7 +14,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
-import { daysOfMonth, frequencies, weekdays } from '../due-times/due-days.ts'
+import { daysOfMonth, frequencies } from '../due-times/due-days.ts'
 import { holidayRules } from '../due-times/due-times.ts'
 import { runStates, runTones } from '../runs/email-runs.ts'
 
@@ -63,7 +64,7 @@ export const emailScheduler = resource('email-scheduler', {
       askedWhen: ANNOUNCEMENT,
     }),
     frequency: choice(frequencies, { required: true }),
-    days_of_week: choices(weekdays, {
+    days_of_week: choices(WEEKDAYS, {
       label: 'Days',
       askedWhen: { frequency: ['Weekly', 'Every 2 weeks'] },
     }),

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#platform/contract/days.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -9,7 +10,7 @@ import {
   time,
   yesNo,
 } from '#platform/contract/fields/field.ts'
-import { daysOfMonth, frequencies, weekdays } from '../due-times/due-days.ts'
+import { daysOfMonth, frequencies } from '../due-times/due-days.ts'
 import { holidayRules } from '../due-times/due-times.ts'
 import { emailScheduler } from './email-scheduler.ts'
 
@@ -35,7 +36,7 @@ export const scheduleCalls = calls({
     reads: true,
     input: {
       frequency: choice(frequencies, { required: true }),
-      days_of_week: choices(weekdays, { label: 'Days' }),
+      days_of_week: choices(WEEKDAYS, { label: 'Days' }),
       day_of_month: choice(daysOfMonth, { label: 'Day of the month' }),
       time_of_day: time({ required: true }),
       extra_times: texts({ max: 5 }),

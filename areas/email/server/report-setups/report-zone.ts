@@ -1,13 +1,9 @@
+import type { Weekday } from '#platform/contract/days.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import {
-  dayIn,
-  type Days,
-  daysOfPeriod,
-  type WeekDay,
-} from '../../contract/report-setups/report-periods.ts'
+import { dayIn, type Days, daysOfPeriod } from '../../contract/report-setups/report-periods.ts'
 import type { SentReport } from '../../contract/report-setups/report-setup-calls.ts'
 import type { reportSetups } from '../../contract/report-setups/report-setups.ts'
 
@@ -31,7 +27,7 @@ const ZONE = `
 
 /** The days that a set-up is about, seen from a moment. */
 export async function reportDays(sql: Sql, setup: Dated, now: string): Promise<ReportDays> {
-  const [found] = await sql.rows<{ zone: string; week_start: WeekDay }>(ZONE, [
+  const [found] = await sql.rows<{ zone: string; week_start: Weekday }>(ZONE, [
     setup.timezone_id,
     setup.office_id,
     setup.owner_id,

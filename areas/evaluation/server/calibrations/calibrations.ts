@@ -2,6 +2,7 @@ import type { ChangesOf, DraftOf, RecordOf } from '#platform/contract/fields/rec
 import { type Problem, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
+import { checkFormOfClient } from '../form-of-client.ts'
 import { auditCalibrations } from '../../contract/calibrations/audit-calibrations.ts'
 import { calibrationProblems } from '../../contract/calibrations/calibration-problems.ts'
 import { evaluatorsAmong, namesOfOthers } from '../sampling/evaluators.ts'
@@ -51,17 +52,7 @@ async function begin(
   values: Draft,
   { sql, viewer }: Change,
 ): Promise<ChangesOf<typeof auditCalibrations>> {
-  const [form] = await sql.rows<{
-    status: string
-    client_id: number | null
-    client: string | null
-  }>(
-    `select f.status, f.client_id, c.name as client from quality.audit_forms f left join organisation.clients c on c.id = f.client_id where f.id = $1`,
-    [values.audit_form_id],
-  )
-  if (form?.status !== 'Published') refuse(calibrationProblems.formNotPublished)
-  if (form.client_id !== null && form.client_id !== values.client_id)
-    refuse(calibrationProblems.formOfOtherClient, { client: form.client })
+  await checkFormOfClient(sql, values, calibrationProblems)
   await checkWork(sql, values)
   await checkPeople(sql, values)
   return { facilitator_id: values.facilitator_id ?? viewer.user_id }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
+import { checkFormOfClient } from '../form-of-client.ts'
 import { auditSamplingPlans } from '../../contract/sampling/audit-sampling-plans.ts'
 import { samplingProblems } from '../../contract/sampling/sampling-problems.ts'
 import { evaluatorsAmong, namesOfOthers } from './evaluators.ts'
@@ -24,17 +25,7 @@ async function check(values: Draft, { sql, before }: Change): Promise<void> {
 }
 
 async function begin(values: Draft, change: Change): Promise<ChangesOf<typeof auditSamplingPlans>> {
-  const [form] = await change.sql.rows<{
-    status: string
-    client_id: number | null
-    client: string | null
-  }>(
-    `select f.status, f.client_id, c.name as client from quality.audit_forms f left join organisation.clients c on c.id = f.client_id where f.id = $1`,
-    [values.audit_form_id],
-  )
-  if (form?.status !== 'Published') refuse(samplingProblems.formNotPublished)
-  if (form.client_id !== null && form.client_id !== values.client_id)
-    refuse(samplingProblems.formOfOtherClient, { client: form.client })
+  await checkFormOfClient(change.sql, values, samplingProblems)
   await check(values, change)
   return { seed: randomInt(MOST_SEED) }
 }

@@ -1,9 +1,9 @@
-import type { weekdays } from '#areas/scheduling/contract/shift-detail.ts'
+import type { Weekday } from '#platform/contract/days.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 
 /** A day of a shift as the clock of an office shows it, in minutes since Sunday 00:00. */
 export interface ShiftDay {
-  readonly day: (typeof weekdays)[number]
+  readonly day: Weekday
   readonly is_rest: boolean
   readonly from: number
   readonly to: number

@@ -1,25 +1,12 @@
+import type { CourseDetails } from '../../contract/attempts/attempt-calls.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import type { QuestionType, ScoredQuestion } from '../../contract/attempts/score.ts'
 
 /** A course as attempts need it. */
-export interface TakenCourse {
-  readonly id: number
-  readonly title: string
-  readonly code: string
-  readonly quiz_version: number
-  readonly description: string | null
-  readonly estimated_minutes: number | null
-  readonly pass_mark: number
-  readonly max_attempts: number
-  readonly retry_wait_hours: number
-  readonly time_limit_minutes: number
+export interface TakenCourse extends Omit<CourseDetails['quiz'], 'questions'> {
   readonly question_count: number
   readonly shuffle_questions: boolean
   readonly shuffle_answers: boolean
-  readonly show_answers: string
-  readonly view_all_slides: boolean
-  readonly gives_certificate: boolean
-  readonly certificate_valid_months: number | null
   readonly status: string
 }
 

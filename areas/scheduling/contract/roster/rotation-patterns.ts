@@ -1,6 +1,6 @@
+import { WEEKDAYS } from '#platform/contract/days.ts'
 import { choice, integer, list, reference, text, yesNo } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
-import { weekdays } from '../shift-detail.ts'
 
 /** Weeks of the longest rotation. */
 export const LONGEST_ROTATION = 12
@@ -26,7 +26,7 @@ export const rotationPatterns = resource('rotation-patterns', {
     days: list(
       {
         week: integer({ required: true, min: 1, max: LONGEST_ROTATION }),
-        day: choice(weekdays, { required: true }),
+        day: choice(WEEKDAYS, { required: true }),
         shift_id: reference('shifts', { required: true, where: { is_active: true } }),
       },
       {

@@ -1,4 +1,4 @@
-import { weekdays } from '../../contract/shift-detail.ts'
+import { WEEKDAYS, type Weekday } from '#platform/contract/days.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { INTERNAL } from '#database/demo/clients.ts'
 import type { OfficeCode } from '#database/demo/offices.ts'
@@ -11,7 +11,7 @@ interface DemoShift {
   readonly offices: readonly OfficeCode[]
   readonly from: string
   readonly to: string
-  readonly rest: readonly (typeof weekdays)[number][]
+  readonly rest: readonly Weekday[]
 }
 
 const WEEKEND = ['Sunday', 'Saturday'] as const
@@ -113,7 +113,7 @@ export async function insertShifts(sql: Sql, clients: Ids, offices: Ids): Promis
       zone_basis: 'Office',
       shift_start: from,
       shift_end: to,
-      shift_detail: weekdays.map((day) => ({ day, rest_day: rest.includes(day) ? 1 : 0 })),
+      shift_detail: WEEKDAYS.map((day) => ({ day, rest_day: rest.includes(day) ? 1 : 0 })),
       late_grace_minutes: 5,
       early_grace_minutes: 5,
       absent_below_minutes: 60,

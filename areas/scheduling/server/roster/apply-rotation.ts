@@ -1,13 +1,12 @@
 import { countOf } from '#platform/contract/labels.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { dayNumber } from '#platform/contract/days.ts'
+import { dayNumber, WEEKDAYS } from '#platform/contract/days.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { MOST_SAVED, type rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
 import { weekdayNumber } from '../../contract/roster/roster-rules.ts'
-import { weekdays } from '../../contract/shift-detail.ts'
 import { refuseMisfits } from './check-cells.ts'
 import { datesFrom } from './planned-cells.ts'
 import { refuseOthers } from './save-roster.ts'
@@ -69,7 +68,7 @@ function cellOf(
 ): CellPlan {
   const passed = Math.floor((dayNumber(date) - (dayNumber(from) - weekdayNumber(from))) / 7)
   const week = ((first + passed) % weeks) + 1
-  const weekday = weekdays[weekdayNumber(date)]
+  const weekday = WEEKDAYS[weekdayNumber(date)]
   const worked = days.find((one) => one.week === week && one.day === weekday)
   return {
     employee_id,

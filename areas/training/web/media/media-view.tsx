@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
-import { problemText } from '#platform/web/client/request-problem.ts'
-import { Notice } from '#platform/web/parts/notice.tsx'
 import { Recording } from './recording.tsx'
+import { MediaProblem } from './media-problem.tsx'
 import { useMediaLink } from './use-media-link.ts'
 import styles from './media-view.module.css'
 
@@ -23,17 +21,11 @@ export function MediaView({ mediaId, title }: MediaViewProps) {
   const { data: link, error, refetch } = useMediaLink(mediaId)
   if (error)
     return (
-      <Notice
-        tone="bad"
-        title="The file cannot be shown"
-        action={
-          <Button variant="default" size="xs" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {problemText(error)}
-      </Notice>
+      <MediaProblem
+        title={t`The file cannot be shown`}
+        error={error}
+        onAgain={() => void refetch()}
+      />
     )
   if (!link) return <div className={styles.room} />
   if (link.kind !== 'Document')

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { problemText } from '#platform/web/client/request-problem.ts'
-import { Notice } from '#platform/web/parts/notice.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 import type { PackageRunProps } from '../../contract/media/media-part.ts'
+import { MediaProblem } from '../media/media-problem.tsx'
 import { useMediaLink } from '../media/use-media-link.ts'
 import { PackageUnits } from './package-units.tsx'
 import { useUnit } from './use-unit.ts'
@@ -21,17 +20,11 @@ export function PackageView({ mediaId, title, ...run }: PackageViewProps) {
   const { frame, isLeaving, leaveFor } = useUnit(link, run)
   if (error)
     return (
-      <Notice
-        tone="bad"
-        title="The package cannot be shown"
-        action={
-          <Button variant="default" size="xs" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {problemText(error)}
-      </Notice>
+      <MediaProblem
+        title={t`The package cannot be shown`}
+        error={error}
+        onAgain={() => void refetch()}
+      />
     )
   if (!link) return <div className={styles.frame} />
   return (
