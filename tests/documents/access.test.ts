@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestProgram } from '../harness/program.ts'
 import {
+  acknowledge,
+  at,
+  idsOf,
+  listed,
   client,
   done,
   followCalendar,
@@ -11,10 +15,6 @@ import {
   type Writers,
 } from './publishing.ts'
 
-const START = '2026-05-01T06:00:00.000Z'
-const at = (day: number, time = '06:00:00') =>
-  `2026-05-${String(day).padStart(2, '0')}T${time}.000Z`
-
 let program: TestProgram
 let admin: Person
 let agent: Person
@@ -22,7 +22,7 @@ let writers: Writers
 let category: number
 beforeAll(async () => {
   ;({ program, admin, agent, writers, category } = await startWriting())
-  program.at(START)
+  program.at(at(1))
 })
 afterAll(() => program.close())
 
@@ -31,11 +31,6 @@ const published = async (more: object) => {
   await publish(writers, id)
   return id
 }
-const acknowledge = (person: Person, id: number, more: object = {}) =>
-  person.post(`documents/acknowledge/${id}`, { ...more })
-const listed = async (person: Person, more: object = {}) =>
-  done(await person.post('documents/getDocumentsWithAccess', { endRow: 100, ...more }))
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('access', () => {
   it('keeps a document of another client from existing, until the person works for that client', async () => {
@@ -80,7 +75,7 @@ describe('access', () => {
         [id, company.users['agent']],
       ),
     ).toEqual([])
-    program.at(START)
+    program.at(at(1))
   })
 
   it('by office, department, designation, role and person reaches those people and nobody else', async () => {

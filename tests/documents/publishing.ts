@@ -98,3 +98,17 @@ export async function startWriting() {
   const { id } = await makeCategory(author, { approver_id: program.company.users['manager'] })
   return { program, admin, agent, writers, category: id }
 }
+
+/** A moment of May 2026, the month of the examples. */
+export const at = (day: number, time = '06:00:00') =>
+  `2026-05-${String(day).padStart(2, '0')}T${time}.000Z`
+
+/** Confirms, as a person, that a document was read. */
+export const acknowledge = (person: Person, id: number, more: object = {}) =>
+  person.post(`documents/acknowledge/${id}`, { ...more })
+
+/** The documents a person may read. */
+export const listed = async (person: Person, more: object = {}) =>
+  done(await person.post('documents/getDocumentsWithAccess', { endRow: 100, ...more }))
+
+export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

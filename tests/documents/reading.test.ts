@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestProgram } from '../harness/program.ts'
 import {
+  acknowledge,
+  at,
+  idsOf,
+  listed,
   client,
   done,
   makeCategory,
@@ -12,10 +16,6 @@ import {
 } from './publishing.ts'
 import { twelveReaders } from './twelve-readers.ts'
 
-const START = '2026-05-01T06:00:00.000Z'
-const at = (day: number, time = '06:00:00') =>
-  `2026-05-${String(day).padStart(2, '0')}T${time}.000Z`
-
 let program: TestProgram
 let admin: Person
 let agent: Person
@@ -23,7 +23,7 @@ let writers: Writers
 let category: number
 beforeAll(async () => {
   ;({ program, admin, agent, writers, category } = await startWriting())
-  program.at(START)
+  program.at(at(1))
 })
 afterAll(() => program.close())
 
@@ -32,11 +32,6 @@ const published = async (more: object) => {
   await publish(writers, id)
   return id
 }
-const acknowledge = (person: Person, id: number, more: object = {}) =>
-  person.post(`documents/acknowledge/${id}`, { ...more })
-const listed = async (person: Person, more: object = {}) =>
-  done(await person.post('documents/getDocumentsWithAccess', { endRow: 100, ...more }))
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('read and understood', () => {
   it('is counted once a person: done, late and open, summed by office and never averaged', async () => {
@@ -93,7 +88,7 @@ describe('read and understood', () => {
       id,
       program.company.users['hr'],
     ])
-    program.at(START)
+    program.at(at(1))
   })
 
   it('says of nobody that they have to read what need not be read', async () => {
@@ -145,7 +140,7 @@ describe('read and understood', () => {
     const right = done(await acknowledge(agent, id, { answers: [2, 1] }))
     expect(right).toMatchObject({ read_state: 'Read', acknowledged_at: at(1, '06:00:30') })
     expect(await read()).toMatchObject({ check_tries: 2, check_score: 100 })
-    program.at(START)
+    program.at(at(1))
   })
 
   it('is said by each person for themselves, and stays', async () => {

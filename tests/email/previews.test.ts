@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { picture } from '../files/sent-files.ts'
 import { PASSWORD } from '../harness/company.ts'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
-import { type MailServer, startMailServer } from '../harness/mail-server.ts'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { nthArrived, templateOf } from './templates.ts'
+import { nthArrived, startMailing, templateOf } from './templates.ts'
 
 // Templates as they are tried: shown, and sent to the person who tries them.
-let server: MailServer
-let program: TestProgram
-let admin: Person
-beforeAll(async () => {
-  server = await startMailServer()
-  program = await startProgram({
-    carrier: smtpCarrier(server.url, 'Muster <no-reply@test.example>'),
-  })
-  admin = await program.as('admin')
-})
-afterAll(async () => {
-  await program.close()
-  await server.close()
-})
+const { server, program, admin, close } = await startMailing()
+afterAll(close)
 
 const ofKey = (key: string) => templateOf(admin, key)
 const change = (key: string, values: object) =>

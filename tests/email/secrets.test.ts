@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
-import { type MailServer, startMailServer } from '../harness/mail-server.ts'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { nthArrived, templateOf } from './templates.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { nthArrived, startMailing, templateOf } from './templates.ts'
 
-let server: MailServer
-let program: TestProgram
-let admin: Person
-beforeAll(async () => {
-  server = await startMailServer()
-  program = await startProgram({
-    carrier: smtpCarrier(server.url, 'Muster <no-reply@test.example>'),
-  })
-  admin = await program.as('admin')
-})
-afterAll(async () => {
-  await program.close()
-  await server.close()
-})
+const { server, program, admin, close } = await startMailing()
+afterAll(close)
 
 const ofKey = (key: string) => templateOf(admin, key)
 

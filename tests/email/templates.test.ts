@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { leaveMails } from '#areas/leave/server/leave-mails.ts'
 import { isContext, placeholdersOf } from '#areas/email/contract/mail-contexts.ts'
 import { placeholdersIn } from '#platform/contract/mail.ts'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
-import { smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
-import { nthArrived, templateOf } from './templates.ts'
-import { type MailServer, startMailServer } from '../harness/mail-server.ts'
-import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'
+import { nthArrived, startMailing, templateOf } from './templates.ts'
+import type { Reply } from '../harness/program.ts'
 
-let server: MailServer
-let program: TestProgram
-let admin: Person
-beforeAll(async () => {
-  server = await startMailServer()
-  program = await startProgram({
-    carrier: smtpCarrier(server.url, 'Muster <no-reply@test.example>'),
-  })
-  admin = await program.as('admin')
-})
-afterAll(async () => {
-  await program.close()
-  await server.close()
-})
+const { server, program, admin, close } = await startMailing()
+afterAll(close)
 
 const ofKey = (key: string) => templateOf(admin, key)
 const change = (key: string, values: object) =>

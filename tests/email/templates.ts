@@ -1,6 +1,20 @@
 import { expect } from 'vitest'
-import type { Arrived, MailServer } from '../harness/mail-server.ts'
-import type { Person } from '../harness/program.ts'
+import { smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
+import { type Arrived, type MailServer, startMailServer } from '../harness/mail-server.ts'
+import { type Person, startProgram } from '../harness/program.ts'
+
+/** A program that sends through a mail server of its own, and its administrator. */
+export async function startMailing() {
+  const server = await startMailServer()
+  const program = await startProgram({
+    carrier: smtpCarrier(server.url, 'Muster <no-reply@test.example>'),
+  })
+  const close = async () => {
+    await program.close()
+    await server.close()
+  }
+  return { server, program, admin: await program.as('admin'), close }
+}
 
 /** The system template of a key. */
 export async function templateOf(who: Person, key: string) {

@@ -91,8 +91,31 @@ export const entriesQuery = (roleId: number | undefined) =>
 
 export const useEntries = (roleId: number | undefined) => useQuery(entriesQuery(roleId))
 
-/** The part of an entry that can be set. */
-export const settable = ({ object_url, object_name, ...rest }: Entry) => rest
+/** The part of an entry that can be set: the answers say more of it than the interface here does. */
+export const settable = ({ object_url, object_name, ...rest }: Entry) => {
+  const {
+    object_id,
+    rights_view,
+    rights_add,
+    rights_edit,
+    rights_delete,
+    rights_view_deleted,
+    reporting_access_view,
+    reporting_access_edit,
+    reporting_access_delete,
+  } = rest
+  return {
+    object_id,
+    rights_view,
+    rights_add,
+    rights_edit,
+    rights_delete,
+    rights_view_deleted,
+    reporting_access_view,
+    reporting_access_edit,
+    reporting_access_delete,
+  }
+}
 
 export const isSame = (a: Entry, b: Entry): boolean =>
   JSON.stringify(settable(a)) === JSON.stringify(settable(b))
