@@ -41,6 +41,6 @@ it('tells a lead who was not clocked out: in that state, counted to the end of t
   const person = team.people.find(({ name }: { name: string }) => name === 'agent-b')
   expect(person).toMatchObject({ state: 'Forgotten', at_desk_time: 9 * 3600 })
   expect(team.alerts).toContainEqual(
-    expect.objectContaining({ kind: 'left open', name: 'agent-b' }),
+    expect.objectContaining({ kind: 'forgotten', name: 'agent-b', others: 0 }),
   )
 })

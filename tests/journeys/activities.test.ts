@@ -68,6 +68,9 @@ test('an agent logs an activity with its questions and follows it up; their lead
 
   const row = page.getByRole('row').filter({ hasText: REFERENCE })
   await row.getByText('6:40').waitFor()
+  // Every row is the agent's own: their name is no column, and is one for their lead.
+  const heads = page.getByRole('columnheader')
+  expect(await heads.filter({ hasText: 'Agent' }).count()).toBe(0)
   await row.getByRole('link').first().click()
   await page.getByText('The soup was cold').waitFor()
   await page.getByRole('button', { name: 'Show damage-1.jpg' }).click()

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
@@ -10,8 +8,9 @@ import { State } from '#platform/web/parts/state.tsx'
 import type { Panel } from '#platform/web/screens/present-resource.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
-import { boardCalls, boardPage, type BoardPerson, type LiveBoard } from '../contract/live-board.ts'
-import { lookFor, moreOf, planWords } from './board/board-words.ts'
+import { boardPage, type BoardPerson } from '../contract/live-board.ts'
+import { lookOf, moreOf, planWords } from './board/board-words.ts'
+import { useBoardPerson } from './use-board-person.ts'
 
 const REFRESH_S = 60
 
@@ -23,16 +22,7 @@ export const besidePeople: readonly Panel[] = [
 /** The day of a person so far, for the person who sees them on the board. */
 function PersonToday({ record }: { record: StoredRecord }) {
   const maySee = usePagePermission(boardPage.url)?.rights_view === 1
-  const { data: person } = useQuery({
-    queryKey: ['live-board', 'of', record.id],
-    enabled: maySee && record.is_deleted === 'n',
-    refetchInterval: REFRESH_S * 1000,
-    queryFn: async ({ signal }) => {
-      const { path, method } = boardCalls.board
-      const body = { employees_ids: [record.id] }
-      return (await request<LiveBoard>(path, { method, body, signal })).data.people[0] ?? null
-    },
-  })
+  const { data: person } = useBoardPerson(record.id, maySee && record.is_deleted === 'n', REFRESH_S)
   return person ? <Today person={person} /> : null
 }
 
@@ -47,7 +37,7 @@ function Today({ person }: { person: BoardPerson }) {
       )}
       <FieldRows>
         <FieldRow label="Now">
-          <State {...lookFor[person.state]} /> {moreOf(person, now, zone)}
+          <State {...lookOf(person)} /> {moreOf(person, now, zone)}
         </FieldRow>
         <FieldRow label="At Desk">{durationWords(person.at_desk_time)}</FieldRow>
         <FieldRow label="On Break">{durationWords(person.on_break_time)}</FieldRow>

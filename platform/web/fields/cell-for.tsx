@@ -54,9 +54,22 @@ function FilesCell({ value }: CellProps) {
   return <span>{files.map(({ title }) => title).join(', ')}</span>
 }
 
-function PlainCell({ value }: CellProps) {
-  return <span title={String(value)}>{String(value)}</span>
+function PlainCell({ value, isWhole }: CellProps) {
+  const text = String(value)
+  if (isWhole || !isCode(text)) return <span title={text}>{text}</span>
+  return (
+    <span className={styles.code} title={text}>
+      <span>{text.slice(0, -CODE_END)}</span>
+      <span>{text.slice(-CODE_END)}</span>
+    </span>
+  )
 }
+
+/** What a column that is too narrow keeps of the end of a code. */
+const CODE_END = 5
+
+/** Numbers of bookings and the like begin all alike: they are told apart by their end. */
+const isCode = (text: string): boolean => /^(?=.*\d)\S{10,}$/.test(text)
 
 function LongTextCell({ value, isWhole }: CellProps) {
   if (isWhole) return <span className={styles.longText}>{String(value)}</span>

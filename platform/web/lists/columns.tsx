@@ -27,14 +27,16 @@ export function listColumns(
   return columns.toSorted((one, other) => Number(other.isPinned) - Number(one.isPinned))
 }
 
-/** Where the columns stand when nobody moved them: the first is pinned. */
+/** Where the columns stand when nobody moved them: the first is pinned. One may be left out, which says nothing here. */
 export function ownPlaces(
   resource: AnyResource,
   presentation: Presentation | undefined,
+  leftOut?: string,
 ): ColumnPlace[] {
   const names =
     presentation?.columns?.map(({ name }) => name) ?? titleFirst(resource, resource.list.columns)
-  return names.map((name, index) => ({ name, ...(index === 0 && { isPinned: true }) }))
+  const shown = names.filter((name, index) => index === 0 || name !== leftOut)
+  return shown.map((name, index) => ({ name, ...(index === 0 && { isPinned: true }) }))
 }
 
 /** The columns of a family's grid: the one that names the record first, the rest as declared. */

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useServed } from '#platform/web/client/outlines.ts'
+import { useSession } from '#platform/web/client/session.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
@@ -15,6 +16,7 @@ import { listedFields } from './listed-fields.ts'
 import { askedOf } from './list-query.ts'
 import { type ListState, useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import { useOwnName } from './own-name.ts'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { useKnown } from '#platform/web/screens/use-known.ts'
 import { useList } from './use-list.ts'
@@ -38,7 +40,8 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
   const served = useServed(resource)
   const isPhone = usePhone()
   const [state, change] = useListState()
-  const columns = useListColumns(resource, presentation, state, change)
+  const ownName = useOwnName(resource, permission, useSession().user.id)
+  const columns = useListColumns(resource, presentation, state, change, ownName.leftOut)
   const beside = askedOf(resource, columns.places)
   const fields = listedFields(resource, presentation, { places: columns.places, isPhone })
   const asked = useMemo(() => ({ with: beside, fields }), [beside, fields])
@@ -50,6 +53,7 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
     presentation?.isUnderWay,
   )
   const { rows = [], total = 0, isCapped = false } = list.data ?? {}
+  ownName.look(rows)
   const { chosen, chooseAll, selection } = useSelection(state, rows, total)
   const { verbsOf, dialogs } = useListVerbs({ resource, presentation }, state, rows, fields !== '')
   const maySelect =

@@ -22,6 +22,7 @@ export function useListColumns(
   presentation: Presentation | undefined,
   state: ListState,
   onChange: (change: Partial<ListState>) => void,
+  leftOut?: string,
 ): ListColumns {
   const { user } = useSession()
   const key = `columns:${user.id}:${resource.name}`
@@ -35,7 +36,10 @@ export function useListColumns(
     }
     ask(columns)
   }
-  const declared = useMemo(() => ownPlaces(resource, presentation), [resource, presentation])
+  const declared = useMemo(
+    () => ownPlaces(resource, presentation, leftOut),
+    [resource, presentation, leftOut],
+  )
   const ownKept = typeof state.view === 'number' ? undefined : kept
   return {
     places: asked ?? ownKept ?? declared,

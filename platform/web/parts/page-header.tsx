@@ -29,8 +29,13 @@ interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, crumbs = [], facts, beside, picture, actions, titlePrefix, isNamed } = props
   usePageTitle(titlePrefix ? `${titlePrefix}: ${title}` : title)
+  const isPlain = crumbs.length > 0 && !facts && !beside && !isNamed
   return (
-    <header className={styles.pageHeader} data-named={isNamed || undefined}>
+    <header
+      className={styles.pageHeader}
+      data-named={isNamed || undefined}
+      data-plain={isPlain || undefined}
+    >
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       <div className={styles.row}>
         {picture}

@@ -1,3 +1,4 @@
+import type { BoardNeed } from '../live-board.ts'
 import type { ClientToday, LateFollowUps } from './logged-work.ts'
 
 /** A direct report and their day, for the first page. Lengths are seconds, moments ISO 8601. */
@@ -30,28 +31,7 @@ export interface TeamMember {
   readonly last_activity: string | null
 }
 
-export type TeamAlert =
-  | {
-      readonly kind: 'break over'
-      readonly employee_id: number
-      readonly name: string
-      readonly status: string
-      readonly over_seconds: number
-      readonly since: string
-    }
-  | {
-      readonly kind: 'not started'
-      readonly employee_id: number
-      readonly name: string
-      readonly planned_start: string
-    }
-  | {
-      readonly kind: 'left open'
-      readonly employee_id: number
-      readonly name: string
-      readonly since: string
-    }
-  | LateFollowUps
+export type TeamAlert = BoardNeed | LateFollowUps
 
 /** The team of a lead today. */
 export interface TeamToday {

@@ -11,15 +11,14 @@ interface BoardCountsProps {
   onChange: (change: Partial<BoardState>) => void
 }
 
-const COUNTED: readonly (readonly [keyof Counts, string, BoardWord, 'warn' | 'bad' | undefined])[] =
-  [
-    ['at_desk', t`At Desk`, 'At Desk', undefined],
-    ['on_break', t`On break`, 'On break', undefined],
-    ['over_break', t`Over break`, 'Over break', 'warn'],
-    ['late', t`Late`, 'Late', 'bad'],
-    ['absent', t`Absent`, 'Absent', 'bad'],
-    ['forgotten', t`Not clocked out`, 'Forgotten', 'bad'],
-  ]
+const COUNTED: readonly (readonly [keyof Counts, string, BoardWord, 'bad' | undefined])[] = [
+  ['at_desk', t`At Desk`, 'At Desk', undefined],
+  ['on_break', t`On break`, 'On break', undefined],
+  ['over_break', t`Over break`, 'Over break', 'bad'],
+  ['late', t`Late`, 'Late', 'bad'],
+  ['absent', t`Absent`, 'Absent', 'bad'],
+  ['forgotten', t`Not clocked out`, 'Forgotten', 'bad'],
+]
 
 /** How many there are of each; a press shows them alone, another everybody again. */
 export function BoardCounts({ counts, state: { filter }, onChange }: BoardCountsProps) {

@@ -42,6 +42,7 @@ export function BoardFilters({ state, onChange }: BoardFiltersProps) {
       <div className={styles.right}>
         <Select
           size="xs"
+          classNames={{ wrapper: styles.group }}
           aria-label="Group by"
           placeholder="Group by"
           data={choiceOptions(groupings)}

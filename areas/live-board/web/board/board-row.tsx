@@ -4,7 +4,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import type { BoardPerson } from '../../contract/live-board.ts'
-import { lookFor, moreOf, planWords } from './board-words.ts'
+import { lookOf, moreOf, planWords } from './board-words.ts'
 import styles from './board.module.css'
 
 export interface BoardRowProps {
@@ -24,7 +24,7 @@ export interface BoardRowProps {
 export function BoardRow(props: BoardRowProps) {
   const { person, now, span, zone, hours, onReach, index } = props
   const day = { ...person, is_forgotten: person.state === 'Forgotten' }
-  const { name, state, client_name, office_name, manager_name, shift_name } = person
+  const { name, client_name, office_name, manager_name, shift_name } = person
   return (
     <tr data-index={index} aria-rowindex={index + 2}>
       <th scope="row">
@@ -41,7 +41,7 @@ export function BoardRow(props: BoardRowProps) {
         </span>
       </th>
       <td className={styles.tableNow}>
-        <State {...lookFor[state]} className={styles.tableState} />
+        <State {...lookOf(person)} className={styles.tableState} />
         <span
           className={
             person.is_over

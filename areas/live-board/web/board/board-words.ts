@@ -7,7 +7,7 @@ import type { BoardPerson } from '../../contract/live-board.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** How each state of a person looks. */
-export const lookFor = {
+const lookFor = {
   'At Desk': { tone: 'ok', icon: 'headset', word: 'At Desk' },
   'On break': { tone: 'warn', icon: 'coffee', word: 'On Break' },
   Late: { tone: 'bad', icon: 'clock', word: 'Late' },
@@ -17,6 +17,12 @@ export const lookFor = {
   Ended: { tone: 'off', icon: 'circle-check', word: 'Shift ended' },
   'Not planned': { tone: 'off', icon: 'moon', word: 'Not planned' },
 } as const satisfies Record<StateWord, { tone: Tone; icon: IconName; word: string }>
+
+const OVER_BREAK = { tone: 'bad', icon: 'coffee', word: 'Over break' } as const
+
+/** How the state of a person looks: a break that is over is a state of its own. */
+export const lookOf = ({ state, is_over }: Pick<BoardPerson, 'state' | 'is_over'>) =>
+  is_over ? OVER_BREAK : lookFor[state]
 
 /** What was planned for the day, in words. */
 export function planWords(person: BoardPerson, zone: string | undefined): string {

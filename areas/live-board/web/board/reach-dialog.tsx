@@ -16,7 +16,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { boardCalls, type BoardPerson } from '../../contract/live-board.ts'
-import { lookFor, moreOf, planWords } from './board-words.ts'
+import { lookOf, moreOf, planWords } from './board-words.ts'
 import styles from './reach-dialog.module.css'
 
 interface ReachDialogProps {
@@ -59,7 +59,7 @@ export function ReachDialog({ person, now, onClose }: ReachDialogProps) {
     >
       <div className={styles.reach}>
         <p className={styles.now}>
-          <State {...lookFor[state]} />
+          <State {...lookOf(person)} />
           <span className="muted numbers">{moreOf(person, now, zone_name)}</span>
         </p>
         {(person.planned_start !== null || person.stretches.length > 0) && (

@@ -1,72 +1,79 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { TeamAlert } from '../../contract/first-page/team-today.ts'
-import { durationWords, waitWords } from '#platform/contract/words/durations.ts'
+import { waitWords } from '#platform/contract/words/durations.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { type Need, NeedList } from '#platform/web/parts/need-list.tsx'
-import { momentText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import type { LateFollowUps } from '../../contract/first-page/logged-work.ts'
+import type { TeamAlert } from '../../contract/first-page/team-today.ts'
+import { type BoardNeed, boardPage } from '../../contract/live-board.ts'
+import { needWords, statesOf } from '../need-words.ts'
 
-interface Shown extends Omit<Need, 'key' | 'action'> {
-  readonly to: string
-  readonly verb: string
-}
+const ReachPerson = lazy(async () => ({
+  default: (await import('../reach-person.tsx')).ReachPerson,
+}))
 
-const lateLogs = `/activity-log?filter=${encodeURIComponent(JSON.stringify({ follow_up_state: { eq: 'Overdue' } }))}`
+const listOf = (page: string, filter: object) =>
+  `${page}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+const lateLogs = listOf('/activity-log', { follow_up_state: { eq: 'Overdue' } })
 
-/** At most three things that need the lead, each with where to go. */
+/** At most three things that need the lead, each with what to do about it. */
 export function TeamAlerts({ alerts }: { alerts: readonly TeamAlert[] }) {
   const zone = useZone()
   const now = useNow(30)
   const mayOpen = useMayOpen()
+  const [reached, setReached] = useState<number>()
   const needs = alerts.map((alert): Need => {
-    const { to, verb, ...need } = shown(alert, zone, now)
-    const action = mayOpen(to) && (
-      <Button component={Link} to={to} variant="default" size="compact-md">
-        {verb}
-      </Button>
+    if (alert.kind === 'follow-ups late')
+      return {
+        ...lateWords(alert, now),
+        action: mayOpen('/activity-log') && <LinkTo to={lateLogs}>{t`See them`}</LinkTo>,
+      }
+    const action = mayOpen(boardPage.url) ? (
+      <OnBoard need={alert} onReach={setReached} />
+    ) : (
+      mayOpen('/employees/view') && (
+        <LinkTo to={`/employees/view?id=${alert.employee_id}`}>{t`Open`}</LinkTo>
+      )
     )
-    return { ...need, key: need.title, action }
+    return { ...needWords(alert, zone, now), action }
   })
-  return <NeedList label="Needs you" needs={needs} />
+  return (
+    <>
+      <NeedList label="Needs you" needs={needs} />
+      {reached !== undefined && (
+        <Suspense>
+          <ReachPerson id={reached} onClose={() => setReached(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
-function shown(alert: TeamAlert, zone: string | undefined, now: Date): Shown {
-  if (alert.kind === 'follow-ups late') {
-    const late = waitWords((now.getTime() - Date.parse(alert.oldest)) / 1000)
-    return {
-      icon: 'clock',
-      tone: 'warn',
-      title: alert.count === 1 ? '1 follow-up is late' : `${alert.count} follow-ups are late`,
-      more: `Oldest ${late}, ${alert.client_name}`,
-      to: lateLogs,
-      verb: 'See them',
-    }
-  }
-  const person = { to: `/employees/view?id=${alert.employee_id}`, verb: 'Open' }
-  if (alert.kind === 'break over') {
-    return {
-      ...person,
-      icon: 'alert-triangle',
-      tone: 'bad',
-      title: `${alert.name}: ${alert.status} is ${durationWords(alert.over_seconds)} over`,
-      more: `On break since ${timeText(new Date(alert.since), zone)}`,
-    }
-  }
-  if (alert.kind === 'not started')
-    return {
-      ...person,
-      icon: 'user-check',
-      tone: 'bad',
-      title: `${alert.name} has not started`,
-      more: `Planned ${timeText(new Date(alert.planned_start), zone)}`,
-    }
+/** Of many the board shows all; one person is reached from here. */
+const OnBoard = ({ need, onReach }: { need: BoardNeed; onReach: (id: number) => void }) =>
+  need.others > 0 ? (
+    <LinkTo to={listOf(boardPage.url, { states: { in: statesOf(need) } })}>{t`See them`}</LinkTo>
+  ) : (
+    <Button variant="default" size="compact-md" onClick={() => onReach(need.employee_id)}>
+      Reach
+    </Button>
+  )
+
+const LinkTo = ({ to, children }: { to: string; children: string }) => (
+  <Button component={Link} to={to} variant="default" size="compact-md">
+    {children}
+  </Button>
+)
+
+function lateWords({ count, oldest, client_name }: LateFollowUps, now: Date): Omit<Need, 'action'> {
+  const late = waitWords((now.getTime() - Date.parse(oldest)) / 1000)
   return {
-    ...person,
-    icon: 'alert-circle',
-    tone: 'warn',
-    title: `${alert.name}'s shift is still open`,
-    more: `Since ${momentText(new Date(alert.since), zone, now)}`,
+    ...{ key: 'follow-ups', icon: 'clock', tone: 'warn' },
+    title: count === 1 ? t`1 follow-up is late` : t`${count} follow-ups are late`,
+    more: `Oldest ${late}, ${client_name}`,
   }
 }

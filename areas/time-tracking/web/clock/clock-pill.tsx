@@ -121,17 +121,17 @@ function Face({ clock, isPhone, waits }: FaceProps) {
   const { tone, icon, word } = lookOf(clock.entry)
   const now = useNow(1)
   const camera = useStore(cameraStore)
+  const seconds = secondsAt(clock, now.getTime())
+  // On the phone the title needs the room of a clock that has not begun.
+  const hasTime = clock.entry?.running === true || (isPhone && seconds > 0)
   return (
     <>
       <span className={styles.state} data-tone={tone}>
         <Icon name={icon} />
         {!isPhone && <span className={styles.word}>{word}</span>}
       </span>
-      {(clock.entry?.running || isPhone) && (
-        <span
-          className={classes(styles.time, 'numbers')}
-          data-drawn={clockTime(secondsAt(clock, now.getTime()))}
-        />
+      {hasTime && (
+        <span className={classes(styles.time, 'numbers')} data-drawn={clockTime(seconds)} />
       )}
       {camera && (
         <span className={styles.camera}>
