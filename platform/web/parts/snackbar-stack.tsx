@@ -12,7 +12,7 @@ const SHOWN_MS = 4000
 /** One that offers a verb: long enough to read it, decide and reach it by the keyboard. */
 const OFFERED_MS = 10_000
 
-/** What just happened, at the top right under the bar. */
+/** What just happened, at the top under the bar, on the right but for the verbs of the page. */
 export function SnackbarStack() {
   const snackbars = useStore(snackbarStore)
   return (
