@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { approvalsPage, type Verdict } from '#platform/contract/approvals.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -45,8 +45,15 @@ export function ApprovalsScreen() {
   const [intended, setIntended] = useState<Intended>()
   const [last, setLast] = useState<LastDecision>()
   const [handsOver, setHandsOver] = useState(false)
-  const land = useLanding(useInbox(place).data !== undefined)
+  const hasList = useInbox(place).data !== undefined
+  const land = useLanding(hasList)
   const isPhone = usePhone()
+  const oldest = hasList && place.tab === 'waiting' ? listed().ids[0] : undefined
+  // The oldest is open beside the list, and stays so while others come and go: nobody decides about what they did not read.
+  const opens = isPhone || place.id !== undefined ? undefined : oldest
+  useEffect(() => {
+    if (opens !== undefined) change({ id: opens })
+  })
   const undo = useUndo((ids) => {
     if (last) hideSnackbar(last.message)
     setLast(undefined)
