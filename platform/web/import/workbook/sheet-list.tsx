@@ -48,7 +48,7 @@ function familyOf({ families }: WorkbookAnswer, { resource, found }: WorkbookShe
 
 /** What is to be said of a sheet, what a person has to do first. */
 function stateOf(one: WorkbookSheet, undecided: number): { tone: Tone; word: string } {
-  const { state, ready, bad, saved } = one.found
+  const { state, ready, bad, to_correct, waiting, saved } = one.found
   if (one.is_left_out) return { tone: 'off', word: t`Left out` }
   if (one.resource === null) return { tone: 'warn', word: t`What does it hold?` }
   if (state === 'saved')
@@ -59,6 +59,7 @@ function stateOf(one: WorkbookSheet, undecided: number): { tone: Tone; word: str
   if (state !== 'checked') return { tone: 'info', word: t`Not checked yet` }
   if (undecided > 0) return { tone: 'warn', word: t`${countOf(undecided)} to decide` }
   if (one.found.groups.length > 0) return { tone: 'info', word: t`Decided, check again` }
-  if (bad > 0) return { tone: 'bad', word: t`${countOf(bad)} to correct` }
+  if (to_correct > 0) return { tone: 'bad', word: t`${countOf(to_correct)} to correct` }
+  if (waiting > 0) return { tone: 'info', word: t`${countOf(waiting)} wait for other rows` }
   return { tone: 'ok', word: t`${countOf(ready)} ready` }
 }

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAdmin } from '#tools/add-admin.ts'
+import { companyOf300, workbookOf } from '../exchange/company-workbook.ts'
+import { PASSWORD } from '../harness/company.ts'
+import { signIn } from '../signed-in.ts'
+import { launchBrowser, textOf, told } from './browser.ts'
+import { type OwnProgram, useOwnProgram } from './own-program.ts'
+import { steps } from './steps.ts'
+
+// What a company has already comes to an empty system: its data as a workbook, its set-up as a file. Each is taken back as one.
+
+const here = useOwnProgram(async () => ({ isEmpty: true }))
+const there = useOwnProgram(async () => ({ isEmpty: true }))
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+  for (const { program } of [here(), there()]) {
+    await addAdmin(program.database, {
+      email: 'ann@test.example',
+      name: 'Ann Lee',
+      password: PASSWORD,
+    })
+    await program.database.rows('update users set must_change_password = false')
+  }
+})
+afterAll(() => browser.close())
+
+const counted = async ({ program }: OwnProgram, tables: readonly string[]) => {
+  const sums = tables.map(
+    (table) => `(select count(*)::integer from ${table} where not is_deleted) as ${table}`,
+  )
+  const [row] = await program.database.rows<Record<string, number>>(`select ${sums.join(', ')}`)
+  return row
+}
+
+const BROUGHT = ['employees', 'offices', 'departments', 'designations', 'companies', 'clients']
+
+/** What the history says of what came last, taken back there. */
+async function undoneInHistory(page: Page, words: string): Promise<void> {
+  const entry = page.getByRole('listitem').filter({ hasText: words })
+  await entry.getByRole('button', { name: 'Undo' }).click()
+}
+
+test('a company of 300 comes as one workbook: 273 cells are mended by few decisions, and all of it is undone', async () => {
+  const { page, faults } = await here().visitAs(browser, 'ann', '/workbook-import')
+  const none = await counted(here(), BROUGHT)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'company.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await workbookOf({
+      ...companyOf300('Islamabad', ''),
+      'Designation categories': [['Name'], ['Operations']],
+    }),
+  })
+  const deciding = steps()
+  await page.getByRole('heading', { name: 'Notes' }).waitFor()
+  await deciding.press(page.getByRole('button', { name: 'Leave out' }))
+  await page.getByRole('button', { name: 'Check 318 rows' }).click()
+
+  // The sheet with values to decide opens by itself; most are a slip of the keys away from what they mean.
+  await page.getByText('15 values to decide').first().waitFor()
+  await deciding.press(page.getByRole('button', { name: 'Use 12 proposals' }))
+  const means = (value: string, what: string) =>
+    page.getByLabel(`${value} becomes`).selectOption(what)
+  await means('Job title Agnet', 'Voice Agent')
+  await means('Clients Ceder', 'Cedar Travel')
+  await deciding.press(page.getByRole('button', { name: 'Next: Job titles' }))
+  await deciding.press(page.getByRole('button', { name: 'Add Front line as a new' }))
+  await page.getByRole('button', { name: 'Check again with 15 decided' }).click()
+  await page.getByText('318 good, 0 to correct').waitFor()
+  expect(deciding.count() + 2).toBeLessThanOrEqual(15)
+  expect(await counted(here(), BROUGHT)).toEqual(none)
+
+  await page.getByRole('button', { name: 'Save 318 rows' }).click()
+  await page.getByText('318 rows saved from company.xlsx').first().waitFor()
+  expect(await counted(here(), BROUGHT)).toEqual({
+    ...{ employees: 300, offices: 2, departments: 3 },
+    ...{ designations: 6, companies: 3, clients: 3 },
+  })
+  await page.getByRole('link', { name: 'See the employees' }).click()
+  await page.getByText('of 300').first().waitFor()
+
+  await page.goto(new URL('/history', page.url()).href)
+  await undoneInHistory(page, 'imported records: 318 rows saved from company.xlsx')
+  await told(page, 'Undone: 319 records')
+  expect(await counted(here(), BROUGHT)).toEqual(none)
+  expect(faults).toEqual([])
+})
