@@ -78,6 +78,8 @@ export interface SessionUser {
     | 'Thursday'
     | 'Friday'
     | 'Saturday'
+  /** What the company counts in, as General settings say: forms propose it. */
+  readonly currency: string
   readonly employee: {
     readonly id: number
     readonly firstname: string

@@ -35,15 +35,14 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
   const chosen = book.sheets.filter(({ is_left_out }) => !is_left_out)
   const current = book.sheets.find(({ id }) => id === opened) ?? firstOpen(chosen) ?? book.sheets[0]
   const draft = (id: number, change: SheetDraft) => setDrafts({ ...drafts, [id]: change })
-  const check = () => {
+  const check = async () => {
     setOnColumns(false)
     const said = chosen.map((one) => saidOf(one, drafts[one.id]))
+    const isTaken = await post('checkWorkbook', said)
+    if (!isTaken) return
     // What was chosen stands in the answer from now on.
-    void post('checkWorkbook', said).then((isTaken) => {
-      if (!isTaken) return
-      setDrafts({})
-      setOpened(undefined)
-    })
+    setDrafts({})
+    setOpened(undefined)
   }
   if (isUnderWay(book)) return <ImportProgress found={progressOf(book, chosen)} />
   return (
@@ -70,7 +69,7 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
         {...{ book, chosen, drafts, isBusy, isOnColumns, leave }}
         next={nextOpen(chosen, drafts, current)}
         onOpen={setOpened}
-        onCheck={check}
+        onCheck={() => void check()}
         onColumns={() => setOnColumns(!isOnColumns)}
         onSave={() => void post('saveWorkbook')}
       />
