@@ -9,7 +9,7 @@ import { knownTo } from '../records/circles.ts'
 import { titleExpression } from '../records/columns.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
-import { isAddedByName } from './add-named.ts'
+import { besideName, isAddedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
 
@@ -75,13 +75,12 @@ export async function withChoices(
 ): Promise<ImportGroup[]> {
   const { database: sql, registry } = engine
   const proposed = await proposals(sql, registry, reader, groups)
-  const addable = new Map(
-    [...new Set(groups.flatMap(({ field }) => field.target ?? []))].map((target) => {
-      const { declaration } = registry.get(target)
-      const mayAdd = isAddedByName(engine, viewer, declaration)
-      return [target, mayAdd ? declaration.label.one : null]
-    }),
-  )
+  const addable = (field: Field): string | null => {
+    if (field.target === undefined) return null
+    const { declaration } = registry.get(field.target)
+    const beside = besideName(field).map(([asked]) => asked)
+    return isAddedByName(engine, viewer, declaration, beside) ? declaration.label.one : null
+  }
   return groups.map(({ field, name, column, ...group }, place) => {
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
     const [first, second] = names
@@ -94,7 +93,7 @@ export async function withChoices(
       header: one.headers[column] ?? '',
       field: name,
       proposal: proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null),
-      may_add: (field.target && group.value !== '' && addable.get(field.target)) || null,
+      may_add: group.value === '' ? null : addable(field),
       brought: names.slice(0, MOST_BROUGHT).map((found) => found.name),
     }
   })
