@@ -50,7 +50,9 @@ export interface ImportAnswer {
   readonly to_correct: number
   /** Bad rows that only wait for other rows. */
   readonly waiting: number
-  /** The first problems that no decision about a value mends, those that only wait last; all of them are in the file of errors. */
+  /** The first problems that no decision about a value mends, those that only wait last. */
+  readonly left: readonly CellProblem[]
+  /** The first problems; all of them stand in the file of errors. */
   readonly problems: readonly CellProblem[]
   /** The same by value: what stands in many rows is mended once. */
   readonly groups: readonly ImportGroup[]

@@ -249,8 +249,8 @@ async function leftToCorrect(
   sql: Sql,
   id: number,
   groups: ImportAnswer['groups'],
-): Promise<Pick<ImportAnswer, 'to_correct' | 'waiting' | 'problems'>> {
-  const [found] = await sql.rows<Pick<ImportAnswer, 'to_correct' | 'waiting' | 'problems'>>(
+): Promise<Pick<ImportAnswer, 'to_correct' | 'waiting' | 'left'>> {
+  const [found] = await sql.rows<Pick<ImportAnswer, 'to_correct' | 'waiting' | 'left'>>(
     `with decided as (select * from jsonb_to_recordset($2::jsonb) as g(header text, value text, reason text)),
           wrong as (
             select r.row_number, p.place, p.problem, p.problem ? 'waits' as waits,
@@ -260,10 +260,10 @@ async function leftToCorrect(
           first_ones as (select * from wrong where not is_decided order by waits, row_number, place limit ${SHOWN_PROBLEMS}),
           bad as (select bool_and(waits) as waits, bool_or(not waits and not is_decided) as is_open from wrong group by row_number)
      select (select count(*) from bad where is_open)::integer as to_correct, (select count(*) from bad where waits)::integer as waiting,
-            coalesce((select jsonb_agg(problem order by waits, row_number, place) from first_ones), '[]') as problems`,
+            coalesce((select jsonb_agg(problem order by waits, row_number, place) from first_ones), '[]') as "left"`,
     [id, JSON.stringify(groups.map(({ header, value, reason }) => ({ header, value, reason })))],
   )
-  return found ?? { to_correct: 0, waiting: 0, problems: [] }
+  return found ?? { to_correct: 0, waiting: 0, left: [] }
 }
 
 /** An import as its owner sees it. */
@@ -276,6 +276,7 @@ export async function answerOf(
   const samples = await rowsAfter(sql, id, 0, 3)
   // Of one moment: the check goes on meanwhile.
   const { passed, ready, bad } = await lookedAt(sql, id)
+  const shown = await badRows(sql, id, 0, SHOWN_PROBLEMS)
   const rest = await leftToCorrect(sql, id, groups)
   const [job] = await sql.rows<{ id: number; state: string; words: string | null }>(
     'select id, state, words from jobs where id = $1',
@@ -297,6 +298,7 @@ export async function answerOf(
     ready,
     bad,
     ...rest,
+    problems: shown.flatMap((row) => row.problems).slice(0, SHOWN_PROBLEMS),
     groups,
     decided,
     batch: state === 'saved' && saved > 0 ? batch : null,

@@ -11,7 +11,7 @@ import styles from './import.module.css'
 
 /** The rows of an import that stay out, and all of them as a file. Those that a decision mends, or that wait for other rows, are counted alone. */
 export function ProblemRows({ resource, found }: { resource: AnyResource; found: ImportAnswer }) {
-  const { id, state, bad, to_correct, problems } = found
+  const { id, state, bad, to_correct, problems, left } = found
   const save = () => saveOrTell(pathOf(resource, 'getImportErrors', id))
   if (bad === 0) return null
   if (state === 'saved') return <ProblemTable {...{ bad, problems }} onDownload={save} />
@@ -19,7 +19,7 @@ export function ProblemRows({ resource, found }: { resource: AnyResource; found:
     return (
       <ProblemTable
         bad={to_correct}
-        problems={problems.filter(({ waits }) => !waits)}
+        problems={left.filter(({ waits }) => !waits)}
         onDownload={save}
       />
     )
@@ -38,12 +38,12 @@ export function ProblemRows({ resource, found }: { resource: AnyResource; found:
   )
 }
 
-function restOf({ bad, groups, problems }: ImportAnswer): string {
+function restOf({ bad, groups, left }: ImportAnswer): string {
   if (groups.length > 0)
     return bad === 1
       ? t`1 row is ready as soon as this is decided.`
       : t`${rowsOf(bad)} are ready as soon as this is decided.`
-  const [first] = problems
+  const [first] = left
   const reason = first === undefined ? '' : t(first.reason)
   return bad === 1 ? t`1 row waits: ${reason}.` : t`${rowsOf(bad)} wait: ${reason}.`
 }
