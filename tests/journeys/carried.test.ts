@@ -4,7 +4,7 @@ import { addAdmin } from '#tools/add-admin.ts'
 import { companyOf300, workbookOf } from '../exchange/company-workbook.ts'
 import { PASSWORD } from '../harness/company.ts'
 import type { Person } from '../harness/program.ts'
-import { launchBrowser, textOf, told } from './browser.ts'
+import { focused, launchBrowser, textOf, told } from './browser.ts'
 import { type OwnProgram, useOwnProgram } from './own-program.ts'
 import { steps } from './steps.ts'
 
@@ -67,6 +67,7 @@ test('a company of 300 comes as one workbook: 273 cells are mended by few decisi
   await means('Job title Agnet', 'Voice Agent')
   await means('Clients Ceder', 'Cedar Travel')
   await deciding.press(page.getByRole('button', { name: 'Next: Job titles' }))
+  await focused(page.getByRole('region', { name: 'Job titles' }))
   await deciding.press(page.getByRole('button', { name: 'Add Front line as a new' }))
   await page.getByRole('button', { name: 'Check again with 15 decided' }).click()
   await page.getByText('318 good, 0 to correct').waitFor()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Tone } from '#platform/contract/fields/field.ts'
 import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -16,9 +17,15 @@ interface SheetListProps {
 
 /** The sheets of a workbook, each with what it becomes and what is still to be decided. */
 export function SheetList({ book, drafts, current, onOpen }: SheetListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On the phone they are beside each other: the open one comes into view.
+    const open = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (open) list.current?.scrollTo({ left: open.offsetLeft - list.current.offsetLeft })
+  }, [current])
   return (
     <nav aria-label="Sheets" className={styles.sheets}>
-      <ul>
+      <ul ref={list}>
         {book.sheets.map((one) => {
           const { tone, word } = stateOf(one, undecidedIn(one, drafts[one.id]))
           return (

@@ -32,7 +32,7 @@ export function SheetPanel(props: SheetPanelProps) {
   const { resource, is_left_out, found } = sheet
   const isOver = found.state === 'saved'
   return (
-    <section aria-label={sheet.sheet} className={styles.panel}>
+    <section aria-label={sheet.sheet} className={styles.panel} tabIndex={-1}>
       <div className={styles.head}>
         <h2>{sheet.sheet}</h2>
         {!isOver && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
@@ -32,6 +32,7 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
   const [drafts, setDrafts] = useState<SheetDrafts>({})
   const [opened, setOpened] = useState<number>()
   const [isOnColumns, setOnColumns] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const chosen = book.sheets.filter(({ is_left_out }) => !is_left_out)
   const current = book.sheets.find(({ id }) => id === opened) ?? firstOpen(chosen) ?? book.sheets[0]
   const draft = (id: number, change: SheetDraft) => setDrafts({ ...drafts, [id]: change })
@@ -48,7 +49,7 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
   return (
     <>
       {book.state === 'saved' && <SavedNotice book={book} chosen={chosen} />}
-      <div className={styles.sheets}>
+      <div ref={place} className={styles.sheets}>
         <SheetList {...{ book, drafts }} current={current?.id} onOpen={setOpened} />
         {current && (
           <SheetPanel
@@ -68,7 +69,14 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
       <Verbs
         {...{ book, chosen, drafts, isBusy, isOnColumns, leave }}
         next={nextOpen(chosen, drafts, current)}
-        onOpen={setOpened}
+        onOpen={(id) => {
+          setOpened(id)
+          place.current?.scrollIntoView({ block: 'start' })
+          // The button that was pressed is gone: the keyboard goes on in the sheet.
+          requestAnimationFrame(() =>
+            place.current?.querySelector('section')?.focus({ preventScroll: true }),
+          )
+        }}
         onCheck={() => void check()}
         onColumns={() => setOnColumns(!isOnColumns)}
         onSave={() => void post('saveWorkbook')}
