@@ -72,6 +72,8 @@ export interface SessionUser {
   readonly time_format: '12' | '24'
   /** The day that calendars begin their weeks with, as the company says. */
   readonly week_start_day: Weekday
+  /** What the company counts in, as General settings say: forms propose it. */
+  readonly currency: string
   readonly employee: {
     readonly id: number
     readonly firstname: string

@@ -3,6 +3,7 @@ import { type CallRule, needs } from '../oracle/call-rules.ts'
 /** Who may make the calls of this area. */
 export const callRules: Readonly<Record<string, CallRule>> = {
   'GET setUp/getSteps': needs('view', '/set-up'),
+  'GET settings/secondFactor': needs('view', '/settings/security'),
   'POST setUp/hide': needs('view', '/set-up'),
   'POST setUp/skip': needs('edit', '/set-up'),
   'POST setUp/keep': needs('edit', '/set-up'),

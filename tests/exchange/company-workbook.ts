@@ -56,8 +56,8 @@ const HEADS = [
 ]
 
 /** A person of the file; the first leads the next ten, and these the others. */
-function personAt(at: number): string[] {
-  const lead = at === 0 ? 'admin' : at <= 10 ? 'Person0 Silva' : `Person${(at % 10) + 1} Silva`
+function personAt(at: number, head: string): string[] {
+  const lead = at === 0 ? head : at <= 10 ? 'Person0 Silva' : `Person${(at % 10) + 1} Silva`
   const site = at % 3 === 0 ? 'Porto' : 'Lisbon'
   const department = ['Customer Care', 'Back Office', 'Quality'][at % 3] ?? ''
   const title = at <= 10 ? 'Team Leader' : at % 4 === 0 ? 'Senior Agent' : 'Voice Agent'
@@ -77,8 +77,8 @@ function personAt(at: number): string[] {
 }
 
 /** Puts each misspelling into so many rows, each row and column at most once; people stand from the last to the first. */
-function people(): string[][] {
-  const rows = Array.from({ length: PEOPLE }, (_, at) => personAt(at))
+function people(head: string): string[][] {
+  const rows = Array.from({ length: PEOPLE }, (_, at) => personAt(at, head))
   const taken = new Map<string, number>()
   for (const [head, wrong, count] of MISSPELT) {
     const column = HEADS.indexOf(head)
@@ -94,9 +94,9 @@ function people(): string[][] {
 }
 
 /** A company of 300 in one workbook: 273 cells of it mean nothing, of 15 values. */
-export const companyOf300 = (city: string): Readonly<Record<string, Sheet>> => ({
+export const companyOf300 = (city: string, lead = 'admin'): Readonly<Record<string, Sheet>> => ({
   Notes: [['To whom it may concern'], ['This file was kept by many people.']],
-  Staff: [HEADS, ...people()],
+  Staff: [HEADS, ...people(lead)],
   Customers: [
     ['Name', 'Code', 'Company', 'Offices', 'Managers', 'Start date'],
     ['Alder Bank', 'ALD', 'Alder Holding', 'Lisbon; Porto', 'P-1', '2026-01-01'],

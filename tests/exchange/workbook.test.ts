@@ -208,6 +208,27 @@ it('says where the row stands that has to be corrected first, and gives the rows
   ])
 })
 
+it('adds a city of the country that its row says, and takes it back with the office', async () => {
+  const { id } = await upload({ Offices: OFFICES(['Porto', 'OPO', 'Portugal', 'Porto', 'UTC']) })
+  const { sheets } = await check(id)
+  const [group] = sheets[0]?.found.groups ?? []
+  expect(group).toMatchObject({ value: 'Porto', may_add: 'City' })
+  const cities = await count('cities')
+  const mended = await check(id, [
+    { id: sheets[0]?.id, replacements: [{ column: 3, value: 'Porto', becomes: { add: 'Porto' } }] },
+  ])
+  expect(mended.sheets[0]?.found).toMatchObject({ ready: 2, bad: 0 })
+  expect(await count('cities')).toBe(cities)
+  const { batch } = await save(id)
+  const places = await program.database.rows(
+    `select t.name, c.name as country from offices o join cities t on t.id = o.city join countries c on c.id = t.country_id where o.code = 'OPO' and not o.is_deleted`,
+  )
+  expect(places).toEqual([{ name: 'Porto', country: 'Portugal' }])
+  const { status, body } = await admin.post(`history/undo/${batch}`)
+  expect([status, body.data.refused]).toEqual([200, []])
+  expect(await count('cities')).toBe(cities)
+})
+
 it('is of one person alone, who may add what its sheets hold', async () => {
   const { id, sheets } = await upload({ Offices: OFFICES() })
   const agent = await program.as('agent')

@@ -47,7 +47,7 @@ test('an administrator exports departments, imports the corrected file, and sees
   })
   await page.getByRole('button', { name: 'Check 2 rows' }).click()
 
-  await page.getByRole('cell', { name: 'No office has this name' }).waitFor()
+  await page.getByText('1 row. No office has this name').waitFor()
   const wrong = await savedBy(page, () =>
     page.getByRole('button', { name: 'Download these rows' }).click(),
   )

@@ -103,6 +103,41 @@ it('asks for passwords as long as the company wants them, from then on', async (
   expect((await save({ password_min_length: 7 })).status).toBe(422)
 })
 
+const APP =
+  "insert into authenticators (user_id, sealed_secret, confirmed_at, date_created) select id, 'sealed', now(), now() from users where email = $1"
+
+/** The line of the first page, as this person gets it. */
+const lineOf = async (person: Person) =>
+  (await person.post('dashboard/getDefault', {})).body.data.cards['second-factor']
+
+it('stands as one line on the first page of people without an app, until the day', async () => {
+  const [agent, lead] = [await program.as('agent'), await program.as('lead')]
+  await save({ require_2fa: true, require_2fa_from: '2026-03-10' })
+  await program.database.rows(APP, ['lead@test.example'])
+  program.at('2026-01-20T08:00:00.000Z')
+  expect(await lineOf(agent)).toEqual({ starts_on: '2026-03-10' })
+  expect(await lineOf(lead)).toBeNull()
+  program.at('2026-03-10T08:00:00.000Z')
+  expect(await lineOf(agent)).toBeNull()
+  program.at('2026-01-20T08:00:00.000Z')
+  await save({ require_2fa: false })
+  expect(await lineOf(agent)).toBeNull()
+  await program.database.rows('delete from authenticators')
+})
+
+it('counts how many people have set up an app, as the list of users does, for those who see the setting', async () => {
+  await program.database.rows(APP, ['lead@test.example'])
+  const { data } = (await admin.get('settings/secondFactor')).body
+  const listed = async (filter: object) =>
+    (await admin.get(`user/getAll?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.total
+  const active = { is_active: { eq: true } }
+  expect(data).toEqual({ people: await listed(active), with_app: 1 })
+  expect(await listed({ ...active, has_authenticator: { eq: false } })).toBe(data.people - 1)
+  for (const name of ['agent', 'lead', 'hr'])
+    expect((await (await program.as(name)).get('settings/secondFactor')).status).toBe(403)
+  await program.database.rows('delete from authenticators')
+})
+
 it('is set by those who may change security alone', async () => {
   const agent = await program.as('agent')
   expect((await save({ password_min_length: 8 }, agent)).status).toBe(403)

@@ -38,6 +38,15 @@ export const settingsCalls = calls({
     input: {},
     summary: 'The settings of one type.',
   },
+  secondFactor: {
+    method: 'GET',
+    path: 'settings/secondFactor',
+    needs: 'view',
+    pages: [settingPages.Security.url],
+    rows: 'shared',
+    input: {},
+    summary: 'How many people have set up an authenticator app.',
+  },
   saveSettings: {
     method: 'POST',
     path: 'settings/saveSiteSettings',

@@ -41,7 +41,7 @@ const general = resource('general-settings', {
     }),
     currency: currencyCode({
       default: 'USD',
-      help: 'What new clients are billed in, when they are set up on one page.',
+      help: 'Proposed for new clients, vendors, assets and the costs of floors. What is stored keeps its own.',
     }),
     date_format: choice(dateFormats, {
       default: 'DD MMM YYYY',

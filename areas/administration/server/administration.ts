@@ -14,6 +14,7 @@ import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
 import { profileServed } from './profile.ts'
 import { registerServed } from './register.ts'
 import { ownSteps } from './set-up/own-steps.ts'
+import { secondFactorLine } from './second-factor.ts'
 import { setUpCard } from './set-up/set-up-card.ts'
 import { setUpServed } from './set-up/set-up-served.ts'
 import { settingsServed } from './settings.ts'
@@ -79,6 +80,7 @@ export const administrationOnServer = serveArea(administrationArea, {
   contributes: [
     ...administrationPersonalTables,
     setUpCard,
+    secondFactorLine,
     ...administrationCards,
     ...ownSteps,
     settingsPart,

@@ -11,6 +11,7 @@ import { isSettingType, type SettingType, settingTypes } from '../contract/setti
 import { settingPages } from '../contract/settings-page.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { settingsCalls } from '../contract/settings-calls.ts'
+import { countFactors } from './second-factor.ts'
 import { fieldsOf, keepSecret, statesOf, type StoredSecrets } from './setting-secrets.ts'
 import { sendTestMail } from './test-mail.ts'
 
@@ -148,6 +149,7 @@ export const settingsServed = serveCalls(settingsCalls, {
     engine.rights.need(viewer, settingPages[setting.type].url, 'view')
     return { data: setting }
   },
+  secondFactor: async ({ sql }) => ({ data: await countFactors(sql) }),
   saveSettings: async (request) => {
     const { viewer, input, engine } = request
     const { type } = input

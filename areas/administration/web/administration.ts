@@ -23,6 +23,10 @@ export const administrationOnWeb: AreaOnWeb = {
 /** The checklist on the first page. */
 export const setUpCard = async () => (await import('./set-up/set-up-card.tsx')).SetUpCard
 
+/** The line of a second factor that is due, on the first page. */
+export const secondFactorLine = async () =>
+  (await import('./profile/second-factor-line.tsx')).SecondFactorLine
+
 /** The settings, for the palette. */
 export const settingsFound = async () =>
   (await import('./settings/find-settings.ts')).settingFinds()

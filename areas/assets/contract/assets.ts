@@ -125,7 +125,7 @@ export const assets = resource('assets', {
     vendor_id: reference('vendors', { alsoCalled: ['Supplier'] }),
     purchase_date: date(),
     purchase_cost: money({ min: 0, max: 99_999_999, alsoCalled: ['Cost'] }),
-    currency: currencyCode({ default: 'USD' }),
+    currency: currencyCode({ default: 'USD', companyCurrency: true }),
     invoice_number: text({ max: 60, alsoCalled: ['Order number'] }),
     warranty_until: date({
       alsoCalled: ['Warranty expires'],

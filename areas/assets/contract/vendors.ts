@@ -40,7 +40,7 @@ export const vendors = resource('vendors', {
     city: text({ max: 80 }),
     country_id: reference('countries'),
     tax_number: text({ max: 40, unique: { within: ['country_id'] } }),
-    currency: currencyCode({ required: true, default: 'USD' }),
+    currency: currencyCode({ required: true, default: 'USD', companyCurrency: true }),
     payment_terms_days: integer({ min: 0, max: 180, default: 30, unit: 'days' }),
     lead_time_days: integer({
       min: 0,

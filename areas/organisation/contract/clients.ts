@@ -95,7 +95,7 @@ export const clients = resource('clients', {
       label: 'Minimum staffing',
       help: 'Planners are warned when leave brings presence below this share.',
     }),
-    currency: currencyCode({ default: 'USD' }),
+    currency: currencyCode({ default: 'USD', companyCurrency: true }),
     billing_period: choice(['Weekly', 'Semi-monthly', 'Monthly', 'None'], { default: 'Monthly' }),
     billing_anchor_day: integer({
       askedWhen: { billing_period: ['Weekly', 'Monthly'] },

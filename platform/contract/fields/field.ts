@@ -75,6 +75,8 @@ export interface Field {
   readonly unit?: string
   /** Kept in capital letters, however it is typed. */
   readonly capitals?: boolean
+  /** Forms propose the currency of the company. */
+  readonly companyCurrency?: true
   readonly pattern?: string
   readonly patternMessage?: string
   /** What is said in the place of "… is required". */
@@ -174,7 +176,9 @@ type Shared = Pick<
   | 'offRecord'
 >
 type Also<Names extends keyof Field> = Shared & Pick<Field, Names>
-type OfText = Also<'min' | 'max' | 'capitals' | 'pattern' | 'patternMessage' | 'masked'>
+type OfText = Also<
+  'min' | 'max' | 'capitals' | 'companyCurrency' | 'pattern' | 'patternMessage' | 'masked'
+>
 type OfWholeNumber = Also<'min' | 'max' | 'unit'>
 type OfNumber = Also<'min' | 'max' | 'unit' | 'scale'>
 type OfReference = Also<'where' | 'withBelow' | 'isPast'>

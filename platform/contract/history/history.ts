@@ -48,6 +48,8 @@ export interface HistoryOfAll extends HistoryEntry {
 /** Changes that were made together, as one entry stands for them. */
 export interface Batch {
   readonly records: number
+  /** Of how many families they are. */
+  readonly families: number
   /** Whether the person who reads this may take it back now. */
   readonly may_undo: boolean
   readonly is_undone: boolean

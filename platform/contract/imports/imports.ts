@@ -20,6 +20,8 @@ export interface CellProblem {
   readonly column: string
   readonly value: string
   readonly reason: string
+  /** Nothing is wrong here but that the row it names has to be corrected first. */
+  readonly waits?: true
 }
 
 export interface ImportColumn {
@@ -44,6 +46,12 @@ export interface ImportAnswer {
   readonly saved: number
   /** The entry of the history that stands for what was saved, by which it is taken back. */
   readonly batch: number | null
+  /** Bad rows with a problem that no decision about a value mends. */
+  readonly to_correct: number
+  /** Bad rows that only wait for other rows. */
+  readonly waiting: number
+  /** The first problems that no decision about a value mends, those that only wait last. */
+  readonly left: readonly CellProblem[]
   /** The first problems; all of them stand in the file of errors. */
   readonly problems: readonly CellProblem[]
   /** The same by value: what stands in many rows is mended once. */

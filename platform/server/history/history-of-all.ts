@@ -173,7 +173,7 @@ async function batchesOf(
     const asks_reason =
       may_undo &&
       (await asksReason(engine.registry, engine.database, await engine.now(engine.database), batch))
-    return [id, { records, is_undone, may_undo, asks_reason }]
+    return [id, { records, families: batch.families.length, is_undone, may_undo, asks_reason }]
   })
   return new Map(await Promise.all(described))
 }

@@ -8,16 +8,18 @@ import { knownTo } from '../records/circles.ts'
 import { attempt } from './attempt.ts'
 import type { Import } from './import-store.ts'
 import type { Pass } from './pass-shape.ts'
-import type { KeptRow } from './read-rows.ts'
+import type { Row } from '../records/served.ts'
+import { draftOf, type KeptRow } from './read-rows.ts'
 import { replacementOf } from './replacements.ts'
 
 // A value that names no record may become one: it is added with the first rows that need it, and taken back with their import.
 
-/** Whether a record of a family needs nothing but its name, and this person may add one. */
+/** Whether a record of a family needs nothing but its name and what the row says beside it, and this person may add one. */
 export function isAddedByName(
   { rights }: Pick<Engine, 'rights'>,
   viewer: Viewer,
   of: AnyResource,
+  beside: readonly string[] = [],
 ): boolean {
   const { title, page } = of
   const known = knownTo(of, { viewer }, 'edit')
@@ -28,10 +30,17 @@ export function isAddedByName(
   return (
     named?.kind === 'text' &&
     isImported(named) &&
-    needed.every(([name]) => name === title) &&
+    needed.every(([name]) => name === title || beside.includes(name)) &&
     rights.has(viewer, page, 'add')
   )
 }
+
+/** What a reference asks of the record beside its name, by the field of the row that says it: a city is in the country of its office. */
+export const besideName = ({ where = {} }: Field): [string, string][] =>
+  Object.entries(where).flatMap(([name, value]): [string, string][] => {
+    const [, sibling] = (typeof value === 'string' && /^\{(\w+)\}$/.exec(value)) || []
+    return sibling === undefined ? [] : [[name, sibling]]
+  })
 
 /** The families of which an import adds records by their names. */
 export const familiesAdded = (
@@ -53,29 +62,61 @@ export async function addNamed(
   at: Import,
   rows: readonly KeptRow[],
 ): Promise<void> {
-  for (const [target, names] of namesToAdd(pass, at, rows)) {
-    await pass.names.learn(sql, target, names)
-    const missing = [...names].filter((name) => 'wrong' in pass.names.get(target, name))
-    for (const name of missing) await addOne(pass, sql, target, name)
+  for (const [target, wanted] of await namesToAdd(pass, sql, at, rows)) {
+    await pass.names.learn(
+      sql,
+      target,
+      wanted.map(({ name }) => name),
+    )
+    const missing = wanted.filter(({ name }) => 'wrong' in pass.names.get(target, name))
+    for (const one of missing) await addOne(pass, sql, target, one)
     if (missing.length > 0) pass.names.forget(target)
   }
 }
 
-function namesToAdd(
-  { of }: Pass,
-  { fields, replacements }: Import,
+/** A record to be added, with what its row says of it beside its name. */
+interface Wanted {
+  readonly name: string
+  readonly beside: Row
+}
+
+async function namesToAdd(
+  pass: Pass,
+  sql: Sql,
+  { fields, replacements, zone }: Import,
   rows: readonly KeptRow[],
-): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
+): Promise<Map<string, readonly Wanted[]>> {
+  const { of, names } = pass
+  const found = new Map<string, Map<string, Wanted>>()
+  const reading = { resource: of.declaration, fields, replacements, zone, names }
   for (const column of Object.keys(replacements).map(Number)) {
-    const target = of.declaration.fields[fields[column] ?? '']?.target
-    if (target === undefined) continue
+    const field = of.declaration.fields[fields[column] ?? '']
+    if (field?.target === undefined) continue
+    const wanted = found.get(field.target) ?? new Map<string, Wanted>()
+    found.set(field.target, wanted)
     for (const { cells } of rows) {
       const value = replacementOf(replacements, column, cells[column] ?? '')?.value
-      if (isAdded(value)) found.set(target, (found.get(target) ?? new Set()).add(value.add.trim()))
+      if (!isAdded(value)) continue
+      const beside = await saidBeside(pass, sql, field, draftOf(reading, cells))
+      const one = { name: value.add.trim(), beside }
+      wanted.set(JSON.stringify(one), one)
     }
   }
-  return found
+  return new Map([...found].map(([target, wanted]) => [target, [...wanted.values()]]))
+}
+
+/** What a row says of the record it names; what is no record itself says nothing. */
+async function saidBeside({ of, names }: Pass, sql: Sql, field: Field, draft: Row): Promise<Row> {
+  const said: Row = {}
+  for (const [name, sibling] of besideName(field)) {
+    const target = of.declaration.fields[sibling]?.target
+    const value = draft[sibling]
+    if (target === undefined || value === undefined || value === null) continue
+    if (typeof value === 'string') await names.learn(sql, target, [value])
+    const found = typeof value === 'string' ? names.get(target, value) : { id: value }
+    if ('id' in found) said[name] = found.id
+  }
+  return said
 }
 
 /** A name that is refused stays unknown: its rows say so. */
@@ -83,16 +124,16 @@ async function addOne(
   { engine, viewer, writer }: Pass,
   sql: Sql,
   target: string,
-  name: string,
+  { name, beside }: Wanted,
 ): Promise<void> {
   const of = engine.registry.get(target)
   const { declaration } = of
-  if (!isAddedByName(engine, viewer, declaration)) return
+  if (!isAddedByName(engine, viewer, declaration, Object.keys(beside))) return
   const adding = {
     ...writer,
     reach: engine.rights.need(viewer, declaration.page, 'add'),
     choosing: engine.rights.reachForChoosing(viewer, declaration.page),
   }
-  const draft = { [declaration.title]: name }
+  const draft = { ...beside, [declaration.title]: name }
   await attempt(sql, of, () => engine.records.create(declaration, adding, draft, sql))
 }

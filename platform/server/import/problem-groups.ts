@@ -1,5 +1,5 @@
 import type { ImportGroup } from '#platform/contract/imports/imports.ts'
-import { SHOWN_GROUPS } from '#platform/contract/imports/imports.ts'
+import { plain, SHOWN_GROUPS } from '#platform/contract/imports/imports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -9,7 +9,7 @@ import { knownTo } from '../records/circles.ts'
 import { titleExpression } from '../records/columns.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
-import { isAddedByName } from './add-named.ts'
+import { besideName, isAddedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
 
@@ -45,7 +45,7 @@ export async function problemGroups(
   const found = await sql.rows<Found>(
     `select p ->> 'column' as "column", p ->> 'value' as value, p ->> 'reason' as reason, count(*)::integer as rows, min(r.line) as line
        from import_rows r cross join lateral jsonb_array_elements(r.problems) p
-      where r.import_id = $1 and r.problems is not null and p ->> 'column' <> ''
+      where r.import_id = $1 and r.problems is not null and p ->> 'column' <> '' and not p ? 'waits'
       group by 1, 2, 3 order by rows desc, line limit ${SHOWN_GROUPS}`,
     [one.id],
   )
@@ -75,24 +75,25 @@ export async function withChoices(
 ): Promise<ImportGroup[]> {
   const { database: sql, registry } = engine
   const proposed = await proposals(sql, registry, reader, groups)
-  const addable = new Map(
-    [...new Set(groups.flatMap(({ field }) => field.target ?? []))].map((target) => {
-      const { declaration } = registry.get(target)
-      const mayAdd = isAddedByName(engine, viewer, declaration)
-      return [target, mayAdd ? declaration.label.one : null]
-    }),
-  )
+  const addable = (field: Field): string | null => {
+    if (field.target === undefined) return null
+    const { declaration } = registry.get(field.target)
+    const beside = besideName(field).map(([asked]) => asked)
+    return isAddedByName(engine, viewer, declaration, beside) ? declaration.label.one : null
+  }
   return groups.map(({ field, name, column, ...group }, place) => {
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
-    const [first] = names
-    const isClose = first !== undefined && first.likeness >= LIKENESS
+    const [first, second] = names
+    // Of two that are as close, neither is proposed.
+    const isClose =
+      first !== undefined && first.likeness >= LIKENESS && first.likeness > (second?.likeness ?? 0)
     return {
       ...group,
       column,
       header: one.headers[column] ?? '',
       field: name,
       proposal: proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null),
-      may_add: (field.target && group.value !== '' && addable.get(field.target)) || null,
+      may_add: group.value === '' ? null : addable(field),
       brought: names.slice(0, MOST_BROUGHT).map((found) => found.name),
     }
   })
@@ -141,8 +142,25 @@ const MOST_BROUGHT = 50
 function mostAlike(names: readonly string[], value: string) {
   const wanted = trigramsOf(value)
   return names
-    .map((name) => ({ name, likeness: likenessOf(wanted, trigramsOf(name)) }))
+    .map((name) => ({
+      name,
+      likeness: isMeantBy(value, name) ? SURE : likenessOf(wanted, trigramsOf(name)),
+    }))
     .toSorted((one, other) => other.likeness - one.likeness)
+}
+
+/** How alike a name is that a short form or a slip of the keys means. */
+const SURE = 0.9
+
+/** Whether a text is the initials of a name ("TL"), or its letters in another order ("Proto" of Porto). */
+function isMeantBy(value: string, name: string): boolean {
+  const letters = (text: string) => plain(text).split('')
+  const initials = name.split(/[^\p{L}\p{N}]+/u).map((word) => word.charAt(0))
+  return (
+    (initials.length > 1 && plain(initials.join('')) === plain(value)) ||
+    (plain(value).length > 3 &&
+      letters(value).toSorted().join('') === letters(name).toSorted().join(''))
+  )
 }
 
 /** How alike two texts must be for one to be proposed in place of the other, of 1. */

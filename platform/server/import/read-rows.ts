@@ -24,6 +24,8 @@ export interface ReadRow extends KeptRow {
   /** The draft as it was checked: every field, ready to be stored. */
   readonly values: Row
   readonly errors: FieldErrors
+  /** The fields that name a row which has to be corrected first. */
+  readonly waiting?: readonly string[]
 }
 
 export interface Reading {
@@ -49,11 +51,12 @@ export async function readRows(
   const drafts = rows.map(({ cells }) => draftOf(reading, cells))
   await learnNames(sql, reading, drafts)
   return rows.map((row, place) => {
-    const { draft, errors } = resolved(reading, drafts[place] ?? {})
+    const { draft, errors, waiting } = resolved(reading, drafts[place] ?? {})
     const checked = checkDraft(reading.resource.fields, draft)
     return {
       ...row,
       draft,
+      waiting,
       values: checked.values,
       errors: { ...checked.errors, ...orderErrors(reading.resource, checked.values), ...errors },
     }
@@ -66,6 +69,7 @@ export function problemsOf(
   errors: FieldErrors,
   fields: readonly string[],
   headers: readonly string[],
+  waiting: readonly string[] = [],
 ): CellProblem[] {
   return Object.entries(errors).map(([name, reasons]) => {
     const field = fields.includes(name) ? name : (name.split('.')[0] ?? '')
@@ -76,6 +80,7 @@ export function problemsOf(
       column: headers[column] ?? '',
       value: cells[column] ?? '',
       reason: reasons.join('. '),
+      ...(waiting.includes(name) && { waits: true }),
     }
   })
 }
@@ -140,20 +145,27 @@ export const namesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
 /** The draft with ids in place of names. */
-function resolved(reading: Reading, given: Row): { draft: Row; errors: FieldErrors } {
+function resolved(
+  reading: Reading,
+  given: Row,
+): Pick<ReadRow, 'draft' | 'errors'> & { waiting: readonly string[] } {
   const draft = { ...given }
   const errors: FieldErrors = {}
+  const waiting: string[] = []
   for (const [name, field, target] of referencesAmong(reading)) {
     const found = [
       ...namesIn(given[name]).flatMap((one) => meant(reading, field, target, one)),
       ...chosenIn(given[name]).map((id) => reading.names.getId(target, id)),
     ]
-    const wrong = found.flatMap((one) => ('wrong' in one ? [one.wrong] : []))
-    if (wrong.length > 0) errors[name] = wrong.slice(0, 1)
+    const wrong = found.flatMap((one) => ('wrong' in one ? [{ waits: false, ...one }] : []))
+    // What is wrong by itself comes before what waits.
+    const [first] = wrong.toSorted((one, other) => Number(one.waits) - Number(other.waits))
+    if (first) errors[name] = [first.wrong]
+    if (first?.waits) waiting.push(name)
     if (found.length > 0) draft[name] = field.kind === 'references' ? idsOf(found) : idsOf(found)[0]
     else if (namesIn(given[name]).length > 0) delete draft[name] // all of them come later
   }
-  return { draft, errors }
+  return { draft, errors, waiting }
 }
 
 /** A name that only a line of the file bears waits for that line, or is left to be filled later. */
@@ -167,8 +179,11 @@ function meant(
   if ('id' in found) return [found]
   if (!required && isLater?.(target, name)) return []
   const where = whereIs?.(target, name)
-  return [where === undefined ? found : { wrong: t`${where} has to be corrected first` }]
+  return [where === undefined ? found : { wrong: waitsFor(where), waits: true }]
 }
+
+/** What is said of a row that waits for another one. */
+export const waitsFor = (where: string): string => t`${where} has to be corrected first`
 
 const idsOf = (found: readonly Resolved[]): number[] =>
   found.flatMap((one) => ('id' in one ? [one.id] : []))

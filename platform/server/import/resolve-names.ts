@@ -7,7 +7,9 @@ import type { Registry } from '../records/registry.ts'
 import type { ServedResource } from '../records/served.ts'
 import { codeFields } from './naming.ts'
 
-export type Resolved = { readonly id: number } | { readonly wrong: string }
+export type Resolved =
+  | { readonly id: number }
+  | { readonly wrong: string; readonly waits?: boolean }
 
 /**
  * The records that names in a file mean: by title or by any unique text such as a code, within what the person may choose. One that is

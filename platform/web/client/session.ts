@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '#platform/contract/session.ts'
 import { keep, readKept } from './browser-storage.ts'
+import { chooseCompanyCurrency } from './company-currency.ts'
 import { forgetAccess, keepAccess } from './kept-access.ts'
 import type { ApprovalNotification, Bells } from './notification-shape.ts'
 import { queryClient } from './query-client.ts'
@@ -19,12 +20,19 @@ const noBells: Bells = { notifications: [], total: 0, approvals: [] }
 export const sessionStore = createStore<Session | undefined>(keptSession())
 export const bellStore = createStore<Bells>(keptBells())
 
-chooseTimeStyle(sessionStore.get()?.user)
+chooseHabits()
 sessionStore.subscribe(() => {
-  chooseTimeStyle(sessionStore.get()?.user)
+  chooseHabits()
   keep(sessionStorage, 'session', sessionStore.get())
 })
 bellStore.subscribe(() => keep(sessionStorage, 'notification', bellStore.get()))
+
+/** What forms and dates follow of the person and the company. */
+function chooseHabits(): void {
+  const user = sessionStore.get()?.user
+  chooseTimeStyle(user)
+  chooseCompanyCurrency(user?.currency)
+}
 
 /** The session of the signed-in person. Only screens behind the guard call this. */
 export function useSession(): Session {

@@ -5,6 +5,7 @@ import {
   configurationCalls,
   type ConfigurationFamily,
 } from '#platform/contract/configuration/configuration.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { request } from '#platform/web/client/request.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -51,11 +52,7 @@ export function SaveConfiguration() {
         >
           Save as file
         </Button>
-        <span className="muted">
-          {chosen.length === 0
-            ? 'Choose at least one kind.'
-            : `${counted(records)} records of ${chosen.length} kinds`}
-        </span>
+        <span className="muted">{families && wordsOf(chosen.length, records)}</span>
       </div>
       <div className={styles.saveHead}>
         <TextInput
@@ -95,6 +92,11 @@ export function SaveConfiguration() {
       {families && shown.length === 0 && <p className="muted">No kind of set-up has this name.</p>}
     </Card>
   )
+}
+
+function wordsOf(kinds: number, records: number): string {
+  if (kinds === 0) return t`Choose at least one kind.`
+  return t`${counted(records)} records of ${kinds} kinds`
 }
 
 function useFamilies() {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { RefusedRecord } from '#platform/contract/bulk.ts'
 import type { Batch, HistoryOfAll } from '#platform/contract/history/history.ts'
 import { historyPage } from '#platform/contract/history/history-page.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { countedRecords } from '#platform/web/screens/record-words.ts'
@@ -57,10 +58,14 @@ interface UndoDialogProps {
 function UndoDialog({ id, resource, family, batch, onClose }: UndoDialogProps) {
   const { records, asks_reason } = batch
   const outline = useOutlines()(resource)
-  const undo = useUndoBatch(resource)
+  const isOfSeveral = batch.families > 1
+  const undo = useUndoBatch(isOfSeveral ? undefined : resource)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedRecord[]>()
-  const counted = outline ? countedRecords(outline, records) : `${records} (${family})`
+  const counted = () => {
+    if (isOfSeveral) return t`${records} records`
+    return outline ? countedRecords(outline, records) : `${records} (${family})`
+  }
   const reason = useUndoReason()
   const start = async () => {
     const given = asks_reason ? reason.check() : undefined
@@ -77,7 +82,7 @@ function UndoDialog({ id, resource, family, batch, onClose }: UndoDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={`Undo this change of ${counted}?`}
+      title={t`Undo this change of ${counted()}?`}
       consequence="Records become what they were before. Those that were changed since stay as they are."
       actions={
         <>

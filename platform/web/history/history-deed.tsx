@@ -13,11 +13,14 @@ export function HistoryDeed({ entry }: { entry: HistoryOfAll }) {
   const resource = useOutlines()(name)
   const mayOpen = useMayOpen()
   const page = resource && `${resource.page}/view`
+  // The entry of a workbook stands under one of its families.
+  const isOfSeveral = resource !== undefined && (entry.batch?.families ?? 1) > 1
   const title = record_name ?? `${record_id}`
   if (words !== null)
     return (
       <>
-        {verbWords[action]} {resource ? manyOf(resource) : t(family)}: {words}
+        {verbWords[action]} {isOfSeveral ? t`records` : resource ? manyOf(resource) : t(family)}:{' '}
+        {words}
         {entry.batch && <BatchVerbs entry={entry} batch={entry.batch} />}
       </>
     )

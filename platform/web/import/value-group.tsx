@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
+import { isEmpty } from '#platform/contract/fields/check-draft.ts'
 import { type ImportGroup, isAdded } from '#platform/contract/imports/imports.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -30,7 +32,7 @@ export function ValueGroup(props: ValueGroupProps) {
   const field = resource.fields[name]
   if (!field) return null
   if (typeof proposal?.value === 'number') titles.set(proposal.value, proposal.name)
-  const told = field.target === undefined ? undefined : wordsOf(group, choice)
+  const told = wordsOf(group, field, choice)
   return (
     <li className={styles.group}>
       <ValueWords group={group} />
@@ -78,14 +80,19 @@ export function ValueWords({ group: { header, value, rows, reason } }: { group: 
   )
 }
 
-/** What a name that is no record yet stands for. */
-function wordsOf({ may_add }: ImportGroup, choice: Choice): string | undefined {
+/** What is said of a decision in place of an input: of nothing, and of a name that is no record yet. */
+function wordsOf({ may_add }: ImportGroup, field: Field, choice: Choice): string | undefined {
   const becomes = choice?.becomes
+  if (choice && !field.required && isEmpty(becomes)) return t`Left empty`
+  if (field.target === undefined) return undefined
   if (isAdded(becomes)) return t`New ${lowered(may_add ?? '')}: ${becomes.add}`
   return typeof becomes === 'string' ? t`${becomes}, from this file` : undefined
 }
 
-/** Chosen from what there is, and from what other sheets bring. */
+/** What stands for the records that no sheet brings. */
+const STORED = '-'
+
+/** Chosen from what other sheets bring, or from what there is. */
 function Becomes({
   group,
   titles,
@@ -95,35 +102,39 @@ function Becomes({
   field,
 }: ValueGroupProps & { field: Field }) {
   const { header, field: name, value, brought } = group
-  return (
-    <>
-      <FieldInput
-        name={`${name}-${group.column}-${group.line}`}
-        field={asBecoming(field, t`${header} ${value} becomes`)}
-        value={choice ? choice.becomes : null}
-        onChange={(becomes) => onChoose({ becomes })}
-        onLeave={() => undefined}
-        error={undefined}
-        errors={{}}
-        isDisabled={false}
-        siblings={{}}
-        titles={titles}
-        pageId={pageId}
+  const [isStored, setStored] = useState(brought.length === 0)
+  if (!isStored && !choice)
+    return (
+      <NativeSelect
+        size="sm"
+        aria-label={t`${header} ${value} becomes`}
+        value=""
+        onChange={({ currentTarget }) =>
+          currentTarget.value === STORED
+            ? setStored(true)
+            : onChoose({ becomes: currentTarget.value })
+        }
+        data={[
+          { value: '', label: t`Choose a row of this file` },
+          ...brought.map((one) => ({ value: one, label: one })),
+          { value: STORED, label: t`Something Muster has already` },
+        ]}
       />
-      {brought.length > 0 && !choice && (
-        <NativeSelect
-          size="xs"
-          className={styles.brought}
-          aria-label={t`${header} ${value} becomes a row of this file`}
-          value=""
-          onChange={(event) => onChoose({ becomes: event.currentTarget.value })}
-          data={[
-            { value: '', label: t`Or a row of this file` },
-            ...brought.map((one) => ({ value: one, label: one })),
-          ]}
-        />
-      )}
-    </>
+    )
+  return (
+    <FieldInput
+      name={`${name}-${group.column}-${group.line}`}
+      field={asBecoming(field, t`${header} ${value} becomes`)}
+      value={choice ? choice.becomes : null}
+      onChange={(becomes) => onChoose(isEmpty(becomes) ? undefined : { becomes })}
+      onLeave={() => undefined}
+      error={undefined}
+      errors={{}}
+      isDisabled={false}
+      siblings={{}}
+      titles={titles}
+      pageId={pageId}
+    />
   )
 }
 

@@ -33,6 +33,7 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
           title="What these values mean"
           note="One decision for all rows with the same value. Your file stays as it is."
           flush
+          classNames={{ head: styles.head, note: styles.note }}
           aside={<UseProposals {...{ groups, chosen, onChoose }} />}
         >
           <ul className={styles.groups}>
@@ -53,6 +54,7 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
           title="Decided"
           note="These values of the file become others. What you change here is checked again."
           flush
+          classNames={{ head: styles.head, note: styles.note }}
         >
           <ul className={styles.groups}>
             {decided.map((group) => {

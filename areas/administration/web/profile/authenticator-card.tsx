@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { SET_UP_APP } from '../../contract/second-factor.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -16,38 +18,46 @@ import { t } from '#platform/contract/words/texts.ts'
 export function AuthenticatorCard() {
   const queries = useQueryClient()
   const { data, error } = useFactors()
-  const [isOpen, setOpen] = useState(false)
+  const isAskedFor = useLocation().hash === SET_UP_APP.slice(SET_UP_APP.indexOf('#'))
+  const [isOpen, setOpen] = useState(isAskedFor)
+  const place = useRef<HTMLDivElement>(null)
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (isAskedFor && isLoaded) place.current?.scrollIntoView({ block: 'center' })
+  }, [isAskedFor, isLoaded])
   const app = data?.authenticator
   const close = () => {
     setOpen(false)
     void queries.invalidateQueries({ queryKey: factorsKey })
   }
   return (
-    <Card
-      title="Authenticator app"
-      {...(app && { aside: <State tone="ok" word="On" icon="shield-check" /> })}
-    >
-      {error && <Notice tone="bad">{problemText(error)}</Notice>}
-      {data && !isOpen && (
-        <div className={styles.passwordCard}>
-          {app ? (
-            <p className="muted">
-              Set up <RelativeTime at={app.since} />. {leftWords(app.recovery_codes)}
-            </p>
-          ) : (
-            <p className="muted">
-              A code of an app on your phone, beside the password. It is stronger than a code by
-              mail and takes its place.
-            </p>
-          )}
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {app ? 'Turn it off' : 'Set it up'}
-          </Button>
-        </div>
-      )}
-      {isOpen &&
-        (app ? <AuthenticatorOff onDone={close} /> : <AuthenticatorSetUp onDone={close} />)}
-    </Card>
+    <div ref={place}>
+      <Card
+        title="Authenticator app"
+        {...(app && { aside: <State tone="ok" word="On" icon="shield-check" /> })}
+      >
+        {error && <Notice tone="bad">{problemText(error)}</Notice>}
+        {data && !isOpen && (
+          <div className={styles.passwordCard}>
+            {app ? (
+              <p className="muted">
+                Set up <RelativeTime at={app.since} />. {leftWords(app.recovery_codes)}
+              </p>
+            ) : (
+              <p className="muted">
+                A code of an app on your phone, beside the password. It is stronger than a code by
+                mail and takes its place.
+              </p>
+            )}
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {app ? 'Turn it off' : 'Set it up'}
+            </Button>
+          </div>
+        )}
+        {isOpen &&
+          (app ? <AuthenticatorOff onDone={close} /> : <AuthenticatorSetUp onDone={close} />)}
+      </Card>
+    </div>
   )
 }
 

@@ -3,12 +3,18 @@ import { isSettingType, type SettingType, settingTypes } from '../../contract/se
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
+import { SecondFactorInput } from './second-factor-input.tsx'
 import { SettingSecret } from './setting-secret.tsx'
 import { TestMail } from './test-mail.tsx'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** What a type has beside its form. */
 export const besideForm: Partial<Record<SettingType, ComponentType>> = { Mail: TestMail }
+
+/** Inputs that say more than their field. */
+const ownInputs: Partial<Record<SettingType, Presentation['inputs']>> = {
+  Security: { require_2fa: SecondFactorInput },
+}
 
 /** What the environment says instead, in words; only types that it can decide. */
 export const outsideWords: Partial<Record<SettingType, string>> = {
@@ -24,7 +30,11 @@ function presentationOf(type: SettingType): Presentation {
   const resource = settingTypes[type]
   const secrets = Object.entries<Field>(resource.fields).filter(([, { kind }]) => kind === 'secret')
   const input = secretOf(type)
-  return { resource, inputs: Object.fromEntries(secrets.map(([name]) => [name, input])) }
+  const own = ownInputs[type] ?? {}
+  return {
+    resource,
+    inputs: { ...own, ...Object.fromEntries(secrets.map(([name]) => [name, input])) },
+  }
 }
 
 /** Made once, so that an input stays the same while its form is drawn anew. */

@@ -65,7 +65,7 @@ export const floorPlans = resource('floor-plans', {
       label: 'Cost a month',
       help: 'Rent and services of this floor.',
     }),
-    currency: currencyCode(),
+    currency: currencyCode({ companyCurrency: true }),
     is_published: yesNo({
       default: false,
       label: 'Published',

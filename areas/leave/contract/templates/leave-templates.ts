@@ -10,8 +10,12 @@ export interface LeaveTemplate {
   readonly type: Readonly<Record<string, unknown>>
   /** Fields of what an office gives of it. */
   readonly config: Readonly<Record<string, unknown>>
-  /** The law it stands in, and what it says. */
-  readonly basis: string
+  /** The law and its article. */
+  readonly law: string
+  /** What it gives, in its own measure. */
+  readonly says: string
+  /** The year whose law the days were compared with; null where they are typical and nobody compared them. */
+  readonly checked: number | null
   readonly source: string
 }
 
@@ -20,7 +24,9 @@ export interface PlannedLeave {
   readonly code: string
   readonly name: string
   readonly entitlement_days: number
-  readonly basis: string
+  readonly law: string
+  readonly says: string
+  readonly checked: number | null
   readonly source: string
   /** A leave type is made for it; else one that fits is used. */
   readonly is_new_type: boolean

@@ -1,5 +1,11 @@
 import type { LeaveTemplate } from '../../contract/templates/leave-templates.ts'
 
+/** What a row rests on. */
+type Law = Pick<LeaveTemplate, 'law' | 'says' | 'checked' | 'source'>
+
+/** The law of this year was compared with the rows that say so. */
+export const YEAR = 2025
+
 /** What most kinds of leave that are given by law share. */
 const CALENDAR = { day_rule: 'Calendar days', allow_half_day: false } as const
 const WITHOUT_BALANCE = { needs_balance: false } as const
@@ -8,7 +14,7 @@ const AT_ONCE = { accrual: 'None', prorate_joiners: false, carry_over_max: 0 } a
 /** The yearly leave. */
 export const annual = (
   days: number,
-  law: Pick<LeaveTemplate, 'basis' | 'source'>,
+  law: Law,
   config: Readonly<Record<string, unknown>> = {},
   type: Readonly<Record<string, unknown>> = {},
 ): LeaveTemplate => ({
@@ -24,7 +30,7 @@ export const event = (
   code: string,
   name: string,
   days: number,
-  law: Pick<LeaveTemplate, 'basis' | 'source'>,
+  law: Law,
   type: Readonly<Record<string, unknown>> = {},
 ): LeaveTemplate => ({
   code,
@@ -39,7 +45,7 @@ export const workingDays = (
   code: string,
   name: string,
   days: number,
-  law: Pick<LeaveTemplate, 'basis' | 'source'>,
+  law: Law,
   type: Readonly<Record<string, unknown>> = {},
 ): LeaveTemplate => ({
   code,
@@ -50,10 +56,7 @@ export const workingDays = (
 })
 
 /** Illness, of which no balance is kept. */
-export const sick = (
-  law: Pick<LeaveTemplate, 'basis' | 'source'>,
-  type: Readonly<Record<string, unknown>> = {},
-): LeaveTemplate => ({
+export const sick = (law: Law, type: Readonly<Record<string, unknown>> = {}): LeaveTemplate => ({
   code: 'SL',
   name: 'Sick leave',
   type: { ...WITHOUT_BALANCE, max_backdate_days: 7, document_after_days: 3, ...type },

@@ -1,5 +1,5 @@
 import type { LeaveTemplate } from '../../contract/templates/leave-templates.ts'
-import { annual, event, sick, unpaid, workingDays } from './country-leave.ts'
+import { annual, event, sick, unpaid, workingDays, YEAR } from './country-leave.ts'
 
 // Countries of the European Union, as `leave-of-countries.ts` says.
 
@@ -16,19 +16,34 @@ const NL_CARE = 'https://wetten.overheid.nl/BWBR0013008'
 export const portugal: readonly LeaveTemplate[] = [
   annual(
     22,
-    { basis: 'Código do Trabalho, art. 238: 22 working days', source: PT },
+    { law: 'Código do Trabalho, art. 238', says: '22 working days', checked: YEAR, source: PT },
     { carry_over_max: 22, carry_over_expires_days: 120 },
   ),
-  sick({ basis: 'Código do Trabalho, art. 255: paid by the social security', source: PT }, unpaid),
+  sick(
+    {
+      law: 'Código do Trabalho, art. 255',
+      says: 'paid by the social security',
+      checked: YEAR,
+      source: PT,
+    },
+    unpaid,
+  ),
   event('MA', 'Marriage leave', 15, {
-    basis: 'Código do Trabalho, art. 249: 15 days in a row',
+    law: 'Código do Trabalho, art. 249',
+    says: '15 days in a row',
+    checked: YEAR,
     source: PT,
   }),
   event(
     'PA',
     'Initial parental leave',
     120,
-    { basis: 'Código do Trabalho, art. 40: 120 days, paid by the social security', source: PT },
+    {
+      law: 'Código do Trabalho, art. 40',
+      says: '120 days, paid by the social security',
+      checked: YEAR,
+      source: PT,
+    },
     unpaid,
   ),
 ]
@@ -37,24 +52,34 @@ export const portugal: readonly LeaveTemplate[] = [
 export const spain: readonly LeaveTemplate[] = [
   annual(
     30,
-    { basis: 'Estatuto de los Trabajadores, art. 38: 30 calendar days', source: ES },
+    {
+      law: 'Estatuto de los Trabajadores, art. 38',
+      says: '30 calendar days',
+      checked: YEAR,
+      source: ES,
+    },
     {},
     { day_rule: 'Calendar days', allow_half_day: false },
   ),
   sick(
     {
-      basis:
-        'Estatuto de los Trabajadores, art. 45: paid by the social security from the 4th day on',
+      law: 'Estatuto de los Trabajadores, art. 45',
+      says: 'paid by the social security from the 4th day on',
+      checked: YEAR,
       source: ES,
     },
     unpaid,
   ),
   event('MA', 'Marriage leave', 15, {
-    basis: 'Estatuto de los Trabajadores, art. 37.3 a: 15 calendar days',
+    law: 'Estatuto de los Trabajadores, art. 37.3 a',
+    says: '15 calendar days',
+    checked: YEAR,
     source: ES,
   }),
   workingDays('FC', 'Family care leave', 5, {
-    basis: 'Estatuto de los Trabajadores, art. 37.3 b: 5 days an event',
+    law: 'Estatuto de los Trabajadores, art. 37.3 b',
+    says: '5 days an event',
+    checked: YEAR,
     source: ES,
   }),
   event(
@@ -63,7 +88,9 @@ export const spain: readonly LeaveTemplate[] = [
     133,
     {
       // Since Real Decreto-ley 9/2025; two of the weeks until the child is eight.
-      basis: 'Estatuto de los Trabajadores, art. 48.4: 19 weeks, paid by the social security',
+      law: 'Estatuto de los Trabajadores, art. 48.4',
+      says: '19 weeks, paid by the social security',
+      checked: YEAR,
       source: ES,
     },
     unpaid,
@@ -75,17 +102,23 @@ export const germany: readonly LeaveTemplate[] = [
   annual(
     20,
     {
-      basis: 'BUrlG § 3: 24 working days of a six-day week, 20 of five',
+      law: 'BUrlG § 3',
+      says: '24 working days of a six-day week, 20 of five',
+      checked: YEAR,
       source: `${DE}/burlg/__3.html`,
     },
     { carry_over_max: 20, carry_over_expires_days: 90 },
   ),
   sick({
-    basis: 'EFZG § 3: up to 6 weeks an illness, paid in full',
+    law: 'EFZG § 3',
+    says: 'up to 6 weeks an illness, paid in full',
+    checked: YEAR,
     source: `${DE}/entgfg/__3.html`,
   }),
   event('ML', 'Maternity protection', 98, {
-    basis: 'MuSchG § 3: 6 weeks before and 8 weeks after the birth',
+    law: 'MuSchG § 3',
+    says: '6 weeks before and 8 weeks after the birth',
+    checked: YEAR,
     source: `${DE}/muschg_2018/__3.html`,
   }),
 ]
@@ -95,14 +128,18 @@ export const france: readonly LeaveTemplate[] = [
   annual(
     25,
     {
-      basis: 'Code du travail, L3141-3: 30 jours ouvrables, 25 of a week of five days',
+      law: 'Code du travail, L3141-3',
+      says: '30 jours ouvrables, 25 of a week of five days',
+      checked: YEAR,
       source: `${FR}/F2258`,
     },
     { year_start_month: 6 },
   ),
   sick(
     {
-      basis: 'Code du travail, L1226-1: what the health insurance does not pay, after a year',
+      law: 'Code du travail, L1226-1',
+      says: 'what the health insurance does not pay, after a year',
+      checked: null,
       source: FR_LAW,
     },
     { document_after_days: 0 },
@@ -112,7 +149,9 @@ export const france: readonly LeaveTemplate[] = [
     'Maternity leave',
     112,
     {
-      basis: 'Code du travail, L1225-17: 16 weeks, paid by the health insurance',
+      law: 'Code du travail, L1225-17',
+      says: '16 weeks, paid by the health insurance',
+      checked: YEAR,
       source: `${FR}/F2265`,
     },
     unpaid,
@@ -122,13 +161,17 @@ export const france: readonly LeaveTemplate[] = [
     'Paternity leave',
     25,
     {
-      basis: 'Code du travail, L1225-35: 25 calendar days, paid by the health insurance',
+      law: 'Code du travail, L1225-35',
+      says: '25 calendar days, paid by the health insurance',
+      checked: YEAR,
       source: `${FR}/F3156`,
     },
     unpaid,
   ),
   workingDays('MA', 'Marriage leave', 4, {
-    basis: 'Code du travail, L3142-4: 4 days',
+    law: 'Code du travail, L3142-4',
+    says: '4 days',
+    checked: YEAR,
     source: FR_LAW,
   }),
 ]
@@ -137,32 +180,52 @@ export const france: readonly LeaveTemplate[] = [
 export const poland: readonly LeaveTemplate[] = [
   annual(
     20,
-    { basis: 'Kodeks pracy, art. 154: 20 days, 26 after ten years', source: PL },
+    {
+      law: 'Kodeks pracy, art. 154',
+      says: '20 days, 26 after ten years',
+      checked: YEAR,
+      source: PL,
+    },
     { carry_over_max: 26, carry_over_expires_days: 273 },
   ),
   sick(
-    { basis: 'Kodeks pracy, art. 92: 33 days a year at 80 %, then social insurance', source: PL },
+    {
+      law: 'Kodeks pracy, art. 92',
+      says: '33 days a year at 80 %, then social insurance',
+      checked: YEAR,
+      source: PL,
+    },
     { pay_percent: 80, document_after_days: 0 },
   ),
   workingDays(
     'CL',
     'Care leave',
     5,
-    { basis: 'Kodeks pracy, art. 173¹: 5 days a year, unpaid', source: PL },
+    { law: 'Kodeks pracy, art. 173¹', says: '5 days a year, unpaid', checked: YEAR, source: PL },
     unpaid,
   ),
   event(
     'ML',
     'Maternity leave',
     140,
-    { basis: 'Kodeks pracy, art. 180: 20 weeks, paid by social insurance', source: PL },
+    {
+      law: 'Kodeks pracy, art. 180',
+      says: '20 weeks, paid by social insurance',
+      checked: YEAR,
+      source: PL,
+    },
     unpaid,
   ),
   event(
     'PA',
     'Paternity leave',
     14,
-    { basis: 'Kodeks pracy, art. 182³: 2 weeks, paid by social insurance', source: PL },
+    {
+      law: 'Kodeks pracy, art. 182³',
+      says: '2 weeks, paid by social insurance',
+      checked: YEAR,
+      source: PL,
+    },
     unpaid,
   ),
 ]
@@ -171,29 +234,51 @@ export const poland: readonly LeaveTemplate[] = [
 export const netherlands: readonly LeaveTemplate[] = [
   annual(
     20,
-    { basis: 'Burgerlijk Wetboek, 7:634: four times the working week', source: NL_CIVIL },
+    {
+      law: 'Burgerlijk Wetboek, 7:634',
+      says: 'four times the working week',
+      checked: YEAR,
+      source: NL_CIVIL,
+    },
     { carry_over_max: 20, carry_over_expires_days: 181 },
   ),
   sick(
-    { basis: 'Burgerlijk Wetboek, 7:629: at least 70 % for 104 weeks', source: NL_CIVIL },
+    {
+      law: 'Burgerlijk Wetboek, 7:629',
+      says: 'at least 70 % for 104 weeks',
+      checked: YEAR,
+      source: NL_CIVIL,
+    },
     { pay_percent: 70 },
   ),
   workingDays(
     'CL',
     'Short-term care leave',
     10,
-    { basis: 'Wet arbeid en zorg, 5:1: twice the working week at 70 %', source: NL_CARE },
+    {
+      law: 'Wet arbeid en zorg, 5:1',
+      says: 'twice the working week at 70 %',
+      checked: YEAR,
+      source: NL_CARE,
+    },
     { pay_percent: 70 },
   ),
   event(
     'ML',
     'Maternity leave',
     112,
-    { basis: 'Wet arbeid en zorg, 3:1: 16 weeks, paid by the UWV', source: NL_CARE },
+    {
+      law: 'Wet arbeid en zorg, 3:1',
+      says: '16 weeks, paid by the UWV',
+      checked: YEAR,
+      source: NL_CARE,
+    },
     unpaid,
   ),
   workingDays('BL', 'Birth leave', 5, {
-    basis: 'Wet arbeid en zorg, 4:2: once the working week',
+    law: 'Wet arbeid en zorg, 4:2',
+    says: 'once the working week',
+    checked: YEAR,
     source: NL_CARE,
   }),
 ]

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { t } from '#platform/contract/words/texts.ts'
 import type { PlannedLeave } from '../../contract/templates/leave-templates.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import styles from './config-tools.module.css'
 
 interface TemplateRowsProps {
@@ -25,8 +26,9 @@ export function TemplateRows({ rows, isChosen, onChoose }: TemplateRowsProps) {
           />
           <div className={styles.words}>
             <strong>{row.name}</strong>
-            <span className="small muted">
-              {row.basis}.{' '}
+            <span className="small">{row.says}</span>
+            <span className={classes('small muted', row.checked === null && styles.typical)}>
+              {restsOn(row)}{' '}
               <a href={row.source} target="_blank" rel="noreferrer">
                 Source
               </a>
@@ -41,6 +43,12 @@ export function TemplateRows({ rows, isChosen, onChoose }: TemplateRowsProps) {
     </ul>
   )
 }
+
+/** Whether the days were compared with the law, and which. */
+const restsOn = ({ law, checked }: PlannedLeave): string =>
+  checked === null
+    ? t`Typical figures, check them before use: ${law}.`
+    : t`Checked against ${law}, as of ${String(checked)}.`
 
 /** What putting it on the office does. */
 function changeOf({ is_there, is_new_type, changes }: PlannedLeave): string {

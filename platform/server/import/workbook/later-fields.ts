@@ -1,12 +1,18 @@
 import type { CellProblem } from '#platform/contract/imports/imports.ts'
-import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '../../database/database.ts'
 import { joinBatch } from '../../history/batches.ts'
 import { attempt } from '../attempt.ts'
 import { rowsAfter, setProblems } from '../import-store.ts'
 import { namesOfRow, namingPlaces } from '../naming.ts'
 import { readingOf, withFreshNames } from '../pass.ts'
-import { draftOf, type KeptRow, namesIn, problemsOf, referencesAmong } from '../read-rows.ts'
+import {
+  draftOf,
+  type KeptRow,
+  namesIn,
+  problemsOf,
+  referencesAmong,
+  waitsFor,
+} from '../read-rows.ts'
 import type { OpenSheet } from './open-sheets.ts'
 
 // Sheets that refer to each other in a circle: what may be empty is left empty while a row is stored, and filled when all are.
@@ -45,6 +51,8 @@ async function* rowsWithLater(sheet: OpenSheet, sql: Sql) {
   }
 }
 
+const namesOf = (wrong: readonly [string, string[]][]): string[] => wrong.map(([name]) => name)
+
 /** Of rows that refer to a row which has to be corrected, says so. */
 export async function checkLater(sheets: readonly OpenSheet[], sql: Sql): Promise<void> {
   const bad = new Map<number, ReadonlySet<number>>()
@@ -55,14 +63,12 @@ export async function checkLater(sheets: readonly OpenSheet[], sql: Sql): Promis
         const wrong = later.flatMap(({ field, target, names }) => {
           const waits = names.find((name) => isBad(sheets, bad, target, name))
           const where = waits === undefined ? undefined : sheet.pass.others?.whereIs(target, waits)
-          return where === undefined
-            ? []
-            : [[field, [t`${where} has to be corrected first`]] as [string, string[]]]
+          return where === undefined ? [] : [[field, [waitsFor(where)]] as [string, string[]]]
         })
         const { fields, headers } = sheet.at
         return wrong.length === 0
           ? []
-          : [[row, problemsOf(row, Object.fromEntries(wrong), fields, headers)]]
+          : [[row, problemsOf(row, Object.fromEntries(wrong), fields, headers, namesOf(wrong))]]
       })
       if (problems.length > 0)
         await setProblems(

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Tone } from '#platform/contract/fields/field.ts'
 import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -16,9 +17,15 @@ interface SheetListProps {
 
 /** The sheets of a workbook, each with what it becomes and what is still to be decided. */
 export function SheetList({ book, drafts, current, onOpen }: SheetListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On the phone they are beside each other: the open one comes into view.
+    const open = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (open) list.current?.scrollTo({ left: open.offsetLeft - list.current.offsetLeft })
+  }, [current])
   return (
     <nav aria-label="Sheets" className={styles.sheets}>
-      <ul>
+      <ul ref={list}>
         {book.sheets.map((one) => {
           const { tone, word } = stateOf(one, undecidedIn(one, drafts[one.id]))
           return (
@@ -48,7 +55,7 @@ function familyOf({ families }: WorkbookAnswer, { resource, found }: WorkbookShe
 
 /** What is to be said of a sheet, what a person has to do first. */
 function stateOf(one: WorkbookSheet, undecided: number): { tone: Tone; word: string } {
-  const { state, ready, bad, saved } = one.found
+  const { state, ready, bad, to_correct, waiting, saved } = one.found
   if (one.is_left_out) return { tone: 'off', word: t`Left out` }
   if (one.resource === null) return { tone: 'warn', word: t`What does it hold?` }
   if (state === 'saved')
@@ -59,6 +66,7 @@ function stateOf(one: WorkbookSheet, undecided: number): { tone: Tone; word: str
   if (state !== 'checked') return { tone: 'info', word: t`Not checked yet` }
   if (undecided > 0) return { tone: 'warn', word: t`${countOf(undecided)} to decide` }
   if (one.found.groups.length > 0) return { tone: 'info', word: t`Decided, check again` }
-  if (bad > 0) return { tone: 'bad', word: t`${countOf(bad)} to correct` }
+  if (to_correct > 0) return { tone: 'bad', word: t`${countOf(to_correct)} to correct` }
+  if (waiting > 0) return { tone: 'info', word: t`${countOf(waiting)} wait for other rows` }
   return { tone: 'ok', word: t`${countOf(ready)} ready` }
 }

@@ -1,10 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
+import { Link } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { useDeclaration } from '#platform/web/client/outlines.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import { manyOf } from '#platform/web/screens/record-words.ts'
 import { useKnown } from '#platform/web/screens/use-known.ts'
 import { ColumnsTable, missingIn } from '../columns-table.tsx'
 import { ProblemRows } from '../problem-rows.tsx'
@@ -30,7 +32,7 @@ export function SheetPanel(props: SheetPanelProps) {
   const { resource, is_left_out, found } = sheet
   const isOver = found.state === 'saved'
   return (
-    <section aria-label={sheet.sheet} className={styles.panel}>
+    <section aria-label={sheet.sheet} className={styles.panel} tabIndex={-1}>
       <div className={styles.head}>
         <h2>{sheet.sheet}</h2>
         {!isOver && (
@@ -61,7 +63,11 @@ export function SheetPanel(props: SheetPanelProps) {
         )}
       </div>
       {is_left_out && (
-        <p className="muted">{t`The ${rowsOf(found.rows)} of this sheet stay out.`}</p>
+        <p className="muted">
+          {found.rows === 1
+            ? t`The row of this sheet stays out.`
+            : t`The ${rowsOf(found.rows)} of this sheet stay out.`}
+        </p>
       )}
       {!is_left_out && resource === null && <UnknownSheet sheet={sheet} />}
       {!is_left_out && resource !== null && (
@@ -100,7 +106,16 @@ function Sheet(props: SheetPanelProps & { declared: AnyResource }) {
   const { found } = sheet
   const columns = columnsOf(sheet, draft)
   const missing = missingIn(resource, columns)
-  if (found.state === 'saved') return <ProblemRows resource={resource} found={found} />
+  if (found.state === 'saved')
+    return (
+      <>
+        {found.bad === 0 && <Notice tone="ok" title={t`All ${rowsOf(found.rows)} are saved`} />}
+        <ProblemRows resource={resource} found={found} />
+        <p>
+          <Link to={resource.page}>See the {manyOf(resource)}</Link>
+        </p>
+      </>
+    )
   const isChecked = found.state === 'checked' && !isOnColumns
   if (!isChecked)
     return (

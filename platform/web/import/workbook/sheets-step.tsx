@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WorkbookAnswer, WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
@@ -32,20 +32,24 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
   const [drafts, setDrafts] = useState<SheetDrafts>({})
   const [opened, setOpened] = useState<number>()
   const [isOnColumns, setOnColumns] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const chosen = book.sheets.filter(({ is_left_out }) => !is_left_out)
   const current = book.sheets.find(({ id }) => id === opened) ?? firstOpen(chosen) ?? book.sheets[0]
   const draft = (id: number, change: SheetDraft) => setDrafts({ ...drafts, [id]: change })
-  const check = () => {
+  const check = async () => {
     setOnColumns(false)
     const said = chosen.map((one) => saidOf(one, drafts[one.id]))
+    const isTaken = await post('checkWorkbook', said)
+    if (!isTaken) return
     // What was chosen stands in the answer from now on.
-    void post('checkWorkbook', said).then((isTaken) => isTaken && setDrafts({}))
+    setDrafts({})
+    setOpened(undefined)
   }
   if (isUnderWay(book)) return <ImportProgress found={progressOf(book, chosen)} />
   return (
     <>
       {book.state === 'saved' && <SavedNotice book={book} chosen={chosen} />}
-      <div className={styles.sheets}>
+      <div ref={place} className={styles.sheets}>
         <SheetList {...{ book, drafts }} current={current?.id} onOpen={setOpened} />
         {current && (
           <SheetPanel
@@ -55,7 +59,8 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
             draft={drafts[current.id]}
             onDraft={(change) => draft(current.id, change)}
             onArrange={(said) => {
-              setOpened(current.id)
+              // A sheet that is left out has nothing more to ask: the next one opens.
+              setOpened(said.is_left_out ? undefined : current.id)
               void post('arrangeWorkbook', [{ id: current.id, ...said }])
             }}
           />
@@ -63,7 +68,16 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
       </div>
       <Verbs
         {...{ book, chosen, drafts, isBusy, isOnColumns, leave }}
-        onCheck={check}
+        next={nextOpen(chosen, drafts, current)}
+        onOpen={(id) => {
+          setOpened(id)
+          place.current?.scrollIntoView({ block: 'start' })
+          // The button that was pressed is gone: the keyboard goes on in the sheet.
+          requestAnimationFrame(() =>
+            place.current?.querySelector('section')?.focus({ preventScroll: true }),
+          )
+        }}
+        onCheck={() => void check()}
         onColumns={() => setOnColumns(!isOnColumns)}
         onSave={() => void post('saveWorkbook')}
       />
@@ -77,6 +91,16 @@ const firstOpen = (chosen: readonly WorkbookSheet[]): WorkbookSheet | undefined 
   chosen.find(({ found }) => found.groups.length > 0) ??
   chosen.find(({ found }) => found.bad > 0) ??
   chosen[0]
+
+/** The next sheet with values to decide, once those of the open one are decided. */
+function nextOpen(
+  chosen: readonly WorkbookSheet[],
+  drafts: SheetDrafts,
+  current: WorkbookSheet | undefined,
+): WorkbookSheet | undefined {
+  const isOpen = (one: WorkbookSheet) => undecidedIn(one, drafts[one.id]) > 0
+  return current && isOpen(current) ? undefined : chosen.find(isOpen)
+}
 
 /** How far all sheets are together, in the words of one file. */
 function progressOf(book: WorkbookAnswer, chosen: readonly WorkbookSheet[]) {
@@ -116,6 +140,8 @@ interface VerbsProps extends Pick<SheetsStepProps, 'book' | 'isBusy' | 'leave'> 
   chosen: readonly WorkbookSheet[]
   drafts: SheetDrafts
   isOnColumns: boolean
+  next: WorkbookSheet | undefined
+  onOpen: (id: number) => void
   onCheck: () => void
   onColumns: () => void
   onSave: () => void
@@ -124,6 +150,7 @@ interface VerbsProps extends Pick<SheetsStepProps, 'book' | 'isBusy' | 'leave'> 
 /** What is done with all sheets. */
 function Verbs(props: VerbsProps) {
   const { book, chosen, drafts, isBusy, isOnColumns, leave, onCheck, onColumns, onSave } = props
+  const { next, onOpen } = props
   const sum = (count: (one: WorkbookSheet) => number) =>
     chosen.reduce((all, one) => all + count(one), 0)
   const decided = sum((one) => saidOf(one, drafts[one.id]).replacements.length)
@@ -141,8 +168,14 @@ function Verbs(props: VerbsProps) {
   const mustCheck = !isChecked || isOnColumns || decided > 0 || isAnyMoved(chosen, drafts)
   return (
     <SaveBar note={noteOf(props, mustCheck)} isNoted>
+      {next && <Button onClick={() => onOpen(next.id)}>{t`Next: ${next.sheet}`}</Button>}
       {mustCheck ? (
-        <Button loading={isBusy} disabled={chosen.length === 0} onClick={onCheck}>
+        <Button
+          variant={next ? 'default' : 'filled'}
+          loading={isBusy}
+          disabled={chosen.length === 0}
+          onClick={onCheck}
+        >
           {decided > 0
             ? t`Check again with ${decided} decided`
             : t`Check ${rowsOf(sum(({ found }) => found.rows))}`}

@@ -65,8 +65,10 @@ export function useWorkbook() {
       )
     },
     /** Answers whether it was taken. */
-    post: (verb: Verb, sheets: readonly object[] = []): Promise<boolean> =>
-      change(() => request(workbookPath(verb, id), { method: 'POST', body: { sheets } })),
+    post: (verb: Verb, sheets?: readonly object[]): Promise<boolean> =>
+      change(() =>
+        request(workbookPath(verb, id), { method: 'POST', body: sheets ? { sheets } : {} }),
+      ),
     leave: () => {
       setFailure(undefined)
       setParameters({}, { replace: true })

@@ -6,10 +6,18 @@ import { Steps } from '../steps.tsx'
 /** The steps of a workbook, each with what came of it under its name. */
 export function WorkbookSteps({ book }: { book: WorkbookAnswer | undefined }) {
   const chosen = book?.sheets.filter(({ is_left_out }) => !is_left_out) ?? []
+  const toDecide = chosen.reduce((all, { found }) => all + found.groups.length, 0)
   const sum = (of: 'ready' | 'bad' | 'saved') =>
     chosen.reduce((all, { found }) => all + found[of], 0)
   const state = book?.state ?? 'reading'
   const isChecked = state === 'checked' || state === 'saving' || state === 'saved'
+  const resultOf = () => {
+    if (!isChecked) return t`Nothing is stored yet`
+    if (toDecide === 1) return t`1 value to decide`
+    return toDecide > 0
+      ? t`${countOf(toDecide)} values to decide`
+      : t`${countOf(sum('ready'))} good, ${countOf(sum('bad'))} to correct`
+  }
   return (
     <Steps
       label="Steps of the import"
@@ -25,9 +33,7 @@ export function WorkbookSteps({ book }: { book: WorkbookAnswer | undefined }) {
         },
         {
           title: t`Check`,
-          result: isChecked
-            ? t`${countOf(sum('ready'))} good, ${countOf(sum('bad'))} to correct`
-            : t`Nothing is stored yet`,
+          result: resultOf(),
         },
         {
           title: t`Save`,

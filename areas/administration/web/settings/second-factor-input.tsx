@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { FactorFigure } from '../../contract/second-factor.ts'
+import { settingsCalls } from '../../contract/settings-calls.ts'
+import { users } from '../../contract/users.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { useMayOpen } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import type { InputProps } from '#platform/web/fields/input-shape.ts'
+import styles from './settings.module.css'
+
+/** The switch, with how many people are ready for it. */
+export function SecondFactorInput({ Inner, ...given }: InputProps) {
+  return (
+    <div className={styles.withFigure}>
+      <Inner {...given} />
+      <FactorsSetUp />
+    </div>
+  )
+}
+
+/** The accounts without an app, as their list is filtered. */
+const WITHOUT = JSON.stringify({ is_active: { eq: true }, has_authenticator: { eq: false } })
+
+function FactorsSetUp() {
+  const mayOpen = useMayOpen()
+  const { data } = useQuery({
+    queryKey: ['settings', 'second-factor'],
+    queryFn: async ({ signal }) =>
+      (await request<FactorFigure>(settingsCalls.secondFactor.path, { signal })).data,
+  })
+  if (!data) return <p className="small muted">&nbsp;</p>
+  const { people, with_app } = data
+  return (
+    <p className="small muted">
+      {people === 1
+        ? t`${with_app} of 1 person has set up an authenticator app.`
+        : t`${with_app} of ${people} people have set up an authenticator app.`}{' '}
+      {with_app < people && mayOpen(users.page) && (
+        <Link to={`${users.page}?filter=${encodeURIComponent(WITHOUT)}`}>See who has not</Link>
+      )}
+    </p>
+  )
+}
