@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '#apps/server/areas.ts'
 import { identifier } from '#areas/session/server/identify.ts'
 import { mailRoute } from '#areas/administration/server/mail-route.ts'
+import { lentDemoCompany } from '#database/demo/lent-demo-company.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import {
   type Database,
@@ -99,6 +100,8 @@ export type Given = Partial<
     readonly isEmpty?: boolean
     /** The demo company, as it is at this moment. */
     readonly demoAt?: string
+    /** The moment of a demo company that is loaded by a press. */
+    readonly demoNow?: string
     /** Settings of the database, by their PostgreSQL names. */
     readonly settings?: Readonly<Record<string, string>>
     /** There is no mail server: mail is kept. */
@@ -138,6 +141,7 @@ export async function startProgram({
   carrier,
   isEmpty = false,
   demoAt,
+  demoNow,
   isRouteFixed = false,
   isFolder,
   settings,
@@ -165,6 +169,7 @@ export async function startProgram({
     ...(isFolder && { isFolder }),
   }
   const identified = identifier(served, listener)
+  const places = placesIn(filesFolder)
   const program = await createProgram({
     areas: [...areas, ...more],
     database: served,
@@ -177,10 +182,21 @@ export async function startProgram({
       isRouteFixed,
       publicUrl: 'https://muster.test.example',
     },
-    places: placesIn(filesFolder),
+    places,
     secrets,
     outbound,
     log,
+    demo: lentDemoCompany({
+      ...{
+        areas,
+        owner: test.connection,
+        secrets,
+        logs: 500,
+        places,
+        ...(demoNow && { now: demoNow }),
+      },
+      log: (words) => faults.push(words),
+    }),
     clock,
     ...given,
   })
