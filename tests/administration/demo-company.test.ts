@@ -105,7 +105,7 @@ describe('the demo company', () => {
       ...{ action: 'delete', after: { words: 'Removed by Ann Lee, ann@office.example' } },
     })
     const history = (after['history'] as string[]).filter((row) => row !== line)
-    const { counters, ...rows } = { ...after, history }
+    const { counters, ...rows }: Record<string, unknown> = { ...after, history }
     for (const [name, stood] of Object.entries(rows)) expect(stood, name).toEqual(before[name])
     expect(withoutHistory(counters)).toEqual(withoutHistory(before['counters']))
     expect(await program.files()).toEqual({ incoming: 0, kept: 0, rows: 0 })

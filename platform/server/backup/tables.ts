@@ -1,5 +1,6 @@
 /** What statements are asked of: a client, or a transaction. */
 export interface Asks {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the client of pg has it: the caller knows what its statement answers
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }
 
