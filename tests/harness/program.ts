@@ -12,6 +12,7 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from '#platform/server/database/database.ts'
+import type { DemoStep } from '#platform/server/demo/demo-step.ts'
 import { Listener } from '#platform/server/database/listener.ts'
 import type { ServedArea } from '#platform/server/kernel/served-area.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
@@ -102,6 +103,8 @@ export type Given = Partial<
     readonly demoAt?: string
     /** The moment of a demo company that is loaded by a press. */
     readonly demoNow?: string
+    /** What that company consists of, where it is not all that areas have. */
+    readonly demoSteps?: readonly DemoStep[]
     /** Settings of the database, by their PostgreSQL names. */
     readonly settings?: Readonly<Record<string, string>>
     /** There is no mail server: mail is kept. */
@@ -142,6 +145,7 @@ export async function startProgram({
   isEmpty = false,
   demoAt,
   demoNow,
+  demoSteps,
   isRouteFixed = false,
   isFolder,
   settings,
@@ -187,14 +191,9 @@ export async function startProgram({
     outbound,
     log,
     demo: lentDemoCompany({
-      ...{
-        areas,
-        owner: test.connection,
-        secrets,
-        logs: 500,
-        places,
-        ...(demoNow && { now: demoNow }),
-      },
+      areas: demoSteps ? [{ demo: demoSteps, contributes: [], holdings: [] }] : areas,
+      ...{ owner: test.connection, places, logs: 500 },
+      ...(demoNow !== undefined && { now: demoNow }),
       log: (words) => faults.push(words),
     }),
     clock,

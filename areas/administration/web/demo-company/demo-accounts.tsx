@@ -1,6 +1,6 @@
 import type { DemoCompanyState } from '../../contract/demo-company/demo-company-calls.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
+import styles from './demo-company.module.css'
 
 interface DemoAccountsProps {
   accounts: DemoCompanyState['accounts']
@@ -13,19 +13,18 @@ export function DemoAccounts({ accounts, isNew }: DemoAccountsProps) {
   return (
     <>
       <p>
-        Open a private window and sign in as one of these{' '}
-        {isNew ? 'with the password above' : 'with the password you were shown when it was loaded'}.
-        Your own account stays signed in here.
+        {isNew
+          ? t`Open a private window and sign in as one of these with the password above. Your own account stays signed in here.`
+          : t`Open a private window and sign in as one of these with the password that was shown when it was loaded. Your own account stays signed in here.`}
       </p>
-      <FigureTable
-        title={t`Demo accounts`}
-        rows={accounts}
-        keyOf={({ email }) => email}
-        columns={[
-          { label: t`Email`, isWords: true, of: ({ email }) => email },
-          { label: t`Who it is`, isWords: true, of: ({ who }) => t(who) },
-        ]}
-      />
+      <dl className={styles.accounts} aria-label={t`Demo accounts`}>
+        {accounts.map(({ email, who }) => (
+          <div key={email}>
+            <dt>{email}</dt>
+            <dd>{who}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }
