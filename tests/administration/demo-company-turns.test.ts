@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
 import { firstAccountCode } from '#areas/administration/server/first-account-code.ts'
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { type Given, type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 let program: TestProgram
 afterEach(() => program.close())
@@ -22,8 +22,8 @@ const small: DemoStep = {
     ),
 }
 
-async function newSystem(step: DemoStep = small): Promise<Person> {
-  program = await startProgram({ isEmpty: true, demoSteps: [step] })
+async function newSystem(step: DemoStep = small, given: Given = {}): Promise<Person> {
+  program = await startProgram({ isEmpty: true, demoSteps: [step], ...given })
   const code = (await firstAccountCode(program.database)) ?? ''
   const names = { first_name: 'Ann', last_name: 'Lee', password_confirmation: ANN.password }
   await program.stranger.post('register', { code, ...ANN, ...names })
@@ -79,6 +79,14 @@ describe('the demo company', () => {
     expect(await admin.get('demoCompany/getState')).toMatchObject({
       body: { data: { state: 'none', may_load: false, may_remove: false } },
     })
+  })
+
+  it('is not loaded by a server that could not remove it again, since the tables are not its own', async () => {
+    const ann = await newSystem(small, { servesOnly: true })
+    expect((await ann.get('demoCompany/getState')).body.data).toMatchObject({ may_load: false })
+    const { status, body } = await ann.post('demoCompany/load')
+    expect([status, body.code]).toEqual([409, 'administration.no_demo_here'])
+    expect(await numberOf('rows_before_demo')).toBe(0)
   })
 
   it('comes once and goes once, however many press at the same moment, with what servers made of it for people', async () => {

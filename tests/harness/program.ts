@@ -105,6 +105,8 @@ export type Given = Partial<
     readonly demoNow?: string
     /** What that company consists of, where it is not all that areas have. */
     readonly demoSteps?: readonly DemoStep[]
+    /** The program knows the role that serves, and not the owner of the tables. */
+    readonly servesOnly?: true
     /** Settings of the database, by their PostgreSQL names. */
     readonly settings?: Readonly<Record<string, string>>
     /** There is no mail server: mail is kept. */
@@ -146,6 +148,7 @@ export async function startProgram({
   demoAt,
   demoNow,
   demoSteps,
+  servesOnly,
   isRouteFixed = false,
   isFolder,
   settings,
@@ -192,7 +195,7 @@ export async function startProgram({
     log,
     demo: lentDemoCompany({
       areas: demoSteps ? [{ demo: demoSteps, contributes: [], holdings: [] }] : areas,
-      ...{ owner: test.connection, places, logs: 500 },
+      ...{ owner: servesOnly ? test.serving : test.connection, places, logs: 500 },
       ...(demoNow !== undefined && { now: demoNow }),
       log: (words) => faults.push(words),
     }),

@@ -48,7 +48,10 @@ export const administrationProblems = declareProblems('administration', {
   needsAddress: problem(422, 'Address is required', 'object_url'),
   oneAwaits: problem(409, '1 approval waits for this user; hand it over first'),
   manyAwait: problem(409, '{count} approvals wait for this user; hand them over first'),
-  noDemoHere: problem(409, 'This server cannot load the demo company.'),
+  noDemoHere: problem(
+    409,
+    'This server does not own its tables, so it cannot load the demo company. Set DATABASE_OWNER_URL.',
+  ),
   notEmpty: problem(409, 'The demo company is only for an empty system. This one holds: {words}.'),
   demoThere: problem(409, 'The demo company is there already, or is being loaded.'),
   demoNotThere: problem(409, 'This system has no demo company to remove.'),

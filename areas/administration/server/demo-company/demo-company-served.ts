@@ -5,7 +5,7 @@ import {
   type DemoCompanyState,
 } from '../../contract/demo-company/demo-company-calls.ts'
 import { administrationProblems } from '../../contract/problems.ts'
-import { enteredSince, storedDemo } from './demo-state.ts'
+import { enteredSince, ownsTables, storedDemo } from './demo-state.ts'
 import { askForDemoCompany } from './load-demo-company.ts'
 import { removeDemoCompany } from './remove-demo-company.ts'
 import { whatIsHeld } from './what-is-held.ts'
@@ -26,7 +26,7 @@ async function stateFor({ engine, viewer, sql }: Asking): Promise<DemoCompanySta
   return {
     state: isReady ? 'ready' : stored ? 'loading' : 'none',
     name: demo?.name ?? '',
-    may_load: isOurs && !stored && holds.length === 0,
+    may_load: isOurs && !stored && holds.length === 0 && (await ownsTables(demo)),
     holds,
     may_remove: isOurs && isReady,
     job_id: stored?.asked_by === viewer.user_id ? stored.job_id : null,

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import type { DemoCompany } from '#platform/server/demo/demo-company.ts'
 
 /** The row that stands while the demo company is there, or comes. */
 export interface StoredDemo {
@@ -28,3 +29,12 @@ export async function enteredSince(sql: Sql): Promise<number> {
   )
   return found?.count ?? 0
 }
+
+/** Whether this server reaches the database as its owner: where it serves only, the demo company could come and never go. */
+export const ownsTables = (demo: DemoCompany): Promise<boolean> =>
+  demo.asOwner(async (owner) => {
+    const [found] = await owner.rows<{ is_owner: boolean }>(
+      `select pg_has_role(c.relowner, 'USAGE') as is_owner from pg_class c where c.oid = 'demo_company'::regclass`,
+    )
+    return found?.is_owner === true
+  })

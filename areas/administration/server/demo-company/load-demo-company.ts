@@ -10,7 +10,7 @@ import { schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { administrationProblems } from '../../contract/problems.ts'
 import type { DemoCompanyLoading } from '../../contract/demo-company/demo-company-calls.ts'
-import { inTurn, storedDemo } from './demo-state.ts'
+import { inTurn, ownsTables, storedDemo } from './demo-state.ts'
 import { whatIsHeld } from './what-is-held.ts'
 
 /** The kind of job that fills the system, and the schedule that adds its days. */
@@ -35,6 +35,7 @@ export async function askForDemoCompany(
   demo: DemoCompany,
   userId: number,
 ): Promise<DemoCompanyLoading> {
+  if (!(await ownsTables(demo))) refuse(administrationProblems.noDemoHere)
   const password = newPassword()
   const hash = await hashPassword(password)
   const job_id = await demo.asOwner((owner) =>

@@ -58,7 +58,7 @@ export function RemoveDialog({ opened, onClose, data }: RemoveDialogProps) {
             Cancel
           </Button>
           <Button color="red" type="submit" form="remove-demo" loading={remove.isPending}>
-            Remove the demo company
+            Remove it
           </Button>
         </>
       }
