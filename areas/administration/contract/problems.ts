@@ -53,6 +53,10 @@ export const administrationProblems = declareProblems('administration', {
     'This server does not own its tables, so it cannot load the demo company. Set DATABASE_OWNER_URL.',
   ),
   notEmpty: problem(409, 'The demo company is only for an empty system. This one holds: {words}.'),
+  demoFailed: problem(
+    409,
+    'The demo company could not be loaded; the log of the server says why. Your system is as it was.',
+  ),
   demoThere: problem(409, 'The demo company is there already, or is being loaded.'),
   demoNotThere: problem(409, 'This system has no demo company to remove.'),
   demoLoading: problem(409, 'The demo company is still being loaded. Wait until it is ready.'),

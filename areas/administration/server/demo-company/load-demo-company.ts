@@ -60,7 +60,7 @@ export async function askForDemoCompany(
 export const loadDemoCompany =
   (engine: Engine): JobRunner =>
   async ({ job, progress }) => {
-    const { demo, database, schedules } = engine
+    const { demo, database, schedules, log } = engine
     if (!demo) return refuse(administrationProblems.noDemoHere)
     const { password_hash } = job.input
     try {
@@ -78,8 +78,10 @@ export const loadDemoCompany =
         }),
       )
     } catch (problem) {
-      if (!(problem instanceof JobStopped)) await giveUp(engine)
-      throw problem
+      if (problem instanceof JobStopped) throw problem
+      await giveUp(engine)
+      log.error(problem instanceof Error ? problem : String(problem))
+      refuse(administrationProblems.demoFailed)
     }
     await demo.topUp(onlyWhere(database, needDemo))
     return {

@@ -21,6 +21,7 @@ export function DemoCompanyCard() {
   const { data: job } = useLoading(jobId)
   if (!data) return null
   const isLoading = data.state === 'loading' || (jobId !== null && isUnderWay(job))
+  const hasFailed = data.state === 'none' && job?.state === 'failed'
   if (data.state === 'none' && !isLoading && !data.may_load) return null
   return (
     <Card
@@ -28,12 +29,8 @@ export function DemoCompanyCard() {
       note={data.state === 'none' ? undefined : data.name}
     >
       <div className={styles.parts}>
-        {job?.state === 'failed' && (
-          <Notice tone="bad" title="The demo company was not loaded">
-            {job.words} Your system is as it was.
-          </Notice>
-        )}
-        {load.data && job?.state !== 'failed' && <PasswordNotice password={load.data.password} />}
+        {hasFailed && <Notice tone="bad">{job.words}</Notice>}
+        {load.data && !hasFailed && <PasswordNotice password={load.data.password} />}
         {isLoading ? <DemoProgress job={job} /> : <Settled {...{ data, load }} />}
       </div>
     </Card>
