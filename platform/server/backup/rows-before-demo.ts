@@ -54,10 +54,11 @@ export async function putRowsBack(sql: Sql): Promise<void> {
     `lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access exclusive mode`,
   )
   await keepEnds(sql, tables)
+  const kept = await keptTables(sql)
   await withoutRules(
     asking(sql),
     async () => {
-      for (const table of tables) await putBack(sql, table)
+      for (const table of kept) await putBack(sql, table)
     },
     OF_KEEPING,
   )
@@ -92,55 +93,34 @@ async function keepEnds(sql: Sql, tables: readonly Table[]): Promise<void> {
   }
 }
 
+/** A table of which rows were kept, with the columns that were and are, and how each is read from what was kept. */
+interface Kept {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly values: readonly string[]
+}
+
 /** Columns that have come since have what a new row has in them. */
-async function putBack(sql: Sql, { name, columns }: Table): Promise<void> {
-  const [first] = await sql.rows<{ known: string[] }>(
-    `select array(select quote_ident(k) from jsonb_object_keys(kept) k) as known from rows_before_demo where table_name = $1 limit 1`,
-    [name],
+const keptTables = (sql: Sql): Promise<Kept[]> =>
+  sql.rows<Kept>(
+    `select b.table_name as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns,
+            array_agg(format('(kept ->> %L)::%s', a.attname, format_type(a.atttypid, a.atttypmod)) order by a.attnum) as values
+       from (select distinct on (table_name) table_name, kept from rows_before_demo order by table_name, place) b
+       join pg_attribute a on a.attrelid = to_regclass('public.' || quote_ident(b.table_name)) and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = '' and b.kept ? a.attname::text
+      group by b.table_name order by b.table_name`,
   )
-  if (!first) return
-  const known = columns.filter((column) => first.known.includes(column))
-  const types = await typesOf(sql, name)
-  const values = known.map((column) => {
-    const { attname = '', type = '' } = types.find(({ spelled }) => spelled === column) ?? {}
-    return `(kept ->> ${literal(attname)})::${type}`
-  })
+
+async function putBack(sql: Sql, { name, columns, values }: Kept): Promise<void> {
+  const kept = `select ${values.join(', ')} from rows_before_demo where table_name = ${literal(name)}`
   await sql.rows(
-    `insert into ${quoted(name)} (${known.join(', ')}) overriding system value
-     select ${values.join(', ')} from rows_before_demo where table_name = $1 order by place`,
-    [name],
+    `insert into ${quoted(name)} (${columns.join(', ')}) overriding system value ${kept} order by place`,
   )
-  await refuseDifference(sql, name, known)
-}
-
-interface Typed {
-  readonly attname: string
-  readonly spelled: string
-  readonly type: string
-}
-
-const typesOf = (sql: Sql, table: string): Promise<Typed[]> =>
-  sql.rows<Typed>(
-    `select attname::text as attname, quote_ident(attname) as spelled, format_type(atttypid, atttypmod) as type
-       from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`,
-    [`public.${quoted(table)}`],
-  )
-
-async function refuseDifference(
-  sql: Sql,
-  table: string,
-  columns: readonly string[],
-): Promise<void> {
-  const texts = columns.map((column) => `${column}::text as ${column}`).join(', ')
-  const names = columns.map((column) => `k.${column}`).join(', ')
-  const kept = columns
-    .map((column) => `kept ->> ${literal(column.replaceAll('"', ''))} as ${column}`)
-    .join(', ')
+  const asText = (row: string) => `select (${row})::text from`
   const [differing] = await sql.rows(
-    `(select ${names} from (select ${texts} from ${quoted(table)}) k except all select ${kept} from rows_before_demo where table_name = $1) limit 1`,
-    [table],
+    `(${asText(`row(${columns.join(', ')})`)} ${quoted(name)} except all ${asText(`row(${values.join(', ')})`)} rows_before_demo where table_name = ${literal(name)}) limit 1`,
   )
-  if (differing) throw new Error(`the rows of ${table} were not put back as they were`)
+  if (differing) throw new Error(`the rows of ${name} were not put back as they were`)
 }
 
 /**

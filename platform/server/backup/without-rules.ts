@@ -13,13 +13,28 @@ export async function withoutRules<Result>(
   const all = (await tablesOf(client)).filter(({ name }) => !spared.includes(name))
   const tables = all.map(({ name }) => quoted(name))
   const keys = await foreignKeysOf(client)
-  for (const { table, name } of keys)
-    await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
-  await client.query(`truncate ${tables.join(', ')}`)
+  await client.query(
+    together([
+      ...keys.map(
+        ({ table, name }) => `alter table ${quoted(table)} drop constraint ${quoted(name)}`,
+      ),
+      ...tables.map((table) => `alter table ${table} disable trigger user`),
+      `truncate ${tables.join(', ')}`,
+    ]),
+  )
   const result = await work()
-  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
-  for (const { table, name, definition } of keys)
-    await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
+  await client.query(
+    together([
+      ...tables.map((table) => `alter table ${table} enable trigger user`),
+      ...keys.map(
+        ({ table, name, definition }) =>
+          `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`,
+      ),
+    ]),
+  )
   return result
 }
+
+/** Hundreds of statements in one message. */
+const together = (statements: readonly string[]): string =>
+  `do $together$ begin ${statements.join('; ')}; end $together$`

@@ -26,10 +26,10 @@ const isAccounts = ({ table }: AnyResource): boolean => table === 'users'
 async function held(sql: Sql, families: readonly AnyResource[]): Promise<string[]> {
   const counts = families.map(
     (of) =>
-      `select '${of.label.many.replaceAll("'", "''")}' as label, (select count(*) from (select 1 from ${identifier(of.table)} t where ${madeByPeople(of)} limit ${MOST}) some)::integer as count`,
+      `select '${of.label.many.replaceAll("'", "''")}' as label, (select count(*) from (select 1 from ${identifier(of.table)} t where ${madeByPeople(of)} limit ${MOST}) found)::integer as count`,
   )
   const found = await sql.rows<{ label: string; count: number }>(
-    `select label, count from (${counts.join(' union all ')}) held where count > 0 order by count desc, label`,
+    `select label, count from (${counts.join(' union all ')}) counted where count > 0 order by count desc, label`,
   )
   return found.map(({ label, count }) => `${label} (${count < MOST ? count : `${MOST} or more`})`)
 }
