@@ -6,6 +6,7 @@ import { identifier } from '#areas/session/server/identify.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import { closeDemoAccounts } from '#database/demo/close-demo-accounts.ts'
 import { accounts, loadDemoCompany, topUpDemoCompany } from '#database/demo/demo-company.ts'
+import { lentDemoCompany } from '#database/demo/lent-demo-company.ts'
 import { openIdDirectory } from '#platform/server/access/directory.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import type { Way } from '#platform/server/database/connection-pools.ts'
@@ -92,6 +93,9 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     watchers: settings.metricsAllow,
     languages: readLanguages(join(projectRoot, 'texts')),
     limits: settings.limits,
+    demo: lentDemoCompany({
+      ...{ areas, owner, places, secrets, logs: settings.demoLogs, log: log.error },
+    }),
     schedules: settings.demo ? [demoDays(database, { places, secrets }, settings)] : [],
   })
   const promotions = watchPromotions(settings, database, log)

@@ -1,3 +1,6 @@
+/** What the company is called. */
+export const DEMO_COMPANY = 'Meridian Contact Services'
+
 /** The password of every demo account, as the documents print it. */
 export const DEMO_PASSWORD = 'Muster-demo-1'
 

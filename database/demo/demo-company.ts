@@ -3,7 +3,7 @@ import { type DemoStep, demoStepsInPlace } from '#platform/server/demo/demo-step
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import type { ServedArea } from '#platform/server/kernel/served-area.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
-import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { ACCOUNTS, DEMO_COMPANY, DEMO_PASSWORD } from './accounts.ts'
 import { daysBefore } from './days.ts'
 
 export interface DemoOptions {
@@ -15,7 +15,11 @@ export interface DemoOptions {
   readonly secrets?: Secrets
   /** Logs of the whole history; 0 is the usual 40,000. */
   readonly logs?: number
+  /** What the accounts sign in with; the printed password without it. */
+  readonly passwordHash?: string
   readonly log?: (words: string) => void
+  /** Told after each step. */
+  readonly progress?: (done: number, total: number) => Promise<void>
 }
 
 /** How far back the history of the company goes. */
@@ -42,27 +46,47 @@ export async function loadDemoCompany(
   { logs = 0, log = () => {}, ...options }: DemoOptions = {},
 ): Promise<void> {
   const now = options.now ?? (await databaseTime(database))
-  log('Loading the demo company: Meridian Contact Services ...')
-  await addRows(database, areas, now, (place) => place < 0)
+  log(`Loading the demo company: ${DEMO_COMPANY} ...`)
+  const { passwordHash } = options
+  const adding = { areas, now, passwordHash, stepDone: counting(areas, options.progress) }
+  await addRows(database, adding, (place) => place < 0)
   await makeHistory(database, areas, { from: firstDay(now), now, logs, chunk: HISTORY_DAYS + 2 })
   await database.longTransaction((sql) => sql.rows('analyze')) // by the owner of the tables alone
-  await addRows(database, areas, now, (place) => place >= 0)
+  await adding.stepDone()
+  await addRows(database, adding, (place) => place >= 0)
+}
+
+/** Tells how far it is: each step of an area, and the days of all of them as one. */
+function counting(areas: readonly DemoArea[], progress: DemoOptions['progress'] = async () => {}) {
+  const total = stepsOf(areas).filter(({ insert }) => insert).length + 1
+  let done = 0
+  return () => progress((done += 1), total)
+}
+
+interface Adding {
+  readonly areas: readonly DemoArea[]
+  readonly now: string
+  readonly passwordHash: string | undefined
+  readonly stepDone: () => Promise<void>
 }
 
 /** The rows of areas that come before the days, or after them, in one transaction. */
 async function addRows(
   database: Database,
-  areas: readonly DemoArea[],
-  now: string,
+  { areas, now, passwordHash, stepDone }: Adding,
   isDue: (place: number) => boolean,
 ): Promise<void> {
   const program = {
     contributions: areas.flatMap(({ contributes }) => contributes),
     holdings: areas.flatMap(({ holdings }) => holdings),
+    ...(passwordHash !== undefined && { passwordHash }),
   }
-  const steps = stepsOf(areas)
   await database.longTransaction(async (sql) => {
-    for (const { place, insert } of steps) if (isDue(place)) await insert?.(sql, now, program)
+    for (const { place, insert } of stepsOf(areas)) {
+      if (!insert || !isDue(place)) continue
+      await insert(sql, now, program)
+      await stepDone()
+    }
   })
 }
 

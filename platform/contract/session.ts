@@ -111,6 +111,8 @@ export interface SessionAnswer {
   readonly expires_at: string
   /** The person or role with whose rights this session looks; it then changes nothing. */
   readonly viewing: { readonly as: 'person' | 'role'; readonly name: string } | null
+  /** The system holds the demo company, which goes with everything that is entered. */
+  readonly is_demo: boolean
 }
 
 /** What seldom changes of a session: rights, menus and people. */

@@ -8,4 +8,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST setUp/skip': needs('edit', '/set-up'),
   'POST setUp/keep': needs('edit', '/set-up'),
   'POST setUp/takeUp': needs('edit', '/set-up'),
+  'GET demoCompany/getState': needs('view', '/set-up'),
+  'POST demoCompany/load': needs('edit', '/set-up'),
+  'POST demoCompany/remove': needs('edit', '/set-up'),
 }

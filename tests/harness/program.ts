@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '#apps/server/areas.ts'
 import { identifier } from '#areas/session/server/identify.ts'
 import { mailRoute } from '#areas/administration/server/mail-route.ts'
+import { lentDemoCompany } from '#database/demo/lent-demo-company.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import {
   type Database,
   type DatabaseOptions,
   openDatabase,
 } from '#platform/server/database/database.ts'
+import type { DemoStep } from '#platform/server/demo/demo-step.ts'
 import { Listener } from '#platform/server/database/listener.ts'
 import type { ServedArea } from '#platform/server/kernel/served-area.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
@@ -99,6 +101,12 @@ export type Given = Partial<
     readonly isEmpty?: boolean
     /** The demo company, as it is at this moment. */
     readonly demoAt?: string
+    /** The moment of a demo company that is loaded by a press. */
+    readonly demoNow?: string
+    /** What that company consists of, where it is not all that areas have. */
+    readonly demoSteps?: readonly DemoStep[]
+    /** The program knows the role that serves, and not the owner of the tables. */
+    readonly servesOnly?: true
     /** Settings of the database, by their PostgreSQL names. */
     readonly settings?: Readonly<Record<string, string>>
     /** There is no mail server: mail is kept. */
@@ -138,6 +146,9 @@ export async function startProgram({
   carrier,
   isEmpty = false,
   demoAt,
+  demoNow,
+  demoSteps,
+  servesOnly,
   isRouteFixed = false,
   isFolder,
   settings,
@@ -165,6 +176,7 @@ export async function startProgram({
     ...(isFolder && { isFolder }),
   }
   const identified = identifier(served, listener)
+  const places = placesIn(filesFolder)
   const program = await createProgram({
     areas: [...areas, ...more],
     database: served,
@@ -177,10 +189,16 @@ export async function startProgram({
       isRouteFixed,
       publicUrl: 'https://muster.test.example',
     },
-    places: placesIn(filesFolder),
+    places,
     secrets,
     outbound,
     log,
+    demo: lentDemoCompany({
+      areas: demoSteps ? [{ demo: demoSteps, contributes: [], holdings: [] }] : areas,
+      ...{ owner: servesOnly ? test.serving : test.connection, places, logs: 500 },
+      ...(demoNow !== undefined && { now: demoNow }),
+      log: (words) => faults.push(words),
+    }),
     clock,
     ...given,
   })

@@ -1,5 +1,6 @@
 import { area } from '#platform/contract/area.ts'
 import { administrationCalls } from './calls.ts'
+import { demoCompanyCalls } from './demo-company/demo-company-calls.ts'
 import { objectTypes } from './object-types.ts'
 import { objects } from './objects.ts'
 import { profileCalls, profilePage } from './profile.ts'
@@ -22,6 +23,7 @@ export const administrationArea = area('administration', {
     ...profileCalls,
     ...registerCalls,
     ...setUpCalls,
+    ...demoCompanyCalls,
   },
   menu: [{ title: 'Administration', icon: 'settings', order: 160 }],
 })

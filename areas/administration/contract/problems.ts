@@ -48,5 +48,23 @@ export const administrationProblems = declareProblems('administration', {
   needsAddress: problem(422, 'Address is required', 'object_url'),
   oneAwaits: problem(409, '1 approval waits for this user; hand it over first'),
   manyAwait: problem(409, '{count} approvals wait for this user; hand them over first'),
+  noDemoHere: problem(
+    409,
+    'This server does not own its tables, so it cannot load the demo company. Set DATABASE_OWNER_URL.',
+  ),
+  notEmpty: problem(409, 'The demo company is only for an empty system. This one holds: {words}.'),
+  demoFailed: problem(
+    409,
+    'The demo company could not be loaded; the log of the server says why. Your system is as it was.',
+  ),
+  demoThere: problem(409, 'The demo company is there already, or is being loaded.'),
+  demoNotThere: problem(409, 'This system has no demo company to remove.'),
+  demoLoading: problem(409, 'The demo company is still being loaded. Wait until it is ready.'),
+  demoWorks: problem(409, 'An export or import is under way. Wait until it has ended.'),
+  demoBusy: problem(
+    409,
+    'People are saving changes at this moment. Nothing was removed: try again.',
+  ),
+  demoOtherName: problem(422, 'Type the name as it is shown: {name}', 'confirmation'),
   bothTimes: problem(422, 'Enter both start and end times, or neither', 'login_window_to'),
 })

@@ -9,6 +9,8 @@ import { accountMails } from './account-notices.ts'
 import { testMail } from './test-mail.ts'
 import { administrationCards } from './desk-cards.ts'
 import { administrationFamilies } from './families.ts'
+import { demoCompanyServed } from './demo-company/demo-company-served.ts'
+import { DEMO_JOB, demoDays, loadDemoCompany } from './demo-company/load-demo-company.ts'
 import { nestedObjects, parentsFor } from './object-tree.ts'
 import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
 import { profileServed } from './profile.ts'
@@ -89,7 +91,16 @@ export const administrationOnServer = serveArea(administrationArea, {
   resources: administrationFamilies,
   mails: [...accountMails, testMail],
   demo: administrationDemo,
-  calls: [...served, ...settingsServed, ...profileServed, ...registerServed, ...setUpServed],
+  calls: [
+    ...served,
+    ...settingsServed,
+    ...profileServed,
+    ...registerServed,
+    ...setUpServed,
+    ...demoCompanyServed,
+  ],
+  jobs: (engine) => ({ [DEMO_JOB]: loadDemoCompany(engine) }),
+  schedules: (engine) => [demoDays(engine)],
   seed: async (sql, program) => {
     await seedTimeZones(sql)
     await seedPages(sql, program)

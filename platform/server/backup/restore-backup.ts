@@ -14,13 +14,13 @@ import type { BackupHead, Folders } from './take-backup.ts'
 import {
   copyIn,
   copyOut,
-  foreignKeysOf,
   quoted,
   SAME_TEXT,
   type Sequence,
   type Table,
   tablesOf,
 } from './tables.ts'
+import { withoutRules } from './without-rules.ts'
 
 export class RestoreRefused extends Error {}
 
@@ -99,21 +99,6 @@ function assertKnown({ migrations }: BackupHead, folders: readonly string[]): nu
       `This backup is of another version: it has a migration ${unknown.number} that this program does not know.`,
     )
   return migrations.at(-1)?.number ?? 0
-}
-
-/** References are dropped and made again, which checks every row; rules that act on changes stay silent meanwhile. */
-async function withoutRules<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-  const tables = (await tablesOf(client)).map(({ name }) => quoted(name))
-  const keys = await foreignKeysOf(client)
-  for (const { table, name } of keys)
-    await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
-  await client.query(`truncate ${tables.join(', ')}`)
-  const result = await work()
-  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
-  for (const { table, name, definition } of keys)
-    await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
-  return result
 }
 
 /** Loads everything and answers each table with the hash of its text. */

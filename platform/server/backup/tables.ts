@@ -1,4 +1,8 @@
-import type { Client } from 'pg'
+/** What statements are asked of: a client, or a transaction. */
+export interface Asks {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the client of pg has it: the caller knows what its statement answers
+  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+}
 
 /** A table with the columns that are copied; computed ones follow from these. */
 export interface Table {
@@ -9,7 +13,7 @@ export interface Table {
 }
 
 /** Every table but the lists of SQL files, which the target writes itself. */
-export async function tablesOf(client: Client): Promise<Table[]> {
+export async function tablesOf(client: Asks): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name,
             array(select quote_ident(a.attname) from pg_attribute a
@@ -39,7 +43,7 @@ export interface Sequence {
 }
 
 /** Where every counter stands. Counters run ahead of a snapshot, never behind it. */
-export async function sequencesOf(client: Client): Promise<Sequence[]> {
+export async function sequencesOf(client: Asks): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select sequencename::text as name, last_value::text from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
   )
@@ -52,7 +56,7 @@ export interface ForeignKey {
   readonly definition: string
 }
 
-export async function foreignKeysOf(client: Client): Promise<ForeignKey[]> {
+export async function foreignKeysOf(client: Asks): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select c.relname::text as table, k.conname::text as name, pg_get_constraintdef(k.oid) as definition
        from pg_constraint k join pg_class c on c.oid = k.conrelid

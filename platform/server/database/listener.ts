@@ -62,7 +62,8 @@ export class Listener {
     this.stop()
   }
 
-  private missed(): void {
+  /** Tells everyone who hears that whatever they know may not hold any more. */
+  missed(): void {
     for (const hearing of this.channels.values()) hearing.missed()
   }
 

@@ -8,6 +8,8 @@ import type { Secrets } from '../secrets/secrets.ts'
 export interface DemoProgram {
   readonly contributions: readonly Contribution[]
   readonly holdings: readonly Holding[]
+  /** Of the password that all accounts get; the printed one without it. */
+  readonly passwordHash?: string
 }
 
 /** Some days of the company that are made in one transaction, up to now; a day made again gains only what is missing. */

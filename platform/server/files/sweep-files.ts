@@ -62,8 +62,11 @@ async function keysOf(sql: Sql, condition: string, values: readonly unknown[]): 
   return rows.map(({ key }) => key)
 }
 
-/** Contents that were kept and never written down, or whose row is gone. */
-async function sweepContents({ database, places }: Engine, before: Date): Promise<void> {
+/** Removes contents that were kept before a moment and never written down, or whose row is gone. */
+export async function sweepContents(
+  { database, places }: Pick<Engine, 'database' | 'places'>,
+  before: Date,
+): Promise<void> {
   let some: string[] = []
   const drop = async () => {
     for (const key of await unknownKeys(database, some)) await places.storage.remove(key)

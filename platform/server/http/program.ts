@@ -7,16 +7,17 @@ import { noRouting } from '../approvals/routing.ts'
 import type { Language } from '#platform/contract/words/texts.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
+import type { DemoCompany } from '../demo/demo-company.ts'
 import { readsOf, type ReportReads } from '../database/report-reads.ts'
-import type { Listener } from '../database/listener.ts'
+import type { Hearing, Listener } from '../database/listener.ts'
 import { Schedules } from '../jobs/schedules.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
 import type { Schedule } from '../jobs/schedule.ts'
 import type { FilePlaces } from '../files/take-files.ts'
-import { MadeFiles } from '../jobs/made-files.ts'
+import { dropFilesOfNoJob, MadeFiles } from '../jobs/made-files.ts'
 import { defaultLimits, type Limits } from '../limits/limits.ts'
 import { Strangers } from '../limits/strangers.ts'
-import { Live, NEWS, SESSION_ENDED } from '../live/live.ts'
+import { ALL_REPLACED, Live, NEWS, SESSION_ENDED } from '../live/live.ts'
 import { pictureReader } from '../mail/inline-pictures.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
 import { createOutbound, type Outbound } from '../outbound/outbound.ts'
@@ -73,6 +74,8 @@ export interface Parts {
   readonly outbound?: Outbound
   /** Services outside that are set up; none without it. */
   readonly services?: Services
+  /** The company to try Muster with; none is offered without it. */
+  readonly demo?: DemoCompany
   /** The time of business for tests; the database's own clock otherwise. */
   readonly clock?: () => Promise<string | undefined>
 }
@@ -103,6 +106,7 @@ export async function createProgram({
   outbound = createOutbound({ allow: [], log }),
   services = {},
   foreignOrigin = () => undefined,
+  demo,
   clock,
 }: Parts): Promise<{ app: FastifyInstance; engine: Engine; close: () => void }> {
   const areas = joinServed(given)
@@ -168,6 +172,7 @@ export async function createProgram({
     registry,
     secrets,
     directory,
+    ...(demo && { demo }),
     foreignOrigin,
     rights: new Rights(declared),
     approvals: new Approvals(registry, routing, records, { notify, post: post.add }),
@@ -181,6 +186,7 @@ export async function createProgram({
   engine.schedules.serve([...own.flat(), ...schedules])
   listener.on(NEWS, live)
   listener.on(SESSION_ENDED, live.ends)
+  listener.on(ALL_REPLACED, forgetting(engine, listener))
   const routes = routesOf(areas)
   let draining = false
   const isDatabaseThere = forAMoment(() =>
@@ -214,6 +220,15 @@ export async function createProgram({
     },
   }
 }
+
+/** Every row has become another one: nothing this node knows by heart holds, and the files it made for people are nobody's. */
+const forgetting = ({ database, files, log }: Engine, listener: Listener): Hearing => ({
+  heard: () => {
+    listener.missed()
+    void database.background(() => dropFilesOfNoJob(database, files)).catch(log.error)
+  },
+  missed: () => {}, // the others on this connection hear of it, and files are kept for a day only
+})
 
 const hasSessions = (sql: Sql) => async (address: string) =>
   (await sql.rows('select 1 from sessions where ip = $1 limit 1', [address])).length > 0

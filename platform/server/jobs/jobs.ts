@@ -66,7 +66,8 @@ const TELL_MS = 500
 const MOST_ATTEMPTS = 5
 const RETRY_SECONDS = 5
 
-class Stopped extends Error {}
+/** The job has to stop here and is given back: the program ends, or another node took it. */
+export class JobStopped extends Error {}
 
 /**
  * Does what was added to the table of jobs: each by one node at a time, again when its node died, with progress that the
@@ -137,10 +138,10 @@ export class Jobs {
     try {
       const outcome = await this.outcomeOf(job, async (done, total) => {
         Object.assign(told, { done, total })
-        if (this.isStopping) throw new Stopped()
+        if (this.isStopping) throw new JobStopped()
         if (performance.now() - told.at < TELL_MS) return
         told.at = performance.now()
-        if (!(await renewJob(database, job, done, total))) throw new Stopped()
+        if (!(await renewJob(database, job, done, total))) throw new JobStopped()
       })
       await this.end(job, outcome)
     } catch (problem) {
@@ -172,7 +173,7 @@ export class Jobs {
 
   private async giveUp(job: ClaimedJob, problem: unknown): Promise<void> {
     const { database, log } = this.options
-    if (problem instanceof Stopped) return returnJob(database, job, 0)
+    if (problem instanceof JobStopped) return returnJob(database, job, 0)
     if (problem instanceof Refusal) {
       await endJob(database, job, 'failed', problem.message)
       return

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Sql } from '../database/database.ts'
 import { FILE_KEPT_HOURS } from '#platform/contract/jobs/jobs.ts'
 
 const HOUR_MS = 3_600_000
@@ -41,6 +42,13 @@ export class MadeFiles {
     return found && createReadStream(path)
   }
 
+  /** Removes all but the files of these names. */
+  async keepOnly(stored: ReadonlySet<string>): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []) // nothing was ever made
+    for (const name of names)
+      if (!stored.has(name)) await rm(join(this.folder, name), { force: true })
+  }
+
   /** Removes what was kept long enough. */
   async sweep(): Promise<void> {
     const oldest = Date.now() - FILE_KEPT_HOURS * HOUR_MS
@@ -50,4 +58,12 @@ export class MadeFiles {
       if (found && found.mtimeMs < oldest) await rm(join(this.folder, name), { force: true })
     }
   }
+}
+
+/** Removes the files that no job knows. */
+export async function dropFilesOfNoJob(sql: Sql, files: MadeFiles): Promise<void> {
+  const known = await sql.rows<{ stored: string }>(
+    `select file ->> 'stored' as stored from jobs where file is not null`,
+  )
+  await files.keepOnly(new Set(known.map(({ stored }) => stored)))
 }

@@ -30,16 +30,21 @@ export interface Schedule extends Timing {
   readonly label: string
   /** When, in words: "Every hour". */
   readonly timing: string
+  /** It is due only while something asks for it: it is begun by `Schedules.begin`, and not by the start. */
+  readonly onlyWhenBegun?: boolean
   readonly work: Work
 }
 
-type Given = Pick<Schedule, 'label' | 'timing' | 'cron'> & Partial<Omit<Timing, 'cron'>> & Work
+type Given = Pick<Schedule, 'label' | 'timing' | 'cron'> &
+  Partial<Omit<Timing, 'cron'>> &
+  Pick<Schedule, 'onlyWhenBegun'> &
+  Work
 
 /** Declares what happens again and again, once for all servers together. */
 export const schedule = (
   name: string,
-  { label, timing, cron, zone = 'UTC', missed = 'once', ...work }: Given,
-): Schedule => ({ name, label, timing, cron, zone, missed, work })
+  { label, timing, cron, zone = 'UTC', missed = 'once', onlyWhenBegun = false, ...work }: Given,
+): Schedule => ({ name, label, timing, cron, zone, missed, onlyWhenBegun, work })
 
 /**
  * The first due time after a moment. The zone decides: a time of day that clocks leave out in spring is due when they have been put

@@ -57,7 +57,14 @@ export class Schedules {
   async declare(): Promise<void> {
     const { database } = this.options
     const now = await this.now()
-    for (const one of this.declared.values()) await storeSchedule(database, one, now)
+    for (const one of this.declared.values())
+      if (one.onlyWhenBegun !== true) await storeSchedule(database, one, now)
+  }
+
+  /** Writes down one that the start does not, in a transaction of the caller; it ends with its row. */
+  async begin(sql: Sql, name: string): Promise<void> {
+    const one = this.declared.get(name)
+    if (one) await storeSchedule(sql, one, await this.options.now(sql))
   }
 
   /** From now on this node works. */

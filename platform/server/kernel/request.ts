@@ -7,6 +7,7 @@ import type { Approvals } from '../approvals/approvals.ts'
 import type { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
+import type { DemoCompany } from '../demo/demo-company.ts'
 import type { ReportReads } from '../database/report-reads.ts'
 import type { Records } from '../records/records.ts'
 import type { IncomingFile } from '../files/receive-files.ts'
@@ -79,6 +80,8 @@ export interface Engine {
   readonly foreignOrigin: () => string | undefined
   /** The company's directory, for signing in by it. */
   readonly directory: Directory
+  /** The company to try Muster with, where the start lends it. */
+  readonly demo?: DemoCompany
   /** The moment a request happens: the database's, or a test's. ISO 8601. */
   now(sql: Sql): Promise<string>
 }

@@ -5,6 +5,8 @@ import { EventStream } from './event-stream.ts'
 export const NEWS = 'news'
 /** The channel on which it tells the id of a session that has ended. */
 export const SESSION_ENDED = 'session_ended'
+/** The channel on which it tells that every row was replaced. */
+export const ALL_REPLACED = 'all_replaced'
 /** Silence ends connections on the way. */
 const BEAT_MS = 25_000
 /** Then the page asks again, and learns whether its session still lives. */

@@ -100,16 +100,15 @@ export function FirstAccount({ onDone, onTooLate }: FirstAccountProps) {
   )
 }
 
-/** A demo company is a system of its own: nothing of it would ever mix with this one. */
+/** The demo company is loaded from within, once there is an account that may remove it again. */
 function TryDemo() {
   return (
     <details className={styles.demo}>
       <summary>Only want to look around?</summary>
       <p>
-        A demo company runs beside this one, with its own data. On the server, in a second window:
+        Make the account, then load the demo company from the set-up checklist. You remove it there,
+        too, and Muster is as empty as it is now.
       </p>
-      <code>DEMO=on DATA_DIR=./demo PORT=3100 npm start</code>
-      <p>It prints its address and accounts. To remove it, stop it and delete the folder.</p>
     </details>
   )
 }

@@ -26,6 +26,8 @@ const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }))
 
+const DemoBar = lazy(async () => ({ default: (await import('./demo-bar.tsx')).DemoBar }))
+
 /** The frame of every screen of a signed-in person; without a session it leads to the sign-in screen and remembers the place. */
 export function Shell() {
   const session = useStore(sessionStore)
@@ -39,6 +41,7 @@ function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const { state } = useNavigation()
+  const { is_demo } = useSession()
   useNotificationPolling()
   useLiveNews()
   useRecents()
@@ -62,6 +65,11 @@ function Frame() {
       )}
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={state === 'loading'}>
         <ViewingBar />
+        {is_demo && (
+          <Suspense>
+            <DemoBar />
+          </Suspense>
+        )}
         <ConnectionBar />
         <Outlet />
       </main>

@@ -1,3 +1,4 @@
+import { DEMO_COMPANY } from '#database/demo/accounts.ts'
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { insertUsers } from './users.ts'
@@ -12,7 +13,8 @@ export const administrationDemo: readonly DemoStep[] = [
 
 async function nameCompany(sql: Sql): Promise<void> {
   await sql.rows(
-    `update settings set "values" = "values" || '{"company_name": "Meridian Contact Services", "support_email": "help@muster.example"}' where type = 'General'`,
+    `update settings set "values" = "values" || jsonb_build_object('company_name', $1::text, 'support_email', 'help@muster.example') where type = 'General'`,
+    [DEMO_COMPANY],
   )
 }
 

@@ -1,5 +1,6 @@
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import type { DemoProgram } from '#platform/server/demo/demo-step.ts'
 import { chance } from '#database/demo/chance.ts'
 import { DEMO_PASSWORD } from '#database/demo/accounts.ts'
 import { employeeIds, placeIds } from '#database/demo/known-ids.ts'
@@ -12,7 +13,11 @@ const hasAccount = ({ key, status }: Person): boolean =>
   !((status === 'Joining' || status === 'Left') && chance('account', key) < 0.6)
 
 /** An account for nearly everybody, and two that belong to no employee. All share one password, hashed once. */
-export async function insertUsers(sql: Sql): Promise<void> {
+export async function insertUsers(
+  sql: Sql,
+  _now: string,
+  { passwordHash }: DemoProgram,
+): Promise<void> {
   const places = await placeIds(sql)
   const employees = await employeeIds(sql)
   const roles = await idsOf(sql, 'roles', 'name')
@@ -23,7 +28,7 @@ export async function insertUsers(sql: Sql): Promise<void> {
       )
     ).map(({ id, timezone_id }) => [id, timezone_id]),
   )
-  const password = await hashPassword(DEMO_PASSWORD)
+  const password = passwordHash ?? (await hashPassword(DEMO_PASSWORD))
   const shared = { password, language: 'en' }
   const own = people.filter(hasAccount).map((person) => {
     const office = idIn(places.offices, person.office)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { setUpPage } from '../../contract/set-up/set-up-page.ts'
 import { isSettled } from '../../contract/set-up/set-up-steps.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { useDemoCompany } from '../demo-company/use-demo-company.ts'
 import { Progress } from './progress.tsx'
 import { StepList } from './step-list.tsx'
 import { useSetUp, useSetUpVerb } from './use-set-up.ts'
@@ -14,6 +15,7 @@ const AT_ONCE = 5
 /** The checklist on the first page: how far it is, and the next steps. */
 export function SetUpCard() {
   const { data } = useSetUp()
+  const { data: demo } = useDemoCompany()
   const act = useSetUpVerb()
   if (!data) return null
   const open = data.steps.filter((step) => !isSettled(step))
@@ -38,6 +40,7 @@ export function SetUpCard() {
         <Link to={setUpPage.url}>
           {rest > 0 ? `See all ${data.steps.length} steps` : 'See the whole checklist'}
         </Link>
+        {demo?.may_load && <Link to={setUpPage.url}>Try the demo company first</Link>}
       </p>
     </Card>
   )

@@ -5,6 +5,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { DemoCompanyCard } from '../demo-company/demo-company-card.tsx'
 import { Progress } from './progress.tsx'
 import { StepList } from './step-list.tsx'
 import { useSetUp, useSetUpVerb } from './use-set-up.ts'
@@ -41,6 +42,7 @@ export function SetUpScreen() {
           {error.message}
         </Notice>
       )}
+      <DemoCompanyCard />
       {data && steps.length === 0 && (
         <EmptyState icon="checklist" title="Nothing for you to set up">
           Your role may open this page and do none of its steps.
