@@ -40,6 +40,11 @@ export const activityLogsOnServer = serveResource(activityLogs, {
       `select s.invoice_id from organisation.client_invoice_sources s where s.log_id = ${log}.id and s.kind = 'Unit' and not s.is_void limit 1`,
     manager_id: (log) =>
       `select e.reports_to_id from people.employees e where e.id = ${log}.employee_id`,
+    is_timed: (log) => `${log}.duration_seconds is not null`,
+    department_id: (log) =>
+      `select e.department_id from people.employees e where e.id = ${log}.employee_id`,
+    shift_id: (log) =>
+      `select d.shift_id from time_tracking.shift_days d where d.id = ${log}.shift_day_id`,
   },
   implied: followUpImplies,
   nearDay: 'business_date',

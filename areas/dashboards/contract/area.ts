@@ -1,12 +1,13 @@
 import { area } from '#platform/contract/area.ts'
 import { dashboardCalls } from './calls.ts'
 import { chartCalls, chartPage, paretoPage } from './charts.ts'
+import { productionCalls, productionPage } from './production.ts'
 import { page } from '#platform/contract/pages.ts'
 import { FIRST_PAGE } from './first-page-cards.ts'
 
 export const dashboardsArea = area('dashboards', {
   label: 'Dashboards',
-  calls: { ...dashboardCalls, ...chartCalls },
+  calls: { ...dashboardCalls, ...chartCalls, ...productionCalls },
   pages: [
     page(FIRST_PAGE, {
       label: 'Dashboard',
@@ -14,6 +15,7 @@ export const dashboardsArea = area('dashboards', {
       exempt: true,
       menu: { group: 'Home', order: 10, icon: 'home', title: 'Home' },
     }),
+    productionPage,
     chartPage,
     paretoPage,
   ],

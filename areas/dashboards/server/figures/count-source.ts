@@ -1,0 +1,48 @@
+import { checkDraft } from '#platform/contract/fields/check-draft.ts'
+import type { ReachWord } from '#platform/contract/permissions.ts'
+import { refuseFields } from '#platform/contract/problems.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { type Counted, countReport, readWanted } from '#platform/server/reports/count-report.ts'
+import type { Range } from '#platform/server/reports/report-filter.ts'
+import type { ServedReport } from '#platform/server/reports/report-source.ts'
+import { MOST_DAYS } from '../../contract/figure-sources.ts'
+
+/** Groups of one answer at most. */
+export const MOST_GROUPS = 1000
+
+/** What a report is counted by: days, its own filters and groupings, and for whom. */
+export interface CountAsked {
+  readonly range: Range
+  readonly filters: Readonly<Record<string, unknown>>
+  readonly groupings: readonly string[]
+  readonly reach: readonly ReachWord[]
+}
+
+/** What counting asks of a request. */
+export type CountRequest = Pick<CallRequest, 'sql' | 'viewer' | 'engine' | 'now'>
+
+/** Counts a report within a reach, by its own declaration and its own SQL. */
+export async function countSource(
+  request: CountRequest,
+  { report: declared, source }: ServedReport,
+  { range, filters, groupings, reach }: CountAsked,
+): Promise<Counted> {
+  const report = { ...declared, rows: 'scope', longest: MOST_DAYS } as const
+  const draft = { ...filters, date_from: range.from, date_to: range.to, group_by: groupings }
+  const { values, errors } = checkDraft(report.call.input, draft)
+  refuseFields(errors)
+  const input = values as Readonly<Record<string, unknown>> // checked by the report's own call
+  const asking = { ...request, input, reach, asked: { input: {} } }
+  const wanted = await readWanted(report, source, asking)
+  return countReport(report, source, asking, wanted, wanted.range, MOST_GROUPS)
+}
+
+/** The report without what is known of people and days, which is most of the work, and with these measures alone. */
+export function sumsAlone(
+  { report, source }: ServedReport,
+  measures: readonly string[],
+): ServedReport {
+  const { beside: _beside, people: _people, ...rest } = source
+  const kept = Object.entries(report.measures).filter(([name]) => measures.includes(name))
+  return { report: { ...report, measures: Object.fromEntries(kept) }, source: rest }
+}
