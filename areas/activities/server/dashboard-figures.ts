@@ -1,7 +1,20 @@
+import { t } from '#platform/contract/words/texts.ts'
+import { reportTiles } from '#areas/dashboards/contract/analytics.ts'
+import { campaignSources } from '#areas/dashboards/contract/campaign.ts'
 import { productionSources } from '#areas/dashboards/contract/figure-sources.ts'
 import { allLoggedActivities, myLoggedActivities } from '../contract/logged-activities.ts'
 
-const ofKind = (kind: string) => ({ status_kinds: [kind] })
+const ofKind = (...kinds: string[]) => ({ status_kinds: kinds })
+
+const filters = {
+  client_ids: 'client_ids',
+  offices_ids: 'offices_ids',
+  departments_ids: 'departments_ids',
+  employees_ids: 'employees_ids',
+  user_ids: 'user_ids',
+  shift_ids: 'shift_ids',
+  category_ids: 'category_ids',
+} as const
 
 /** Logged work as the production dashboard shows it: measures of the reports of logged activities. */
 export const workOnDashboards = [
@@ -40,14 +53,39 @@ export const workOnDashboards = [
       day: 'day',
       week: 'week',
     },
-    filters: {
-      client_ids: 'client_ids',
-      offices_ids: 'offices_ids',
-      departments_ids: 'departments_ids',
-      employees_ids: 'employees_ids',
-      user_ids: 'user_ids',
-      shift_ids: 'shift_ids',
-      category_ids: 'category_ids',
-    },
+    filters,
   }),
+  campaignSources.add({
+    reports: [allLoggedActivities.name, myLoggedActivities.name],
+    counted: 'work',
+    figures: {
+      volume: { measure: 'not_cancelled', rows: ofKind('Open', 'Waiting', 'Done') },
+      completed: { measure: 'done', rows: ofKind('Done') },
+      completion_percent: { measure: 'done_percent', rows: ofKind('Done') },
+      average_seconds: { measure: 'average_seconds' },
+      time_seconds: { measure: 'time_seconds' },
+      units_an_hour: { measure: 'units_an_hour' },
+      efficiency_percent: { measure: 'efficiency_percent' },
+      people: { measure: 'active_people', by: 'employee' },
+    },
+    groupings: { campaign: 'campaign', status: 'status', day: 'day', person: 'employee' },
+    filters,
+    statuses: 'status_ids',
+    completed: ofKind('Done'),
+    backlog: ofKind('Open', 'Waiting'),
+    counts: 'logs',
+    kinds: { Open: 'open', Waiting: 'waiting', Done: 'done', Cancelled: 'cancelled' },
+  }),
+  ...[
+    { measure: 'quantity', label: () => t`Units`, order: 10 },
+    { measure: 'time_seconds', label: () => t`Logged time`, order: 20 },
+    { measure: 'utilisation_percent', label: () => t`Utilisation`, order: 30 },
+    { measure: 'efficiency_percent', label: () => t`Efficiency`, order: 40 },
+  ].map((tile) =>
+    reportTiles.add({
+      ...tile,
+      ...{ group: 'Work', better: 'up', of: tile.measure },
+      reports: [allLoggedActivities.name, myLoggedActivities.name],
+    }),
+  ),
 ]

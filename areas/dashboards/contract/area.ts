@@ -1,4 +1,6 @@
 import { area } from '#platform/contract/area.ts'
+import { analyticsCalls, analyticsPage } from './analytics.ts'
+import { campaignCalls, campaignPage } from './campaign.ts'
 import { dashboardCalls } from './calls.ts'
 import { chartCalls, chartPage, paretoPage } from './charts.ts'
 import { productionCalls, productionPage } from './production.ts'
@@ -7,7 +9,13 @@ import { FIRST_PAGE } from './first-page-cards.ts'
 
 export const dashboardsArea = area('dashboards', {
   label: 'Dashboards',
-  calls: { ...dashboardCalls, ...chartCalls, ...productionCalls },
+  calls: {
+    ...dashboardCalls,
+    ...chartCalls,
+    ...productionCalls,
+    ...analyticsCalls,
+    ...campaignCalls,
+  },
   pages: [
     page(FIRST_PAGE, {
       label: 'Dashboard',
@@ -16,10 +24,11 @@ export const dashboardsArea = area('dashboards', {
       menu: { group: 'Home', order: 10, icon: 'home', title: 'Home' },
     }),
     productionPage,
+    campaignPage,
+    analyticsPage,
     chartPage,
     paretoPage,
   ],
-  exempt: ['/dashboards/analytics'],
   menu: [
     { title: 'Home', icon: 'home', order: 10 },
     { title: 'Dashboards', icon: 'layout-dashboard', order: 130 },

@@ -61,6 +61,7 @@ export interface FigureSource<Figure extends string, Group extends string> {
 /** Where the rows behind figures stand. */
 export interface RowsBehind {
   readonly page: string
+  /** What narrows the page to the rows of a figure; `whenever` takes them of as many days as it shows. */
   readonly figures: Readonly<Record<string, ReportNarrowing>>
   /** The filter of the page that keeps one group. */
   readonly groupings: Readonly<Record<string, string>>

@@ -103,7 +103,7 @@ export interface ProductionSummary {
   }[]
   readonly by_category: readonly (Figured & { readonly id: number; readonly label: string })[]
   readonly rows: readonly ProductionRow[]
-  /** Activities a day by the largest groups. */
+  /** Activities a day by the largest categories. */
   readonly chart: readonly ChartedDay[]
   readonly behind: readonly RowsBehind[]
 }

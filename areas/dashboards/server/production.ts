@@ -9,7 +9,6 @@ import type { Range } from '#platform/server/reports/report-filter.ts'
 import { productionSources } from '../contract/figure-sources.ts'
 import {
   type ChartedDay,
-  type ProductionClient,
   type productionCalls,
   productionFigures,
   type ProductionGroup,
@@ -18,7 +17,7 @@ import {
   type ProductionRow,
   type ProductionSummary,
 } from '../contract/production.ts'
-import { askedClient } from './figures/asked-client.ts'
+import { askedClient, clientOf } from './figures/asked-client.ts'
 import { askedDays, daysBefore } from './figures/asked-days.ts'
 import { type Chosen, chosenFilters, filtersOf } from './figures/asked-filters.ts'
 import { countSource, sumsAlone } from './figures/count-source.ts'
@@ -153,7 +152,7 @@ async function summaryOf(request: Asking): Promise<ProductionSummary> {
         {},
       ),
     })),
-    chart: now.series.map(chartedDay),
+    chart: byCategory.series.map(chartedDay),
     behind: [...figured, ...known].map(rowsBehind),
   }
 }
@@ -213,13 +212,6 @@ const chartedDay = (point: Row): ChartedDay => ({
   is_rest: point['is_rest'] === true,
   label: String(point['label']),
   value: Number(point['value']),
-})
-
-const clientOf = (client: Row): ProductionClient => ({
-  id: Number(client['id']),
-  name: String(client['name']),
-  quality_target: numberOf(client['quality_target']),
-  adherence_target: numberOf(client['adherence_target']),
 })
 
 const only = (row: FigureRow, names: readonly string[]): FigureRow =>

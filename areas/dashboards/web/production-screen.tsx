@@ -13,6 +13,7 @@ import {
   productionPage,
   type ProductionSummary,
 } from '../contract/production.ts'
+import { Categories } from './summary/categories.tsx'
 import { FigureList } from './summary/figure-list.tsx'
 import { KeyFiguresOfPage } from './summary/key-figures.tsx'
 import { addressBehind } from './summary/rows-behind.ts'
@@ -37,11 +38,14 @@ const OTHERS = [
   ['adherence_percent', 'adherence_net_percent'],
   ['audited', 'fatal', 'error_rate_percent'],
 ]
-/** Told in all, and no column of the table. */
-const NO_COLUMNS = ['target_seconds', 'cancelled', 'done', 'active_people', 'follow_ups_due']
-const columns = Object.fromEntries(
-  Object.entries(productionFigures).filter(([name]) => !NO_COLUMNS.includes(name)),
-)
+/** What tells people apart comes first; the rest is read by scrolling. */
+const COLUMNS = [
+  ...['logs', 'quantity', 'average_seconds', 'utilisation_percent', 'efficiency_percent'],
+  ...['quality', 'adherence_net_percent', 'done_percent', 'units_an_hour'],
+  ...['time_seconds', 'at_desk_seconds', 'open', 'waiting', 'follow_ups_overdue'],
+  ...['audited', 'fatal', 'error_rate_percent', 'untimed'],
+] as const
+const columns = Object.fromEntries(COLUMNS.map((name) => [name, productionFigures[name]]))
 
 /** How much work was done, how quickly and how well. */
 export function ProductionScreen() {
@@ -99,11 +103,13 @@ function Body({ data, state, isStale }: BodyProps) {
       <KeyFiguresOfPage names={KEY_FIGURES} range={data.previous_range} {...figures} />
       <WithTargets {...{ totals }} client={data.client} />
       <div className={styles.columns}>
-        <ReportChart
-          points={chart}
-          measure={productionFigures.logs}
-          by={group === 'day' || group === 'week' ? t`client` : head.toLowerCase()}
-        />
+        <div className={styles.main}>
+          <ReportChart points={chart} measure={productionFigures.logs} by={t`category`} />
+          <Categories
+            rows={data.by_category}
+            to={(id) => addressBehind(behind, 'logs', { group: 'category', key: String(id) })}
+          />
+        </div>
         <div className={styles.side}>
           <FigureList title="In these days" groups={OTHERS} {...figures} />
         </div>

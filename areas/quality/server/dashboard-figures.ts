@@ -1,3 +1,5 @@
+import { t } from '#platform/contract/words/texts.ts'
+import { reportTiles } from '#areas/dashboards/contract/analytics.ts'
 import { productionSources } from '#areas/dashboards/contract/figure-sources.ts'
 import { auditReports } from '../contract/reports/audit-reports.ts'
 import { releasedStates } from '../contract/reviews/audit-reviews.ts'
@@ -24,5 +26,13 @@ export const auditsOnDashboards = [
       employees_ids: 'employees_ids',
     },
     only,
+  }),
+  reportTiles.add({
+    ...{ measure: 'quality', label: () => t`Quality`, group: 'Quality', order: 10, better: 'up' },
+    ...{ reports: [auditReports.name], of: 'average_score', only },
+  }),
+  reportTiles.add({
+    ...{ measure: 'error_rate_percent', label: () => t`Audits with errors`, group: 'Quality' },
+    ...{ order: 20, better: 'down', reports: [auditReports.name], of: 'error_rate_percent', only },
   }),
 ]

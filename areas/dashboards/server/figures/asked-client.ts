@@ -1,6 +1,8 @@
 import { refuse, problems } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { readRecord } from '#platform/server/records/read.ts'
+import type { ProductionClient } from '../../contract/production.ts'
+import { numberOf } from './figure-rows.ts'
 import type { Row } from '#platform/server/records/served.ts'
 
 /** The client of the path, null for `all`: one that is not there does not exist. */
@@ -18,3 +20,11 @@ export async function askedClient({
     : undefined
   return found ?? refuse(problems.noSuchRecord, { label: clients.declaration.label.one })
 }
+
+/** A client as dashboards tell it, with the targets agreed for its work. */
+export const clientOf = (client: Row): ProductionClient => ({
+  id: Number(client['id']),
+  name: String(client['name']),
+  quality_target: numberOf(client['quality_target']),
+  adherence_target: numberOf(client['adherence_target']),
+})

@@ -16,6 +16,10 @@ export interface CountAsked {
   readonly filters: Readonly<Record<string, unknown>>
   readonly groupings: readonly string[]
   readonly reach: readonly ReachWord[]
+  /** Groups answered at most, where they are not the rows of a table. */
+  readonly most?: number
+  /** Days of the longest range, where it is not that of the page. */
+  readonly longest?: number
 }
 
 /** What counting asks of a request. */
@@ -25,16 +29,16 @@ export type CountRequest = Pick<CallRequest, 'sql' | 'viewer' | 'engine' | 'now'
 export async function countSource(
   request: CountRequest,
   { report: declared, source }: ServedReport,
-  { range, filters, groupings, reach }: CountAsked,
+  { range, filters, groupings, reach, most = MOST_GROUPS, longest = MOST_DAYS }: CountAsked,
 ): Promise<Counted> {
-  const report = { ...declared, rows: 'scope', longest: MOST_DAYS } as const
+  const report = { ...declared, rows: 'scope', longest } as const
   const draft = { ...filters, date_from: range.from, date_to: range.to, group_by: groupings }
   const { values, errors } = checkDraft(report.call.input, draft)
   refuseFields(errors)
   const input = values as Readonly<Record<string, unknown>> // checked by the report's own call
   const asking = { ...request, input, reach, asked: { input: {} } }
   const wanted = await readWanted(report, source, asking)
-  return countReport(report, source, asking, wanted, wanted.range, MOST_GROUPS)
+  return countReport(report, source, asking, wanted, wanted.range, most)
 }
 
 /** The report without what is known of people and days, which is most of the work, and with these measures alone. */

@@ -1,7 +1,8 @@
+import { daysAfter } from '#platform/contract/days.ts'
 import { drillDown } from '#platform/web/reports/drill-down.ts'
 import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
 import { plainList } from '#platform/web/lists/list-state.ts'
-import type { ReportNarrowing, RowsBehind } from '../../contract/figure-sources.ts'
+import { MOST_DAYS, type ReportNarrowing, type RowsBehind } from '../../contract/figure-sources.ts'
 
 /** What the figures of a page were counted of, and the rows behind them. */
 export interface Behind {
@@ -28,8 +29,14 @@ export function addressBehind(
   const source = sources.find(({ figures }) => Object.hasOwn(figures, figure))
   if (!source) return undefined
   const { date: _date, group_by: _group, ...chosen } = filter
+  const { whenever, ...rows } = source.figures[figure] ?? {}
   const narrowed: ListFilter = {
-    date: { between: [days.date_from, days.date_to] },
+    date: {
+      between: [
+        whenever === true ? daysAfter(days.date_to, 1 - MOST_DAYS) : days.date_from,
+        days.date_to,
+      ],
+    },
     ...Object.fromEntries(
       Object.entries(chosen).flatMap(([name, operators]) => {
         const filterName = source.filters[name]
@@ -55,7 +62,7 @@ export function addressBehind(
     { ...plainList, filter: narrowed },
     row ? ['group'] : [],
     { key: row ? [row.key] : [] },
-    asFilter(source.figures[figure] ?? {}),
+    asFilter(rows),
   )
 }
 

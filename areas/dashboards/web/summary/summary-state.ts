@@ -27,7 +27,12 @@ export function useSummaryState(groups: Readonly<Record<string, string>> = {}): 
   const [state, change] = useListState()
   const zone = useZone()
   const month = daySpans(zone).find(({ name }) => name === 'This month')
-  const filter: ListFilter = { date: { between: [month?.from, month?.to] }, ...state.filter }
+  const [first] = Object.values(groups)
+  const filter: ListFilter = {
+    date: { between: [month?.from, month?.to] },
+    ...(first !== undefined && { group_by: { in: [first] } }),
+    ...state.filter,
+  }
   const chosen = listIn(filter['group_by']?.in).at(-1)
   const group = Object.keys(groups).find((name) => groups[name] === chosen)
   const { group_by: _group, ...asked } = bodyOfFilter(filter)
