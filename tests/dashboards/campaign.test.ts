@@ -109,7 +109,7 @@ describe('campaigns', () => {
       { date: DAY, category_id: ids['Inbound'], campaign: 'Inbound', volume: 420, success: 312 },
     ])
     expect(by_status[0]).toEqual({
-      ...{ status_id: ids['Inbound Won'], status: 'Inbound Won', kind: 'Done', count: 200 },
+      ...{ status_ids: [ids['Inbound Won']], status: 'Inbound Won', kind: 'Done', count: 200 },
     })
   })
 

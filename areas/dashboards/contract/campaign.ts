@@ -76,8 +76,9 @@ export interface CampaignDay {
   readonly success?: number
 }
 
+/** Statuses of one name and kind, which several categories may have. */
 export interface CampaignStatus {
-  readonly status_id: number
+  readonly status_ids: readonly number[]
   readonly status: string
   readonly kind: string
   readonly count: number

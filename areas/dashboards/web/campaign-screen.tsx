@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { countText } from '#platform/contract/words/measures.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -17,6 +16,7 @@ import {
   type CampaignSummary,
 } from '../contract/campaign.ts'
 import { MOST_DAYS } from '../contract/figure-sources.ts'
+import { linked } from './summary/linked.tsx'
 import { KeyFiguresOfPage } from './summary/key-figures.tsx'
 import { addressBehind } from './summary/rows-behind.ts'
 import { SummaryFrame } from './summary/summary-frame.tsx'
@@ -100,7 +100,9 @@ function Body({ data, state, isStale }: BodyProps) {
         <ReportChart points={topSeries(series)} measure={campaignFigures.volume} by={t`campaign`} />
         <Statuses
           rows={by_status}
-          to={(id) => addressBehind(behind, 'status', { group: 'status', key: String(id) })}
+          to={({ status_ids }) =>
+            addressBehind(behind, 'status', undefined, { status_ids: status_ids.map(String) })
+          }
         />
       </div>
       <SummaryTable
@@ -123,7 +125,7 @@ function Body({ data, state, isStale }: BodyProps) {
 
 interface StatusesProps {
   rows: readonly CampaignStatus[]
-  to: (id: number) => string | undefined
+  to: (row: CampaignStatus) => string | undefined
 }
 
 /** Rows that are seen at once: the most frequent. */
@@ -138,16 +140,13 @@ function Statuses({ rows, to }: StatusesProps) {
           {
             label: t`Status`,
             isWords: true,
-            of: ({ status_id, status }: CampaignStatus) => {
-              const address = to(status_id)
-              return address === undefined ? status : <Link to={address}>{status}</Link>
-            },
+            of: (row: CampaignStatus) => linked(row.status, to(row)),
           },
           { label: t`Kind`, isWords: true, of: ({ kind }) => t(kind) },
           { label: t`Activities`, of: ({ count }) => countText(count) },
         ]}
         rows={rows.slice(0, MOST)}
-        keyOf={({ status_id }) => status_id}
+        keyOf={({ status_ids }) => status_ids.join(' ')}
       />
     </Card>
   )

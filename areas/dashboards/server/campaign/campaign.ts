@@ -211,15 +211,29 @@ async function seriesOf(
     )
 }
 
+/** Statuses of one name and kind together, the most frequent first. */
 async function statusesOf(counting: Counting, range: Range): Promise<CampaignStatus[]> {
   const { counts, kinds } = counting.source.declared
   const { groups } = await sumWork(counting, range, ['status'])
-  return groups.map((group) => ({
-    status_id: Number(keyOf(group)),
-    status: String(group['label']),
-    kind: Object.keys(kinds).find((kind) => (numberOf(group[kinds[kind] ?? '']) ?? 0) > 0) ?? '',
-    count: numberOf(group[counts]) ?? 0,
-  }))
+  const kindOf = (group: Row) =>
+    Object.keys(kinds).find((kind) => (numberOf(group[kinds[kind] ?? '']) ?? 0) > 0) ?? ''
+  const alike = Map.groupBy(groups, (group) => JSON.stringify([group['label'], kindOf(group)]))
+  return [...alike.values()]
+    .flatMap((same) => {
+      const [first] = same
+      if (!first) return []
+      return {
+        ...{
+          status_ids: same.map((group) => Number(keyOf(group))),
+          status: String(first['label']),
+        },
+        ...{
+          kind: kindOf(first),
+          count: same.reduce((all, one) => all + (numberOf(one[counts]) ?? 0), 0),
+        },
+      }
+    })
+    .toSorted((one, other) => other.count - one.count)
 }
 
 /** The rows behind, with those of success and backlog; what waits stands there whenever it was logged. */

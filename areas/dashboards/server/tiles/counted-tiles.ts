@@ -1,7 +1,6 @@
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { CountedTile } from '../../contract/analytics.ts'
-import type { AskedTiles } from './report-tiles.ts'
-import { type CountedAs, unitOf } from './tile-units.ts'
+import { type AskedTiles, type CountedAs, unitOf } from './tile-units.ts'
 
 /** A tile that its area counts: under the right on its page, where it knows the filters that are set. */
 export async function countTile(

@@ -1,23 +1,15 @@
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Row } from '#platform/server/records/served.ts'
-import type { Range } from '#platform/server/reports/report-filter.ts'
 import { daysFrom } from '#platform/contract/reports.ts'
 import type { ReportTile } from '../../contract/analytics.ts'
-import type { Chosen } from '../figures/asked-filters.ts'
 import { countSource } from '../figures/count-source.ts'
 import { keyOf, numberOf } from '../figures/figure-rows.ts'
 import { type OpenSource, openSource } from '../figures/open-source.ts'
 import { chartLink } from './tile-links.ts'
-import { type CountedAs, unitOf } from './tile-units.ts'
+import { type AskedTiles, type CountedAs, unitOf } from './tile-units.ts'
 
 /** Days that are drawn one by one; of more a point is a week. */
 const MOST_DAYS_DRAWN = 45
-
-export interface AskedTiles {
-  readonly range: Range
-  readonly before: Range
-  readonly chosen: Chosen
-}
 
 /** Tiles that are measures of one report, narrowed alike: counted together. */
 export async function countReportTiles(

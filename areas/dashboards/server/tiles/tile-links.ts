@@ -2,7 +2,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { chartPage } from '../../contract/charts.ts'
 import type { ReportTile } from '../../contract/analytics.ts'
 import type { OpenSource } from '../figures/open-source.ts'
-import type { AskedTiles } from './report-tiles.ts'
+import type { AskedTiles } from './tile-units.ts'
 
 interface Charted {
   readonly tile: ReportTile

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { measureText } from '#platform/contract/words/measures.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { productionFigures, type ProductionSummary } from '../../contract/production.ts'
+import { linked } from './linked.tsx'
 
 type Category = ProductionSummary['by_category'][number]
 
@@ -26,10 +26,7 @@ export function Categories({ rows, to }: CategoriesProps) {
           {
             label: t`Category`,
             isWords: true,
-            of: ({ id, label }: Category) => {
-              const address = to(id)
-              return address === undefined ? label : <Link to={address}>{label}</Link>
-            },
+            of: ({ id, label }: Category) => linked(label, to(id)),
           },
           ...FIGURES.map((name) => ({
             label: t(productionFigures[name].label),

@@ -25,6 +25,7 @@ export function addressBehind(
   { sources, days, filter }: Behind,
   figure: string,
   row?: GroupBehind,
+  more: ReportNarrowing = {},
 ): string | undefined {
   const source = sources.find(({ figures }) => Object.hasOwn(figures, figure))
   if (!source) return undefined
@@ -62,7 +63,7 @@ export function addressBehind(
     { ...plainList, filter: narrowed },
     row ? ['group'] : [],
     { key: row ? [row.key] : [] },
-    asFilter(rows),
+    asFilter({ ...rows, ...more }),
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
+import { useToday } from '#platform/web/calendar/use-today.ts'
 import { Spark } from '#platform/web/parts/spark.tsx'
 import type { AnalyticsTile } from '../../contract/analytics.ts'
 import { TileChange, tileText } from './tile-words.tsx'
@@ -7,6 +8,7 @@ import styles from './summary.module.css'
 
 /** Tiles of one part of the page, one a line: what it is, how it went, how much, and how it changed. */
 export function TileList({ tiles }: { tiles: readonly AnalyticsTile[] }) {
+  const today = useToday()
   return (
     <dl className={styles.tiles}>
       {tiles.map((tile) => (
@@ -16,6 +18,7 @@ export function TileList({ tiles }: { tiles: readonly AnalyticsTile[] }) {
             <Spark
               values={tile.series.map(({ value }) => value)}
               label={t`${tile.label} over these days`}
+              isOpen={tile.series.at(-1)?.date === today}
             />
           </dd>
           <dd>
