@@ -74,8 +74,11 @@ export interface TileRequest {
   readonly filters: Readonly<Partial<Record<DashboardFilter, readonly number[]>>>
 }
 
-/** A value that a tile of its own counted: one tile, or one for each currency. */
+/** A value that a tile of its own counted: of several that are counted together, and of currencies, one each. */
 export interface TileValue {
+  /** Its own name and words, where several are counted together. */
+  readonly measure?: string
+  readonly label?: string
   /** Told apart by this where there are several. */
   readonly unit?: string
   readonly value: number | null

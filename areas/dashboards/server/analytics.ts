@@ -41,7 +41,7 @@ const byPlace = ({ tile: one }: CountedAs, { tile: other }: CountedAs): number =
   tileGroups.indexOf(one.group) - tileGroups.indexOf(other.group) || one.order - other.order
 
 const answered = ({ tile, ...counted }: CountedAs): AnalyticsTile => ({
-  ...counted,
   ...{ measure: tile.measure, label: tile.label(), group: tile.group },
+  ...counted,
   better: tile.better ?? null,
 })

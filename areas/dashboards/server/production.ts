@@ -20,7 +20,7 @@ import {
 import { askedClient, clientOf } from './figures/asked-client.ts'
 import { askedDays, daysBefore } from './figures/asked-days.ts'
 import { type Chosen, chosenFilters, filtersOf } from './figures/asked-filters.ts'
-import { countSource, sumsAlone } from './figures/count-source.ts'
+import { countSource, onlyMeasures } from './figures/count-source.ts'
 import { type FigureRow, figuresIn, keyOf, numberOf } from './figures/figure-rows.ts'
 import { knows, type OpenSource, openSource, reachesAll } from './figures/open-source.ts'
 import { figuresFile } from '#platform/server/export/figures-file.ts'
@@ -120,8 +120,8 @@ async function summaryOf(request: Asking): Promise<ProductionSummary> {
   const [now, earlier, byDay, byCategory, beside, besideBefore] = await Promise.all([
     count(whole, range, group),
     count(whole, before),
-    count({ ...work, ...sumsAlone(work, SERIES) }, range, 'day'),
-    count({ ...work, ...sumsAlone(work, OF_CATEGORIES) }, range, 'category'),
+    count({ ...work, ...onlyMeasures(work, SERIES) }, range, 'day'),
+    count({ ...work, ...onlyMeasures(work, OF_CATEGORIES) }, range, 'category'),
     Promise.all(known.map((source) => count(source, range, group))),
     Promise.all(known.map((source) => count(source, before))),
   ])

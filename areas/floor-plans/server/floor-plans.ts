@@ -1,4 +1,4 @@
-import { seatTiles } from './utilisation/seat-tiles.ts'
+import { seatsTile } from './utilisation/seat-tiles.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { floorPlansArea } from '../contract/area.ts'
 import { assignmentCalls } from '../contract/assignments/assignment-calls.ts'
@@ -26,6 +26,6 @@ export const floorPlansOnServer = serveArea(floorPlansArea, {
   ),
   schedules: (engine) => [seatThoseWhoBegin(engine)],
   holdings: [assignedSeatHolding],
-  contributes: [...hrFollowed, ...seatTiles],
+  contributes: [...hrFollowed, seatsTile],
   demo: floorPlansDemo,
 })

@@ -6,7 +6,7 @@ import type { Counted } from '#platform/server/reports/count-report.ts'
 import type { Range } from '#platform/server/reports/report-filter.ts'
 import type { CampaignSource } from '../../contract/campaign.ts'
 import { type Chosen, filtersOf } from '../figures/asked-filters.ts'
-import { countSource, sumsAlone } from '../figures/count-source.ts'
+import { countSource, onlyMeasures } from '../figures/count-source.ts'
 import { keyOf, numberOf } from '../figures/figure-rows.ts'
 import type { OpenSource } from '../figures/open-source.ts'
 
@@ -18,8 +18,8 @@ export interface Counting {
   readonly reach: readonly ReachWord[]
 }
 
-/** Points of a series by day and campaign at most, and pairs of campaigns and people. */
-const MOST = 20_000
+/** Groups by day, campaign and status at most, and pairs of campaigns and people. */
+const MOST = 60_000
 /** Work is looked for from here on, whenever it was logged. */
 const FIRST_DAY = '2000-01-01'
 
@@ -47,7 +47,7 @@ export const sumWork = (
   const measures = [counts, ...Object.values(kinds), measureOf(figures, 'volume')]
   const alone = {
     ...source,
-    ...sumsAlone(source, [...measures, measureOf(figures, 'time_seconds')]),
+    ...onlyMeasures(source, [...measures, measureOf(figures, 'time_seconds')]),
   }
   return countWork({ ...counting, source: alone }, range, groups, more)
 }
@@ -70,7 +70,7 @@ export async function countBacklog(
   const { declared } = source
   const { groups } = await countSource(
     request,
-    { ...source, ...sumsAlone(source, [declared.counts]) },
+    { ...source, ...onlyMeasures(source, [declared.counts]) },
     {
       range: { from: FIRST_DAY, to: day },
       filters: { ...filtersOf(source, chosen), ...declared.backlog },

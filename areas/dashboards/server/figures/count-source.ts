@@ -41,12 +41,21 @@ export async function countSource(
   return countReport(report, source, asking, wanted, wanted.range, most)
 }
 
-/** The report without what is known of people and days, which is most of the work, and with these measures alone. */
-export function sumsAlone(
+/** The report with some measures alone: what is known of people and days, which is most of the work, only where one of these needs it. */
+export function onlyMeasures(
   { report, source }: ServedReport,
-  measures: readonly string[],
+  names: readonly string[],
 ): ServedReport {
-  const { beside: _beside, people: _people, ...rest } = source
-  const kept = Object.entries(report.measures).filter(([name]) => measures.includes(name))
-  return { report: { ...report, measures: Object.fromEntries(kept) }, source: rest }
+  const kept = Object.entries(report.measures).filter(([name]) => names.includes(name))
+  const asked = kept.flatMap(([name, { ratio }]) => (ratio ? [ratio.of, ratio.by] : [name]))
+  const { beside, people, ...rest } = source
+  const isAsked = (name: string) => asked.includes(name)
+  return {
+    report: { ...report, measures: Object.fromEntries(kept) },
+    source: {
+      ...rest,
+      ...(beside?.sums.some(isAsked) && { beside }),
+      ...(people && Object.keys(people).some(isAsked) && { people }),
+    },
+  }
 }

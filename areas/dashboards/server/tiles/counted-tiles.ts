@@ -17,9 +17,11 @@ export async function countTile(
     tile.read({ ...asked, days: range }),
     tile.isNow ? [] : tile.read({ ...asked, days: before }),
   ])
-  return values.map(({ unit, value }) => ({
+  return values.map(({ unit, measure, label, value }) => ({
     ...{ tile, kind: tile.kind, unit: unit ?? unitOf(tile.kind), value },
-    previous: earlier.find((one) => one.unit === unit)?.value ?? null,
+    ...(measure !== undefined && { measure }),
+    ...(label !== undefined && { label }),
+    previous: earlier.find((one) => one.unit === unit && one.measure === measure)?.value ?? null,
     ...{ series: [], link: tile.page },
   }))
 }

@@ -2,7 +2,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { daysFrom } from '#platform/contract/reports.ts'
 import type { ReportTile } from '../../contract/analytics.ts'
-import { countSource } from '../figures/count-source.ts'
+import { countSource, onlyMeasures } from '../figures/count-source.ts'
 import { keyOf, numberOf } from '../figures/figure-rows.ts'
 import { type OpenSource, openSource } from '../figures/open-source.ts'
 import { chartLink } from './tile-links.ts'
@@ -24,9 +24,13 @@ export async function countReportTiles(
   const filters = { ...asked.chosen, ...source.declared.only }
   const step = daysFrom(asked.range.from, asked.range.to) > MOST_DAYS_DRAWN ? 'week' : 'day'
   const counting = { filters, reach: source.reach }
+  const lean = onlyMeasures(
+    source,
+    tiles.map((tile) => tile.of),
+  )
   const [now, earlier] = await Promise.all([
-    countSource(request, source, { ...counting, range: asked.range, groupings: [step] }),
-    countSource(request, source, { ...counting, range: asked.before, groupings: [] }),
+    countSource(request, lean, { ...counting, range: asked.range, groupings: [step] }),
+    countSource(request, lean, { ...counting, range: asked.before, groupings: [] }),
   ])
   const points = now.groups.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
   return tiles.flatMap((tile) => {

@@ -16,6 +16,9 @@ export interface CountedAs extends Pick<
   'kind' | 'unit' | 'value' | 'previous' | 'series' | 'link'
 > {
   readonly tile: ReportTile | CountedTile
+  /** In place of those of the tile. */
+  readonly measure?: string
+  readonly label?: string
 }
 
 const units = {

@@ -1,15 +1,19 @@
-import { countedTiles, type TileRequest } from '#areas/dashboards/contract/analytics.ts'
+import { countedTiles } from '#areas/dashboards/contract/analytics.ts'
+import { daysFrom } from '#platform/contract/reports.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import {
-  type UtilisedTotals,
-  utilisationPage,
-} from '../../contract/utilisation/utilisation-calls.ts'
+import { utilisationPage } from '../../contract/utilisation/utilisation-calls.ts'
 import { countedOf } from './utilisation.ts'
 
-/** A share of the seats of the days, as the report of seats counts it. */
-const ofSeats =
-  (figure: (totals: UtilisedTotals) => number | null) =>
-  async ({ days, filters, ...request }: TileRequest) => {
+/** Days that are counted with other figures at most: every seat of every day and shift is looked at. */
+const MOST_DAYS = 92
+
+/** How much seats are planned and used, as the report of seats counts it; of longer ranges the report itself says it. */
+export const seatsTile = countedTiles.add({
+  ...{ measure: 'seats', label: () => t`Seats planned`, order: 10, better: 'up' },
+  ...{ group: 'Seats and equipment', kind: 'percent', page: utilisationPage.url },
+  filters: ['offices_ids', 'client_ids'],
+  read: async ({ days, filters, ...request }) => {
+    if (daysFrom(days.from, days.to) > MOST_DAYS) return []
     const { offices_ids = [], client_ids = [] } = filters
     const { totals } = await countedOf({
       ...request,
@@ -19,25 +23,9 @@ const ofSeats =
         ...{ date_from: days.from, date_to: days.to },
       },
     })
-    return [{ value: figure(totals) }]
-  }
-
-const ofReport = {
-  group: 'Seats and equipment',
-  better: 'up',
-  kind: 'percent',
-  page: utilisationPage.url,
-  filters: ['offices_ids', 'client_ids'],
-} as const
-
-/** How much seats are planned and used. */
-export const seatTiles = [
-  countedTiles.add({
-    ...{ ...ofReport, measure: 'seats_planned_percent', label: () => t`Seats planned`, order: 10 },
-    read: ofSeats(({ planned_percent }) => planned_percent),
-  }),
-  countedTiles.add({
-    ...{ ...ofReport, measure: 'seats_used_percent', label: () => t`Seats used`, order: 20 },
-    read: ofSeats(({ actual_percent }) => actual_percent),
-  }),
-]
+    return [
+      { measure: 'seats_planned_percent', value: totals.planned_percent },
+      { measure: 'seats_used_percent', label: t`Seats used`, value: totals.actual_percent },
+    ]
+  },
+})
