@@ -143,7 +143,7 @@ test('a lodging request is followed up to its end', async () => {
   await context.close()
 })
 
-test('a lead’s figures lead to the records behind them, in the summary, the chart and the ranking', async () => {
+test('a lead’s figures lead to the records behind them, in the summary, the chart, the ranking and the production dashboard', async () => {
   const { page, context, faults } = await signedIn(
     '/activity-reports/allLoggedActivitesSummary',
     'lead@muster.example',
@@ -171,6 +171,15 @@ test('a lead’s figures lead to the records behind them, in the summary, the ch
     .waitFor()
   await choose(page, 'Drawn as', 'Table')
   await page.getByRole('region', { name: 'Activities by week and client, as a table' }).waitFor()
+
+  await page.goto(new URL('/dashboards/production', page.url()).href)
+  const people = page.getByRole('grid', { name: 'Production by person' })
+  await people.getByRole('columnheader', { name: 'Utilisation' }).waitFor()
+  const done = page.getByRole('region', { name: 'In these days' }).getByRole('link').first()
+  const logs = await done.textContent()
+  await done.click()
+  await page.getByRole('heading', { name: 'All Logged Activities' }).waitFor()
+  await page.getByText(`of ${logs}`, { exact: false }).first().waitFor()
   expect(faults).toEqual([])
   await context.close()
 })

@@ -88,6 +88,9 @@ export const activityLogs = resource('activity-logs', {
     }),
     office_id: reference('offices', { derived: true, offRecord: true }),
     manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
+    department_id: reference('departments', { derived: true, offRecord: true }),
+    shift_id: reference('shifts', { derived: true, offRecord: true }),
+    is_timed: yesNo({ derived: true, offRecord: true, label: 'With a time' }),
     time_seconds: integer({ derived: true, offRecord: true, unit: 's', label: 'Time in all' }),
     source: choice(['Manual', 'Timer', 'Bulk', 'Import', 'API'], {
       readOnly: true,

@@ -1,5 +1,5 @@
 import { peopleFilters, peopleGroupings } from '#areas/people/contract/people-in-reports.ts'
-import { choices, references, text } from '#platform/contract/fields/field.ts'
+import { choices, references, text, yesNo } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { periodGroupings, report } from '#platform/contract/reports.ts'
 import { statusKinds } from './activity-category-statuses.ts'
@@ -13,6 +13,8 @@ const uses = [
   'activity-category-statuses',
   'clients',
   'offices',
+  'departments',
+  'shifts',
   'employees',
   'users',
 ]
@@ -41,7 +43,18 @@ export const logged = {
       input: choices(statusKinds, { label: 'Kind of status' }),
     },
     ...peopleFilters,
+    departments_ids: {
+      field: 'department_id',
+      input: references('departments', { label: 'Department' }),
+      ofPeople: true,
+    },
+    shift_ids: { field: 'shift_id', input: references('shifts', { label: 'Shift' }) },
     user_ids: { field: 'user_id', input: references('users', { label: 'User' }), ofPeople: true },
+    is_timed: { field: 'is_timed', input: yesNo({ label: 'With a time' }) },
+    follow_up_states: {
+      field: 'follow_up_state',
+      input: choices(['Due', 'Overdue'], { label: 'Follow-up' }),
+    },
     reference_no: { field: 'reference_no', input: text({ max: 60, label: 'Reference' }) },
     source: {
       field: 'source',
@@ -52,7 +65,9 @@ export const logged = {
     client: { label: 'Client', many: 'clients', filter: 'client_ids' },
     category: { label: 'Category', many: 'categories', filter: 'category_ids' },
     setup: { label: 'Activity', many: 'activities', filter: 'activity_setup_ids' },
+    campaign: { label: 'Campaign', many: 'campaigns', filter: 'category_ids' },
     status: { label: 'Status', many: 'statuses', filter: 'status_ids' },
+    shift: { label: 'Shift', many: 'shifts', filter: 'shift_ids' },
     ...peopleGroupings,
     ...periodGroupings,
   },
@@ -73,6 +88,8 @@ export const logged = {
     follow_ups_due: { label: 'Follow-ups due', kind: 'count', isHidden: true },
     target_seconds: { label: 'Target time', kind: 'hours', isHidden: true },
     at_desk_seconds: { label: 'At Desk', kind: 'hours', isHidden: true },
+    untimed: { label: 'Untimed', kind: 'count', isHidden: true },
+    not_cancelled: { label: 'Volume', kind: 'count', isHidden: true },
     active_people: { label: 'People', kind: 'count', isHidden: true },
     efficiency_percent: {
       label: 'Efficiency',

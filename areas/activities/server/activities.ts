@@ -42,6 +42,7 @@ import { GATHERED_SUMS, loggedActivities } from './logged-activities.ts'
 import { pauseTimer, startTimer, stopTimer, timer } from './timers/timer.ts'
 import { stopForgottenTimers, SWEPT_TIMERS } from './timers/forgotten-timers.ts'
 import { activitiesDemo } from './demo/demo.ts'
+import { workOnDashboards } from './dashboard-figures.ts'
 import { activityCards } from './first-page-cards.ts'
 import { workMeasures } from './kpi-measures.ts'
 import { workBesideClock } from './logged-work.ts'
@@ -105,6 +106,7 @@ export const activitiesOnServer = serveArea(activitiesArea, {
     workBesideClock,
     ...activitySteps,
     ...workOfClient,
+    ...workOnDashboards,
   ],
   seed: seedViews,
   sweeps: [SWEPT_TIMERS, GATHERED_SUMS],

@@ -1,6 +1,7 @@
 import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
+import { statusKinds } from '../contract/activity-category-statuses.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { keepFiles, mayNameFiles } from './answers/answer-files.ts'
@@ -26,6 +27,14 @@ async function refuseForbiddenMove(
   if (move && !move.allowed) refuse(activityProblems.cannotGo, { ...move })
 }
 
+/** Logs of a kind are found by the few statuses of it, before the kind of each is looked up. */
+function statusesOfKinds(log: string, kinds: readonly unknown[]): string | undefined {
+  const known = statusKinds.filter((kind) => kinds.includes(kind))
+  if (known.length !== kinds.length) return undefined
+  const words = known.map((kind) => `'${kind}'`).join(', ')
+  return `${log}.status_id in (select k.id from activity_category_statuses k where k.kind in (${words}))`
+}
+
 export const activityLogsOnServer = serveResource(activityLogs, {
   derived: {
     ...followUpColumns('activity_follow_ups'),
@@ -40,8 +49,13 @@ export const activityLogsOnServer = serveResource(activityLogs, {
       `select s.invoice_id from organisation.client_invoice_sources s where s.log_id = ${log}.id and s.kind = 'Unit' and not s.is_void limit 1`,
     manager_id: (log) =>
       `select e.reports_to_id from people.employees e where e.id = ${log}.employee_id`,
+    is_timed: (log) => `${log}.duration_seconds is not null`,
+    department_id: (log) =>
+      `select e.department_id from people.employees e where e.id = ${log}.employee_id`,
+    shift_id: (log) =>
+      `select d.shift_id from time_tracking.shift_days d where d.id = ${log}.shift_day_id`,
   },
-  implied: followUpImplies,
+  implied: { ...followUpImplies, status_kind: statusesOfKinds },
   nearDay: 'business_date',
   reason: { field: 'change_reason', isAsked: isLateAt },
   before: {

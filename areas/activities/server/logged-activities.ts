@@ -2,28 +2,39 @@ import { type KeptSums, named, type ReportSource } from '#platform/server/report
 import { summedAnswers } from './answers/summed-answers.ts'
 
 /** What is known of a log, or of many, by whom and what they are of. */
-const known = (counted: string): string => `
+const known = (counted: string, more: readonly string[] = []): string => `
   g as (
-    select x.*, x.employee_id as person, x.business_date as day, s.target_seconds, k.kind, e.reports_to_id as manager_id, e.office_id
-      from (${counted}) x join activity_setups s on s.id = x.activity_setup_id
+    select ${['x.*, x.employee_id as person, x.business_date as day, s.target_seconds, k.kind, e.reports_to_id as manager_id, e.office_id', 'coalesce(c.parent_id, c.id) as campaign_id', ...more].join(', ')}
+      from (${counted}) x join activity_setups s on s.id = x.activity_setup_id join activity_categories c on c.id = x.category_id
       join activity_category_statuses k on k.id = x.status_id join people.employees e on e.id = x.employee_id)`
 
 const OF = `r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date`
 
 /** Logs with the kind of their status, what was spent on following up, and their target; `more` is beside that. */
 const rowsWith =
-  (more: readonly string[]) =>
-  (where: string): string =>
+  (more: readonly string[]): ReportSource['rows'] =>
+  (where, _now, groupings) =>
     `
   picked as materialized (
-    select ${[`r.id, ${OF}, 1 as logs, coalesce(r.quantity, 0) as quantity, r.duration_seconds is not null as is_timed, coalesce(r.duration_seconds, 0) as own_seconds, r.follow_up_at`, ...more].join(', ')}
+    select ${[`r.id, ${OF}, 1 as logs, coalesce(r.quantity, 0) as quantity, r.duration_seconds is not null as is_timed, coalesce(r.duration_seconds, 0) as own_seconds, r.follow_up_at`, 'r.shift_day_id', ...more].join(', ')}
       from activity_logs r ${where}),
   followed as (select f.log_id, sum(f.duration_seconds) as seconds from activity_follow_ups f where f.log_id in (select id from picked) group by f.log_id),
-  ${known('select p.*, p.own_seconds + coalesce(f.seconds, 0) as seconds from picked p left join followed f on f.log_id = p.id')}`
+  ${known('select p.*, p.own_seconds + coalesce(f.seconds, 0) as seconds from picked p left join followed f on f.log_id = p.id', shiftIf(groupings))}`
+
+/** The shift of a log, looked up only where it tells logs apart. */
+const shiftIf = (groupings: readonly string[]): string[] =>
+  groupings.includes('shift')
+    ? [
+        '(select d.shift_id from time_tracking.shift_days d where d.id = x.shift_day_id) as shift_id',
+      ]
+    : []
 
 /** The same of the sums of logs; when to look again is asked of the few logs that wait. */
-const keptRows = (where: string): string =>
-  known(`
+const keptRows: ReportSource['rows'] = (where, now, groupings) =>
+  // The sums do not know the shift of a log.
+  groupings.includes('shift')
+    ? loggedActivities.rows(where, now, groupings)
+    : known(`
     select ${OF}, r.logs, r.quantity, r.is_timed, r.duration_seconds + r.followed_seconds as seconds, null::timestamptz as follow_up_at from ${KEPT_LOGS} ${where}
     union all
     select ${OF}, 0, 0, true, 0, r.follow_up_at from (select * from activity_logs where follow_up_at is not null) r ${where}`)
@@ -41,6 +52,7 @@ export const KEPT_BY: KeptSums['fields'] = [
   'user_id',
   'manager_id',
   'office_id',
+  'department_id',
   'client_id',
   'category_id',
   'activity_setup_id',
@@ -69,6 +81,8 @@ export const loggedActivities: ReportSource = {
     client: named('g.client_id', 'clients'),
     category: named('g.category_id', 'activity_categories'),
     setup: named('g.activity_setup_id', 'activity_setups'),
+    campaign: named('g.campaign_id', 'activity_categories'),
+    shift: named('g.shift_id', 'scheduling.shifts'),
     status: named('g.status_id', 'activity_category_statuses'),
     employee: named('g.employee_id', 'employees'),
     manager: named('g.manager_id', 'employees'),
@@ -89,6 +103,7 @@ export const loggedActivities: ReportSource = {
     done: ofKind('Done'),
     cancelled: ofKind('Cancelled'),
     not_cancelled: `coalesce(sum(g.logs) filter (where g.kind <> 'Cancelled'), 0)::integer`,
+    untimed: 'coalesce(sum(g.logs) filter (where not g.is_timed), 0)::integer',
     follow_ups_due: `count(*) filter (where g.follow_up_at > ${now})::integer`,
     follow_ups_overdue: `count(*) filter (where g.follow_up_at <= ${now})::integer`,
   }),

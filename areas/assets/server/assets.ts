@@ -1,3 +1,4 @@
+import { equipmentTiles } from './reports/equipment-tiles.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { assetApprovalCalls } from '../contract/approvals/approval-calls.ts'
@@ -100,6 +101,6 @@ export const assetsOnServer = serveArea(assetsArea, {
   schedules: (engine) => [remindHolders(engine), expireAssetApprovals(engine)],
   holdings: [equipmentHolding],
   mails: [equipmentMail],
-  contributes: [myEquipmentCard],
+  contributes: [myEquipmentCard, ...equipmentTiles],
   demo: assetsDemo,
 })

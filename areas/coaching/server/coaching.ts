@@ -5,6 +5,7 @@ import { coachingArea } from '../contract/area.ts'
 import { bothOf } from '#areas/quality/contract/scorecards/generations.ts'
 import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { coachingReports } from '../contract/coaching-reports.ts'
+import { coachingTile } from './analytics-tiles.ts'
 import { coachingReport } from './coaching-report.ts'
 import { coachingCalls } from '../contract/coaching-calls.ts'
 import { coachingOfReleased, coachingOfVoided } from './coach-released.ts'
@@ -38,6 +39,7 @@ export const coachingOnServer = serveArea(coachingArea, {
     coachedForSampling,
     coachingsAcknowledged,
     coachingsCard,
+    coachingTile,
   ],
   demo: coachingDemo,
 })

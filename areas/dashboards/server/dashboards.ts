@@ -2,6 +2,12 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { dashboardsArea } from '../contract/area.ts'
 import { dashboardCalls } from '../contract/calls.ts'
 import { chartCalls } from '../contract/charts.ts'
+import { analyticsCalls } from '../contract/analytics.ts'
+import { campaignCalls } from '../contract/campaign.ts'
+import { analytics } from './analytics.ts'
+import { campaign, exportCampaign } from './campaign/campaign.ts'
+import { productionCalls } from '../contract/production.ts'
+import { exportProduction, production } from './production.ts'
 import { explore, measures, pareto } from './charts.ts'
 import { readFirstPage } from './first-page-cards.ts'
 
@@ -10,5 +16,11 @@ const calls = serveCalls(dashboardCalls, {
 })
 
 export const dashboardsOnServer = serveArea(dashboardsArea, {
-  calls: [...calls, ...serveCalls(chartCalls, { measures, explore, pareto })],
+  calls: [
+    ...calls,
+    ...serveCalls(chartCalls, { measures, explore, pareto }),
+    ...serveCalls(analyticsCalls, { analytics }),
+    ...serveCalls(campaignCalls, { campaign, exportCampaign }),
+    ...serveCalls(productionCalls, { production, exportProduction }),
+  ],
 })

@@ -1,3 +1,4 @@
+import { seatsTile } from './utilisation/seat-tiles.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { floorPlansArea } from '../contract/area.ts'
 import { assignmentCalls } from '../contract/assignments/assignment-calls.ts'
@@ -25,6 +26,6 @@ export const floorPlansOnServer = serveArea(floorPlansArea, {
   ),
   schedules: (engine) => [seatThoseWhoBegin(engine)],
   holdings: [assignedSeatHolding],
-  contributes: hrFollowed,
+  contributes: [...hrFollowed, seatsTile],
   demo: floorPlansDemo,
 })

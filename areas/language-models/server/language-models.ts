@@ -1,3 +1,4 @@
+import { usageTiles } from './analytics-tiles.ts'
 import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { languageModelsArea } from '../contract/area.ts'
 import { servedAiUsage } from './ai-usage.ts'
@@ -17,7 +18,7 @@ export const languageModelsOnServer = serveArea(languageModelsArea, {
   resources: [llmModelsOnServer, llmPromptsOnServer, aiQuotasOnServer, aiLedgerOnServer],
   calls: [...servedModelCalls, ...servedAiUsage],
   schedules: (engine) => [releaseLost(engine)],
-  contributes: [offersModels, invoiceCosts],
+  contributes: [offersModels, invoiceCosts, ...usageTiles],
   demo: languageModelsDemo,
   seed: seedQuotas,
 })

@@ -1,3 +1,4 @@
+import { complianceTile } from './compliance/compliance-tile.ts'
 import { courseMeasureWords } from './measure-words.ts'
 import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
@@ -52,6 +53,7 @@ export const learningOnServer = serveArea(learningArea, {
     ...courseMeasureWords,
     ...coursesTaken,
     ...learningCards,
+    complianceTile,
     courseExcuses,
     coursePassRate,
     lapsedPermits,

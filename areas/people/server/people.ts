@@ -7,6 +7,8 @@ import { peoplePersonalTables } from './personal-tables.ts'
 import { peopleCalls } from '../contract/calls.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
 import { attritionReasonCalls } from '../contract/leaving/attrition-reasons.ts'
+import { peopleTiles } from './analytics-tiles.ts'
+import { costsOfPeople } from './hourly-costs.ts'
 import { attritionRateCalls } from '../contract/leaving/attrition-rate.ts'
 import { attritionCalls } from '../contract/leaving/attritions.ts'
 import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
@@ -51,7 +53,13 @@ export const peopleOnServer = serveArea(peopleArea, {
   ],
   seed: seedPeople,
   holdings: peopleHoldings,
-  contributes: [...peoplePersonalTables, ...peopleCards, ...peopleSteps],
+  contributes: [
+    ...peoplePersonalTables,
+    ...peopleCards,
+    ...peopleSteps,
+    ...peopleTiles,
+    costsOfPeople,
+  ],
   demo: peopleDemo,
   mails: [leavingMail],
   schedules: (engine) => [

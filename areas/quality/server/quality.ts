@@ -4,6 +4,7 @@ import { qualityArea } from '../contract/area.ts'
 import { severityCalls } from '../contract/errors/severity-calls.ts'
 import { bothOf } from '../contract/scorecards/generations.ts'
 import { qualityDemo } from './demo/demo.ts'
+import { auditsOnDashboards } from './dashboard-figures.ts'
 import { disputeCallsOnServer } from './disputes/dispute-calls.ts'
 import { severitiesOfClient } from './errors/severities-of-client.ts'
 import { qualityFamilies } from './families.ts'
@@ -32,6 +33,7 @@ export const qualityOnServer = serveArea(qualityArea, {
     auditsOfLogs,
     scoresOfBilledLogs,
     disputesCard,
+    ...auditsOnDashboards,
   ],
   schedules: (engine) => [releaseReviews(engine), closeReviews(engine)],
 })

@@ -1,3 +1,4 @@
+import { ticketTiles } from './analytics-tiles.ts'
 import { ticketMeasureWords } from './effects/measure-words.ts'
 import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
@@ -90,6 +91,7 @@ export const ticketsOnServer = serveArea(ticketsArea, {
     ticketsSolvedInTime,
     ticketsCard,
     queueCard,
+    ...ticketTiles,
   ],
   demo: ticketsDemo,
   seed: seedServiceTargets,

@@ -100,6 +100,19 @@ export const activityTrack = report('activity-track', {
       ratio: { of: 'at_desk_time', by: 'shifts' },
       isHidden: true,
     },
+    planned_shifts: { label: 'Planned shifts', kind: 'count', isHidden: true },
+    late_of_planned_percent: {
+      label: 'Late, of planned shifts',
+      kind: 'percent',
+      ratio: { of: 'late_shifts', by: 'planned_shifts', times: 100 },
+      isHidden: true,
+    },
+    break_share_percent: {
+      label: 'Share of breaks',
+      kind: 'percent',
+      ratio: { of: 'on_break_time', by: 'clocked_time', times: 100 },
+      isHidden: true,
+    },
     late_percent: {
       label: 'Late %',
       kind: 'percent',

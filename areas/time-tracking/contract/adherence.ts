@@ -123,6 +123,13 @@ export const adherenceReport = report('adherence', {
     late_seconds: { label: 'Time late', kind: 'hours' },
     no_shows: { label: 'No shows', kind: 'count' },
     days: { label: 'Days', kind: 'count', isHidden: true },
+    planned_days: { label: 'Planned days', kind: 'count', isHidden: true },
+    absence_percent: {
+      label: 'Absence',
+      kind: 'percent',
+      ratio: { of: 'no_shows', by: 'planned_days', times: 100 },
+      isHidden: true,
+    },
     matched_seconds: hours(t`Time kept`),
     excused_seconds: hours(t`Time excused`),
     planned_work_seconds: hours(t`Planned work`),

@@ -70,6 +70,8 @@ export const activityTrackSource: ReportSource = {
     shifts: 'count(*)::integer',
     late_shifts: `count(*) filter (where 'Late' = any(g.flags))::integer`,
     unplanned_shifts: `count(*) filter (where 'No plan' = any(g.flags))::integer`,
+    planned_shifts: `count(*) filter (where not 'No plan' = any(g.flags))::integer`,
+    clocked_time: 'sum(g.desk + g.break)',
     at_desk_time: 'sum(g.desk)',
     on_break_time: 'sum(g.break)',
     late_seconds: 'sum(g.late_seconds)',

@@ -18,6 +18,7 @@ import { correctionCalls } from '../contract/correction-calls.ts'
 import { overtimeCalls, overtimeReport } from '../contract/overtime.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
 import { timeTrackingDemo } from './demo/demo.ts'
+import { adherenceOnDashboards } from './dashboard-figures.ts'
 import { adherenceSource } from './adherence/adherence.ts'
 import { adherenceDay } from './adherence/adherence-day.ts'
 import { recomputeDue } from './adherence/adherence-due.ts'
@@ -140,6 +141,7 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
     ...timeMeasures,
     correctionExcuses,
     weekToSign,
+    ...adherenceOnDashboards,
   ],
   demo: timeTrackingDemo,
   schedules: (engine) => [

@@ -49,3 +49,22 @@ function reachesFurther(
   const isBeyond = (part: string) => !own.has('all') && !own.has(part)
   return words(given).some((word) => partsOf[word].some(isBeyond))
 }
+
+/** The people that two pages both reach, in one spelling: of what is read for one page and belongs to another. */
+export function reachOfBoth(
+  one: readonly ReachWord[],
+  other: readonly ReachWord[],
+): readonly ReachWord[] {
+  if (one.length === 0 || other.length === 0) return []
+  const [parts, others] = [one, other].map(
+    (words) => new Set<string>(words.flatMap((word) => partsOf[word])),
+  ) as [Set<string>, Set<string>] // two lists in, two sets out
+  if (parts.has('all') && others.has('all')) return ['all']
+  const has = (part: string) =>
+    (parts.has('all') || parts.has(part)) && (others.has('all') || others.has(part))
+  return [
+    'self',
+    ...(has('peers') ? (['peers'] as const) : []),
+    ...(has('below') ? (['indirect'] as const) : has('direct') ? (['direct'] as const) : []),
+  ]
+}

@@ -3,6 +3,9 @@ import type { Rows } from '#platform/contract/resource.ts'
 import { identifier, type Parameters } from '../database/database.ts'
 import type { Viewer } from './viewer.ts'
 
+/** What a reach is asked of a person by. */
+export type Reaching = Pick<Viewer, 'employee_id' | 'user_id' | 'leads_many'>
+
 /**
  * Row scope as a condition inside the SQL, made by this one function for every list, read, change, drop-down, report and count.
  * It reads two things of the database: `reporting_lines` (manager_id, employee_id, depth: who stands under whom, 0 = oneself, 1 = directly)
@@ -11,7 +14,7 @@ import type { Viewer } from './viewer.ts'
 export function scopeCondition(
   rows: Rows,
   words: readonly ReachWord[],
-  viewer: Viewer,
+  viewer: Reaching,
   parameters: Parameters,
   alias: string,
   isAmong: Among = usual(words, viewer),
@@ -32,7 +35,7 @@ export function scopeCondition(
 export function ownersQuery(
   rows: Rows,
   words: readonly ReachWord[],
-  viewer: Viewer,
+  viewer: Reaching,
   parameters: Parameters,
 ): string | undefined {
   if (rows === 'shared' || words.includes('all') || viewer.employee_id === null) return undefined
@@ -56,7 +59,7 @@ export const rowByRow: Among = (owner, people) =>
   `exists (select 1 from (${people}) s(id) where s.id = ${owner} offset 0)`
 
 /** A list of the person who stands above most of its rows is found sooner by the list's own order than by its people. */
-const usual = (words: readonly ReachWord[], { leads_many }: Viewer): Among =>
+const usual = (words: readonly ReachWord[], { leads_many }: Reaching): Among =>
   leads_many && words.includes('indirect') ? rowByRow : inAll
 
 /** Whether the rows of a person's list are found among everybody's: of the person who reaches all or most of them. */
@@ -85,7 +88,7 @@ export function ownerIdExpression(rows: Rows, alias: string): string {
 function employeeIn(
   owner: string,
   words: readonly ReachWord[],
-  { employee_id }: Viewer,
+  { employee_id }: Reaching,
   parameters: Parameters,
   isAmong: Among,
 ): string {
@@ -97,7 +100,7 @@ function employeeIn(
 function userIn(
   owner: string,
   words: readonly ReachWord[],
-  { employee_id, user_id }: Viewer,
+  { employee_id, user_id }: Reaching,
   parameters: Parameters,
   isAmong: Among,
 ): string {

@@ -36,19 +36,20 @@ function narrowingOf(report: Drilled, group: string, key: string): Filter | unde
   return { [filter]: input.kind === 'text' ? { contains: value } : { in: [value] } }
 }
 
-/** The address of the rows behind a group; none for a group that stands for nobody. */
+/** The address of the rows behind a group, narrowed further by `more`; none for a group that stands for nobody. */
 export function drillDown(
   report: Drilled,
   state: ListState,
   groups: readonly string[],
   row: { readonly key: readonly string[] },
+  more: Filter = {},
 ): string | undefined {
   if (row.key.some((key) => key === '')) return undefined
   const { group_by: _groups, ...filter } = state.filter
   const narrowed = groups.map((group, index) => narrowingOf(report, group, row.key[index] ?? ''))
   if (narrowed.includes(undefined)) return undefined
   const within = clamped(Object.assign({ ...filter }, ...narrowed), filter)
-  const next = { ...state, filter: within, sort: [], page: 1 }
+  const next = { ...state, filter: { ...within, ...more }, sort: [], page: 1 }
   return `${report.page.url}?${writeState(next).toString()}`
 }
 

@@ -19,18 +19,15 @@ interface ReportChartProps {
   points: readonly SeriesPoint[]
   /** What is charted. */
   measure: Measure
-  /** What the series are: "client". */
-  by: string
+  /** What the series are: "client"; without it there is one. */
+  by?: string
 }
 
 /** A measure a day, stacked by the largest groups; the same as a table one press away. */
 export function ReportChart({ points, measure, by }: ReportChartProps) {
   const [isTable, setTable] = useState(false)
   const data = chartData(points, dayIn(useNow(60), useZone()))
-  const title =
-    data.step === 'day'
-      ? `${measure.label} per day, by ${by}`
-      : `${measure.label} per week, by ${by}`
+  const title = titleOf(data.step, measure.label, by)
   const words = (value: number) => measureText(measure.kind, value)
   return (
     <Card
@@ -39,7 +36,7 @@ export function ReportChart({ points, measure, by }: ReportChartProps) {
       classNames={{ head: styles.chartHead }}
       aside={
         <div className={styles.chartAside}>
-          <Legend series={data.series} />
+          {by !== undefined && <Legend series={data.series} />}
           <div className={styles.chartViews} role="group" aria-label="Show as">
             <ViewButton
               icon="chart-bar"
@@ -67,6 +64,11 @@ export function ReportChart({ points, measure, by }: ReportChartProps) {
       )}
     </Card>
   )
+}
+
+function titleOf(step: ChartData['step'], label: string, by: string | undefined): string {
+  if (by === undefined) return step === 'day' ? t`${label} per day` : t`${label} per week`
+  return step === 'day' ? t`${label} per day, by ${by}` : t`${label} per week, by ${by}`
 }
 
 /** The calendar day of a moment, as the answer spells days. */

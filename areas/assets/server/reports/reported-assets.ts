@@ -1,4 +1,4 @@
-import { scopeCondition } from '#platform/server/access/scope.ts'
+import { type Reaching, scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { assetsReportPage, type assetReportCalls } from '../../contract/asset-reports.ts'
@@ -14,10 +14,21 @@ export interface Reported {
   readonly parameters: Parameters
 }
 
+/** Whose assets are reported, and which. */
+interface Within extends Pick<CallRequest, 'reach' | 'now'> {
+  readonly viewer: Reaching
+  readonly input: Partial<Call['input']>
+}
+
 /** The assets of the report within the reach of the viewer. The day is found once for each office, not for each asset. */
-export function reportedAssets({ engine, viewer, input, now }: ReportRequest): Reported {
+export function reportedAssets({ engine, ...request }: ReportRequest): Reported {
+  const reach = engine.rights.need(request.viewer, assetsReportPage.url, 'view')
+  return assetsWithin({ ...request, reach })
+}
+
+/** The same within a reach that is known. */
+export function assetsWithin({ viewer, reach, input, now }: Within): Reported {
   const parameters = new Parameters()
-  const reach = engine.rights.need(viewer, assetsReportPage.url, 'view')
   const scope = scopeCondition(assets.rows, reach, viewer, parameters, 'x')
   const among = (column: string, ids: readonly number[] | null | undefined): string =>
     ids && ids.length > 0 ? ` and x.${column} = any(${parameters.add(ids, 'bigint[]')})` : ''

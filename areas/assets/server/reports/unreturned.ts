@@ -1,5 +1,6 @@
 import { employees } from '#areas/people/contract/employees.ts'
-import { scopeCondition } from '#platform/server/access/scope.ts'
+import { type Reaching, scopeCondition } from '#platform/server/access/scope.ts'
+import type { ContributionSql } from '#platform/contract/contributions.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import { type FigureColumns, figuresFile } from '#platform/server/export/figures-file.ts'
 import type { Answer, Download } from '#platform/server/kernel/request.ts'
@@ -68,7 +69,9 @@ export async function piecesOf({
   reach,
   input,
   now,
-}: Pick<CallRequest, 'sql' | 'viewer' | 'reach' | 'now'> & {
+}: Pick<CallRequest, 'reach' | 'now'> & {
+  readonly sql: ContributionSql
+  readonly viewer: Reaching
   readonly input: Partial<CallRequest<Calls['unreturned']>['input']>
 }): Promise<Found[]> {
   const parameters = new Parameters()

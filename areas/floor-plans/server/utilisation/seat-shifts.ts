@@ -1,18 +1,25 @@
+import type { ContributionSql } from '#platform/contract/contributions.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
-import { scopeCondition } from '#platform/server/access/scope.ts'
+import { type Reaching, scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
 import { productionKinds } from '../../contract/plans/seat-fields.ts'
-import { MOST_DAYS, type utilisationCalls } from '../../contract/utilisation/utilisation-calls.ts'
+import {
+  MOST_DAYS,
+  type utilisationCalls,
+  type utilisationFilters,
+} from '../../contract/utilisation/utilisation-calls.ts'
 import { utilisationProblems } from '../../contract/utilisation/utilisation-problems.ts'
 import { isUsable } from '../plans/usable-seat.ts'
 
 type Calls = typeof utilisationCalls
-export type UtilisationRequest =
-  | CallRequest<Calls['exportUtilisation']>
-  | CallRequest<Calls['utilisation']>
-  | CallRequest<Calls['utilisedSeats']>
+/** What the report is counted of, whoever asks. */
+export interface UtilisationRequest extends Pick<CallRequest, 'reach' | 'now'> {
+  readonly sql: ContributionSql
+  readonly viewer: Reaching
+  readonly input: Pick<CallRequest<Calls['utilisation']>['input'], keyof typeof utilisationFilters>
+}
 
 const DAY_MS = 86_400_000
 

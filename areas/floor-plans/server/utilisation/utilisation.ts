@@ -46,7 +46,7 @@ interface Counted {
  * The groups and the sums of all, with how many people share a seat a day, and how many seats are assigned at the fullest minute: in one statement, as what
  * takes time is counting the cells.
  */
-async function countedOf(request: UtilisationRequest): Promise<Counted> {
+export async function countedOf(request: UtilisationRequest): Promise<Counted> {
   const { sql, parameters } = seatShifts(request)
   const [counted] = await request.sql.rows<Counted>(
     `with ${sql},

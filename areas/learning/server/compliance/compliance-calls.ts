@@ -1,3 +1,4 @@
+import type { ContributionSql } from '#platform/contract/contributions.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import {
@@ -20,7 +21,7 @@ import { complianceFile } from './export-compliance.ts'
 import { extendPermit } from '../permits/extend-permit.ts'
 
 type Calls = typeof complianceCalls
-type Asking = Counting & Pick<CallRequest, 'sql'>
+type Asking = Counting & { readonly sql: ContributionSql }
 
 /** Adds up groups of what is counted. */
 function count<Row>(asking: Asking, { select, from = '', group, order }: Grouped): Promise<Row[]> {
@@ -38,7 +39,8 @@ interface Grouped {
   readonly order?: string
 }
 
-async function totalOf(asking: Asking): Promise<ComplianceSums> {
+/** The sums over everybody who is asked for. */
+export async function totalOf(asking: Asking): Promise<ComplianceSums> {
   const [total] = await count<ComplianceSums>(asking, { select: SUMS })
   if (!total) throw new Error('a sum without groups has one row')
   return total

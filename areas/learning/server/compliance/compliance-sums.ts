@@ -1,12 +1,11 @@
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { owner } from '#platform/contract/resource.ts'
-import { scopeCondition } from '#platform/server/access/scope.ts'
-import type { Viewer } from '#platform/server/access/viewer.ts'
+import { type Reaching, scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 
 /** What is counted: for whom, and which part of it. */
 export interface Counting {
-  readonly viewer: Viewer
+  readonly viewer: Reaching
   readonly reach: readonly ReachWord[]
   readonly input: {
     readonly quiz_ids: readonly number[]

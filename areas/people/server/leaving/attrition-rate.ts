@@ -1,6 +1,8 @@
 import { dayNumber } from '#platform/contract/days.ts'
+import type { ContributionSql } from '#platform/contract/contributions.ts'
+import type { ReachWord } from '#platform/contract/permissions.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { scopeCondition } from '#platform/server/access/scope.ts'
+import { type Reaching, scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -16,12 +18,37 @@ import { peopleProblems } from '../../contract/problems.ts'
 type Counted = Omit<AttritionRate, 'rate' | 'yearly_rate' | 'early_rate'>
 
 /** People are there from the day they joined to their last working day, both counted, and again when they come back. */
-export async function attritionRate({
+export async function attritionRate(
+  request: CallRequest<(typeof attritionRateCalls)['attritionRate']>,
+): Promise<Answer> {
+  const rated = await ratedOffices(request)
+  return {
+    data: {
+      rows: rated.filter(({ office_id }) => office_id !== null),
+      total: rated.find(({ office_id }) => office_id === null) ?? null,
+    },
+  }
+}
+
+/** What the rate is counted of. */
+interface Rating {
+  readonly sql: ContributionSql
+  readonly viewer: Reaching
+  readonly reach: readonly ReachWord[]
+  readonly input: {
+    readonly date_from: string
+    readonly date_to: string
+    readonly offices_ids: readonly number[] | null
+  }
+}
+
+/** The rate of each office, and of all of them without an office. */
+export async function ratedOffices({
   sql,
   viewer,
   reach,
   input,
-}: CallRequest<(typeof attritionRateCalls)['attritionRate']>): Promise<Answer> {
+}: Rating): Promise<AttritionRate[]> {
   const { date_from, date_to, offices_ids } = input
   const days = dayNumber(date_to) - dayNumber(date_from) + 1
   if (days < 1) refuse(peopleProblems.rangeUpsideDown)
@@ -50,13 +77,7 @@ export async function attritionRate({
       group by grouping sets ((o.id, o.name), ()) order by o.name nulls last`,
     parameters.values,
   )
-  const rated = rows.map((row): AttritionRate => ({ ...row, ...ratesOf(row, days) }))
-  return {
-    data: {
-      rows: rated.filter(({ office_id }) => office_id !== null),
-      total: rated.find(({ office_id }) => office_id === null) ?? null,
-    },
-  }
+  return rows.map((row): AttritionRate => ({ ...row, ...ratesOf(row, days) }))
 }
 
 /** Leavers by the mean of those who were there at the beginning and at the end; a year is 365 days. */

@@ -6,9 +6,17 @@ import { auditReviews } from '../reviews/audit-reviews.ts'
 import { generations } from '../scorecards/form-definition.ts'
 import { outcomes } from '../scoring/outcome.ts'
 
+/** Reviews that count: drafts have no score, and what was voided is out of every figure. */
+export const countedStates = ['Submitted', 'Released', 'Disputed', 'Closed'] as const
+
 const filters = {
   client_ids: { field: 'client_id', input: references('clients', { label: 'Client' }) },
   ...peopleFilters,
+  departments_ids: {
+    field: 'department_id',
+    input: references('departments', { label: 'Department' }),
+    ofPeople: true,
+  },
   evaluator_ids: {
     field: 'evaluator_id',
     input: references('users', { label: 'Evaluator' }),
@@ -20,6 +28,8 @@ const filters = {
   },
   generations: { field: 'generation', input: choices(generations, { label: 'Generation' }) },
   outcomes: { field: 'outcome', input: choices(outcomes, { label: 'Outcome' }) },
+  has_fatal: { field: 'has_fatal', input: yesNo({ label: 'With a fatal error' }) },
+  states: { field: 'status', input: choices(countedStates, { label: 'Status' }) },
   bands: { field: 'band', input: texts({ label: 'Band' }) },
   error_category_ids: {
     field: 'error_category_ids',
@@ -69,6 +79,14 @@ const measures = {
     ratio: { of: 'passed', by: 'reviews', times: 100 },
   },
   fatals: { label: 'Fatal errors', kind: 'count' },
+  fatal_reviews: { label: 'With a fatal error', kind: 'count', isHidden: true },
+  reviews_with_errors: { label: 'With errors', kind: 'count', isHidden: true },
+  error_rate_percent: {
+    label: 'With errors %',
+    kind: 'percent',
+    ratio: { of: 'reviews_with_errors', by: 'reviews', times: 100 },
+    isHidden: true,
+  },
   trend: { label: 'Trend in 30 days', kind: 'number', needs: 3 },
   deviation: {
     label: 'Against other audits',
@@ -123,7 +141,8 @@ const counted = { counts: 'reviews', series: 'client' } as const
 /** The reports of the page, in the order of its tabs. What is added by other rooms of the area is added here. */
 const variants = {
   audits: {
-    ...{ label: 'Audits', groupings: [...ofReviews, 'evaluator'], measures: scores },
+    ...{ label: 'Audits', groupings: [...ofReviews, 'evaluator'] },
+    measures: [...scores, 'fatal_reviews', 'reviews_with_errors', 'error_rate_percent'],
     ...counted,
   },
   agents: {
@@ -171,9 +190,6 @@ const variants = {
 
 export type AuditReportKind = keyof typeof variants
 
-/** Reviews that count: drafts have no score, and what was voided is out of every figure. */
-export const countedStates = ['Submitted', 'Released', 'Disputed', 'Closed'] as const
-
 /** What reviews of work show: of one's own, of the people one leads, or of everybody. */
 export const auditReports = report('all-audit-reports', {
   path: 'audit_reports/getAllAuditReports',
@@ -208,6 +224,7 @@ export const auditReports = report('all-audit-reports', {
       'audit-error-categories',
       'clients',
       'offices',
+      'departments',
       'employees',
       'shifts',
       'users',

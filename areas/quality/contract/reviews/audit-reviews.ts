@@ -12,6 +12,7 @@ import {
   richText,
   text,
   texts,
+  yesNo,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { generations } from '../scorecards/form-definition.ts'
@@ -122,6 +123,8 @@ export const auditReviews = resource('audit-reviews', {
     submitted_on: date({ ...told, offRecord: true, label: 'Day of submission' }),
     manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
     office_id: reference('offices', { derived: true, offRecord: true }),
+    department_id: reference('departments', { derived: true, offRecord: true }),
+    has_fatal: yesNo({ derived: true, offRecord: true, label: 'With a fatal error' }),
     generation: choice(generations, { derived: true, offRecord: true }),
     error_category_ids: references('audit-error-categories', {
       derived: true,

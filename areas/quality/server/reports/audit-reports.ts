@@ -5,10 +5,15 @@ import { disputedAudits } from './disputed-audits.ts'
 import { fairAudits } from './fair-audits.ts'
 import { failedCheckpoints } from './failed-checkpoints.ts'
 import { foundErrors } from './found-errors.ts'
-import { reviewedScores, scoresOfEvaluators, scoresWithTrend } from './reviewed-scores.ts'
+import {
+  reviewedScores,
+  scoresOfEvaluators,
+  scoresWithErrors,
+  scoresWithTrend,
+} from './reviewed-scores.ts'
 
 export const auditReportsOnServer = serveVariants(auditReports, {
-  audits: reviewedScores,
+  audits: scoresWithErrors,
   agents: scoresWithTrend,
   evaluators: scoresOfEvaluators,
   forms: reviewedScores,

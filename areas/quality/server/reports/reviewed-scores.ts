@@ -43,10 +43,13 @@ export const reviewGroups = {
   band: said('g.band'),
 }
 
-/** Drafts and voided reviews are in no figure, and not among the rows behind one. */
-export const onlyCounted: NonNullable<ReportSource['narrow']> = async () => ({
-  status: { in: [...countedStates] },
-})
+/** Drafts and voided reviews are in no figure, and not among the rows behind one, whatever status is chosen. */
+export const onlyCounted: NonNullable<ReportSource['narrow']> = async ({ input }) => {
+  const chosen: unknown = input['states'] ?? []
+  const isChosen = (status: string) =>
+    !Array.isArray(chosen) || chosen.length === 0 || chosen.includes(status)
+  return { status: { in: countedStates.filter(isChosen) } }
+}
 
 /** Scores of reviews, counted by the day of the work. */
 export const reviewedScores: ReportSource = {
@@ -62,6 +65,21 @@ export const reviewedScores: ReportSource = {
   }),
   figured: { names: ['average_score', 'range_from', 'range_to'], figure: figureScores },
   narrow: onlyCounted,
+}
+
+/** The same with how many of them found an error, one that is fatal among them. */
+export const scoresWithErrors: ReportSource = {
+  ...reviewedScores,
+  rows: (where) => `
+    scored as materialized (${reviewsBy('business_date', where)}),
+    g as (
+      select s.*, exists (select 1 from audit_answers a where a.review_id = s.id and a.kind = 'Fail')
+               or exists (select 1 from audit_findings f where f.review_id = s.id) as has_errors from scored s)`,
+  sums: (now) => ({
+    ...reviewedScores.sums(now),
+    fatal_reviews: '(count(*) filter (where g.fatal_count > 0))::integer',
+    reviews_with_errors: '(count(*) filter (where g.has_errors))::integer',
+  }),
 }
 
 /** The same with how they change in a month. */

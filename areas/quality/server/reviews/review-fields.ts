@@ -9,6 +9,8 @@ export const checkpointWords = (checkpoint: string): string =>
 export const reviewFields = {
   manager_id: (review: string) => agentOf(review, 'reports_to_id'),
   office_id: (review: string) => agentOf(review, 'office_id'),
+  has_fatal: (review: string) => `coalesce(${review}.fatal_count > 0, false)`,
+  department_id: (review: string) => agentOf(review, 'department_id'),
   generation: (review: string) =>
     `select f.generation from audit_forms f where f.id = ${review}.audit_form_id`,
   error_category_ids: (review: string) =>

@@ -14,6 +14,7 @@ export const adherenceSource: ReportSource = {
   groups: peopleGroups,
   sums: () => ({
     days: 'count(*)::integer',
+    planned_days: 'count(*) filter (where g.scheduled_seconds > 0)::integer',
     no_shows: 'count(*) filter (where g.scheduled_seconds > 0 and g.raw_percent = 0)::integer',
     scheduled_seconds: 'sum(g.scheduled_seconds)',
     matched_seconds: 'sum(g.matched_seconds)',

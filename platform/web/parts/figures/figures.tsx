@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { durationParts } from '#platform/contract/words/durations.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './figures.module.css'
@@ -9,6 +10,8 @@ export interface Figure {
   value: string | { seconds: number }
   /** Small words after the value: "of 45". */
   of?: string
+  /** Where the rows behind it stand. */
+  to?: string
   /** The line below: a comparison, what is left. */
   note?: ReactNode
 }
@@ -23,11 +26,17 @@ export function Figures({
 }) {
   return (
     <dl className={plain ? classes(styles.figures, styles.plain) : styles.figures}>
-      {figures.map(({ label, value, of, note }) => (
+      {figures.map(({ label, value, of, note, to }) => (
         <div key={label} className={styles.one}>
           <dt>{label}</dt>
           <dd className={classes(styles.value, 'numbers')}>
-            {typeof value === 'string' ? value : <WithUnits seconds={value.seconds} />}
+            {to === undefined ? (
+              <Value of={value} />
+            ) : (
+              <Link to={to}>
+                <Value of={value} />
+              </Link>
+            )}
             {of && <span className={styles.unit}> {of}</span>}
           </dd>
           {note && <dd className={styles.note}>{note}</dd>}
@@ -36,6 +45,9 @@ export function Figures({
     </dl>
   )
 }
+
+const Value = ({ of }: { of: Figure['value'] }) =>
+  typeof of === 'string' ? of : <WithUnits seconds={of.seconds} />
 
 function WithUnits({ seconds }: { seconds: number }) {
   return durationParts(seconds).map(({ amount, unit }) => (

@@ -1,0 +1,150 @@
+import { calls } from '#platform/contract/calls.ts'
+import { contributionPoint, type ContributionSql } from '#platform/contract/contributions.ts'
+import { exportFormats } from '#platform/contract/exports.ts'
+import { choice, references } from '#platform/contract/fields/field.ts'
+import { page } from '#platform/contract/pages.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import {
+  dashboardDays,
+  type DashboardFigure,
+  dashboardFilters,
+  type FigureSource,
+  type ReportNarrowing,
+  type RowsBehind,
+} from './figure-sources.ts'
+import type { ProductionClient, ProductionRange } from './production.ts'
+import { productionPage } from './production.ts'
+
+/** How far the campaigns of a client are: a campaign is a category at the top, with all below it. */
+export const campaignPage = page('/dashboards/campaign', {
+  about: 'How far campaigns are: what came in, what was completed, what succeeded, what waits.',
+  jobs: [
+    t`Choose a client and the days`,
+    t`Choose which statuses count as a success`,
+    t`Press a figure to see the activities behind it`,
+  ],
+  label: 'Campaign Dashboard',
+  type: 'Dashboard',
+  menu: { group: 'Dashboards', order: 4, icon: 'checklist', title: 'Campaigns' },
+  grants: productionPage.grants,
+  uses: [...productionPage.uses, 'activity-category-statuses'],
+})
+
+/** The figures, in the order of the table. */
+export const campaignFigures = {
+  volume: { label: 'Volume', kind: 'count', better: 'up' },
+  completed: { label: 'Completed', kind: 'count', better: 'up' },
+  completion_percent: { label: 'Completion', kind: 'percent', better: 'up' },
+  success: { label: 'Successes', kind: 'count', better: 'up' },
+  success_percent: { label: 'Success', kind: 'percent', better: 'up' },
+  backlog: { label: 'Backlog', kind: 'count', better: 'down' },
+  oldest_open_days: { label: 'Oldest open, days', kind: 'count', better: 'down' },
+  average_seconds: { label: 'Avg. handle time', kind: 'handle', better: 'down' },
+  time_seconds: { label: 'Logged time', kind: 'hours' },
+  units_an_hour: { label: 'Units an hour', kind: 'number', better: 'up' },
+  efficiency_percent: { label: 'Efficiency', kind: 'percent', better: 'up' },
+  people: { label: 'People', kind: 'count' },
+  cost: { label: 'Cost', kind: 'money', better: 'down' },
+  cost_per_success: { label: 'Cost per success', kind: 'money', better: 'down' },
+} as const satisfies Readonly<Record<string, DashboardFigure>>
+
+export type CampaignFigure = keyof typeof campaignFigures
+
+type Figured = Readonly<Partial<Record<CampaignFigure, number | null>>>
+
+export type Campaign = Figured & { readonly category_id: number; readonly campaign: string }
+
+export interface CampaignSummary {
+  readonly client: ProductionClient | null
+  readonly range: ProductionRange
+  readonly previous_range: ProductionRange
+  readonly campaigns: readonly Campaign[]
+  readonly totals: Figured
+  /** The same of as many days just before; the backlog is of its last day. */
+  readonly previous: Figured
+  readonly series: readonly CampaignDay[]
+  readonly by_status: readonly CampaignStatus[]
+  readonly behind: readonly RowsBehind[]
+}
+
+export interface CampaignDay {
+  readonly date: string
+  readonly category_id: number
+  readonly campaign: string
+  readonly volume: number
+  /** Absent while no status counts as a success. */
+  readonly success?: number
+}
+
+/** Statuses of one name and kind, which several categories may have. */
+export interface CampaignStatus {
+  readonly status_ids: readonly number[]
+  readonly status: string
+  readonly kind: string
+  readonly count: number
+}
+
+/** What the campaigns of a client are counted of: measures, groupings and filters of a report of logged work. */
+export interface CampaignSource extends FigureSource<string, string> {
+  /** The filter of the report that keeps logs of some statuses. */
+  readonly statuses: string
+  /** What narrows the report to completed work, and to work that waits. */
+  readonly completed: ReportNarrowing
+  readonly backlog: ReportNarrowing
+  /** The measure that counts logs, and those that count them by the kind of their status. */
+  readonly counts: string
+  readonly kinds: Readonly<Record<string, string>>
+}
+
+/** The area of logged work says how it is counted. */
+export const campaignSources = contributionPoint<CampaignSource>('campaign-sources')
+
+/** What an hour of people costs, for those who may see it. */
+export interface HourlyCosts {
+  /** The page whose right it asks. */
+  readonly page: string
+  readonly read: (
+    sql: ContributionSql,
+    people: readonly number[],
+  ) => Promise<readonly { readonly person: number; readonly hourly_cost: number }[]>
+}
+
+/** The area that keeps what an hour costs says it. */
+export const hourlyCosts = contributionPoint<HourlyCosts>('hourly-costs')
+
+/** What campaigns are narrowed by. */
+export const campaignFilters = {
+  ...dashboardFilters,
+  success_status_ids: references('activity-category-statuses', {
+    label: 'Counts as success',
+    help: 'The final statuses that are a success.',
+  }),
+} as const
+
+const asked = { ...dashboardDays, ...campaignFilters }
+
+const counted = {
+  method: 'POST',
+  needs: 'view',
+  pages: [campaignPage.url],
+  rows: 'scope',
+  reads: true,
+  isReport: true,
+} as const
+
+export const campaignCalls = calls({
+  campaign: {
+    ...counted,
+    path: 'dashboard/getCampaignSummary/{client_id}',
+    input: asked,
+    summary:
+      'Campaigns of a client, or of `all`: volume, completion, success, backlog and cost, with a series by day. Cost needs the right to what an hour costs.',
+  },
+  exportCampaign: {
+    ...counted,
+    path: 'dashboard/getCampaignSummary/{client_id}/export',
+    file: true,
+    input: { ...asked, format: choice(exportFormats, { default: 'csv' }) },
+    summary: 'The campaigns as a file.',
+  },
+})

@@ -1,0 +1,27 @@
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type { CountedTile } from '../../contract/analytics.ts'
+import { type AskedTiles, type CountedAs, unitOf } from './tile-units.ts'
+
+/** A tile that its area counts: under the right on its page, where it knows the filters that are set. */
+export async function countTile(
+  { engine, viewer, sql, now }: CallRequest,
+  tile: CountedTile,
+  { range, before, chosen }: AskedTiles,
+): Promise<CountedAs[]> {
+  if (!engine.rights.has(viewer, tile.page, 'view')) return []
+  const names: readonly string[] = tile.filters
+  if (!Object.keys(chosen).every((name) => names.includes(name))) return []
+  const reach = engine.rights.need(viewer, tile.page, 'view')
+  const asked = { sql, viewer, reach, now, filters: chosen }
+  const [values, earlier] = await Promise.all([
+    tile.read({ ...asked, days: range }),
+    tile.isNow ? [] : tile.read({ ...asked, days: before }),
+  ])
+  return values.map(({ unit, measure, label, value }) => ({
+    ...{ tile, kind: tile.kind, unit: unit ?? unitOf(tile.kind), value },
+    ...(measure !== undefined && { measure }),
+    ...(label !== undefined && { label }),
+    previous: earlier.find((one) => one.unit === unit && one.measure === measure)?.value ?? null,
+    ...{ series: [], link: tile.page },
+  }))
+}

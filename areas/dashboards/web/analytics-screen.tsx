@@ -1,0 +1,123 @@
+import { Select } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useSearchParams } from 'react-router'
+import { t } from '#platform/contract/words/texts.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Figures } from '#platform/web/parts/figures/figures.tsx'
+import { ReportChart } from '#platform/web/reports/report-chart.tsx'
+import { useCounted } from '#platform/web/reports/use-counted.ts'
+import {
+  type Analytics,
+  analyticsCalls,
+  analyticsFilters,
+  analyticsPage,
+  type AnalyticsTile,
+  tileGroups,
+} from '../contract/analytics.ts'
+import { SummaryFrame } from './summary/summary-frame.tsx'
+import { summaryFilters, useSummaryState } from './summary/summary-state.ts'
+import { TileList } from './summary/tile-list.tsx'
+import { TileChange, tileText } from './summary/tile-words.tsx'
+import styles from './summary/summary.module.css'
+
+/** What a manager asks first, where they may see it. */
+const FIRST = [
+  ...['attendance_percent', 'adherence_net_percent', 'utilisation_percent', 'quality'],
+  ...['efficiency_percent', 'compliance_percent', 'headcount', 'quantity', 'late_percent'],
+]
+/** Figures side by side fit five. */
+const MOST = 5
+
+/** The figures of the whole company beside those before, and one of them drawn. */
+export function AnalyticsScreen() {
+  const state = useSummaryState()
+  const query = useCounted<Analytics>(
+    analyticsCalls.analytics,
+    ['dashboard', 'analytics'],
+    state.body,
+  )
+  const { data } = query
+  return (
+    <SummaryFrame
+      page={analyticsPage}
+      filters={summaryFilters('analytics', analyticsFilters)}
+      state={state}
+      query={query}
+      isEmpty={data?.tiles.length === 0}
+    >
+      {data && <Body data={data} />}
+    </SummaryFrame>
+  )
+}
+
+function Body({ data: { tiles, previous_range } }: { data: Analytics }) {
+  const first = FIRST.flatMap(
+    (name) => tiles.find(({ measure, value }) => measure === name && value !== null) ?? [],
+  ).slice(0, MOST)
+  return (
+    <>
+      <Figures
+        figures={first.map((tile) => ({
+          ...{ label: tile.label, value: tileText(tile, tile.value), to: tile.link },
+          ...(tile.previous !== null && {
+            note: <TileChange tile={tile} range={previous_range} />,
+          }),
+        }))}
+      />
+      <Drawn tiles={tiles} />
+      <div className={styles.groups}>
+        {tileGroups.map((group) => {
+          const own = tiles.filter((tile) => tile.group === group)
+          return (
+            own.length > 0 && (
+              <Card key={group} title={t(group)} flush>
+                <TileList tiles={own} />
+              </Card>
+            )
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** One figure by day; which of them stands in the address. */
+function Drawn({ tiles }: { tiles: readonly AnalyticsTile[] }) {
+  const [parameters, setParameters] = useSearchParams()
+  const drawable = tiles.filter(({ series }) => series.length > 0)
+  const [usual] = FIRST.flatMap((name) => drawable.find(({ measure }) => measure === name) ?? [])
+  const chosen = parameters.get('measure')
+  const drawn = drawable.find(({ measure }) => measure === chosen) ?? usual ?? drawable[0]
+  if (!drawn) return null
+  const choose = (measure: string | null) =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (measure === null) next.delete('measure')
+        else next.set('measure', measure)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div className={styles.drawn}>
+      <Select
+        className={styles.choice}
+        label="Figure"
+        value={drawn.measure}
+        data={drawable.map(({ measure, label }) => ({ value: measure, label }))}
+        allowDeselect={false}
+        searchable={drawable.length > 8}
+        onChange={choose}
+      />
+      <ReportChart
+        points={drawn.series.map(({ date, value }) => ({
+          ...{ date, key: drawn.measure, label: drawn.label, is_rest: false },
+          value: value ?? 0,
+        }))}
+        measure={{ label: drawn.label, kind: drawn.kind }}
+      />
+    </div>
+  )
+}

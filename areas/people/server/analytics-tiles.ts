@@ -1,0 +1,34 @@
+import { countedTiles, type TileRequest } from '#areas/dashboards/contract/analytics.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { employees } from '../contract/employees.ts'
+import { type AttritionRate, attritionRatePage } from '../contract/leaving/attrition-rate.ts'
+import { ratedOffices } from './leaving/attrition-rate.ts'
+
+/** A figure of the attrition rate over all offices that are asked for. */
+const ofRate =
+  (figure: (total: AttritionRate) => number | null) =>
+  async ({ days, filters, ...request }: TileRequest) => {
+    // Of oneself alone there is nothing to count.
+    if (request.reach.every((word) => word === 'self')) return []
+    const offices_ids = filters.offices_ids ?? []
+    const rated = await ratedOffices({
+      ...request,
+      input: { date_from: days.from, date_to: days.to, offices_ids },
+    })
+    const total = rated.find(({ office_id }) => office_id === null)
+    return [{ value: total ? figure(total) : null }]
+  }
+
+/** People who are here and who left, as the attrition rate counts them. */
+export const peopleTiles = [
+  countedTiles.add({
+    ...{ measure: 'headcount', label: () => t`Headcount`, group: 'People', order: 10 },
+    ...{ better: 'up', kind: 'count', page: employees.page, filters: ['offices_ids'] },
+    read: ofRate(({ closing }) => closing),
+  }),
+  countedTiles.add({
+    ...{ measure: 'attrition_percent', label: () => t`Attrition`, group: 'People', order: 20 },
+    ...{ better: 'down', kind: 'percent', page: attritionRatePage.url, filters: ['offices_ids'] },
+    read: ofRate(({ rate }) => rate),
+  }),
+]
