@@ -175,7 +175,7 @@ test('a lead’s figures lead to the records behind them, in the summary, the ch
   await page.goto(new URL('/dashboards/production', page.url()).href)
   const people = page.getByRole('grid', { name: 'Production by person' })
   await people.getByRole('columnheader', { name: 'Utilisation' }).waitFor()
-  const done = page.getByRole('region', { name: 'In these days' }).getByRole('link').first()
+  const done = page.getByRole('region', { name: 'In this period' }).getByRole('link').first()
   const logs = await done.textContent()
   await done.click()
   await page.getByRole('heading', { name: 'All Logged Activities' }).waitFor()

@@ -58,7 +58,7 @@ async function choosePassword(page: Page, acting: Steps): Promise<void> {
 
 /** Loads the demo company, looks at it as an agent does, and removes it again: all is as if it had never been there. */
 async function lookAround(page: Page, from: Browser): Promise<void> {
-  const bar = 'This is the demo company. What you enter goes with it.'
+  const bar = 'This is the demo company. What you enter is deleted with it.'
   await page.getByRole('link', { name: 'Try the demo company first' }).click()
   await page.getByRole('button', { name: 'Load the demo company' }).click()
   await page.getByRole('button', { name: 'Load it' }).click()

@@ -41,7 +41,7 @@ const general = resource('general-settings', {
     }),
     currency: currencyCode({
       default: 'USD',
-      help: 'Proposed for new clients, vendors, assets and the costs of floors. What is stored keeps its own.',
+      help: 'Proposed for new clients, vendors, assets and the costs of floors. Existing records keep their currency.',
     }),
     date_format: choice(dateFormats, {
       default: 'DD MMM YYYY',

@@ -16,7 +16,7 @@ export const analyticsPage = page('/dashboards/analytics', {
   about: 'The figures of people, time, work, quality, seats and equipment beside those before.',
   jobs: [
     t`Choose the days and the offices`,
-    t`Choose the figure that is drawn`,
+    t`Choose the figure of the chart`,
     t`Press a figure to see its chart or its rows`,
   ],
   label: 'Analytics Dashboard',

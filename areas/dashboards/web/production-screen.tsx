@@ -111,7 +111,7 @@ function Body({ data, state, isStale }: BodyProps) {
           />
         </div>
         <div className={styles.side}>
-          <FigureList title="In these days" groups={OTHERS} {...figures} />
+          <FigureList title="In this period" groups={OTHERS} {...figures} />
         </div>
       </div>
       <SummaryTable

@@ -117,7 +117,7 @@ function Becomes({
         data={[
           { value: '', label: t`Choose a row of this file` },
           ...brought.map((one) => ({ value: one, label: one })),
-          { value: STORED, label: t`Something Muster has already` },
+          { value: STORED, label: t`An existing record` },
         ]}
       />
     )

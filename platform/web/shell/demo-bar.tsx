@@ -14,7 +14,7 @@ export function DemoBar() {
     <div className={styles.demoBar} role="status">
       <Icon name="info-circle" />
       <span>
-        <strong>This is the demo company.</strong> What you enter goes with it.
+        <strong>This is the demo company.</strong> What you enter is deleted with it.
       </span>
       {mayRemove && <Link to={WHERE_IT_GOES}>Remove the demo company</Link>}
     </div>

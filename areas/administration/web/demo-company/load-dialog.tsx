@@ -27,8 +27,8 @@ export function LoadDialog({ opened, onClose, onLoad }: LoadDialogProps) {
       }
     >
       <p>
-        What stands now is kept: your account with its password and second factor, settings, roles
-        and pages. It comes back exactly so.
+        What is there now is kept: your account with its password and second factor, settings, roles
+        and pages. Removing the demo company puts it back unchanged.
       </p>
     </Dialog>
   )

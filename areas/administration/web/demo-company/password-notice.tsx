@@ -23,7 +23,7 @@ export function PasswordNotice({ password }: { password: string }) {
       }
     >
       <code className={styles.password}>{password}</code>
-      <p>It is shown this once and stored nowhere. Keep it before you leave this page.</p>
+      <p>It is shown only once. Save it before you leave this page.</p>
     </Notice>
   )
 }

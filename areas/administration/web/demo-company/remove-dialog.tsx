@@ -90,6 +90,6 @@ export function RemoveDialog({ opened, onClose, data }: RemoveDialogProps) {
 
 function enteredWords(entered: number): string {
   if (entered === 0) return t`Nothing was entered or changed since it was loaded.`
-  if (entered === 1) return t`1 record that was entered or changed since goes with it.`
-  return t`${entered} records that were entered or changed since go with it.`
+  if (entered === 1) return t`1 record that was entered or changed since is deleted with it.`
+  return t`${entered} records that were entered or changed since are deleted with it.`
 }

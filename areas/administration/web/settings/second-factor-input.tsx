@@ -29,7 +29,7 @@ function FactorsSetUp() {
     queryFn: async ({ signal }) =>
       (await request<FactorFigure>(settingsCalls.secondFactor.path, { signal })).data,
   })
-  if (!data) return <p className="small muted">&nbsp;</p>
+  if (!data) return <p className="small muted">{'\u00a0'}</p>
   const { people, with_app } = data
   return (
     <p className="small muted">

@@ -72,7 +72,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
         </span>
       </div>
       {isMissing ? (
-        <NotLoaded title="The dashboard was not counted" problem={query.error} onAgain={again} />
+        <NotLoaded title="The dashboard did not load" problem={query.error} onAgain={again} />
       ) : query.isPending ? (
         <Counting />
       ) : isEmpty ? (

@@ -65,8 +65,8 @@ export function SheetPanel(props: SheetPanelProps) {
       {is_left_out && (
         <p className="muted">
           {found.rows === 1
-            ? t`The row of this sheet stays out.`
-            : t`The ${rowsOf(found.rows)} of this sheet stay out.`}
+            ? t`The row of this sheet is not imported.`
+            : t`The ${rowsOf(found.rows)} of this sheet are not imported.`}
         </p>
       )}
       {!is_left_out && resource === null && <UnknownSheet sheet={sheet} />}
