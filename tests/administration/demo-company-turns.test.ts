@@ -92,7 +92,7 @@ describe('the demo company', () => {
   it('comes once and goes once, however many press at the same moment, with what servers made of it for people', async () => {
     const ann = await newSystem()
     const twice = await Promise.all([1, 2].map(() => ann.post('demoCompany/load')))
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await expect.poll(() => stateOf(ann)).toBe('ready')
     await expect.poll(() => numberOf(`jobs where state in ('waiting', 'running')`)).toBe(0)
     const { files } = program.engine
@@ -108,7 +108,7 @@ describe('the demo company', () => {
     await program.database.rows(`update jobs set state = 'done', leased_until = null`)
 
     const removed = await Promise.all([1, 2].map(() => ann.post('demoCompany/remove', NAMED)))
-    expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(removed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await numberOf(`history where resource = 'demo-company'`)).toBe(1)
     expect(await numberOf('users')).toBe(1)
     await expect.poll(() => files.read(stored)).toBeUndefined()

@@ -32,7 +32,7 @@ function statusesOfKinds(log: string, kinds: readonly unknown[]): string | undef
   const known = statusKinds.filter((kind) => kinds.includes(kind))
   if (known.length !== kinds.length) return undefined
   const words = known.map((kind) => `'${kind}'`).join(', ')
-  return `${log}.status_id in (select k.id from activity_category_statuses k where k.kind in (${words}))`
+  return `${log}.status_id = any(array(select k.id from activity_category_statuses k where k.kind in (${words})))`
 }
 
 export const activityLogsOnServer = serveResource(activityLogs, {
