@@ -62,8 +62,8 @@ export const productionFigures = {
   audited: { label: 'Audits', kind: 'count' },
   fatal: { label: 'Fatal errors', kind: 'count', better: 'down' },
   error_rate_percent: { label: 'With errors', kind: 'percent', better: 'down' },
-  adherence_percent: { label: 'Adherence', kind: 'percent', better: 'up' },
-  adherence_net_percent: { label: 'Net adherence', kind: 'percent', better: 'up' },
+  adherence_percent: { label: 'Plan kept', kind: 'percent', better: 'up' },
+  adherence_net_percent: { label: 'Adherence', kind: 'percent', better: 'up' },
   active_people: { label: 'People', kind: 'count' },
 } as const satisfies Readonly<Record<string, DashboardFigure>>
 

@@ -63,11 +63,11 @@ export const adherenceOnDashboards = [
     ...{ better: 'down', of: 'absence_percent' },
   }),
   reportTiles.add({
-    ...{ ...ofAdherence, measure: 'adherence_percent', label: () => t`Adherence`, order: 30 },
+    ...{ ...ofAdherence, measure: 'adherence_percent', label: () => t`Plan kept`, order: 30 },
     of: 'raw_percent',
   }),
   reportTiles.add({
-    ...{ ...ofAdherence, measure: 'adherence_net_percent', label: () => t`Net adherence` },
+    ...{ ...ofAdherence, measure: 'adherence_net_percent', label: () => t`Adherence` },
     ...{ order: 40, of: 'net_percent' },
   }),
   reportTiles.add({

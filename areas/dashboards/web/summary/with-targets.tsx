@@ -12,12 +12,12 @@ interface WithTargetsProps {
 /** Whether the targets agreed with a client are met; nothing for several clients, whose targets differ. */
 export function WithTargets({ totals, client }: WithTargetsProps) {
   if (!client) return null
-  const { quality, adherence_percent } = totals
+  const { quality, adherence_net_percent } = totals
   const { quality_target, adherence_target } = client
   const said = [
     ...targetIn(quality, quality_target, (figure) => t`Quality ${figureText(figure)}`, figureText),
     ...targetIn(
-      adherence_percent,
+      adherence_net_percent,
       adherence_target,
       (figure) => t`Adherence ${percentText(figure)}`,
       percentText,
