@@ -20,7 +20,7 @@ export function SheetList({ book, drafts, current, onOpen }: SheetListProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // On the phone they are beside each other: the open one comes into view.
-    const open = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    const open = list.current?.querySelector<HTMLElement>(`[data-sheet="${current}"]`)
     if (open) list.current?.scrollTo({ left: open.offsetLeft - list.current.offsetLeft })
   }, [current])
   return (
@@ -29,7 +29,7 @@ export function SheetList({ book, drafts, current, onOpen }: SheetListProps) {
         {book.sheets.map((one) => {
           const { tone, word } = stateOf(one, undecidedIn(one, drafts[one.id]))
           return (
-            <li key={one.id}>
+            <li key={one.id} data-sheet={one.id}>
               <button
                 type="button"
                 className={styles.sheet}
