@@ -1,7 +1,12 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
 import { firstAccountCode } from '#areas/administration/server/first-account-code.ts'
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
+import { newFileKey } from '#platform/server/files/file-storage.ts'
+import { sweepFiles } from '#platform/server/files/sweep-files.ts'
 import { type Given, type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 let program: TestProgram
@@ -177,6 +182,17 @@ describe('the demo company', () => {
       `select actor, after from history where resource = 'demo-company'`,
     )
     expect(line).toEqual({ actor: null, after: { words: `Removed by Beatriz Teixeira, ${BOSS}` } })
+    // A server that stops right after the removal leaves the contents to the next sweeping, however young they are.
+    const { places } = program.engine
+    const path = join(tmpdir(), newFileKey())
+    await writeFile(path, 'left over')
+    await places.storage.keep(newFileKey(), path)
+    await program.database.rows(
+      `insert into history (resource, record_id, action, at) values ('demo-company', 0, 'delete', statement_timestamp() + interval '1 day')`,
+    )
+    await sweepFiles(program.engine)
+    expect((await program.files()).kept).toBe(0)
+
     const stillIn = async (person: Person) => (await person.get('session')).status
     await expect.poll(() => Promise.all([boss, ann, atHome].map(stillIn))).toEqual([401, 401, 200])
   })

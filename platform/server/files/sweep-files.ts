@@ -23,7 +23,16 @@ export async function sweepFiles(engine: Engine): Promise<void> {
   const keys = [await sweepLoose(database, before, new Date(now - ANSWERS_KEPT_MS))]
   for (const family of families) keys.push(await sweepFamily(database, family, before))
   for (const key of keys.flat()) await places.storage.remove(key)
-  await sweepContents(engine, before)
+  const removed = await demoRemoved(database)
+  await sweepContents(engine, removed !== undefined && removed > before ? removed : before)
+}
+
+/** When the demo company was last removed: a server that stopped right then has left contents of before that nobody will ever write down. */
+async function demoRemoved(sql: Sql): Promise<Date | undefined> {
+  const [line] = await sql.rows<{ at: string | null }>(
+    `select max(at) as at from history where resource = 'demo-company' and record_id = 0 and action = 'delete'`,
+  )
+  return line?.at ? new Date(line.at) : undefined
 }
 
 /** Removes what lies on this node alone: files that never arrived whole, and files made for people that were kept long enough. */

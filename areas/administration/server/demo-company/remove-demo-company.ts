@@ -41,7 +41,7 @@ export async function removeDemoCompany(
       refuse(administrationProblems.demoBusy)
     throw problem
   }
-  // It is removed, whatever becomes of this: what the storage keeps now is swept within a day.
+  // It is removed, whatever becomes of this: what the storage keeps now goes with the hourly sweeping.
   await sweepContents(engine, new Date(await databaseTime(engine))).catch(engine.log.error)
 }
 
