@@ -67,7 +67,13 @@ function columnsOf({ head, columns, names, total, to }: Drawn): GridColumn<Summa
   const figures = names.map((name): GridColumn<SummaryRow> => {
     const { label, kind } = columns[name] ?? { label: name, kind: 'count' }
     return {
-      ...{ name, label, width: kind === 'hours' || kind === 'handle' ? 136 : 116, isSortable: true, align: 'right' },
+      ...{
+        name,
+        label,
+        width: kind === 'hours' || kind === 'handle' ? 136 : 116,
+        isSortable: true,
+        align: 'right',
+      },
       cell: (row) => {
         const words = measureText(kind, row[name])
         const address = kind === 'count' && Number(row[name] ?? 0) > 0 ? to(row, name) : undefined
