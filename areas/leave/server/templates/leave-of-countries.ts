@@ -30,19 +30,19 @@ const unitedKingdom: readonly LeaveTemplate[] = [
   event('ML', 'Maternity leave', 364, {
     law: 'Maternity and Parental Leave etc. Regulations 1999, reg. 7',
     says: '26 weeks of ordinary and 26 of additional leave',
-    checked: YEAR,
+    checked: null,
     source: `${UK}/maternity-pay-leave`,
   }),
   event('PA', 'Paternity leave', 14, {
     law: 'Paternity and Adoption Leave Regulations 2002, reg. 5',
     says: '2 weeks',
-    checked: YEAR,
+    checked: null,
     source: `${UK}/paternity-pay-leave`,
   }),
   event('PB', 'Parental bereavement leave', 14, {
     law: 'Employment Rights Act 1996, s. 80EA',
     says: '2 weeks',
-    checked: YEAR,
+    checked: null,
     source: `${UK}/parental-bereavement-pay-leave`,
   }),
 ]
@@ -110,25 +110,25 @@ const philippines: readonly LeaveTemplate[] = [
   event('ML', 'Maternity leave', 105, {
     law: 'Republic Act 11210, s. 3',
     says: '105 days',
-    checked: YEAR,
+    checked: null,
     source: `${PH}/repacts/ra2019/ra_11210_2019.html`,
   }),
   event('PA', 'Paternity leave', 7, {
     law: 'Republic Act 8187, s. 2',
     says: '7 days of married fathers, for the first four deliveries',
-    checked: YEAR,
+    checked: null,
     source: `${PH}/repacts/ra1996/ra_8187_1996.html`,
   }),
   workingDays('SP', 'Solo parent leave', 7, {
     law: 'Republic Act 8972, s. 8, as changed by Republic Act 11861',
     says: '7 working days',
-    checked: YEAR,
+    checked: null,
     source: `${PH}/repacts/ra2000/ra_8972_2000.html`,
   }),
   workingDays('VAWC', 'Leave for victims of violence', 10, {
     law: 'Republic Act 9262, s. 43',
     says: '10 days',
-    checked: YEAR,
+    checked: null,
     source: `${PH}/repacts/ra2004/ra_9262_2004.html`,
   }),
 ]
@@ -149,7 +149,7 @@ const india: readonly LeaveTemplate[] = [
   event('ML', 'Maternity leave', 182, {
     law: 'Maternity Benefit Act 1961, s. 5',
     says: '26 weeks',
-    checked: YEAR,
+    checked: null,
     source: IN,
   }),
 ]

@@ -23,7 +23,7 @@ export const portugal: readonly LeaveTemplate[] = [
     {
       law: 'Código do Trabalho, art. 255',
       says: 'paid by the social security',
-      checked: YEAR,
+      checked: null,
       source: PT,
     },
     unpaid,
@@ -31,7 +31,7 @@ export const portugal: readonly LeaveTemplate[] = [
   event('MA', 'Marriage leave', 15, {
     law: 'Código do Trabalho, art. 249',
     says: '15 days in a row',
-    checked: YEAR,
+    checked: null,
     source: PT,
   }),
   event(
@@ -41,7 +41,7 @@ export const portugal: readonly LeaveTemplate[] = [
     {
       law: 'Código do Trabalho, art. 40',
       says: '120 days, paid by the social security',
-      checked: YEAR,
+      checked: null,
       source: PT,
     },
     unpaid,
@@ -112,7 +112,7 @@ export const germany: readonly LeaveTemplate[] = [
   sick({
     law: 'EFZG § 3',
     says: 'up to 6 weeks an illness, paid in full',
-    checked: YEAR,
+    checked: null,
     source: `${DE}/entgfg/__3.html`,
   }),
   event('ML', 'Maternity protection', 98, {
@@ -151,7 +151,7 @@ export const france: readonly LeaveTemplate[] = [
     {
       law: 'Code du travail, L1225-17',
       says: '16 weeks, paid by the health insurance',
-      checked: YEAR,
+      checked: null,
       source: `${FR}/F2265`,
     },
     unpaid,
@@ -163,7 +163,7 @@ export const france: readonly LeaveTemplate[] = [
     {
       law: 'Code du travail, L1225-35',
       says: '25 calendar days, paid by the health insurance',
-      checked: YEAR,
+      checked: null,
       source: `${FR}/F3156`,
     },
     unpaid,
@@ -171,7 +171,7 @@ export const france: readonly LeaveTemplate[] = [
   workingDays('MA', 'Marriage leave', 4, {
     law: 'Code du travail, L3142-4',
     says: '4 days',
-    checked: YEAR,
+    checked: null,
     source: FR_LAW,
   }),
 ]
@@ -183,7 +183,7 @@ export const poland: readonly LeaveTemplate[] = [
     {
       law: 'Kodeks pracy, art. 154',
       says: '20 days, 26 after ten years',
-      checked: YEAR,
+      checked: null,
       source: PL,
     },
     { carry_over_max: 26, carry_over_expires_days: 273 },
@@ -192,7 +192,7 @@ export const poland: readonly LeaveTemplate[] = [
     {
       law: 'Kodeks pracy, art. 92',
       says: '33 days a year at 80 %, then social insurance',
-      checked: YEAR,
+      checked: null,
       source: PL,
     },
     { pay_percent: 80, document_after_days: 0 },
@@ -201,7 +201,7 @@ export const poland: readonly LeaveTemplate[] = [
     'CL',
     'Care leave',
     5,
-    { law: 'Kodeks pracy, art. 173¹', says: '5 days a year, unpaid', checked: YEAR, source: PL },
+    { law: 'Kodeks pracy, art. 173¹', says: '5 days a year, unpaid', checked: null, source: PL },
     unpaid,
   ),
   event(
@@ -211,7 +211,7 @@ export const poland: readonly LeaveTemplate[] = [
     {
       law: 'Kodeks pracy, art. 180',
       says: '20 weeks, paid by social insurance',
-      checked: YEAR,
+      checked: null,
       source: PL,
     },
     unpaid,
@@ -223,7 +223,7 @@ export const poland: readonly LeaveTemplate[] = [
     {
       law: 'Kodeks pracy, art. 182³',
       says: '2 weeks, paid by social insurance',
-      checked: YEAR,
+      checked: null,
       source: PL,
     },
     unpaid,
@@ -246,7 +246,7 @@ export const netherlands: readonly LeaveTemplate[] = [
     {
       law: 'Burgerlijk Wetboek, 7:629',
       says: 'at least 70 % for 104 weeks',
-      checked: YEAR,
+      checked: null,
       source: NL_CIVIL,
     },
     { pay_percent: 70 },
@@ -258,7 +258,7 @@ export const netherlands: readonly LeaveTemplate[] = [
     {
       law: 'Wet arbeid en zorg, 5:1',
       says: 'twice the working week at 70 %',
-      checked: YEAR,
+      checked: null,
       source: NL_CARE,
     },
     { pay_percent: 70 },
@@ -270,7 +270,7 @@ export const netherlands: readonly LeaveTemplate[] = [
     {
       law: 'Wet arbeid en zorg, 3:1',
       says: '16 weeks, paid by the UWV',
-      checked: YEAR,
+      checked: null,
       source: NL_CARE,
     },
     unpaid,
@@ -278,7 +278,7 @@ export const netherlands: readonly LeaveTemplate[] = [
   workingDays('BL', 'Birth leave', 5, {
     law: 'Wet arbeid en zorg, 4:2',
     says: 'once the working week',
-    checked: YEAR,
+    checked: null,
     source: NL_CARE,
   }),
 ]
