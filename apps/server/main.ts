@@ -113,7 +113,9 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)
-  if (settings.demo) log.info(accounts)
+  // A demo company that came by a press has a password of its own.
+  if (settings.demo && (await database.rows('select 1 from demo_company')).length === 0)
+    log.info(accounts)
   if (code !== undefined)
     log.info(
       `There is no account yet. Make the first one at ${settings.publicUrl}/auth/register with the code ${code}`,

@@ -196,4 +196,27 @@ describe('the demo company', () => {
     const stillIn = async (person: Person) => (await person.get('session')).status
     await expect.poll(() => Promise.all([boss, ann, atHome].map(stillIn))).toEqual([401, 401, 200])
   })
+
+  it('keeps the content of files that stood before it, and codes that were used in it stay used', async () => {
+    const ann = await newSystem()
+    const key = newFileKey()
+    const path = join(tmpdir(), key)
+    await writeFile(path, 'a logo')
+    await program.engine.places.storage.keep(key, path)
+    await program.database.rows(
+      `insert into files (key, name, type, bytes, purpose, created_by, date_created) select $1, 'logo.png', 'image/png', 6, 'media', min(id), now() - interval '9 days' from users`,
+      [key],
+    )
+    await program.database.rows(
+      `insert into challenges (id, purpose, account, code_hash, expires_at, date_created) values ('c-1', 'reset', 'a', 'h', now() + interval '1 day', now())`,
+    )
+    await load(ann)
+    // No text shows it in the demo company, so its row goes with the sweeping.
+    await sweepFiles(program.engine)
+    expect(await program.files()).toMatchObject({ kept: 1, rows: 0 })
+    await program.database.rows(`update challenges set used_at = now(), tries = 1`)
+    expect((await ann.post('demoCompany/remove', NAMED)).status).toBe(200)
+    expect(await program.files()).toMatchObject({ kept: 1, rows: 1 })
+    expect(await numberOf('challenges where used_at is not null and tries = 1')).toBe(1)
+  })
 })

@@ -63,7 +63,7 @@ export const administrationProblems = declareProblems('administration', {
   demoWorks: problem(409, 'An export or import is under way. Wait until it has ended.'),
   demoBusy: problem(
     409,
-    'People are saving changes at this moment. Nothing was removed: try again.',
+    'People are saving changes at this moment. Nothing was changed: try again.',
   ),
   demoOtherName: problem(422, 'Type the name as it is shown: {name}', 'confirmation'),
   bothTimes: problem(422, 'Enter both start and end times, or neither', 'login_window_to'),

@@ -74,6 +74,9 @@ export interface TileRequest {
   readonly filters: Readonly<Partial<Record<DashboardFilter, readonly number[]>>>
 }
 
+/** Conditions of a list by the names of its filters, as its address has them. */
+export type RowFilter = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
 /** A value that a tile of its own counted: of several that are counted together, and of currencies, one each. */
 export interface TileValue {
   /** Its own name and words, where several are counted together. */
@@ -92,6 +95,8 @@ export interface CountedTile extends TileOfArea {
   readonly filters: readonly DashboardFilter[]
   /** What it is now, whatever the days: there is nothing to compare with. */
   readonly isNow?: true
+  /** What its page is narrowed to, where that has other filters than the tile; nothing where no filter of it shows these rows. */
+  readonly rows?: (asked: Pick<TileRequest, 'now' | 'days' | 'filters'>) => RowFilter | undefined
   readonly read: (request: TileRequest) => Promise<readonly TileValue[]>
 }
 

@@ -1,4 +1,8 @@
-import { countedTiles, type TileRequest } from '#areas/dashboards/contract/analytics.ts'
+import {
+  countedTiles,
+  type RowFilter,
+  type TileRequest,
+} from '#areas/dashboards/contract/analytics.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { employees } from '../contract/employees.ts'
 import { type AttritionRate, attritionRatePage } from '../contract/leaving/attrition-rate.ts'
@@ -19,11 +23,23 @@ const ofRate =
     return [{ value: total ? figure(total) : null }]
   }
 
+/** Those who are here today; a list of people shows no other day. */
+const hereNow = ({ now, days, filters: { offices_ids = [] } }: Days): RowFilter | undefined =>
+  days.to < now.slice(0, 10)
+    ? undefined
+    : {
+        status: { in: ['Active', 'On Notice'] },
+        ...(offices_ids.length > 0 && { office_id: { in: offices_ids } }),
+      }
+
+type Days = Pick<TileRequest, 'now' | 'days' | 'filters'>
+
 /** People who are here and who left, as the attrition rate counts them. */
 export const peopleTiles = [
   countedTiles.add({
     ...{ measure: 'headcount', label: () => t`Headcount`, group: 'People', order: 10 },
     ...{ better: 'up', kind: 'count', page: employees.page, filters: ['offices_ids'] },
+    rows: hereNow,
     read: ofRate(({ closing }) => closing),
   }),
   countedTiles.add({

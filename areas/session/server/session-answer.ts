@@ -126,7 +126,7 @@ interface AccountRow extends Omit<SessionUser, 'avatar'> {
 
 async function readAccount(sql: Rows, { session_id }: Viewer): Promise<AccountRow> {
   const [row] = await sql.rows<AccountRow>(
-    `select s.expires_at, s.is_disclaimer_shown, s.access_digest as known_digest, exists (select from demo_company where loaded_at is not null) as is_demo, g."values" as settings, u.id, u.name, coalesce(e.preferred_name, u.first_name) as first_name, r.name as role, r.id as role_id,
+    `select s.expires_at, s.is_disclaimer_shown, s.access_digest as known_digest, exists (select from demo_company) as is_demo, g."values" as settings, u.id, u.name, coalesce(e.preferred_name, u.first_name) as first_name, r.name as role, r.id as role_id,
             case when u.is_super_admin and s.viewing_role is null then 'y' else 'n' end as is_super_admin, u.email, u.employee_id,
             coalesce(u.timezone_id, e.timezone_id, o.timezone_id) as timezone_id, coalesce(z.iana_name, 'UTC') as timezone, u.is_2fa_enable::integer as is_2fa_enable, coalesce(u.date_format, g."values" ->> 'date_format', 'DD MMM YYYY') as date_format,
             coalesce(u.time_format, g."values" ->> 'time_format', '12') as time_format, coalesce(g."values" ->> 'week_start_day', 'Sunday') as week_start_day, coalesce(g."values" ->> 'currency', 'USD') as currency,

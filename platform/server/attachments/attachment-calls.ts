@@ -17,6 +17,7 @@ import {
   insertFiles,
   type KeptFile,
   lockFilesOf,
+  unknownKeys,
   writeHistory,
 } from '../files/file-rows.ts'
 import { dropContents, takeFiles } from '../files/take-files.ts'
@@ -104,7 +105,7 @@ export async function deleteAttachment(
     await writeHistory(sql, file, viewer.user_id, asked.request_id, gone)
     return { data: { id }, message: 'Attachment deleted successfully' }
   })
-  await dropContents(engine.places.storage, removed)
+  await dropContents(engine.places.storage, await unknownKeys(engine.database, removed))
   return answer
 }
 

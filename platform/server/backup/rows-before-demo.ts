@@ -5,20 +5,47 @@ import { withoutRules } from './without-rules.ts'
 /** Tables of the keeping itself, which is no part of what is kept. */
 const OF_KEEPING = ['demo_company', 'rows_before_demo', 'counters_before_demo']
 
-/** What has ended while the demo company was there stays ended: no session comes back to life, and no mail and no job is done twice. */
-const ENDED: readonly {
+interface Ended {
   readonly table: string
+  readonly key: readonly string[]
+  /** Which rows have ended; `b` is what was kept of them. */
   readonly condition: string
   /** What of its row is taken over; all of it where nothing is named. */
   readonly columns?: readonly string[]
-}[] = [
+  /** A row that is gone was done with, and is not put back. */
+  readonly isGoneForGood?: true
+}
+
+/** What has ended while the demo company was there stays ended: no session comes back to life, no mail and no job is done twice, no code opens twice. */
+const ENDED: readonly Ended[] = [
   {
     table: 'sessions',
+    key: ['id'],
     condition: 'r.ended_at is not null',
     columns: ['ended_at', 'ended_why'],
+    isGoneForGood: true,
   },
-  { table: 'outbox', condition: "r.state <> 'waiting'" },
-  { table: 'jobs', condition: 'r.date_ended is not null' },
+  { table: 'outbox', key: ['id'], condition: "r.state <> 'waiting'", isGoneForGood: true },
+  { table: 'jobs', key: ['id'], condition: 'r.date_ended is not null', isGoneForGood: true },
+  {
+    table: 'challenges',
+    key: ['id'],
+    condition: 'r.used_at is not null or r.tries > 0',
+    columns: ['used_at', 'tries'],
+    isGoneForGood: true,
+  },
+  {
+    table: 'recovery_codes',
+    key: ['user_id', 'code_hash'],
+    condition: 'r.used_at is not null',
+    columns: ['used_at'],
+  },
+  {
+    table: 'authenticators',
+    key: ['user_id'],
+    condition: `r.last_step is not null and r.sealed_secret = b.kept ->> 'sealed_secret'`,
+    columns: ['last_step'],
+  },
 ]
 
 /**
@@ -37,6 +64,12 @@ export async function keepRows(sql: Sql): Promise<void> {
   await sql.rows(
     `insert into counters_before_demo select sequencename, last_value from pg_sequences where schemaname = 'public'`,
   )
+}
+
+/** Until the transaction ends nobody changes a row: what is saved at this moment is waited for. */
+export async function holdRows(sql: Sql): Promise<void> {
+  const tables = await tablesToKeep(sql)
+  await sql.rows(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in share mode`)
 }
 
 /** Forgets what was kept. */
@@ -79,17 +112,18 @@ const asking = (sql: Sql): Asks => ({
 const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`
 
 async function keepEnds(sql: Sql, tables: readonly Table[]): Promise<void> {
-  for (const { table, condition, columns } of ENDED) {
+  for (const { table, key, condition, columns, isGoneForGood } of ENDED) {
     const all = tables.find(({ name }) => name === table)?.columns ?? []
     const texts = (columns ?? all).map((column) => `r.${column}::text as ${column}`).join(', ')
+    const same = key.map((name) => `b.kept ->> ${literal(name)} = r.${name}::text`).join(' and ')
     await sql.rows(
       `update rows_before_demo b set kept = b.kept || (select to_jsonb(k) from (select ${texts}) k) from ${quoted(table)} r
-        where b.table_name = ${literal(table)} and (b.kept ->> 'id')::bigint = r.id and ${condition}`,
+        where b.table_name = ${literal(table)} and ${same} and (${condition})`,
     )
-    await sql.rows(
-      `delete from rows_before_demo b where b.table_name = ${literal(table)}
-          and not exists (select from ${quoted(table)} r where r.id = (b.kept ->> 'id')::bigint)`,
-    )
+    if (isGoneForGood)
+      await sql.rows(
+        `delete from rows_before_demo b where b.table_name = ${literal(table)} and not exists (select from ${quoted(table)} r where ${same})`,
+      )
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
-import { fillAtOnce } from './fill-at-once.ts'
+import { besidePeople, fillAtOnce } from './fill-at-once.ts'
 
 let files: TestDatabase
 let owner: Database
@@ -73,6 +73,15 @@ test.each([
   await expect(fill(owner, rows)).rejects.toMatchObject({ constraint })
   expect(await rules()).toEqual(before)
   expect(await owner.rows('select 1 from seats')).toEqual([])
+})
+
+test('runs the work alone beside people, who read the table meanwhile', async () => {
+  await owner.transaction(async (sql) => {
+    await besidePeople(sql)
+    await fillAtOnce(sql, 'seats', () => sql.rows(`insert into seats values (1, 'A', 1, null)`))
+    expect(await serving.rows('select 1 from seats')).toEqual([])
+  })
+  expect(await owner.rows('select id from seats')).toEqual([{ id: 1 }])
 })
 
 test('runs the work alone where there are rows already', async () => {

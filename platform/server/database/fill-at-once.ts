@@ -13,7 +13,7 @@ interface Made {
  * Runs work that fills an empty table, and makes the table's indexes, references and exclusions behind its rows: each is built once and
  * checked at once, which takes a fraction of what it takes row by row. What the rows break is an error then, so the work must store nothing
  * twice by `on conflict`. Triggers run as always, without the indexes. In a table that has rows already, or for a role that does not own
- * it, the work runs alone. The table is locked until the transaction ends.
+ * it, the work runs alone; so it does in a transaction that people work beside (`besidePeople`). The table is locked until the transaction ends.
  */
 export async function fillAtOnce<Result>(
   sql: Sql,
@@ -33,9 +33,13 @@ export async function fillAtOnce<Result>(
   return result
 }
 
+/** Nothing of this transaction keeps people from reading what it fills: tables are filled row by row. */
+export const besidePeople = (sql: Sql): Promise<unknown> =>
+  sql.rows(`set local muster.beside_people = 'on'`)
+
 async function isOurs(sql: Sql, table: string): Promise<boolean> {
   const [found] = await sql.rows<{ is_ours: boolean }>(
-    `select pg_has_role(relowner, 'USAGE') as is_ours from pg_class where oid = to_regclass($1)`,
+    `select pg_has_role(relowner, 'USAGE') and coalesce(current_setting('muster.beside_people', true), '') <> 'on' as is_ours from pg_class where oid = to_regclass($1)`,
     [identifier(table)],
   )
   return found?.is_ours === true

@@ -128,10 +128,13 @@ export async function deleteFiles(sql: Sql, ids: readonly number[]): Promise<str
   return rows.map(({ key }) => key)
 }
 
+/** No file that stood before a demo company has this key: its row is put back when the demo company goes. */
+const UNKEPT = `not exists (select 1 from rows_before_demo b where b.table_name = 'files' and b.kept ->> 'key' = k.key)`
+
 /** Those of some keys that no row knows. */
 export async function unknownKeys(sql: Sql, keys: readonly string[]): Promise<string[]> {
   const rows = await sql.rows<{ key: string }>(
-    'select k.key from unnest($1::text[]) k (key) where not exists (select 1 from files f where f.key = k.key)',
+    `select k.key from unnest($1::text[]) k (key) where not exists (select 1 from files f where f.key = k.key) and ${UNKEPT}`,
     [keys],
   )
   return rows.map(({ key }) => key)

@@ -22,7 +22,7 @@ export async function sweepFiles(engine: Engine): Promise<void> {
   const families = registry.all.map(({ declaration }) => declaration)
   const keys = [await sweepLoose(database, before, new Date(now - ANSWERS_KEPT_MS))]
   for (const family of families) keys.push(await sweepFamily(database, family, before))
-  for (const key of keys.flat()) await places.storage.remove(key)
+  for (const key of await unknownKeys(database, keys.flat())) await places.storage.remove(key)
   const removed = await demoRemoved(database)
   await sweepContents(engine, removed !== undefined && removed > before ? removed : before)
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '#platform/contract/problems.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
-import { dropKeptRows, keepRows } from '#platform/server/backup/rows-before-demo.ts'
+import { dropKeptRows, holdRows, keepRows } from '#platform/server/backup/rows-before-demo.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { besidePeople } from '#platform/server/database/fill-at-once.ts'
 import { inOneTransaction, onlyWhere } from '#platform/server/database/in-one-transaction.ts'
 import type { DemoCompany } from '#platform/server/demo/demo-company.ts'
 import { type JobRunner, JobStopped } from '#platform/server/jobs/jobs.ts'
@@ -10,7 +11,7 @@ import { schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { administrationProblems } from '../../contract/problems.ts'
 import type { DemoCompanyLoading } from '../../contract/demo-company/demo-company-calls.ts'
-import { inTurn, ownsTables, storedDemo } from './demo-state.ts'
+import { inTurn, ownsTables, storedDemo, unlessHeldUp } from './demo-state.ts'
 import { whatIsHeld } from './what-is-held.ts'
 
 /** The kind of job that fills the system, and the schedule that adds its days. */
@@ -39,11 +40,13 @@ export async function askForDemoCompany(
   const password = newPassword()
   const hash = await hashPassword(password)
   const job_id = await demo.asOwner((owner) =>
-    owner.longTransaction(async (sql) => {
+    unlessHeldUp(owner, async (sql) => {
       await inTurn(sql)
       if (await storedDemo(sql)) refuse(administrationProblems.demoThere)
-      const held = await whatIsHeld(sql, registry)
-      if (held.length > 0) refuse(administrationProblems.notEmpty, { words: held.join(', ') })
+      await needEmpty(sql, registry)
+      // What is saved at this moment is seen now, or waits until the demo company is known.
+      await holdRows(sql)
+      await needEmpty(sql, registry)
       await keepRows(sql)
       const input = { password_hash: hash }
       const job = { user_id: userId, kind: DEMO_JOB, title: `Load ${demo.name}`, input }
@@ -54,6 +57,11 @@ export async function askForDemoCompany(
   )
   jobs.wake()
   return { job_id, password }
+}
+
+async function needEmpty(sql: Sql, registry: Engine['registry']): Promise<void> {
+  const held = await whatIsHeld(sql, registry)
+  if (held.length > 0) refuse(administrationProblems.notEmpty, { words: held.join(', ') })
 }
 
 /** Fills the system: all rows in one transaction, so that a server that dies in the middle leaves an empty system to the next attempt; then the files. */
@@ -69,6 +77,7 @@ export const loadDemoCompany =
           await inTurn(sql)
           const stored = (await storedDemo(sql)) ?? refuse(administrationProblems.demoNotThere)
           if (stored.loaded_at !== null) return
+          await besidePeople(sql)
           await demo.load(inOneTransaction(owner, sql), {
             passwordHash: String(password_hash),
             progress,

@@ -1,19 +1,14 @@
-import { Refusal, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import { putRowsBack } from '#platform/server/backup/rows-before-demo.ts'
-import { type Sql, sqlState } from '#platform/server/database/database.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import type { DemoCompany } from '#platform/server/demo/demo-company.ts'
 import { sweepContents } from '#platform/server/files/sweep-files.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { ALL_REPLACED } from '#platform/server/live/live.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 import { administrationProblems } from '../../contract/problems.ts'
-import { heldDemo, inTurn } from './demo-state.ts'
+import { heldDemo, inTurn, unlessHeldUp } from './demo-state.ts'
 import { DEMO_JOB } from './load-demo-company.ts'
-
-/** Nobody waits longer for those who hold a table: the removal is asked for again. */
-const LOCK_WAIT = '15s'
-/** Others held a table for too long, or wanted ours while we wanted theirs. */
-const HELD_UP: ReadonlySet<string | undefined> = new Set(['55P03', '40P01'])
 
 /**
  * Takes the demo company away with everything that was entered since and puts back what stood before, in one transaction: whatever stops it
@@ -24,23 +19,16 @@ export async function removeDemoCompany(
   demo: DemoCompany,
   userId: number,
 ): Promise<void> {
-  try {
-    await demo.asOwner((owner) =>
-      owner.longTransaction(async (sql) => {
-        await sql.rows(`set local lock_timeout = '${LOCK_WAIT}'`)
-        await inTurn(sql)
-        await needRemovable(sql)
-        const person = await personOf(sql, userId)
-        await putRowsBack(sql)
-        await writeDown(sql, person)
-        await sql.rows('select pg_notify($1, $2)', [ALL_REPLACED, ''])
-      }),
-    )
-  } catch (problem) {
-    if (!(problem instanceof Refusal) && HELD_UP.has(sqlState(problem)))
-      refuse(administrationProblems.demoBusy)
-    throw problem
-  }
+  await demo.asOwner((owner) =>
+    unlessHeldUp(owner, async (sql) => {
+      await inTurn(sql)
+      await needRemovable(sql)
+      const person = await personOf(sql, userId)
+      await putRowsBack(sql)
+      await writeDown(sql, person)
+      await sql.rows('select pg_notify($1, $2)', [ALL_REPLACED, ''])
+    }),
+  )
   // It is removed, whatever becomes of this: what the storage keeps now goes with the hourly sweeping.
   await sweepContents(engine, new Date(await databaseTime(engine))).catch(engine.log.error)
 }

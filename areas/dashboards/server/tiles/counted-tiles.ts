@@ -1,5 +1,6 @@
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { CountedTile } from '../../contract/analytics.ts'
+import { tileLink } from './tile-links.ts'
 import { type AskedTiles, type CountedAs, unitOf } from './tile-units.ts'
 
 /** A tile that its area counts: under the right on its page, where it knows the filters that are set. */
@@ -17,11 +18,12 @@ export async function countTile(
     tile.read({ ...asked, days: range }),
     tile.isNow ? [] : tile.read({ ...asked, days: before }),
   ])
+  const link = tileLink(tile, { now, days: range, filters: chosen })
   return values.map(({ unit, measure, label, value }) => ({
     ...{ tile, kind: tile.kind, unit: unit ?? unitOf(tile.kind), value },
     ...(measure !== undefined && { measure }),
     ...(label !== undefined && { label }),
     previous: earlier.find((one) => one.unit === unit && one.measure === measure)?.value ?? null,
-    ...{ series: [], link: tile.page },
+    ...{ series: [], link },
   }))
 }

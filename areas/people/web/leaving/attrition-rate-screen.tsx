@@ -5,6 +5,8 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { request } from '#platform/web/client/request.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
+import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
+import { useListState } from '#platform/web/lists/list-state.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -26,7 +28,8 @@ const { path, method, input } = attritionRateCalls.attritionRate
 
 /** Who left of how many, office by office. */
 export function AttritionRateScreen() {
-  const [range, setRange] = useState(lastMonth)
+  const [{ filter }] = useListState()
+  const [range, setRange] = useState(() => rangeIn(filter) ?? lastMonth())
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [attritionRatePage.url, range],
     placeholderData: keepPreviousData,
@@ -99,3 +102,11 @@ const Day = ({ name, field, value, onChange }: DayProps) => (
     onLeave={() => {}}
   />
 )
+
+/** The days that a link to the page asks for. */
+function rangeIn({ date }: ListFilter) {
+  const days = date?.between
+  if (!Array.isArray(days)) return undefined
+  const [date_from, date_to] = days.map(String)
+  return date_from === undefined || date_to === undefined ? undefined : { date_from, date_to }
+}
