@@ -86,7 +86,10 @@ export async function withChoices(
     const [first, second] = names
     // Of two that are as close, neither is proposed.
     const isClose =
-      first !== undefined && first.likeness >= LIKENESS && first.likeness > (second?.likeness ?? 0)
+      first !== undefined &&
+      first.likeness >= LIKENESS &&
+      first.likeness > (second?.likeness ?? 0) &&
+      (first.likeness >= SURE || mayMean(group.value, first.name))
     return {
       ...group,
       column,
@@ -166,6 +169,30 @@ function isMeantBy(value: string, name: string): boolean {
 /** How alike two texts must be for one to be proposed in place of the other, of 1. */
 const LIKENESS = 0.3
 
+const wordsOf = (text: string): string[] =>
+  text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => plain(word) || [])
+
+/** Whether the words in which two names differ are alike too: of "Brook Insurance" and "Alder Insurance" they are not. */
+function mayMean(value: string, name: string): boolean {
+  const [given, known] = [wordsOf(value), wordsOf(name)]
+  const own = given.filter((word) => !known.includes(word)).join('')
+  const other = known.filter((word) => !given.includes(word)).join('')
+  if (own === '' || other === '') return true
+  return (
+    likenessOf(trigramsOf(own), trigramsOf(other)) >= LIKENESS ||
+    (own.length < other.length ? isWithin(own, other) : isWithin(other, own))
+  )
+}
+
+/** Whether a word is another one with letters left out: "agt" of "agent". */
+function isWithin(short: string, long: string): boolean {
+  let found = -1
+  return short.split('').every((letter) => {
+    found = long.indexOf(letter, found + 1)
+    return found >= 0
+  })
+}
+
 /** Of a larger family nothing is proposed: each value would be held against all of it. */
 const MOST_COMPARED = 20_000
 
@@ -193,7 +220,8 @@ async function closestRecords(
        order by similarity(folded(lower(${title})), folded(lower(g.value))) desc, x.id limit 1) found`,
     parameters.values,
   )
-  return new Map(rows.map(({ value, id, name }) => [value, { value: id, name }]))
+  const meant = rows.filter(({ value, name }) => mayMean(value, name))
+  return new Map(meant.map(({ value, id, name }) => [value, { value: id, name }]))
 }
 
 /** The choice of the field that is most like a text. */
@@ -202,7 +230,7 @@ function closestChoice({ choices = [] }: Field, value: string): Proposal | undef
   const [best] = choices
     .map((choice) => ({ choice, likeness: likenessOf(wanted, trigramsOf(String(choice))) }))
     .toSorted((one, other) => other.likeness - one.likeness)
-  return best && best.likeness >= LIKENESS
+  return best && best.likeness >= LIKENESS && mayMean(value, String(best.choice))
     ? { value: best.choice, name: String(best.choice) }
     : undefined
 }

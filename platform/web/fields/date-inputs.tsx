@@ -40,7 +40,7 @@ export function DayInput({ day, last, onDay, ...rest }: DayInputProps) {
       rightSection={<Icon name="calendar" />}
       rightSectionPointerEvents="none"
       autoComplete="off"
-      dateParser={readTypedDate}
+      dateParser={(typed) => readTypedDate(typed)}
       onChange={onDay}
     />
   )

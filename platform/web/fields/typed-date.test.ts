@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { timeStyle } from '#platform/web/time/style.ts'
 import { readTypedDate } from './typed-date.ts'
 
 const today = new Date(2026, 10, 19)
@@ -16,5 +17,18 @@ test.each([
 })
 
 test.each(['31 Nov 2026', '2026-02-30', 'soon', '', '2 Xyz'])('refuses %s', (typed) => {
+  expect(readTypedDate(typed, today)).toBeNull()
+})
+
+test.each([
+  ['1/12', 'DD MMM YYYY', '2026-12-01'],
+  ['1.12.2026', 'YYYY-MM-DD', '2026-12-01'],
+  ['01-12-26', 'DD/MM/YYYY', '2026-12-01'],
+  ['12/1/2026', 'MM/DD/YYYY', '2026-12-01'],
+] as const)('reads %s of a person who writes %s', (typed, date_format, day) => {
+  expect(readTypedDate(typed, today, { ...timeStyle(), date_format })).toBe(day)
+})
+
+test.each(['13/13', '32/1', '1/'])('refuses %s', (typed) => {
   expect(readTypedDate(typed, today)).toBeNull()
 })

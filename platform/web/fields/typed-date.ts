@@ -1,7 +1,13 @@
+import { timeStyle } from '#platform/web/time/style.ts'
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Reads a day as people type it; null when it is none yet. The year may be left out. */
-export function readTypedDate(typed: string, today = new Date()): string | null {
+/** Reads a day as people type it; null when it is none yet. The year may be left out. Of numbers alone the day comes first, unless the person writes the month first. */
+export function readTypedDate(
+  typed: string,
+  today = new Date(),
+  { date_format } = timeStyle(),
+): string | null {
   const text = typed.trim().toLowerCase()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -9,6 +15,12 @@ export function readTypedDate(typed: string, today = new Date()): string | null 
   if (words) {
     const month = MONTHS.indexOf((words[2] ?? '').slice(0, 3)) + 1
     return dayOf(yearOf(words[3], today), month, Number(words[1]))
+  }
+  const numbers = /^(\d{1,2})[./ -](\d{1,2})[./ -]?(\d{4}|\d{2})?\.?$/.exec(text)
+  if (numbers) {
+    const [first, second] = [Number(numbers[1]), Number(numbers[2])]
+    const [day, month] = date_format === 'MM/DD/YYYY' ? [second, first] : [first, second]
+    return dayOf(yearOf(numbers[3], today), month, day)
   }
   const away = { yesterday: -1, today: 0, tomorrow: 1 }[text]
   if (away === undefined) return null
