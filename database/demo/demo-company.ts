@@ -51,10 +51,14 @@ export async function loadDemoCompany(
   const adding = { areas, now, passwordHash, stepDone: counting(areas, options.progress) }
   await addRows(database, adding, (place) => place < 0)
   await makeHistory(database, areas, { from: firstDay(now), now, logs, chunk: HISTORY_DAYS + 2 })
-  await database.longTransaction((sql) => sql.rows('analyze')) // by the owner of the tables alone
+  await analyze(database)
   await adding.stepDone()
   await addRows(database, adding, (place) => place >= 0)
+  await analyze(database)
 }
+
+/** What was added at once is counted before it is asked for: what follows in the load, and the first people. By the owner of the tables alone. */
+const analyze = (database: Database) => database.longTransaction((sql) => sql.rows('analyze'))
 
 /** Tells how far it is: each step of an area, and the days of all of them as one. */
 function counting(areas: readonly DemoArea[], progress: DemoOptions['progress'] = async () => {}) {

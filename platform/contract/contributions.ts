@@ -17,7 +17,12 @@ export interface Contribution {
 
 /** The statements of the transaction or the request in which something contributed is asked. */
 export interface ContributionSql {
-  readonly rows: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  /** A statement; when it is planned is PostgreSQL's choice unless it is said: once for all values, or each time for its own. */
+  readonly rows: <Row>(
+    text: string,
+    values?: readonly unknown[],
+    planned?: 'once' | 'each time',
+  ) => Promise<Row[]>
 }
 
 /** What everything that follows a change of another area gets, in the transaction of that change. */

@@ -108,7 +108,8 @@ export async function countReport(
     groupings,
     limit,
   })
-  const [counted] = await sql.rows<Row & Counted>(text, parameters.values)
+  // A range of a day and one of a year, a client and all of them, want other plans: one for all of them takes seconds.
+  const [counted] = await sql.rows<Row & Counted>(text, parameters.values, 'each time')
   if (!counted) throw new Error('a statement of sums always answers one row')
   const groups = counted.groups.map((row) => withWords(row, groupings.length))
   return { ...counted, groups, ...source.figured?.figure({ ...counted, groups }, { ...input }) }

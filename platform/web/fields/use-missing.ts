@@ -28,9 +28,7 @@ export function useMissing(
   const mayOpen = useMayOpen()
   const many = lowered(target?.label.many ?? 'records')
   const mayAdd =
-    target?.hasScreens === true &&
-    !target.withheld.includes('create') &&
-    mayOpen(`${target.page}/add`)
+    target !== undefined && !target.withheld.includes('create') && mayOpen(`${target.page}/add`)
   const isNarrowed = Object.keys(narrowing).length > 0
   return {
     words:

@@ -31,10 +31,17 @@ function groupsQuery({ input }: UtilisationRequest): string {
   return `select ${key} as key, ${label} as label, count(distinct c.seat_id)::integer as usable, ${figures} from counted c group by 1 order by ${order}`
 }
 
+/** For given values PostgreSQL expects next to no seats and looks through all of them for each cell, which takes seconds. */
+const PLANNED = 'once'
+
 /** The groups of the report, in their order. */
 async function groupsOf(request: UtilisationRequest): Promise<UtilisedGroup[]> {
   const { sql, parameters } = seatShifts(request)
-  return request.sql.rows<UtilisedGroup>(`with ${sql} ${groupsQuery(request)}`, parameters.values)
+  return request.sql.rows<UtilisedGroup>(
+    `with ${sql} ${groupsQuery(request)}`,
+    parameters.values,
+    PLANNED,
+  )
 }
 
 interface Counted {
@@ -62,6 +69,7 @@ export async function countedOf(request: UtilisationRequest): Promise<Counted> {
          from counted c)
      select coalesce((select jsonb_agg(to_jsonb(g)) from (${groupsQuery(request)}) g), '[]') as groups, to_jsonb(totals) as totals from totals`,
     parameters.values,
+    PLANNED,
   )
   if (!counted) throw new Error('an aggregate over nothing has a row')
   return counted
