@@ -89,6 +89,10 @@ describe('publishing', () => {
     ])
     expect((await plans.publish(hr, span)).status).toBe(200)
     expect((await plans.plannedOn('agent2', '2026-04-21'))?.from).toBe('2026-04-21 04:00')
+    // Who is not planned on purpose is free.
+    expect(await plans.cellOf(hr, 'agent', '2026-04-21')).toMatchObject({
+      ...{ start: null, end: null, minutes: 0, holiday: 'Founders' },
+    })
   })
 
   it('plans nobody who is on leave, and says when leave is asked for', async () => {

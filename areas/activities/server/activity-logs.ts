@@ -30,7 +30,7 @@ async function refuseForbiddenMove(
 /** Logs of a kind are found by the few statuses of it, before the kind of each is looked up. */
 function statusesOfKinds(log: string, kinds: readonly unknown[]): string | undefined {
   const known = statusKinds.filter((kind) => kinds.includes(kind))
-  if (known.length !== kinds.length) return undefined
+  if (known.length === 0 || known.length !== kinds.length) return undefined
   const words = known.map((kind) => `'${kind}'`).join(', ')
   return `${log}.status_id = any(array(select k.id from activity_category_statuses k where k.kind in (${words})))`
 }

@@ -14,6 +14,7 @@ test('a change is told in percent, of percentages in points, and of nothing as n
   expect(changeWords('count', 104, 100)).toBe('+4%')
   expect(changeWords('hours', 50, 100)).toBe('−50%')
   expect(changeWords('percent', 75.7, 74.5)).toBe('+1.2 points')
+  expect(changeWords('percent', 75.7, 75.72)).toBe('as before')
   expect(changeWords('count', 3, 0)).toBe('new')
   expect(changeWords('count', 3, 3)).toBe('as before')
 })

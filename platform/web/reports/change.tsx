@@ -16,10 +16,11 @@ interface ChangeProps {
 /** How much more or less it is than before: "+4% on 1–19 Oct", of percentages in points. */
 export function Change({ kind, now, before, range }: ChangeProps) {
   const words = changeWords(kind, now, before)
+  const isAsBefore = words === changeWords(kind, before, before)
   const on = range ? t` on ${rangeWords(range)}` : ''
   return (
     <span className={styles.change}>
-      {now !== before && <Icon name={now > before ? 'trending-up' : 'trending-down'} size={14} />}
+      {!isAsBefore && <Icon name={now > before ? 'trending-up' : 'trending-down'} size={14} />}
       {words}
       {on}
     </span>
@@ -30,7 +31,10 @@ export function Change({ kind, now, before, range }: ChangeProps) {
 export function changeWords(kind: MeasureKind, now: number, before: number): string {
   if (now === before) return t`as before`
   const sign = now > before ? '+' : '−'
-  if (kind === 'percent') return t`${sign}${Math.abs(now - before).toFixed(1)} points`
+  if (kind === 'percent') {
+    const points = Math.abs(now - before).toFixed(1)
+    return points === '0.0' ? t`as before` : t`${sign}${points} points`
+  }
   if (before === 0) return t`new`
   const percent = Math.abs(((now - before) / before) * 100)
   return `${sign}${percent < 10 ? percent.toFixed(1).replace(/\.0$/, '') : Math.round(percent)}%`

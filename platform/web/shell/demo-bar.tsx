@@ -3,8 +3,8 @@ import { useSession } from '#platform/web/client/session.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import styles from './demo-bar.module.css'
 
-/** The page of setting up, which says what else there is to know of it. */
-const WHERE_IT_GOES = '/set-up'
+/** The page of setting up, which asks at once. */
+const WHERE_IT_GOES = '/set-up#remove-demo'
 
 /** While the demo company is there, every screen says that nothing entered will last. */
 export function DemoBar() {

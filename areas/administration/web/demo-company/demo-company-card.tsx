@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { DemoCompanyState } from '../../contract/demo-company/demo-company-calls.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
@@ -77,18 +78,29 @@ function Offer({ name, load }: Pick<SettledProps, 'load'> & { name: string }) {
 }
 
 function Present({ data, isNew }: { data: DemoCompanyState; isNew: boolean }) {
-  const [isAsked, ask] = useState(false)
+  const { hash, key } = useLocation()
+  const [isPressed, press] = useState(false)
+  // The link of the bar asks on this page too, each time it is pressed.
+  const [closed, close] = useState<string>()
+  const isLed = hash === '#remove-demo' && closed !== key
   return (
     <>
       <DemoAccounts accounts={data.accounts} isNew={isNew} />
       {data.may_remove && (
         <div className={styles.verbs}>
-          <Button color="red" variant="outline" onClick={() => ask(true)}>
+          <Button color="red" variant="outline" onClick={() => press(true)}>
             Remove the demo company
           </Button>
         </div>
       )}
-      <RemoveDialog opened={isAsked} onClose={() => ask(false)} data={data} />
+      <RemoveDialog
+        opened={isPressed || (isLed && data.may_remove)}
+        onClose={() => {
+          press(false)
+          close(key)
+        }}
+        data={data}
+      />
     </>
   )
 }

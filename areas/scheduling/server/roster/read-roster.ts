@@ -151,6 +151,7 @@ function cellsOf(
         end: shortTime(day.shift_end),
         minutes: leave.get(key)?.is_approved === true ? 0 : minutesOf(day),
         is_rest: day.is_rest,
+        is_worked: day.from !== null,
         holiday: day.holiday,
       },
       rows.get(key),

@@ -54,6 +54,8 @@ interface Planned {
   readonly end: string
   readonly minutes: number
   readonly is_rest: boolean
+  /** Neither a rest day nor a holiday that frees them. */
+  readonly is_worked: boolean
   readonly holiday: string | null
 }
 
@@ -66,8 +68,8 @@ export function cellOf(
   if (!planned && !row && !asked && !leave) return null
   return {
     shift_id: planned?.shift_id ?? null,
-    start: planned && !planned.is_rest ? planned.start : null,
-    end: planned && !planned.is_rest ? planned.end : null,
+    start: planned?.is_worked ? planned.start : null,
+    end: planned?.is_worked ? planned.end : null,
     minutes: planned?.minutes ?? 0,
     is_rest: planned?.is_rest ?? row?.plan === 'Rest',
     ...(planned && planned.holiday !== null && { holiday: planned.holiday }),

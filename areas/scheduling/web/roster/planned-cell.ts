@@ -15,7 +15,8 @@ export interface PlannedCell {
 /** A cell as a plan that would make it what it is now. */
 export function planOf(person: number, date: string, cell: RosterCell | null): PlannedCell {
   const plain = { employee_id: person, date }
-  if (!cell || (cell.roster === undefined && cell.is_rest)) return { ...plain, plan: 'As usual' }
+  if (!cell || (cell.roster === undefined && cell.start === null))
+    return { ...plain, plan: 'As usual' }
   if (cell.shift_id === null || cell.start === null) return { ...plain, plan: 'Rest' }
   const { roster } = cell
   return {
