@@ -44,6 +44,7 @@ const SETTING_TYPES = [
   '/settings/it-addresses',
   '/settings/it-notices',
   '/settings/mail',
+  '/settings/security',
 ]
 
 /** Every declared call. One that is missing here fails the test: a person has to say who may make it. */
