@@ -99,7 +99,7 @@ test('the super admin makes a role with two pages and direct reach, and a new us
   await walker.page.getByText(`1–${team.length + 1} of ${team.length + 1}`).waitFor()
   const links = walker.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const menu = async () => (await links.allInnerTexts()).map((text) => text.trim()).sort()
-  await expect.poll(menu).toEqual(['Activity Logs', 'Employees', 'Home'])
+  await expect.poll(menu).toEqual(['Activity Logs', 'Analytics', 'Employees', 'Home'])
   await expect
     .poll(() => walker.page.getByRole('link', { name: 'Add', exact: true }).count())
     .toBe(0)

@@ -140,7 +140,7 @@ function Statuses({ rows, to }: StatusesProps) {
           {
             label: t`Status`,
             isWords: true,
-            of: (row: CampaignStatus) => linked(row.status, to(row)),
+            of: (row: CampaignStatus) => linked(t(row.status), to(row)),
           },
           { label: t`Kind`, isWords: true, of: ({ kind }) => t(kind) },
           { label: t`Activities`, of: ({ count }) => countText(count) },

@@ -14,6 +14,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { Lent } from '#platform/web/screens/lent.tsx'
 import { requestTones } from './request-words.ts'
 import { Steps } from './steps.tsx'
@@ -52,8 +53,8 @@ export function RequestPane({ request, onDecide, onUndo, mayUndoLast }: RequestP
         )}
         <FieldRows>
           {facts.map(({ label, value }) => (
-            <FieldRow key={label} label={label} wide>
-              {value === '' ? '–' : value}
+            <FieldRow key={label} label={t(label)} wide>
+              {value === '' ? '–' : t(value)}
             </FieldRow>
           ))}
         </FieldRows>
@@ -90,10 +91,10 @@ function Effects({ effects, isOver }: { effects: readonly Effect[]; isOver: bool
       <ul className={styles.requestEffects}>
         {effects.map(({ label, before, after }) => (
           <li key={label} data-changed={before !== after || undefined}>
-            <span>{label}</span>
-            <strong className="numbers">{after}</strong>
+            <span>{t(label)}</span>
+            <strong className="numbers">{t(after)}</strong>
             <span className="muted numbers">
-              {before === after ? 'as before' : `now ${before}`}
+              {before === after ? t`as before` : t`now ${t(before)}`}
             </span>
           </li>
         ))}

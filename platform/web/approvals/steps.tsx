@@ -4,6 +4,7 @@ import type { Tone } from '#platform/contract/fields/field.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './steps.module.css'
 
@@ -89,11 +90,11 @@ function DecisionTakenBack(decision: TakenBack & Pick<Step, 'words'>) {
 }
 
 const looks = {
-  Waiting: { icon: 'progress', tone: 'info', says: 'waiting' },
-  Approved: { icon: 'circle-check', tone: 'ok', says: 'approved' },
-  Rejected: { icon: 'x', tone: 'bad', says: 'rejected' },
-  'Asked back': { icon: 'message', tone: 'warn', says: 'asked back' },
-  Skipped: { icon: 'circle-off', tone: 'off', says: 'passed over' },
-  Expired: { icon: 'clock', tone: 'off', says: 'too late' },
-  Later: { icon: 'circle-dashed', tone: 'off', says: 'later' },
+  Waiting: { icon: 'progress', tone: 'info', says: t`waiting` },
+  Approved: { icon: 'circle-check', tone: 'ok', says: t`approved` },
+  Rejected: { icon: 'x', tone: 'bad', says: t`rejected` },
+  'Asked back': { icon: 'message', tone: 'warn', says: t`asked back` },
+  Skipped: { icon: 'circle-off', tone: 'off', says: t`passed over` },
+  Expired: { icon: 'clock', tone: 'off', says: t`too late` },
+  Later: { icon: 'circle-dashed', tone: 'off', says: t`later` },
 } as const satisfies Record<Step['state'], { icon: IconName; tone: Tone; says: string }>

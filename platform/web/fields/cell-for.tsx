@@ -58,7 +58,7 @@ function PlainCell({ value, isWhole }: CellProps) {
   const text = String(value)
   if (isWhole || !isCode(text)) return <span title={text}>{text}</span>
   return (
-    <span className={styles.code} title={text}>
+    <span className={styles.code} title={text} data-code>
       <span>{text.slice(0, -CODE_END)}</span>
       <span>{text.slice(-CODE_END)}</span>
     </span>

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { SeriesPoint } from '#platform/web/reports/report-answer.ts'
 import type { CampaignDay } from '../../contract/campaign.ts'
 
@@ -19,7 +20,7 @@ export function topSeries(series: readonly CampaignDay[]): SeriesPoint[] {
     const is_rest = !largest.has(category_id)
     return {
       ...{ date, is_rest, value: volume },
-      ...(is_rest ? { key: '', label: 'Other' } : { key: String(category_id), label: campaign }),
+      ...(is_rest ? { key: '', label: t`Other` } : { key: String(category_id), label: campaign }),
     }
   })
 }
