@@ -1,7 +1,7 @@
 import type { TestProgram } from '../harness/program.ts'
 import { publishedForm } from '../quality/published-form.ts'
 
-/** A day of somebody's work: so many logs, together so many units and seconds. */
+/** A day of a person's work: so many logs, together so many units and seconds. */
 export interface StoredWork {
   readonly logs: number
   readonly quantity: number

@@ -14,7 +14,7 @@ export async function countFactors(sql: Sql): Promise<FactorFigure> {
   return counted ?? { people: 0, with_app: 0 }
 }
 
-/** SQL: the day from which signing in takes more of this account, where it is still to come. Nobody is told who gets codes already. */
+/** SQL: the day from which signing in takes more of this account, where it is still to come. People who get codes already are not told. */
 const COMING = `
   select s.second_factor_from::text as starts_on
     from administration.sign_in_rules s join users u on u.id = $1 join roles r on r.id = u.role_id

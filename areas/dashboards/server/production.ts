@@ -3,12 +3,11 @@ import { reachOfBoth } from '#platform/server/access/more-rights.ts'
 import type { Answer, Download } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
-import type { Row } from '#platform/server/records/served.ts'
 import type { Counted } from '#platform/server/reports/count-report.ts'
+import type { CountedGroup, Measured } from '#platform/server/reports/report-source.ts'
 import type { Range } from '#platform/server/reports/report-filter.ts'
 import { productionSources } from '../contract/figure-sources.ts'
 import {
-  type ChartedDay,
   type productionCalls,
   productionFigures,
   type ProductionGroup,
@@ -17,7 +16,7 @@ import {
   type ProductionRow,
   type ProductionSummary,
 } from '../contract/production.ts'
-import { askedClient, clientOf } from './figures/asked-client.ts'
+import { askedClient } from './figures/asked-client.ts'
 import { askedDays, daysBefore } from './figures/asked-days.ts'
 import { type Chosen, chosenFilters, filtersOf } from './figures/asked-filters.ts'
 import { countSource, onlyMeasures } from './figures/count-source.ts'
@@ -104,12 +103,12 @@ const OF_CATEGORIES = [...SERIES, 'average_seconds']
 async function summaryOf(request: Asking): Promise<ProductionSummary> {
   const { input } = request
   const [client, range] = await Promise.all([askedClient(request), askedDays(request, input)])
-  const chosen = chosenFilters(input, client === null ? null : Number(client['id']))
+  const chosen = chosenFilters(input, client?.id ?? null)
   const { work, days, apart, reach } = sourcesOf(request)
   const group = input.group_by as ProductionGroup // declared as a choice of these
   const before = daysBefore(range)
   const head = {
-    client: client === null ? null : clientOf(client),
+    client,
     range: named(range),
     previous_range: named(before),
   }
@@ -126,7 +125,7 @@ async function summaryOf(request: Asking): Promise<ProductionSummary> {
     Promise.all(known.map((source) => count(source, before))),
   ])
   const figured = [work, ...days]
-  const ofWork = (row: Row): FigureRow =>
+  const ofWork = (row: Measured): FigureRow =>
     Object.assign({}, ...figured.map((source) => figuresIn(source, row)))
   const totalsOf = (counted: Counted, others: readonly Counted[]): FigureRow => ({
     ...ofWork(counted.totals),
@@ -141,18 +140,18 @@ async function summaryOf(request: Asking): Promise<ProductionSummary> {
     previous: totalsOf(earlier, besideBefore),
     series: byDay.groups.map(pointOf).toSorted((one, other) => one.date.localeCompare(other.date)),
     by_category: byCategory.groups.map((row) => ({
-      ...{ id: Number(keyOf(row)), label: String(row['label']) },
+      ...{ id: Number(keyOf(row)), label: row.label },
       ...only(figuresIn(work, row), OF_CATEGORIES),
     })),
     rows: now.groups.map((row) => ({
-      ...{ key: keyOf(row), label: String(row['label']) },
+      ...{ key: keyOf(row), label: row.label },
       ...ofWork(row),
       ...known.reduce<FigureRow>(
         (all, source, place) => ({ ...all, ...ofGroup(source, beside[place], keyOf(row), group) }),
         {},
       ),
     })),
-    chart: byCategory.series.map(chartedDay),
+    chart: byCategory.series,
     behind: [...figured, ...known].map(rowsBehind),
   }
 }
@@ -200,18 +199,10 @@ function ofGroup(
 
 const named = ({ from, to }: Range) => ({ date_from: from, date_to: to })
 
-const pointOf = (row: Row) => ({
+const pointOf = (row: CountedGroup) => ({
   date: keyOf(row),
   quantity: numberOf(row['quantity']) ?? 0,
   time_seconds: numberOf(row['time_seconds']) ?? 0,
-})
-
-const chartedDay = (point: Row): ChartedDay => ({
-  date: String(point['date']),
-  key: String(point['key']),
-  is_rest: point['is_rest'] === true,
-  label: String(point['label']),
-  value: Number(point['value']),
 })
 
 const only = (row: FigureRow, names: readonly string[]): FigureRow =>

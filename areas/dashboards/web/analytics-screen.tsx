@@ -112,10 +112,12 @@ function Drawn({ tiles }: { tiles: readonly AnalyticsTile[] }) {
         onChange={choose}
       />
       <ReportChart
-        points={drawn.series.map(({ date, value }) => ({
-          ...{ date, key: drawn.measure, label: drawn.label, is_rest: false },
-          value: value ?? 0,
-        }))}
+        // A share of nothing is drawn as nothing.
+        points={drawn.series.flatMap(({ date, value }) =>
+          value === null
+            ? []
+            : { date, value, key: drawn.measure, label: drawn.label, is_rest: false },
+        )}
         measure={{ label: drawn.label, kind: drawn.kind }}
       />
     </div>

@@ -106,7 +106,7 @@ function Body({ data, state, isStale }: BodyProps) {
         />
       </div>
       <SummaryTable
-        {...{ rows, isStale, to: (row, name = 'volume') => addressOf(row.key, name) }}
+        {...{ rows, isStale, to: addressOf }}
         label={t`Campaigns`}
         head={t`Campaign`}
         columns={campaignFigures}
@@ -117,9 +117,9 @@ function Body({ data, state, isStale }: BodyProps) {
     </>
   )
 
-  function addressOf(key: string, name: string): string | undefined {
-    if (key === '' || !isShown(name)) return to(name)
-    return addressBehind(behind, name, { group: 'campaign', key })
+  function addressOf(row: { key: string } | undefined, name = 'volume'): string | undefined {
+    if (!row || !isShown(name)) return to(name)
+    return addressBehind(behind, name, { group: 'campaign', key: row.key })
   }
 }
 

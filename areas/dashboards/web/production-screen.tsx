@@ -120,9 +120,7 @@ function Body({ data, state, isStale }: BodyProps) {
         sort={state.sort}
         onSort={state.onSort}
         to={(row, name = 'logs') =>
-          row.key === '' && row.label === t`All together`
-            ? to(name)
-            : addressBehind(behind, name, { group, key: row.key })
+          row ? addressBehind(behind, name, { group, key: row.key }) : to(name)
         }
       />
     </>

@@ -11,7 +11,7 @@ import { baseConditions, type Reader, where } from '../records/read.ts'
 import { columnType } from '../records/column-for.ts'
 import type { Row, ServedResource } from '../records/served.ts'
 import { filterOf, type Range, rangeOf } from './report-filter.ts'
-import type { ReportSource } from './report-source.ts'
+import type { AddedUp, CountedGroup, ReportSource } from './report-source.ts'
 import { reportStatement } from './report-sql.ts'
 
 /** A request of a report, read and checked. */
@@ -25,10 +25,23 @@ export interface Wanted {
   readonly isCompared: boolean
 }
 
+/** What was counted on one day in one series of the chart. */
+export interface CountedPoint {
+  readonly date: string
+  readonly key: string
+  /** All series too small to be told apart. */
+  readonly is_rest: boolean
+  readonly label: string
+  readonly value: number
+}
+
 /** One counting: what is answered of one range. */
-export interface Counted {
-  readonly totals: Row
-  readonly series: readonly Row[]
+export interface Counted extends AddedUp {
+  readonly series: readonly CountedPoint[]
+}
+
+/** A counting as the statement answers it: of groups the keys and words are columns of their own. */
+interface Answered extends Omit<Counted, 'groups'> {
   readonly groups: readonly Row[]
 }
 
@@ -109,7 +122,7 @@ export async function countReport(
     limit,
   })
   // A range of a day and one of a year, a client and all of them, want other plans: one for all of them takes seconds.
-  const [counted] = await sql.rows<Row & Counted>(text, parameters.values, 'each time')
+  const [counted] = await sql.rows<Answered>(text, parameters.values, 'each time')
   if (!counted) throw new Error('a statement of sums always answers one row')
   const groups = counted.groups.map((row) => withWords(row, groupings.length))
   return { ...counted, groups, ...source.figured?.figure({ ...counted, groups }, { ...input }) }
@@ -144,9 +157,9 @@ function isKept({ kept }: ReportSource, { grid, filter }: Wanted): boolean {
 }
 
 /** A group with its keys and its words, one of each grouping. */
-function withWords(row: Row, width: number): Row {
+function withWords(row: Row, width: number): CountedGroup {
   const places = Array.from({ length: width }, (_, place) => place)
-  const of = (name: string) => places.map((place) => row[`${name}${place}`])
+  const of = (name: string) => places.map((place) => String(row[`${name}${place}`] ?? ''))
   const rest = Object.entries(row).filter(([name]) => !/^(?:key|label)\d$/.test(name))
   return {
     ...Object.fromEntries(rest),

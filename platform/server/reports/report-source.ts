@@ -1,7 +1,6 @@
 import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import { type Measure, type Report, withMeasures } from '#platform/contract/reports.ts'
 import type { Sql } from '../database/database.ts'
-import type { Row } from '../records/served.ts'
 
 /** How a report finds a group of its rows. */
 export interface Group {
@@ -40,10 +39,23 @@ export interface KeptSums {
   readonly rows: ReportSource['rows']
 }
 
+/** The measures of a group by their names, with what it is put together by: a key and words of each grouping, in their order. */
+export interface CountedGroup extends Measured {
+  readonly key: readonly string[]
+  readonly labels: readonly string[]
+  /** All words, for one line. */
+  readonly label: string
+}
+
+/** Measures by their names; large sums may be texts. */
+export interface Measured {
+  readonly [measure: string]: unknown
+}
+
 /** What was added up, of everything and of each group. */
 export interface AddedUp {
-  readonly totals: Row
-  readonly groups: readonly Row[]
+  readonly totals: Measured
+  readonly groups: readonly CountedGroup[]
 }
 
 /** Measures that are neither sums nor ratios: figured out of the sums when these are known. */

@@ -27,8 +27,13 @@ export function useMissing(
 ): Missing {
   const mayOpen = useMayOpen()
   const many = lowered(target?.label.many ?? 'records')
+  // A part of another record is added there.
+  const isAlone = target?.hasScreens === true || target?.parent === undefined
   const mayAdd =
-    target !== undefined && !target.withheld.includes('create') && mayOpen(`${target.page}/add`)
+    target?.rights.includes('add') === true &&
+    isAlone &&
+    !target.withheld.includes('create') &&
+    mayOpen(`${target.page}/add`)
   const isNarrowed = Object.keys(narrowing).length > 0
   return {
     words:

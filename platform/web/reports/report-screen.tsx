@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core'
 import { opensWith, type Report, variantOf, withMeasures } from '#platform/contract/reports.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -14,7 +13,6 @@ import type { ListState } from '#platform/web/lists/list-state.ts'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
-import { classes } from '#platform/web/theme/classes.ts'
 import type { ReportPresentation } from './present-report.ts'
 import { ReportChart } from './report-chart.tsx'
 import { reportFamily } from './report-fields.ts'
@@ -25,6 +23,7 @@ import { ReportTabs } from './report-tabs.tsx'
 import { useReportExport } from './use-report-export.ts'
 import { type Answered, groupedBy, useReport, useReportState } from './use-report.ts'
 import { manyOf } from '#platform/web/screens/record-words.ts'
+import { NothingToCount, ReportSkeleton } from './report-states.tsx'
 import styles from './report.module.css'
 
 export interface ReportScreenProps {
@@ -104,7 +103,11 @@ function ReportBody(props: ReportBodyProps) {
   const { page, counts, measures, groupings } = report
   const { series, groups, rows } = answer
   if (rows.length === 0 && series.length === 0)
-    return <NothingCounted report={report} onReset={() => onChange({ filter: {} })} />
+    return (
+      <NothingToCount onReset={() => onChange({ filter: {} })}>
+        No {manyOf(report.of)} of these days fit the filters above.
+      </NothingToCount>
+    )
   const by = groups.find((group) => !groupings[group]?.period) ?? report.series
   const label = groups.length > 0 ? `${page.label}, by group` : page.label
   const measure = measures[counts]
@@ -163,32 +166,5 @@ function Counted({ at, onAgain }: { at: number; onAgain: () => void }) {
         <Icon name="refresh" />
       </ActionIcon>
     </span>
-  )
-}
-
-function NothingCounted({ report, onReset }: { report: Report; onReset: () => void }) {
-  return (
-    <EmptyState
-      icon="filter-off"
-      title="There is nothing to count"
-      actions={
-        <Button variant="default" onClick={onReset}>
-          Reset the filters
-        </Button>
-      }
-    >
-      No {manyOf(report.of)} of these days fit the filters above.
-    </EmptyState>
-  )
-}
-
-function ReportSkeleton() {
-  return (
-    <div className={classes(styles.body, styles.skeleton)} aria-busy="true">
-      <p className="muted">Counting what these days hold</p>
-      <span />
-      <span />
-      <span />
-    </div>
   )
 }

@@ -11,7 +11,7 @@ import {
   campaignSources,
   type CampaignSummary,
 } from '../../contract/campaign.ts'
-import { askedClient, clientOf } from '../figures/asked-client.ts'
+import { askedClient } from '../figures/asked-client.ts'
 import { askedDays, daysBefore } from '../figures/asked-days.ts'
 import { chosenFilters } from '../figures/asked-filters.ts'
 import { figuresIn } from '../figures/figure-rows.ts'
@@ -71,7 +71,7 @@ async function summaryOf(request: Asking): Promise<CampaignSummary> {
   const [client, range] = await Promise.all([askedClient(request), askedDays(request, input)])
   const before = daysBefore(range)
   const head = {
-    client: client === null ? null : clientOf(client),
+    client,
     range: { date_from: range.from, date_to: range.to },
     previous_range: { date_from: before.from, date_to: before.to },
   }
@@ -79,7 +79,7 @@ async function summaryOf(request: Asking): Promise<CampaignSummary> {
   if (!source) return { ...head, ...NOTHING }
   const counting: Counting = {
     ...{ request, source },
-    chosen: chosenFilters(input, client === null ? null : Number(client['id'])),
+    chosen: chosenFilters(input, client?.id ?? null),
     reach: reachOfBoth(request.reach, source.reach),
   }
   const wins = input.success_status_ids ?? []

@@ -17,7 +17,7 @@ export async function costOfWork(
   const { groups } = await sumWork(counting, range, ['campaign', 'person'])
   const time = measureOf(source.declared.figures, 'time_seconds')
   const worked = groups.map((group) => {
-    const [campaign = '', person = ''] = group['key'] as readonly string[] // one of each grouping
+    const [campaign = '', person = ''] = group.key
     return { campaign, person: Number(person), seconds: numberOf(group[time]) ?? 0 }
   })
   const people = [...new Set(worked.map(({ person }) => person))]

@@ -1,8 +1,8 @@
 import { dayNumber } from '#platform/contract/days.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { Row } from '#platform/server/records/served.ts'
 import type { Counted } from '#platform/server/reports/count-report.ts'
+import type { CountedGroup } from '#platform/server/reports/report-source.ts'
 import type { Range } from '#platform/server/reports/report-filter.ts'
 import type { CampaignSource } from '../../contract/campaign.ts'
 import { type Chosen, filtersOf } from '../figures/asked-filters.ts'
@@ -80,8 +80,8 @@ export async function countBacklog(
   )
   const found = new Map<string, Backlog & { label: string }>()
   for (const group of groups) {
-    const [key = '', date = ''] = group['key'] as readonly string[] // one of each grouping
-    const [label = ''] = group['labels'] as readonly string[]
+    const [key = '', date = ''] = group.key
+    const [label = ''] = group.labels
     const waited = dayNumber(day) - dayNumber(date)
     for (const each of ['', key]) {
       const sofar = found.get(each)
@@ -96,5 +96,5 @@ export async function countBacklog(
 }
 
 /** The groups of a count by their keys. */
-export const byKey = ({ groups }: Pick<Counted, 'groups'>): ReadonlyMap<string, Row> =>
+export const byKey = ({ groups }: Pick<Counted, 'groups'>): ReadonlyMap<string, CountedGroup> =>
   new Map(groups.map((group) => [keyOf(group), group]))

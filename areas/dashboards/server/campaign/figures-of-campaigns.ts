@@ -1,5 +1,5 @@
-import type { Row } from '#platform/server/records/served.ts'
 import type { Counted } from '#platform/server/reports/count-report.ts'
+import type { Measured } from '#platform/server/reports/report-source.ts'
 import type { Campaign, CampaignFigure } from '../../contract/campaign.ts'
 import { figuresIn } from '../figures/figure-rows.ts'
 import type { OpenSource } from '../figures/open-source.ts'
@@ -22,7 +22,7 @@ export function figuresOfCampaigns(
   { work, now: { successes }, backlog, costs }: CountedWork,
 ): { readonly campaigns: Campaign[]; readonly totals: Figured } {
   const worked = byKey(work)
-  const figured = (key: string, row: Row | undefined): Figured => {
+  const figured = (key: string, row: Measured | undefined): Figured => {
     const figures: Figured = figuresIn(source, row ?? {})
     const completed = figures.completed ?? 0
     const success = successes && (successes.get(key) ?? 0)
@@ -38,7 +38,7 @@ export function figuresOfCampaigns(
   const keys = new Set([...worked.keys(), ...[...backlog.keys()].filter((key) => key !== '')])
   const campaigns = [...keys].map((key) => ({
     category_id: Number(key),
-    campaign: String(worked.get(key)?.['label'] ?? backlog.get(key)?.label ?? ''),
+    campaign: worked.get(key)?.label ?? backlog.get(key)?.label ?? '',
     ...figured(key, worked.get(key)),
   }))
   return { campaigns, totals: figured('', work.totals) }

@@ -1,5 +1,5 @@
-import type { Row } from '#platform/server/records/served.ts'
 import type { Counted } from '#platform/server/reports/count-report.ts'
+import type { CountedGroup } from '#platform/server/reports/report-source.ts'
 import type { CampaignDay, CampaignStatus } from '../../contract/campaign.ts'
 import { numberOf } from '../figures/figure-rows.ts'
 import { type Counting, measureOf } from './count-campaigns.ts'
@@ -21,8 +21,8 @@ export function partsOf(counting: Counting, counted: Counted, wins: readonly num
   const days = new Map<string, { -readonly [K in keyof CampaignDay]: CampaignDay[K] }>()
   const successes = new Map<string, number>([['', 0]])
   for (const group of counted.groups) {
-    const [campaign = '', date = '', status = ''] = group['key'] as readonly string[] // one of each grouping
-    const [label = ''] = group['labels'] as readonly string[]
+    const [campaign = '', date = '', status = ''] = group.key
+    const [label = ''] = group.labels
     const won = isWon(status) ? (numberOf(group[done]) ?? 0) : 0
     const day = days.get(`${date} ${campaign}`) ?? {
       ...{ date, category_id: Number(campaign), campaign: label, volume: 0 },
@@ -61,14 +61,14 @@ const winsAmong = (wins: readonly number[]) => {
   return (status: string) => ids.has(status)
 }
 
-const statusOf = (group: Row): string => (group['key'] as readonly string[]).at(-1) ?? '' // the last grouping
+const statusOf = ({ key }: CountedGroup): string => key.at(-1) ?? '' // the last grouping
 
 /** Statuses of one name and kind together, the most frequent first. */
 function statusesOf({ source: { declared } }: Counting, { groups }: Counted): CampaignStatus[] {
   const { counts, kinds } = declared
-  const kindOf = (group: Row) =>
+  const kindOf = (group: CountedGroup) =>
     Object.keys(kinds).find((kind) => (numberOf(group[kinds[kind] ?? '']) ?? 0) > 0) ?? ''
-  const nameOf = (group: Row) => (group['labels'] as readonly string[]).at(-1) ?? '' // of the last grouping
+  const nameOf = ({ labels }: CountedGroup) => labels.at(-1) ?? '' // of the last grouping
   const alike = Map.groupBy(groups, (group) => JSON.stringify([nameOf(group), kindOf(group)]))
   return [...alike.values()]
     .flatMap((same) => {

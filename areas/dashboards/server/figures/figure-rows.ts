@@ -1,11 +1,11 @@
-import type { Row } from '#platform/server/records/served.ts'
+import type { CountedGroup, Measured } from '#platform/server/reports/report-source.ts'
 import type { OpenSource } from './open-source.ts'
 
 /** Figures by the names of a dashboard. */
 export type FigureRow = Readonly<Record<string, number | null>>
 
 /** What a source counted of some rows, by the names of the dashboard. */
-export const figuresIn = ({ declared }: OpenSource, counted: Row): FigureRow =>
+export const figuresIn = ({ declared }: OpenSource, counted: Measured): FigureRow =>
   Object.fromEntries(
     Object.entries(declared.figures).map(([figure, wanted]) => [
       figure,
@@ -18,4 +18,4 @@ export const numberOf = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value)
 
 /** The key of a group with one grouping. */
-export const keyOf = (group: Row): string => String((group['key'] as readonly string[])[0] ?? '') // a counted group has a key for each grouping
+export const keyOf = ({ key }: CountedGroup): string => key[0] ?? ''

@@ -1,5 +1,5 @@
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { Row } from '#platform/server/records/served.ts'
+import type { CountedGroup } from '#platform/server/reports/report-source.ts'
 import { daysFrom } from '#platform/contract/reports.ts'
 import type { ReportTile } from '../../contract/analytics.ts'
 import { countSource, onlyMeasures } from '../figures/count-source.ts'
@@ -49,7 +49,7 @@ export async function countReportTiles(
   })
 }
 
-const pointOf = (point: Row, measure: string) => ({
+const pointOf = (point: CountedGroup, measure: string) => ({
   date: keyOf(point),
   value: numberOf(point[measure]),
 })

@@ -5,12 +5,11 @@ import type { PageDeclaration } from '#platform/contract/pages.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { FilterChips } from '#platform/web/filters/filter-chips.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { NothingToCount, ReportSkeleton } from '#platform/web/reports/report-states.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
-import { classes } from '#platform/web/theme/classes.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { SummaryState } from './summary-state.ts'
@@ -74,41 +73,16 @@ export function SummaryFrame(props: SummaryFrameProps) {
       {isMissing ? (
         <NotLoaded title="The dashboard did not load" problem={query.error} onAgain={again} />
       ) : query.isPending ? (
-        <Counting />
+        <ReportSkeleton />
       ) : isEmpty ? (
-        <Nothing onReset={() => state.onFilter({})} />
+        <NothingToCount onReset={() => state.onFilter({})}>
+          No work of these days fits the filters above.
+        </NothingToCount>
       ) : (
         <div className={styles.body} data-stale={query.isPlaceholderData || undefined}>
           {children}
         </div>
       )}
     </div>
-  )
-}
-
-function Counting() {
-  return (
-    <div className={classes(styles.body, styles.skeleton)} aria-busy="true">
-      <p className="muted">Counting what these days hold</p>
-      <span />
-      <span />
-      <span />
-    </div>
-  )
-}
-
-function Nothing({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState
-      icon="filter-off"
-      title="There is nothing to count"
-      actions={
-        <Button variant="default" onClick={onReset}>
-          Reset the filters
-        </Button>
-      }
-    >
-      No work of these days fits the filters above.
-    </EmptyState>
   )
 }

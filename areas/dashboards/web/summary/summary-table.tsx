@@ -20,8 +20,8 @@ interface SummaryTableProps {
   total: SummaryRow
   sort: readonly SortBy[]
   onSort: (sort: SortBy[]) => void
-  /** The rows behind a figure of a group; of the group itself without a name. */
-  to: (row: SummaryRow, name?: string) => string | undefined
+  /** The rows behind a figure of a group, of all of them together without one; of the group itself without a name. */
+  to: (row: SummaryRow | undefined, name?: string) => string | undefined
   isStale: boolean
 }
 
@@ -76,7 +76,10 @@ function columnsOf({ head, columns, names, total, to }: Drawn): GridColumn<Summa
       },
       cell: (row) => {
         const words = measureText(kind, row[name])
-        const address = kind === 'count' && Number(row[name] ?? 0) > 0 ? to(row, name) : undefined
+        const address =
+          kind === 'count' && Number(row[name] ?? 0) > 0
+            ? to(row === total ? undefined : row, name)
+            : undefined
         return strong(
           row,
           address === undefined ? (

@@ -1,6 +1,5 @@
-import type { AddedUp, ReportSource } from '#platform/server/reports/report-source.ts'
+import type { AddedUp, Measured, ReportSource } from '#platform/server/reports/report-source.ts'
 import { named, said } from '#platform/server/reports/report-source.ts'
-import type { Row } from '#platform/server/records/served.ts'
 import { countedStates } from '../../contract/reports/audit-reports.ts'
 import { meanRange, rounded } from '../../contract/reports/mean-range.ts'
 
@@ -105,12 +104,21 @@ export const scoresOfEvaluators: ReportSource = {
 }
 
 /** Averages are of one client, unless they are asked for over several: a form of one asks for more than that of another. */
-function figureScores({ totals, groups }: AddedUp, { pool }: Readonly<Record<string, unknown>>) {
-  const figured = (row: Row): Row => ({
-    ...Object.fromEntries(Object.entries(row).filter(([name]) => !SUMS.has(name))),
-    ...(row['client_id'] !== null || pool === true ? figuresOf(row) : nothingOf(row)),
+function figureScores(
+  { totals, groups }: AddedUp,
+  { pool }: Readonly<Record<string, unknown>>,
+): AddedUp {
+  const figured = (counted: Measured): Measured => ({
+    ...Object.fromEntries(Object.entries(counted).filter(([name]) => !SUMS.has(name))),
+    ...(counted['client_id'] !== null || pool === true ? figuresOf(counted) : nothingOf(counted)),
   })
-  return { totals: figured(totals), groups: groups.map(figured) }
+  return {
+    totals: figured(totals),
+    groups: groups.map((group) => {
+      const { key, labels, label } = group
+      return { ...figured(group), key, labels, label }
+    }),
+  }
 }
 
 /** Needed for the figures alone. */
@@ -123,10 +131,10 @@ const SUMS = new Set([
   'day_scores',
 ])
 
-const nothingOf = (row: Row): Row =>
+const nothingOf = (row: Measured): Measured =>
   Object.fromEntries(Object.keys(figuresOf(row)).map((name) => [name, null]))
 
-function figuresOf(row: Row): Row {
+function figuresOf(row: Measured): Measured {
   const of = (name: string) => Number(row[name])
   const sums = { count: of('reviews'), sum: of('score_sum'), squares: of('score_squares') }
   const range = meanRange(sums)

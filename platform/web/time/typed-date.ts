@@ -1,4 +1,4 @@
-import { timeStyle } from '#platform/web/time/style.ts'
+import { timeStyle } from './style.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeStyle } from '#platform/web/time/style.ts'
+import { timeStyle } from './style.ts'
 import { readTypedDate } from './typed-date.ts'
 
 const today = new Date(2026, 10, 19)

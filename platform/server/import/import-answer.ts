@@ -1,0 +1,65 @@
+import { type ImportAnswer, SHOWN_PROBLEMS } from '#platform/contract/imports/imports.ts'
+import type { Sql } from '../database/database.ts'
+import { badRows, type Import, lookedAt, rowsAfter } from './import-store.ts'
+
+/** What no decision about a value mends: how many rows have such a problem, how many only wait, and the first problems. */
+async function leftToCorrect(
+  sql: Sql,
+  id: number,
+  groups: ImportAnswer['groups'],
+): Promise<Pick<ImportAnswer, 'to_correct' | 'waiting' | 'left'>> {
+  const [found] = await sql.rows<Pick<ImportAnswer, 'to_correct' | 'waiting' | 'left'>>(
+    `with decided as (select * from jsonb_to_recordset($2::jsonb) as g(header text, value text, reason text)),
+          wrong as (
+            select r.row_number, p.place, p.problem, p.problem ? 'waits' as waits,
+                   exists (select from decided g where g.header = p.problem ->> 'column' and g.value = p.problem ->> 'value' and g.reason = p.problem ->> 'reason') as is_decided
+              from import_rows r cross join lateral jsonb_array_elements(r.problems) with ordinality p(problem, place)
+             where r.import_id = $1 and r.problems is not null),
+          first_ones as (select * from wrong where not is_decided order by waits, row_number, place limit ${SHOWN_PROBLEMS}),
+          bad as (select bool_and(waits) as waits, bool_or(not waits and not is_decided) as is_open from wrong group by row_number)
+     select (select count(*) from bad where is_open)::integer as to_correct, (select count(*) from bad where waits)::integer as waiting,
+            coalesce((select jsonb_agg(problem order by waits, row_number, place) from first_ones), '[]') as "left"`,
+    [id, JSON.stringify(groups.map(({ header, value, reason }) => ({ header, value, reason })))],
+  )
+  return found ?? { to_correct: 0, waiting: 0, left: [] }
+}
+
+/** An import as its owner sees it. */
+export async function answerOf(
+  sql: Sql,
+  one: Import,
+  { groups, decided }: Pick<ImportAnswer, 'groups' | 'decided'>,
+): Promise<ImportAnswer> {
+  const { id, file_name, state, rows, saved, headers, fields, batch } = one
+  const samples = await rowsAfter(sql, id, 0, 3)
+  // Of one moment: the check goes on meanwhile.
+  const { passed, ready, bad } = await lookedAt(sql, id)
+  const shown = await badRows(sql, id, 0, SHOWN_PROBLEMS)
+  const rest = await leftToCorrect(sql, id, groups)
+  const [job] = await sql.rows<{ id: number; state: string; words: string | null }>(
+    'select id, state, words from jobs where id = $1',
+    [one.job_id],
+  )
+  const columns = headers.map((header, place) => ({
+    header,
+    samples: samples.map(({ cells }) => cells[place] ?? '').filter((text) => text !== ''),
+    field: fields[place] || null,
+  }))
+  return {
+    id,
+    file_name,
+    state,
+    rows,
+    passed,
+    saved,
+    columns,
+    ready,
+    bad,
+    ...rest,
+    problems: shown.flatMap((row) => row.problems).slice(0, SHOWN_PROBLEMS),
+    groups,
+    decided,
+    batch: state === 'saved' && saved > 0 ? batch : null,
+    job: job ?? null,
+  }
+}
