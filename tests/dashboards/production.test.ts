@@ -186,6 +186,15 @@ describe('production', () => {
       ).toBe(totals[name])
   })
 
+  it('tells what was agreed with a client to those who may see clients', async () => {
+    const { client } = await summary(
+      await program.as('agent'),
+      {},
+      program.company.clients.Larkspur,
+    )
+    expect(client).toMatchObject({ name: 'Larkspur', quality_target: null })
+  })
+
   it('refuses what is no client and what is no range', async () => {
     expect((await ask(manager, {}, 999_999)).status).toBe(404)
     expect((await ask(manager, {}, 'none')).status).toBe(404)

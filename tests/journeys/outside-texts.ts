@@ -89,8 +89,7 @@ const readTexts = `(() => {
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('main [lang="en"]')
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    // A code that is cut is drawn in two parts; its title is the whole.
-    if (node.data.trim() !== '' && !node.parentElement.closest('script, style, noscript, [data-code]') && isSeen(node.parentElement))
+    if (node.data.trim() !== '' && !node.parentElement.closest('script, style, noscript') && isSeen(node.parentElement))
       texts.push(node.data)
   for (const name of ['aria-label', 'title', 'placeholder', 'aria-description', 'alt'])
     for (const element of document.querySelectorAll('[' + name + ']'))

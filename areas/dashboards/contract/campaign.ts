@@ -17,7 +17,7 @@ import { productionPage } from './production.ts'
 
 /** How far the campaigns of a client are: a campaign is a category at the top, with all below it. */
 export const campaignPage = page('/dashboards/campaign', {
-  about: 'How far campaigns are: what came in, what was completed, what succeeded, what waits.',
+  about: 'What came in, was completed, succeeded and is still open, campaign by campaign.',
   jobs: [
     t`Choose a client and the days`,
     t`Choose which statuses count as a success`,

@@ -58,17 +58,13 @@ function PlainCell({ value, isWhole }: CellProps) {
   const text = String(value)
   if (isWhole || !isCode(text)) return <span title={text}>{text}</span>
   return (
-    <span className={styles.code} title={text} data-code>
-      <span>{text.slice(0, -CODE_END)}</span>
-      <span>{text.slice(-CODE_END)}</span>
+    <span className={styles.code} title={text}>
+      <bdi dir="ltr">{text}</bdi>
     </span>
   )
 }
 
-/** What a column that is too narrow keeps of the end of a code. */
-const CODE_END = 5
-
-/** Numbers of bookings and the like begin all alike: they are told apart by their end. */
+/** Numbers of bookings and the like begin all alike: they are told apart by their end, so a narrow column cuts their beginning. */
 const isCode = (text: string): boolean => /^(?=.*\d)\S{10,}$/.test(text)
 
 function LongTextCell({ value, isWhole }: CellProps) {

@@ -19,7 +19,7 @@ export interface DemoCompanyState {
   readonly accounts: readonly { readonly email: string; readonly who: string }[]
 }
 
-/** What is told once: the password is stored nowhere. */
+/** Answered once: the password is not stored. */
 export interface DemoCompanyLoading {
   readonly job_id: number
   readonly password: string

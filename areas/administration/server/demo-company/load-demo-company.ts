@@ -28,7 +28,7 @@ function newPassword(): string {
 }
 
 /**
- * Keeps what stands and asks for the demo company, in one transaction. The password of its accounts is made here and answered; what is
+ * Keeps the present rows and asks for the demo company, in one transaction. The password of its accounts is made here and answered; what is
  * stored is its hash.
  */
 export async function askForDemoCompany(

@@ -14,7 +14,7 @@ export function LoadDialog({ opened, onClose, onLoad }: LoadDialogProps) {
       opened={opened}
       onClose={onClose}
       title="Load the demo company?"
-      consequence="It takes up to a minute, and other pages wait meanwhile. Everything that is entered until you remove it goes with it: do not begin real work in it."
+      consequence="It takes up to a minute. Everything that is entered until you remove it is deleted with it: do not begin real work in it."
       actions={
         <>
           <Button variant="default" onClick={onClose}>

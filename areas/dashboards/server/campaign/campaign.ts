@@ -112,7 +112,7 @@ const NOTHING = {
   ...{ series: [], by_status: [], behind: [] },
 } as const
 
-/** The rows behind, with those of success and backlog; what waits stands there whenever it was logged. */
+/** The rows behind, with those of success and of the backlog, whenever these were logged. */
 function withBacklog({ source }: Counting, wins: readonly number[]) {
   const behind = rowsBehind(source)
   const { backlog, completed, statuses } = source.declared

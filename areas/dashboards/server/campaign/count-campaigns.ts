@@ -56,7 +56,7 @@ export const sumWork = (
 export const measureOf = (figures: CampaignSource['figures'], name: string): string =>
   figures[name]?.measure ?? name
 
-/** What waits at the end of a day, whenever it was logged: how many, and how many days the oldest has waited. */
+/** Open work at the end of a day, whenever it was logged: how much, and how many days ago the oldest was logged. */
 export interface Backlog {
   readonly backlog: number
   readonly oldest_open_days: number | null

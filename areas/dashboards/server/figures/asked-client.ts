@@ -3,12 +3,13 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { ProductionClient } from '../../contract/production.ts'
 import { numberOf } from './figure-rows.ts'
 
-/** The client of the path with the targets agreed for its work, null for `all`: one that is not there does not exist. */
+/** The client of the path, null for `all`; one that is not there does not exist. The targets agreed for its work are for those who may see clients. */
 export async function askedClient({
   asked,
   engine,
   records,
-}: Pick<CallRequest, 'asked' | 'engine' | 'records'>): Promise<ProductionClient | null> {
+  viewer,
+}: Pick<CallRequest, 'asked' | 'engine' | 'records' | 'viewer'>): Promise<ProductionClient | null> {
   const id = asked.parameters['client_id'] ?? ''
   if (id === 'all') return null
   const clients = engine.registry.get('clients').declaration
@@ -18,10 +19,12 @@ export async function askedClient({
         .read(clients, Number(id))
     : undefined
   if (!found) return refuse(problems.noSuchRecord, { label: clients.label.one })
+  const seesTargets = engine.rights.has(viewer, clients.page, 'view')
+  const target = (name: string) => (seesTargets ? numberOf(found[name]) : null)
   return {
     id: Number(id),
     name: String(found['name']),
-    quality_target: numberOf(found['quality_target']),
-    adherence_target: numberOf(found['adherence_target']),
+    quality_target: target('quality_target'),
+    adherence_target: target('adherence_target'),
   }
 }

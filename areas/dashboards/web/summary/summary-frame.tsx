@@ -31,7 +31,7 @@ interface SummaryFrameProps {
   children: ReactNode
 }
 
-/** What stands around the figures of a dashboard: its name, its filters, and what is said while there are none. */
+/** The frame of a dashboard: its name, its filters, and what is shown while there are no figures. */
 export function SummaryFrame(props: SummaryFrameProps) {
   const { page, filters, state, query, isEmpty, actions, beside, children } = props
   const pageId = usePagePermission(page.url)?.object_id
