@@ -82,7 +82,7 @@ export async function startSpeechServer(script: Script = {}): Promise<SpeechStan
       busy: () => json(429, { error: 'slow down' }, { 'retry-after': '90' }),
       fault: () => json(500, { error: 'out of memory' }),
       cut: () => {
-        response.writeHead(200, { 'content-length': '500' }).write('{"text": "4111')
+        response.writeHead(200, { 'content-length': '500' }).write('{"text": "4111 1111')
         setImmediate(() => response.destroy())
       },
       refuses: () => json(400, { error: 'this is no audio: 4111 1111 1111 1111' }),

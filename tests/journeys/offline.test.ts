@@ -37,11 +37,7 @@ async function atWork(email: string, path = '/') {
 
 /** Waits until the page has fetched what must be there when the connection goes. */
 const fetchedAhead = (page: Page) =>
-  page.waitForFunction(() =>
-    ['clock-dialogs', 'log-form-screen', 'waiting-records'].every((wanted) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(wanted)),
-    ),
-  )
+  page.waitForFunction(() => performance.getEntriesByName('fetched-ahead').length > 0)
 
 type Entry = { status: string; date_created: string }
 const entriesOf = async (muster: string, person: Awaited<ReturnType<typeof signInByApi>>) =>

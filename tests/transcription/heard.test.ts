@@ -74,7 +74,7 @@ describe('a recording that waits', () => {
     await heard()
     expect(await tablesHolding(centre.program, '4111[ ]?1111')).toEqual([])
     expect(await tablesHolding(centre.program, 'it was refused')).not.toEqual([])
-    expect(centre.logged.join()).not.toContain('4111')
+    expect(centre.logged.join()).not.toMatch(/4111 ?11/)
   })
 
   it('is found by its words, without accents and capitals, by people who see it', async () => {

@@ -87,7 +87,7 @@ describe('a language model', () => {
     expect(models.requests).toHaveLength(1)
     const sent = JSON.stringify(models.requests[0]?.body)
     expect(sent).toContain('My card is [CARD] and it was refused.')
-    expect(sent).not.toContain('4111')
+    expect(sent).not.toMatch(/4111 ?11/)
     expect(models.requests[0]?.body.tools).toBeUndefined()
     const booked = await centre.program.database.rows(
       `select purpose, state, client_id from ai_ledger where model = 'gpt-x' order by id desc limit 1`,

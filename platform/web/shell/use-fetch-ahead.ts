@@ -5,6 +5,9 @@ import type { AreaEntry } from './area-on-web.ts'
 /** By then the first screen stands and its own requests are through. */
 const REST_MS = 3_000
 
+/** The mark in the timeline of the page from which on it works without a connection. */
+const FETCHED_AHEAD = 'fetched-ahead'
+
 /** Fetches what must be there when the connection goes, once the page has come to rest. */
 export function useFetchAhead(): void {
   const { areas, declarationOf } = useApp()
@@ -13,7 +16,10 @@ export function useFetchAhead(): void {
       const ofAreas = areas
         .filter(({ ahead }) => ahead !== undefined)
         .flatMap((entry) => [entry.ahead, () => waitingFamilies(entry, declarationOf)])
-      for (const fetchAhead of [own, ...ofAreas]) fetchAhead?.().catch(() => undefined) // fetched when it is needed, then
+      // What fails is fetched when it is needed.
+      void Promise.allSettled([own, ...ofAreas].map((fetchAhead) => fetchAhead?.())).then(() =>
+        performance.mark(FETCHED_AHEAD),
+      )
     }, REST_MS)
     return () => window.clearTimeout(timer)
   }, [areas, declarationOf])
