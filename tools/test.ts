@@ -14,20 +14,25 @@ import type { Count, Report, Suite } from './test-result.ts'
 // vitest's. The last line is "N passed, N failed".
 const root = join(import.meta.dirname, '..')
 const { only, files } = readArguments(process.argv.slice(2))
-/** More files of journeys than these do not fail by chance. */
+/** More files than these do not fail by chance. */
 const MOST_TRIED_AGAIN = 3
 const reportOf = (name: string): string => join(root, `build/test-results/${name}.json`)
 
 const suites: Record<Suite, () => Promise<Count>> = {
   check,
-  unit: () => (startsPrograms ? onceBuilt(unit)() : unit()),
-  cluster: onceBuilt(() => vitest('cluster', 'vitest.cluster.config.ts')),
-  journeys: onceBuilt(async () => {
+  unit: async () => (!startsPrograms || (await built()) ? triedTwice('unit') : notBuilt),
+  cluster: async () => ((await built()) ? triedTwice('cluster') : notBuilt),
+  journeys: async () => {
+    if (!(await built())) return notBuilt
     process.env['CHROME_PATH'] = await findBrowser()
-    return journeys()
-  }),
+    return triedTwice('journeys')
+  },
 }
-const unit = () => vitest('unit', 'vitest.config.ts')
+const configurations: Record<Exclude<Suite, 'check'>, string> = {
+  unit: 'vitest.config.ts',
+  cluster: 'vitest.cluster.config.ts',
+  journeys: 'vitest.journeys.config.ts',
+}
 /** Of the unit tests only these start Muster: to look at others, nothing has to be built. */
 const RELIABILITY = 'tests/reliability/'
 const isApart = (file: string) =>
@@ -48,6 +53,8 @@ const rowsSeen = join(scratch.folder, 'rows-seen.jsonl')
 if (!only && files.length === 0) process.env[SEEN_FILE] = rowsSeen
 // What an earlier run left would count as shown by this one.
 if (!only) rmSync(join(root, 'build/test-results'), { recursive: true, force: true })
+const notBuilt = failure('Building did not work.')
+let building: Promise<boolean> | undefined
 const counts: Count[] = []
 const unsteady: string[] = []
 for (const suite of only ?? parts) {
@@ -62,44 +69,50 @@ for (const complaint of unsteady)
   console.error(`Unsteady, passed at the second try: ${complaint}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 
-/** A part that runs Muster as people get it. */
-function onceBuilt(suite: () => Promise<Count>): () => Promise<Count> {
-  return async () => {
-    // In a process of its own: vite leaves production mode behind, which has no demo company.
-    const built = await run([join(root, 'tools/build.ts')])
-    return built === 0 ? suite() : failure('Building did not work.')
-  }
+/**
+ * Builds Muster as people get it, once for all parts that run it. In a process of its own: vite leaves production mode behind, which
+ * has no demo company.
+ */
+function built(): Promise<boolean> {
+  building ??= run([join(root, 'tools/build.ts')]).then((code) => code === 0)
+  return building
 }
 
 /**
- * The journeys; in a whole run the few files that failed are tried once more, alone and with a company of their own. What passes only
- * then is named at the end as unsteady. It is a fault of the product or of its journey, and is mended first.
+ * The tests of a part; in a whole run the few files that failed are tried once more, alone. What passes only then is named at the end
+ * as unsteady. It is a fault of the product or of its test, and is mended first.
  */
-async function journeys(): Promise<Count> {
-  const configuration = 'vitest.journeys.config.ts'
-  const count = await vitest('journeys', configuration)
-  if (only || count.failed === 0 || !existsSync(reportOf('journeys'))) return count
-  const first: Report = JSON.parse(readFileSync(reportOf('journeys'), 'utf8'))
+async function triedTwice(name: Exclude<Suite, 'check'>): Promise<Count> {
+  const count = await vitest(name)
+  if (only || count.failed === 0 || !existsSync(reportOf(name))) return count
+  const first: Report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
   const failed = failedFiles(first)
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return count
   console.log(`Once more: ${failed.join(', ')}`)
-  await vitest('journeys', configuration, [...failed, '--maxWorkers=1'])
-  if (!existsSync(reportOf('journeys'))) return count
-  const report = withSecondTry(first, JSON.parse(readFileSync(reportOf('journeys'), 'utf8')))
-  writeFileSync(reportOf('journeys'), JSON.stringify(report))
+  await vitest(name, [...failed, '--maxWorkers=1'])
+  if (!existsSync(reportOf(name))) return count
+  const report = withSecondTry(first, JSON.parse(readFileSync(reportOf(name), 'utf8')))
+  writeFileSync(reportOf(name), JSON.stringify(report))
   const counted = countOf(report, report.success ? 0 : 1)
   if (counted.failed === 0) unsteady.push(...(count.complaints ?? []))
   return counted
 }
 
-async function vitest(name: string, configuration: string, chosen = files): Promise<Count> {
+async function vitest(name: Exclude<Suite, 'check'>, chosen = files): Promise<Count> {
   const folder = join(root, 'build/test-results')
   const report = reportOf(name)
   mkdirSync(folder, { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const program = join(root, 'node_modules/vitest/vitest.mjs')
-  const code = await run([program, 'run', '--config', configuration, ...reporters, ...chosen])
+  const code = await run([
+    program,
+    'run',
+    '--config',
+    configurations[name],
+    ...reporters,
+    ...chosen,
+  ])
   // Without a report nothing was tested: the configuration or the set-up is broken.
   if (!existsSync(report)) return failure(`No test of "${name}" ran.`)
   return countOf(JSON.parse(readFileSync(report, 'utf8')), code)

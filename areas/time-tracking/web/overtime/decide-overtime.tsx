@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { overtimePage } from '../../contract/overtime.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { DecidedShift } from './overtime-dialog.tsx'
-
-const OvertimeDialog = lazy(async () => ({
-  default: (await import('./overtime-dialog.tsx')).OvertimeDialog,
-}))
+import { OvertimeDialog } from './overtime-dialog-later.ts'
 
 interface DecideOvertimeProps {
   /** Whose shifts they are: nobody decides about their own. */
@@ -26,11 +23,7 @@ export function DecideOvertime({ employeeId, shifts }: DecideOvertimeProps) {
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
         Decide overtime
       </Button>
-      {isOpen && (
-        <Suspense>
-          <OvertimeDialog shifts={shifts} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OvertimeDialog shifts={shifts} onClose={() => setOpen(false)} />}
     </>
   )
 }

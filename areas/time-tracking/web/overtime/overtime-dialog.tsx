@@ -24,7 +24,7 @@ export interface DecidedShift {
 
 type Verdict = 'all' | 'part' | 'refused'
 
-interface OvertimeDialogProps {
+export interface OvertimeDialogProps {
   readonly shifts: readonly DecidedShift[]
   readonly starts?: Verdict
   readonly onClose: () => void
