@@ -24,6 +24,7 @@ export const activityLogs = resource('activity-logs', {
   icon: 'clipboard-list',
   title: 'activity_setup_id',
   headline: ['client_id', 'employee_id', 'started_at'],
+  band: ['duration_seconds', 'reference_no', 'follow_up_at'],
   rows: owner('employee_id'),
   personal: {
     group: 'Work',

@@ -34,6 +34,7 @@ export const employees = resource('employees', {
   title: 'name',
   titledBy: ['firstname', 'middlename', 'lastname'],
   headline: ['designation_id', 'client_ids', 'office_id', 'employee_code'],
+  band: ['reports_to_id', 'joining_date', 'workstation_id'],
   timeline: [{ at: 'joining_date', title: 'Joined' }],
   coming: [
     { at: 'joining_date', title: 'Joins' },

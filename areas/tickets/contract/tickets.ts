@@ -25,6 +25,7 @@ export const tickets = resource('tickets', {
   icon: 'ticket',
   title: 'title',
   headline: ['ticket_number', 'category_id', 'requester_id'],
+  band: ['priority', 'assignee_id', 'resolution_due_at'],
   timeline: [
     { at: 'raised_at', title: 'Ticket raised' },
     { at: 'resolved_at', title: 'Ticket resolved' },
@@ -75,6 +76,7 @@ export const allTickets = resource('all-tickets', {
   icon: 'ticket',
   title: 'title',
   headline: ['ticket_number', 'category_id', 'requester_id'],
+  band: ['priority', 'assignee_id', 'resolution_due_at'],
   rows: owner('requester_id'),
   rights: ['view', 'edit'],
   fields: readOnlyFields(ticketFields),

@@ -25,9 +25,11 @@ export function factsOf(resource: AnyResource): Facts[] {
     .map((facts) => ({ ...facts, ...seenBy(resource, facts) }))
 }
 
-/** The name of the record stands above it, and some facts in the band. A title that leads to another record is a fact too. */
-const isElsewhere = ({ title, band, fields }: AnyResource, name: string): boolean =>
-  band.includes(name) || (name === title && fields[name]?.kind === 'text')
+/** The name of the record stands above it, with its parts, and some facts in the band. A title that leads to another record is a fact too. */
+const isElsewhere = ({ title, titledBy, band, fields }: AnyResource, name: string): boolean =>
+  band.includes(name) ||
+  titledBy.includes(name) ||
+  (name === title && fields[name]?.kind === 'text')
 
 /** A card that stands in one circle says whose it is. */
 function seenBy({ circles }: AnyResource, { names }: Facts): Pick<Facts, 'seenBy'> {

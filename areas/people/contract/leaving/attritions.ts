@@ -30,6 +30,7 @@ export const attritions = resource('attritions', {
   icon: 'armchair',
   title: 'employee_id',
   headline: ['attrition_type_id', 'attrition_reason_id', 'progress'],
+  band: ['notice_date', 'last_working_day', 'value_at_risk'],
   timeline: [
     { at: 'notice_date', title: 'Gave notice', where: { status: ['On Notice', 'Completed'] } },
     {
