@@ -29,7 +29,7 @@ export function historyConditions(
   return [
     ...(isOfOne ? [] : [aloneCondition(hidden, parameters)]),
     ...(hidden.length === 0 ? [] : [`h.resource <> all(${parameters.add(hidden, 'text[]')})`]),
-    ...filterConditions(servedTo(HISTORY, { viewer }), columns, parameters, 'h'),
+    ...filterConditions(servedTo(HISTORY, { viewer }), singled(columns), parameters, 'h'),
     ...(changed === undefined ? [] : [changedCondition(engine, viewer, filter, parameters)]),
     ...shownOf(engine, viewer, parameters),
   ]
@@ -74,6 +74,17 @@ function changedCondition(
   const keys = names.map((name) => `${String(kind)}.${name}`)
   return `(h.action = 'update' and history_fields(h.resource, h.before, h.after) && ${parameters.add(keys, 'text[]')})`
 }
+
+/** One of several is that one: an index that goes on by the time is used for one value alone. */
+const singled = (filter: Filter): Filter =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, operators]) => {
+      const { in: among, ...others } = operators
+      return Array.isArray(among) && among.length === 1
+        ? [name, { ...others, eq: among[0] }]
+        : [name, operators]
+    }),
+  )
 
 /** The values a filter names, by `in` or `eq`. */
 export function valuesOf(operators: Filter[string] | undefined): unknown[] {
