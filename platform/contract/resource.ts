@@ -86,6 +86,8 @@ export interface ResourceOptions<
     readonly sums?: readonly Name[]
     /** Fields that are changed in their cell, by the people who may update the record. */
     readonly editable?: readonly Name[]
+    /** Its rows are entries of a log, not records: nobody adds or changes them, and only its `filters` narrow it. */
+    readonly isLog?: true
   }
   readonly form?: {
     readonly sections: readonly Section<Name>[]
@@ -152,6 +154,7 @@ export interface Resource<F extends Fields = Fields> {
     readonly views: StateViews | undefined
     readonly sums: readonly string[] | undefined
     readonly editable: readonly string[]
+    readonly isLog: boolean
   }
   readonly sections: readonly Section[]
   /** What a new record is asked for first; nothing, where its form shows all sections from the start. */
@@ -237,6 +240,7 @@ export function resource<const F extends Fields>(
       views: options.list.views,
       sums: options.list.sums,
       editable: options.list.editable ?? [],
+      isLog: options.list.isLog === true,
     },
     sections: options.form?.sections ?? [
       { title: humanise(options.label.one), fields: drawn.map(([field]) => field) },

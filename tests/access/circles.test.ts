@@ -132,3 +132,68 @@ describe('a circle that reaches some records', () => {
     expect(await recordFor('hr')).toMatchObject({ pay_rate: 1250, weekly_hours: 30 })
   })
 })
+
+describe('the history of everything, for a role that sees all people but not all of them', () => {
+  it('holds no field of a circle: in its entries, its filters, what these offer, and its file', async () => {
+    const adminOf = await program.as('admin')
+    const objects = await program.database.rows<{ id: number }>(
+      `select id from objects where object_url in ('/employees', '/history')`,
+    )
+    const saved = await adminOf.post('roles_permissions/save', {
+      role_id: program.company.roles['Team Lead'],
+      permissions: objects.map(({ id: object_id }) => ({
+        ...{ object_id, rights_view: '1', reporting_access_view: ['all'] },
+      })),
+    })
+    expect(saved.status).toBe(200)
+    const people = { resource: { in: ['employees'] } }
+    const asked = (person: Person, filter: object) =>
+      person.get(`history/getAll?endRow=100&filter=${JSON.stringify(filter)}`)
+    const lead = await program.as('lead')
+    // The node hears of changed rights a moment after they are stored.
+    await expect.poll(async () => (await asked(lead, people)).body.data?.length ?? 0).not.toBe(0)
+
+    const entries = JSON.stringify((await asked(lead, people)).body.data)
+    for (const value of ['pay_rate', '1250', 'Liza', '1234567']) expect(entries).not.toContain(value)
+    expect(JSON.stringify((await asked(adminOf, people)).body.data)).toContain('pay_rate')
+
+    const byField = { ...people, field: { in: ['pay_rate'] } }
+    expect((await asked(lead, byField)).body.error).toEqual({ field: ['No such field'] })
+    expect((await asked(adminOf, byField)).body.data).not.toEqual([])
+    const offered = await lead.get('history/getFilters?resource=employees')
+    expect(JSON.stringify(offered.body.data)).toContain('"name":"employees"')
+    for (const name of CONFIDENTIAL)
+      expect(JSON.stringify(offered.body.data)).not.toContain(`"${name}"`)
+
+    const fileFor = async (person: Person) =>
+      (await person.file('POST', 'history/export', { filter: people })).content.toString()
+    expect(await fileFor(adminOf)).toContain('Pay rate')
+    const file = await fileFor(lead)
+    expect(file).toContain('Person')
+    for (const value of ['Pay rate', '1250', 'Liza', '1234567']) expect(file).not.toContain(value)
+    const byFile = await lead.post('history/export', { filter: byField })
+    expect(byFile.body.error).toEqual({ field: ['No such field'] })
+  })
+
+  it('is empty of people of whom its reader sees some alone', async () => {
+    const adminOf = await program.as('admin')
+    const objects = await program.database.rows<{ id: number; object_url: string }>(
+      `select id, object_url from objects where object_url in ('/employees', '/history')`,
+    )
+    const permissions = objects.map(({ id: object_id, object_url }) => ({
+      ...{ object_id, rights_view: '1' },
+      reporting_access_view: [object_url === '/history' ? 'all' : 'direct'],
+    }))
+    const saved = await adminOf.post('roles_permissions/save', {
+      role_id: program.company.roles['Team Lead'],
+      permissions,
+    })
+    expect(saved.status).toBe(200)
+    const lead = await program.as('lead')
+    const filter = JSON.stringify({ resource: { in: ['employees'] } })
+    const seen = async () => (await lead.get(`history/getAll?filter=${filter}`)).body.total
+    await expect.poll(seen).toBe(0)
+    const kinds = (await lead.get('history/getFilters?resource=employees')).body.data
+    expect(JSON.stringify(kinds)).not.toContain('"employees"')
+  })
+})

@@ -80,7 +80,8 @@ describe('an upload', () => {
     const lines = ['01', '02', '04', '05', '06'].map((day) => `KHI-0011,${day}/02/2026 10:00,5,1`)
     const id = await uploaded([HEADER, ...lines])
     const { batch } = (await store(id)).body.data
-    const newest = async () => (await admin.get('history/getAll?resource=activity-logs')).body.data
+    const newest = async () =>
+      (await admin.get('history/getAll?filter={"resource":{"in":["activity-logs"]}}')).body.data
     expect((await newest())[0]).toMatchObject({
       id: batch,
       action: 'import',
@@ -139,7 +140,9 @@ describe('an upload', () => {
     expect((await lead.post(`bulk_activity_log/withdraw/${id}`)).status).toBe(200)
     const again = await lead.post(`history/undo/${batch}`)
     expect([again.status, again.body.code]).toEqual([409, 'history.already_undone'])
-    const [withdrawn] = (await admin.get('history/getAll?resource=activity-logs')).body.data
+    const [withdrawn] = (
+      await admin.get('history/getAll?filter={"resource":{"in":["activity-logs"]}}')
+    ).body.data
     expect(withdrawn).toMatchObject({
       words: 'all of march.csv, withdrawn',
       batch: { records: 2, may_undo: true },

@@ -199,7 +199,7 @@ describe('a change of many that is undone after the time of its people', () => {
       [ids],
     )
   const entry = async (batch: number) => {
-    const { body } = await admin.get('history/getAll?resource=activity-logs')
+    const { body } = await admin.get('history/getAll?filter={"resource":{"in":["activity-logs"]}}')
     return body.data.find(({ id }: { id: number }) => id === batch)
   }
 

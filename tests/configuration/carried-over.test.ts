@@ -146,7 +146,8 @@ test('a change carried over is shown field by field, applied as one change, and 
   const { body } = await to.post('configuration/apply', { file })
   expect(body.data).toMatchObject({ added: 1, changed: 3, removed: 0, otherwise: [] })
   expect(await differing(to, file)).toEqual([])
-  const [entry] = (await to.get('history/getAll?resource=configuration')).body.data
+  const [entry] = (await to.get('history/getAll?filter={"resource":{"in":["configuration"]}}')).body
+    .data
   expect(entry).toMatchObject({
     id: body.data.batch,
     words: '1 added, 3 changed',

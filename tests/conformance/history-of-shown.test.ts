@@ -52,15 +52,18 @@ it.each(listed.map((of) => [of.name, of] as const))(
   },
 )
 
+/** Entries that are asked for at once. */
+const PAGE = 100
+
 async function everyEntry(resource: string): Promise<Set<number>> {
   const ids = new Set<number>()
-  let before = ''
-  for (;;) {
-    const { body } = await agent.get(`history/getAll?resource=${resource}${before}`)
+  const filter = JSON.stringify({ resource: { in: [resource] } })
+  for (let from = 0; ; from += PAGE) {
+    const page = `startRow=${from}&endRow=${from + PAGE}`
+    const { body } = await agent.get(`history/getAll?filter=${filter}&${page}`)
     const entries: readonly HistoryOfAll[] = body.data
     for (const { record_id } of entries) if (record_id !== 0) ids.add(record_id)
-    if (!body.has_more) return ids
-    before = `&before=${entries.at(-1)?.id}`
+    if (entries.length < PAGE) return ids
   }
 }
 

@@ -69,6 +69,55 @@ describe('analytics', () => {
     expect(tile(tiles, 'adherence_net_percent')).toMatchObject({ value: 95 })
   })
 
+  it('draw attendance by day, and of long ranges by week', async () => {
+    const admin = await program.as('office-admin')
+    const days = await tilesOf(admin, { date_from: '2020-01-06', date_to: '2020-01-08' })
+    expect(tile(days, 'attendance_percent')?.series.map(({ date }) => date)).toEqual([
+      '2020-01-06',
+      '2020-01-07',
+      '2020-01-08',
+    ])
+    const weeks = await tilesOf(admin, { date_from: '2020-01-06', date_to: '2020-03-08' })
+    expect(tile(weeks, 'attendance_percent')?.series).toHaveLength(9)
+  })
+
+  it('never add up currencies: what AI cost is a tile for each', async () => {
+    const { users } = program.company
+    await program.database.rows(
+      `insert into ai_ledger (at, used_on, user_id, purpose, model, tokens_in, tokens_out, seconds, price_in, price_out, cost, currency, state, estimated, created_by)
+       select $2::date + interval '9 hours', $2::date, $1, 'chat', 'model', 10, 10, 0, 1, 1, n, case when n = 3 then 'EUR' else 'USD' end, 'Settled', false, $1
+         from generate_series(1, 3) n`,
+      [users.agent, DAY],
+    )
+    const tiles = await tilesOf(await program.as('admin'))
+    const costs = tiles.filter(({ measure }) => measure === 'ai_cost')
+    expect(costs).toMatchObject([
+      { unit: 'EUR', value: 3, series: [{ date: DAY, value: 3 }] },
+      { unit: 'USD', value: 3, series: [{ date: DAY, value: 3 }] },
+    ])
+    expect(decodeURIComponent(costs[0]?.link ?? '')).toContain('"currencies":{"in":["EUR"]}')
+  })
+
+  it('say of a state that it is of today, and compare it with nothing', async () => {
+    const tiles = await tilesOf(await program.as('admin'))
+    expect(tile(tiles, 'tickets_open')).toMatchObject({ is_now: true, previous: null, series: [] })
+    expect(tile(tiles, 'quantity')).toMatchObject({ is_now: false })
+  })
+
+  it('leave as a file with the figures that their reader sees', async () => {
+    const range = { date_from: DAY, date_to: DAY }
+    const fileOf = async (name: string) =>
+      (await (await program.as(name)).file('POST', 'dashboard/getAnalytics/export', range)).content
+    const file = String(await fileOf('manager'))
+    expect(file).toContain('Part,Figure,Unit,Of,Value,Before (')
+    expect(file).toMatch(/Work,Units,,[^,]+,10,5/)
+    expect(String(await fileOf('agent'))).not.toContain('Headcount')
+    const sheet = await (
+      await program.as('manager')
+    ).file('POST', 'dashboard/getAnalytics/export', { ...range, format: 'xlsx' })
+    expect(sheet.content.subarray(0, 2).toString()).toBe('PK')
+  })
+
   it('are the same numbers as the reports and pages they lead to', async () => {
     const manager = await program.as('manager')
     const tiles = await tilesOf(manager)

@@ -122,11 +122,13 @@ describe('campaigns', () => {
 
   it('cost the time of people by their job titles, for those who may see these', async () => {
     // 607 logs of six minutes each, at 10 an hour.
-    const { totals } = await summary(manager, winning())
+    const { totals, currency } = await summary(manager, winning())
     expect([totals.cost, totals.cost_per_success]).toEqual([607, 1.29])
+    expect(currency).toBe('USD')
     const agent = await summary(await program.as('agent'), winning())
     expect(agent.totals).toMatchObject({ volume: 308, success: 200 })
     expect(agent.totals).not.toHaveProperty('cost')
+    expect(agent.currency).toBeNull()
     expect(agent.campaigns[0]).not.toHaveProperty('cost_per_success')
   })
 
@@ -166,7 +168,7 @@ describe('campaigns', () => {
     })
     const lines = file.content.toString().replace('\uFEFF', '').trim().split('\r\n')
     expect(lines[0]).toBe(
-      'Campaign,Volume,Completed,Completion,Successes,Success,Backlog,"Oldest open, days",Avg. handle time,Logged time,Units an hour,Efficiency,People,Cost,Cost per success',
+      'Campaign,Volume,Completed,Completion,Successes,Success,Backlog,"Oldest open, days",Avg. handle time,Logged time,Units an hour,Efficiency,People,Cost (USD),Cost per success (USD)',
     )
     expect(lines[1]).toMatch(/^Inbound,420,396,94.29,312,78.79,24,0,/)
   })

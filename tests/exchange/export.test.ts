@@ -117,7 +117,9 @@ it('refuses what no list answers', async () => {
 
 it('stands in the history with who, how many and what was asked for', async () => {
   await exported(admin, 'departments', { search: 'Claims' })
-  const { body } = await admin.get('history/getAll?resource=departments&action=export')
+  const { body } = await admin.get(
+    'history/getAll?filter={"resource":{"in":["departments"]},"action":{"in":["export"]}}',
+  )
   expect(body.data[0]).toMatchObject({ actor_name: 'admin', words: '1 row as CSV' })
 })
 

@@ -81,7 +81,7 @@ it('checks every row and stores nothing', async () => {
   )
   expect([ready, bad]).toEqual([2, 0])
   expect(await namesLike('Dry%')).toEqual([])
-  const { body } = await admin.get('history/getAll?resource=departments')
+  const { body } = await admin.get('history/getAll?filter={"resource":{"in":["departments"]}}')
   expect(JSON.stringify(body.data)).not.toContain('Dry one')
 })
 
@@ -119,12 +119,12 @@ it('saves the ready rows with their history and leaves the bad ones out', async 
   )
   expect([count, bad]).toEqual([1, 1])
   expect(await namesLike('Mixed%')).toEqual(['Mixed good'])
-  const { body } = await admin.get('history/getAll?resource=departments')
+  const { body } = await admin.get('history/getAll?filter={"resource":{"in":["departments"]}}')
   expect(body.data[0]).toMatchObject({
     action: 'import',
     words: '1 row saved from new.csv, 1 row to correct',
   })
-  const each = await admin.get(`history/getAll?batch=${body.data[0].id}`)
+  const each = await admin.get(`history/getAll?filter={"batch":{"in":[${body.data[0].id}]}}`)
   expect(each.body.data).toHaveLength(1)
   expect(each.body.data[0]).toMatchObject({
     action: 'create',

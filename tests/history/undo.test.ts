@@ -55,8 +55,10 @@ const living = async () => {
   return rows.map(({ id }) => id)
 }
 
-const newest = async (query = ''): Promise<HistoryOfAll[]> =>
-  (await admin.get(`history/getAll?resource=departments${query}`)).body.data
+const newest = async (batch?: number | null): Promise<HistoryOfAll[]> => {
+  const filter = { resource: { in: ['departments'] }, ...(batch && { batch: { in: [batch] } }) }
+  return (await admin.get(`history/getAll?filter=${JSON.stringify(filter)}`)).body.data
+}
 
 describe('a change of many', () => {
   it('is one entry of the history, which leads to those of its records', async () => {
@@ -69,7 +71,7 @@ describe('a change of many', () => {
       changes: [],
       batch: { records: 3, may_undo: true, is_undone: false },
     })
-    const each = await newest(`&batch=${batch}`)
+    const each = await newest(batch)
     expect(each.map(({ record_id }) => record_id)).toEqual(ids.toReversed())
     expect(each[0]?.changes).toMatchObject([{ before: 'OLD', after: 'NEW' }])
   })
@@ -213,7 +215,7 @@ describe('an import', () => {
     const { batch } = await imported(`Name,Code,Offices\n${rows(5, 'Taken')}`)
     const [entry] = await newest()
     expect(entry).toMatchObject({ id: batch, action: 'import', batch: { records: 5 } })
-    const [{ record_id } = { record_id: 0 }] = await newest(`&batch=${batch}`)
+    const [{ record_id } = { record_id: 0 }] = await newest(batch)
     await hr.put(`departments/update/${record_id}`, { cost_centre: 'kept' })
     const { body } = await undo(admin, batch)
     expect(body.message).toBe('Undone: 4 of 5 departments')

@@ -38,8 +38,9 @@ const BROUGHT = ['employees', 'offices', 'departments', 'designations', 'compani
 
 /** What the history says of what came last, taken back there. */
 async function undoneInHistory(page: Page, words: string): Promise<void> {
-  const entry = page.getByRole('listitem').filter({ hasText: words })
-  await entry.getByRole('button', { name: 'Undo' }).click()
+  const entry = page.getByRole('row').filter({ hasText: words })
+  await entry.getByRole('button', { name: 'Actions for' }).click()
+  await page.getByRole('menuitem', { name: 'Undo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
 }
 
@@ -84,7 +85,7 @@ test('a company of 300 comes as one workbook: 273 cells are mended by few decisi
   await page.getByText('of 300').first().waitFor()
 
   await page.goto(new URL('/history', page.url()).href)
-  await undoneInHistory(page, 'imported records: 318 rows saved from company.xlsx')
+  await undoneInHistory(page, '318 rows saved from company.xlsx')
   await told(page, 'Undone: 319 records')
   expect(await counted(here(), BROUGHT)).toEqual(none)
   expect(faults).toEqual([])

@@ -71,12 +71,30 @@ test('an administrator exports departments, imports the corrected file, and sees
   await page.getByRole('link', { name: 'See the departments' }).click()
   await page.getByRole('link', { name: 'Voice' }).waitFor()
   expect(await page.getByRole('link', { name: 'Night desk' }).count()).toBe(0)
-  await page.goto(new URL('/history?resource=departments', saved).href)
-  await page.getByText('deleted departments: 1, undoing an earlier change').waitFor()
+  await readsHistory(page)
 
   expect(faults).toEqual([])
   await context.close()
 })
+
+/** The history of departments as a list: an entry opens beside it by the keyboard, and what is shown leaves as a file. */
+async function readsHistory(page: Page): Promise<void> {
+  const filter = JSON.stringify({ resource: { in: ['departments'] } })
+  await page.goto(new URL(`/history?filter=${encodeURIComponent(filter)}`, page.url()).href)
+  const undone = page.getByRole('row').filter({ hasText: '1, undoing an earlier change' })
+  await undone.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Entry of the history' })
+  await panel.getByText('deleted departments: 1, undoing an earlier change').waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).searchParams.get('filter')).toBe(filter)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+  expect(await textOf(await saving)).toContain('1, undoing an earlier change')
+}
 
 test('an administrator saves set-up as a file, brings it back changed, tries it, applies it and undoes it', async () => {
   const { page, context, faults } = await visitAs(

@@ -107,9 +107,41 @@ it('a person without the right to a list gets no groups of it', async () => {
   expect(status).toBe(403)
 })
 
+it('the groups of a long list are found by an index, counted as lists are, and added up where they are short', async () => {
+  const { clients, categories, setups, statuses, employees, users } = program.company
+  await program.database.rows(
+    `insert into activity_logs (employee_id, user_id, client_id, category_id, activity_setup_id, status_id, reference_no, quantity, started_at, ended_at, business_date, created_by, allow_overlap)
+     select $1, $2, case when n <= 4 then $3::bigint else $4 end, $5, $6, $7, 'L' || n, n, m.at, m.at, date '2026-01-05', $2, true
+       from generate_series(1, 20100) n cross join lateral (select timestamptz '2026-01-05 01:00Z' + n * interval '1 second' as at) m`,
+    [
+      ...[employees['agent'], users['agent'], clients.Halcyon, clients.Larkspur],
+      ...[categories.Bookings, setups['Booking change'], statuses.Open],
+    ],
+  )
+  const { body } = await people.admin.get('activity_log/getGroups?group=client_id')
+  expect([body.total, body.rows, body.rows_are_capped]).toEqual([2, 10_000, true])
+  expect(body.data).toMatchObject([
+    { title: 'Halcyon', count: 4, sums: { quantity: 10 } },
+    { title: 'Larkspur', count: 10_000, is_capped: true, sums: {} },
+  ])
+  const days = await people.admin.get('activity_log/getGroups?group=started_at')
+  expect(days.body.data.map(({ key, count }: Group) => [key, count])).toEqual([
+    ['2026-01-06', 43],
+    ['2026-01-05', 10_000],
+    [null, 10],
+  ])
+  const second = await people.admin.get(
+    'activity_log/getGroups?group=started_at&startRow=1&endRow=2',
+  )
+  expect(second.body.data.map(({ key }: Group) => key)).toEqual(['2026-01-05'])
+  // Who reaches few people has their rows added up.
+  const led = await people.lead.get('activity_log/getGroups?group=client_id')
+  expect([led.status, led.body.rows]).toEqual([200, 20_160])
+})
+
 it('more rows than are added up are refused, and filtering helps', async () => {
   // Enough for the refusal, in parts that no statement is long for.
-  for (const part of [1, 2, 3, 4, 5, 6])
+  for (const part of Array.from({ length: 12 }, (_, index) => index + 1))
     await program.database.rows(
       `insert into designation_categories (name) select 'Category ' || $1::int || '-' || n from generate_series(1, 9000) n`,
       [part],

@@ -22,6 +22,8 @@ export const limitScripts = ({ ids }: Scene): Record<Limit, string> => ({
 })
 
 const LIST = 0.07
+/** The groups of a list: a tenth of the list itself, since those of a page are counted one by one. */
+const GROUPS = 0.007
 const BY_ID = 0.14
 const NEW = 0.33
 const SESSION = 0.035
@@ -61,12 +63,13 @@ const authorised = (token: string) => ({ authorization: `Bearer ${token}` })
 export const leadsList = ({ client }: Scene, token: string): Shot =>
   listOf('logs', token, { finds: 'much', filter: { client_id: { eq: client } }, found: 0 })
 
-/** Lists by everybody and by what their filter finds, a record by its id, a new one, and what every new tab asks. */
+/** Lists by everybody and by what their filter finds, the groups of one, a record by its id, a new one, and what every new tab asks. */
 export function measuresOf(scene: Scene, tokens: Readonly<Record<Who, string>>): Measure[] {
   const lists = (['logs', 'employees'] as const).flatMap((of) =>
     PEOPLE.flatMap((who) => listsOf(scene, of, who, tokens[who])),
   )
-  return [leadsMeasure(scene, tokens.lead), ...lists, ...recordsOf(scene, tokens)]
+  const groups = PEOPLE.map((who) => groupsOf(who, tokens[who]))
+  return [leadsMeasure(scene, tokens.lead), ...lists, ...groups, ...recordsOf(scene, tokens)]
 }
 
 const leadsMeasure = (scene: Scene, token: string): Measure => ({
@@ -90,6 +93,17 @@ function listsOf({ filters }: Scene, of: Listed, who: Who, token: string): Measu
     product: listOf(of, token, one),
   }))
 }
+
+const groupsOf = (who: Who, token: string): Measure => ({
+  name: `groups of logs by client, ${who}`,
+  limit: 'key',
+  budget: GROUPS,
+  product: {
+    method: 'GET',
+    path: '/api/activity_log/getGroups?group=client_id&startRow=0&endRow=20',
+    headers: authorised(token),
+  },
+})
 
 function recordsOf({ ids }: Scene, tokens: Readonly<Record<Who, string>>): Measure[] {
   const json = { 'content-type': 'application/json' }

@@ -9,5 +9,7 @@ export const coachingTile = reportTiles.add({
     better: 'down',
     reports: [coachingReports.weighted.name, coachingReports.classic.name],
     of: 'open',
+    // What was open on a day before is not kept.
+    isNow: true,
   },
 })

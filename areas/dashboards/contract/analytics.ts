@@ -1,4 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
+import { exportFormats } from '#platform/contract/exports.ts'
+import { choice } from '#platform/contract/fields/field.ts'
 import { contributionPoint, type ContributionSql } from '#platform/contract/contributions.ts'
 import { page } from '#platform/contract/pages.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
@@ -57,6 +59,10 @@ export interface ReportTile extends TileOfArea {
   readonly of: string
   /** Counts these records alone. */
   readonly only?: ReportNarrowing
+  /** Of money, the grouping of the report that tells its currencies apart: one tile each, since they do not add up. */
+  readonly currency?: string
+  /** It asks for the state of records, and the report knows only the one of today: there is no day to draw it by, and none before. */
+  readonly isNow?: true
 }
 
 /** What a tile of its own is counted by. */
@@ -87,6 +93,9 @@ export interface TileValue {
   readonly value: number | null
 }
 
+/** Values by the first day of each stretch. */
+export type TilePoints = readonly { readonly date: string; readonly value: number | null }[]
+
 /** A tile that an area counts by itself. */
 export interface CountedTile extends TileOfArea {
   /** The page whose right it asks, and where it leads. */
@@ -95,6 +104,10 @@ export interface CountedTile extends TileOfArea {
   readonly filters: readonly DashboardFilter[]
   /** What it is now, whatever the days: there is nothing to compare with. */
   readonly isNow?: true
+  /** It by day or week, or why it is not drawn. What is of now has no days. */
+  readonly series?:
+    | ((request: TileRequest, step: 'day' | 'week') => Promise<TilePoints>)
+    | { readonly none: string }
   /** What its page is narrowed to, where that has other filters than the tile; nothing where no filter of it shows these rows. */
   readonly rows?: (asked: Pick<TileRequest, 'now' | 'days' | 'filters'>) => RowFilter | undefined
   readonly read: (request: TileRequest) => Promise<readonly TileValue[]>
@@ -117,8 +130,10 @@ export interface AnalyticsTile {
   readonly previous: number | null
   readonly unit: string
   readonly better: 'up' | 'down' | null
+  /** It is of today, whatever the days. */
+  readonly is_now: boolean
   /** By day, of a long range by week. */
-  readonly series: readonly { readonly date: string; readonly value: number | null }[]
+  readonly series: TilePoints
   /** The chart of it, or the page that shows its rows. */
   readonly link: string
 }
@@ -148,5 +163,20 @@ export const analyticsCalls = calls({
     input: { ...dashboardDays, ...analyticsFilters },
     summary:
       'The figures of the pages the caller may open, beside those of as many days before: each as far as its own page reaches. A figure that a filter cannot narrow is absent.',
+  },
+  exportAnalytics: {
+    method: 'POST',
+    path: 'dashboard/getAnalytics/export',
+    needs: 'signed-in',
+    rows: 'own',
+    reads: true,
+    isReport: true,
+    file: true,
+    input: {
+      ...dashboardDays,
+      ...analyticsFilters,
+      format: choice(exportFormats, { default: 'csv' }),
+    },
+    summary: 'The same figures as a file, a row each.',
   },
 })

@@ -37,8 +37,8 @@ export const campaignFigures = {
   completion_percent: { label: 'Completion', kind: 'percent', better: 'up' },
   success: { label: 'Successes', kind: 'count', better: 'up' },
   success_percent: { label: 'Success', kind: 'percent', better: 'up' },
-  backlog: { label: 'Backlog', kind: 'count', better: 'down' },
-  oldest_open_days: { label: 'Oldest open, days', kind: 'count', better: 'down' },
+  backlog: { label: 'Backlog', kind: 'count', better: 'down', isNow: true },
+  oldest_open_days: { label: 'Oldest open, days', kind: 'count', better: 'down', isNow: true },
   average_seconds: { label: 'Avg. handle time', kind: 'handle', better: 'down' },
   time_seconds: { label: 'Logged time', kind: 'hours' },
   units_an_hour: { label: 'Units an hour', kind: 'number', better: 'up' },
@@ -47,6 +47,17 @@ export const campaignFigures = {
   cost: { label: 'Cost', kind: 'money', better: 'down' },
   cost_per_success: { label: 'Cost per success', kind: 'money', better: 'down' },
 } as const satisfies Readonly<Record<string, DashboardFigure>>
+
+/** The figures with the currency of their amounts in the label. */
+export const figuresPriced = (currency: string | null): Readonly<Record<string, DashboardFigure>> =>
+  Object.fromEntries(
+    Object.entries<DashboardFigure>(campaignFigures).map(([name, figure]) => [
+      name,
+      figure.kind === 'money' && currency !== null
+        ? { ...figure, label: `${t(figure.label)} (${currency})` }
+        : figure,
+    ]),
+  )
 
 export type CampaignFigure = keyof typeof campaignFigures
 
@@ -60,11 +71,13 @@ export interface CampaignSummary {
   readonly previous_range: ProductionRange
   readonly campaigns: readonly Campaign[]
   readonly totals: Figured
-  /** The same of as many days just before; the backlog is of its last day. */
+  /** The same of as many days just before; what waits is of today, and has nothing before. */
   readonly previous: Figured
   readonly series: readonly CampaignDay[]
   readonly by_status: readonly CampaignStatus[]
   readonly behind: readonly RowsBehind[]
+  /** Of the costs; null where they are not shown, or no currency is set. */
+  readonly currency: string | null
 }
 
 export interface CampaignDay {
@@ -103,6 +116,8 @@ export const campaignSources = contributionPoint<CampaignSource>('campaign-sourc
 export interface HourlyCosts {
   /** The page whose right it asks. */
   readonly page: string
+  /** The currency of these costs, where it is known. */
+  readonly currency: (sql: ContributionSql) => Promise<string | null>
   readonly read: (
     sql: ContributionSql,
     people: readonly number[],

@@ -29,6 +29,8 @@ export interface DashboardFigure {
   readonly label: string
   readonly kind: MeasureKind
   readonly better?: 'up' | 'down'
+  /** It is counted by the state of today, whatever the days. */
+  readonly isNow?: true
 }
 
 /** Values of the filters of a report, by their names. */

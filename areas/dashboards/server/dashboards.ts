@@ -4,7 +4,7 @@ import { dashboardCalls } from '../contract/calls.ts'
 import { chartCalls } from '../contract/charts.ts'
 import { analyticsCalls } from '../contract/analytics.ts'
 import { campaignCalls } from '../contract/campaign.ts'
-import { analytics } from './analytics.ts'
+import { analytics, exportAnalytics } from './analytics.ts'
 import { campaign, exportCampaign } from './campaign/campaign.ts'
 import { productionCalls } from '../contract/production.ts'
 import { exportProduction, production } from './production.ts'
@@ -19,7 +19,7 @@ export const dashboardsOnServer = serveArea(dashboardsArea, {
   calls: [
     ...calls,
     ...serveCalls(chartCalls, { measures, explore, pareto }),
-    ...serveCalls(analyticsCalls, { analytics }),
+    ...serveCalls(analyticsCalls, { analytics, exportAnalytics }),
     ...serveCalls(campaignCalls, { campaign, exportCampaign }),
     ...serveCalls(productionCalls, { production, exportProduction }),
   ],

@@ -3,6 +3,8 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useSearchParams } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
+import { ExportMenu } from '#platform/web/lists/exchange-menu.tsx'
+import { useSaveFile } from '#platform/web/lists/use-save-file.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { ReportChart } from '#platform/web/reports/report-chart.tsx'
@@ -37,6 +39,7 @@ export function AnalyticsScreen() {
     ['dashboard', 'analytics'],
     state.body,
   )
+  const [saveFile, isSaving] = useSaveFile()
   const { data } = query
   return (
     <SummaryFrame
@@ -45,6 +48,17 @@ export function AnalyticsScreen() {
       state={state}
       query={query}
       isEmpty={data?.tiles.length === 0}
+      actions={
+        <ExportMenu
+          isBusy={isSaving}
+          onExport={(format) =>
+            void saveFile(analyticsCalls.exportAnalytics.path, {
+              method: 'POST',
+              body: { ...state.body, format },
+            })
+          }
+        />
+      }
     >
       {data && <Body data={data} />}
     </SummaryFrame>
@@ -60,7 +74,7 @@ function Body({ data: { tiles, previous_range } }: { data: Analytics }) {
       <Figures
         figures={first.map((tile) => ({
           ...{ label: tile.label, value: tileText(tile, tile.value), to: tile.link },
-          ...(tile.previous !== null && {
+          ...((tile.previous !== null || tile.is_now) && {
             note: <TileChange tile={tile} range={previous_range} />,
           }),
         }))}
@@ -82,13 +96,20 @@ function Body({ data: { tiles, previous_range } }: { data: Analytics }) {
   )
 }
 
+/** Of an amount in several currencies each is a figure of its own. */
+const nameOf = ({ measure, kind, unit }: AnalyticsTile): string =>
+  kind === 'money' && unit !== '' ? `${measure} ${unit}` : measure
+
+const labelOf = ({ label, kind, unit }: AnalyticsTile): string =>
+  kind === 'money' && unit !== '' ? `${label} (${unit})` : label
+
 /** One figure by day; which of them stands in the address. */
 function Drawn({ tiles }: { tiles: readonly AnalyticsTile[] }) {
   const [parameters, setParameters] = useSearchParams()
   const drawable = tiles.filter(({ series }) => series.length > 0)
   const [usual] = FIRST.flatMap((name) => drawable.find(({ measure }) => measure === name) ?? [])
   const chosen = parameters.get('measure')
-  const drawn = drawable.find(({ measure }) => measure === chosen) ?? usual ?? drawable[0]
+  const drawn = drawable.find((tile) => nameOf(tile) === chosen) ?? usual ?? drawable[0]
   if (!drawn) return null
   const choose = (measure: string | null) =>
     setParameters(
@@ -105,8 +126,8 @@ function Drawn({ tiles }: { tiles: readonly AnalyticsTile[] }) {
       <Select
         className={styles.choice}
         label="Figure"
-        value={drawn.measure}
-        data={drawable.map(({ measure, label }) => ({ value: measure, label }))}
+        value={nameOf(drawn)}
+        data={drawable.map((tile) => ({ value: nameOf(tile), label: labelOf(tile) }))}
         allowDeselect={false}
         searchable={drawable.length > 8}
         onChange={choose}
@@ -118,7 +139,7 @@ function Drawn({ tiles }: { tiles: readonly AnalyticsTile[] }) {
             ? []
             : { date, value, key: drawn.measure, label: drawn.label, is_rest: false },
         )}
-        measure={{ label: drawn.label, kind: drawn.kind }}
+        measure={{ label: labelOf(drawn), kind: drawn.kind }}
       />
     </div>
   )

@@ -10,6 +10,7 @@ import { useCounted } from '#platform/web/reports/use-counted.ts'
 import {
   campaignCalls,
   campaignFigures,
+  figuresPriced,
   campaignFilters,
   campaignPage,
   type CampaignStatus,
@@ -75,21 +76,21 @@ interface BodyProps {
 
 function Body({ data, state, isStale }: BodyProps) {
   const { totals, previous, campaigns, range, series, by_status } = data
+  const figures = figuresPriced(data.currency)
   const behind = { sources: data.behind, days: range, filter: state.filter }
   // What has waited for longer than a page shows days has no page.
   const isShown = (name: string) => name !== 'backlog' || (totals.oldest_open_days ?? 0) < MOST_DAYS
   const to = (name: string) => (isShown(name) ? addressBehind(behind, name) : undefined)
-  const rows = campaigns.map(({ category_id, campaign, ...figures }) => ({
-    ...figures,
+  const rows = campaigns.map(({ category_id, campaign, ...counted }) => ({
+    ...counted,
     ...{ key: String(category_id), label: campaign },
   }))
   return (
     <>
       <KeyFiguresOfPage
         names={KEY_FIGURES}
-        figures={campaignFigures}
         range={data.previous_range}
-        {...{ totals, previous, to }}
+        {...{ figures, totals, previous, to }}
       />
       {totals.success === undefined && (
         <p className={styles.hint}>
@@ -109,7 +110,7 @@ function Body({ data, state, isStale }: BodyProps) {
         {...{ rows, isStale, to: addressOf }}
         label={t`Campaigns`}
         head={t`Campaign`}
-        columns={campaignFigures}
+        columns={figures}
         total={{ ...totals, key: '', label: t`All campaigns` }}
         sort={state.sort}
         onSort={state.onSort}

@@ -26,6 +26,7 @@ export const aiUsage = report('ai-usage', {
     workspaces: { field: 'workspace_name', input: texts({ label: 'Workspace', max: 20 }) },
     models: { field: 'model', input: texts({ label: 'Model', max: 20 }) },
     purposes: { field: 'purpose', input: choices(purposes, { label: 'Purpose' }) },
+    currencies: { field: 'currency', input: texts({ label: 'Currency', max: 3 }) },
   },
   groupings: {
     user: { label: 'Person', many: 'people', filter: 'user_ids', ofPeople: true },
@@ -33,6 +34,7 @@ export const aiUsage = report('ai-usage', {
     client: { label: 'Client', many: 'clients', filter: 'client_ids' },
     model: { label: 'Model', many: 'models' },
     purpose: { label: 'Purpose', many: 'purposes', filter: 'purposes' },
+    currency: { label: 'Currency', many: 'currencies', filter: 'currencies' },
     ...periodGroupings,
   },
   measures: {

@@ -6,7 +6,7 @@ import { aiUsage } from '../contract/ai-usage.ts'
 export const servedAiUsage = serveReport(aiUsage, {
   rows: (where) => `
     g as (
-      select r.user_id as person, r.used_on as day, r.workspace_name, r.client_id, r.model, r.purpose, r.cost, r.tokens_in, r.tokens_out, r.estimated,
+      select r.user_id as person, r.used_on as day, r.workspace_name, r.client_id, r.model, r.purpose, r.currency, r.cost, r.tokens_in, r.tokens_out, r.estimated,
              r.purpose in ('chat', 'test') as is_question
         from (select * from ai_ledger where state <> 'Released') r ${where})`,
   groups: {
@@ -15,6 +15,7 @@ export const servedAiUsage = serveReport(aiUsage, {
     client: named('g.client_id', 'organisation.clients'),
     model: said('g.model'),
     purpose: said('g.purpose'),
+    currency: said('g.currency'),
   },
   sums: () => ({
     requests: 'count(*)::integer',

@@ -12,6 +12,6 @@ export const usageTiles = [
   }),
   reportTiles.add({
     ...{ ...ofUsage, measure: 'ai_cost', label: () => t`Cost of AI`, order: 20 },
-    ...{ better: 'down', of: 'cost' },
+    ...{ better: 'down', of: 'cost', currency: 'currency' },
   }),
 ]

@@ -34,17 +34,24 @@ const hereNow = ({ now, days, filters: { offices_ids = [] } }: Days): RowFilter 
 
 type Days = Pick<TileRequest, 'now' | 'days' | 'filters'>
 
+/** Who was here is worked out for the days as a whole. */
+const EACH_DAY_ANEW = {
+  none: 'Each day would be worked out anew from the employment of everybody.',
+} as const
+
 /** People who are here and who left, as the attrition rate counts them. */
 export const peopleTiles = [
   countedTiles.add({
     ...{ measure: 'headcount', label: () => t`Headcount`, group: 'People', order: 10 },
     ...{ better: 'up', kind: 'count', page: employees.page, filters: ['offices_ids'] },
     rows: hereNow,
+    series: EACH_DAY_ANEW,
     read: ofRate(({ closing }) => closing),
   }),
   countedTiles.add({
     ...{ measure: 'attrition_percent', label: () => t`Attrition`, group: 'People', order: 20 },
     ...{ better: 'down', kind: 'percent', page: attritionRatePage.url, filters: ['offices_ids'] },
+    series: EACH_DAY_ANEW,
     read: ofRate(({ rate }) => rate),
   }),
 ]

@@ -8,7 +8,8 @@ const ofTickets = { group: 'Support', reports: [ticketsReport.name] } as const
 export const ticketTiles = [
   reportTiles.add({
     ...{ ...ofTickets, measure: 'tickets_open', label: () => t`Open tickets`, order: 10 },
-    ...{ better: 'down', of: 'open' },
+    // Tickets keep when they were solved last, not what they were on a day before that.
+    ...{ better: 'down', of: 'open', isNow: true },
   }),
   reportTiles.add({
     ...{ ...ofTickets, measure: 'tickets_solved_in_time', label: () => t`Solved in time` },

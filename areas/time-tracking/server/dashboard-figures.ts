@@ -11,7 +11,16 @@ import { productionSources } from '#areas/dashboards/contract/figure-sources.ts'
 import { adherence, adherenceReport } from '../contract/adherence.ts'
 
 /** Clocked time inside the planned times of days without leave, in percent of these; a shift that still runs counts up to now. */
-async function attendance({ sql, viewer, reach, now, days, filters }: TileRequest) {
+async function attendance(request: TileRequest) {
+  const [row] = await countAttendance(request, undefined)
+  return [{ value: row?.value ?? null }]
+}
+
+/** The same by the first day of each stretch, or of all days together. */
+function countAttendance(
+  { sql, viewer, reach, now, days, filters }: TileRequest,
+  step: 'day' | 'week' | undefined,
+) {
   const parameters = new Parameters()
   const scope = scopeCondition(adherence.rows, reach, viewer, parameters, 'a')
   const [from, to] = [parameters.add(days.from, 'date'), parameters.add(days.to, 'date')]
@@ -24,18 +33,18 @@ async function attendance({ sql, viewer, reach, now, days, filters }: TileReques
     some('e.office_id', filters.offices_ids),
     some('e.department_id', filters.departments_ids),
   ].join('')
-  const [row] = await sql.rows<{ value: number | null }>(
-    `select round(100.0 * sum(least(a.scheduled_seconds, coalesce(d.inside, 0))) / nullif(sum(a.scheduled_seconds), 0), 2)::float8 as value
+  const date = step && `to_char(date_trunc('${step}', a.business_date), 'YYYY-MM-DD')`
+  return sql.rows<{ date: string; value: number | null }>(
+    `select ${date ?? "''"} as date, round(100.0 * sum(least(a.scheduled_seconds, coalesce(d.inside, 0))) / nullif(sum(a.scheduled_seconds), 0), 2)::float8 as value
        from adherence a join people.employees e on e.id = a.employee_id
        left join (
          select s.employee_id, s.business_date,
                 sum(greatest(0, extract(epoch from least(coalesce(s.ended_at, ${moment}), s.planned_end) - greatest(s.started_at, s.planned_start)))) as inside
            from shift_days s where s.business_date between ${from} and ${to} and s.planned_start is not null and not s.is_deleted group by 1, 2) d
          on d.employee_id = a.employee_id and d.business_date = a.business_date
-      where a.business_date between ${from} and ${to} and a.scheduled_seconds > 0 and not a.is_deleted and ${scope}${narrowed}`,
+      where a.business_date between ${from} and ${to} and a.scheduled_seconds > 0 and not a.is_deleted and ${scope}${narrowed}${date ? ' group by 1 order by 1' : ''}`,
     parameters.values,
   )
-  return [{ value: row?.value ?? null }]
 }
 
 const ofAdherence = { group: 'Time', better: 'up', reports: [adherenceReport.name] } as const
@@ -57,6 +66,7 @@ export const adherenceOnDashboards = [
     ...{ measure: 'attendance_percent', label: () => t`Attendance`, group: 'Time', order: 10 },
     ...{ better: 'up', kind: 'percent', page: adherenceReport.page.url, read: attendance },
     filters: ['client_ids', 'offices_ids', 'departments_ids', 'employees_ids'],
+    series: countAttendance,
   }),
   reportTiles.add({
     ...{ ...ofAdherence, measure: 'absence_percent', label: () => t`Absence`, order: 20 },

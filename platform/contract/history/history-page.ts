@@ -1,7 +1,7 @@
 import { t } from '../words/texts.ts'
 import { calls } from '../calls.ts'
-import { choice, date, integer, text } from '../fields/field.ts'
-import { historyActions } from './history.ts'
+import { exportFormats } from '../exports.ts'
+import { choice, text, texts } from '../fields/field.ts'
 import { page } from '../pages.ts'
 
 /** Everything that happened in the company, for the person who looks after it. */
@@ -15,8 +15,13 @@ export const historyPage = page('/history', {
   uses: ['users'],
 })
 
-/** Entries of the history one answer holds. */
-export const HISTORY_ROWS = 50
+/** A kind of record that the history has entries of, as a filter offers it. */
+export interface HistoryKind {
+  readonly name: string
+  readonly label: string
+  /** The fields by which its changes are found: those the reader may see, of the kind that was asked about alone. */
+  readonly fields: readonly { readonly name: string; readonly label: string }[]
+}
 
 export const historyCalls = calls({
   history: {
@@ -25,30 +30,37 @@ export const historyCalls = calls({
     needs: 'view',
     pages: ['/history'],
     rows: 'shared',
-    input: {
-      before: integer({ min: 1, help: 'The id of the last entry seen: older ones follow.' }),
-      actor_id: integer({ min: 1, label: 'Person' }),
-      resource: text({ max: 60, label: 'Family' }),
-      record_id: integer({ min: 0, label: 'Record' }),
-      action: choice(historyActions),
-      batch: integer({
-        min: 1,
-        help: 'The entry of a change of many: those of its records follow.',
-      }),
-      from: date(),
-      to: date({ help: 'The last day that is answered.' }),
-      timezone: text({ max: 60, help: 'Whose days they are; UTC unless said.' }),
-    },
-    summary: 'What happened to everything, newest first.',
+    grid: true,
+    input: {},
+    summary:
+      'What happened to everything, newest first. Filters: at, actor, action, resource, record_id, batch, id, and field beside one resource.',
   },
-  historyPeople: {
+  historyFilters: {
     method: 'GET',
-    path: 'history/getPeople',
+    path: 'history/getFilters',
     needs: 'view',
     pages: ['/history'],
     rows: 'shared',
-    input: {},
-    summary: 'Everyone whose changes the history may show, by name.',
+    input: {
+      resource: text({ max: 60, help: 'The fields of this kind of record are answered too.' }),
+    },
+    summary: 'The kinds of records that the history may show, by name.',
+  },
+  historyExport: {
+    method: 'POST',
+    path: 'history/export',
+    needs: 'view',
+    pages: ['/history'],
+    rows: 'shared',
+    reads: true,
+    file: true,
+    grid: true,
+    input: {
+      format: choice(exportFormats, { default: 'csv' }),
+      columns: texts({ max: 60, help: 'Which columns; all of them unless said.' }),
+      timezone: text({ max: 60, help: 'Whose days and times they are; UTC unless said.' }),
+    },
+    summary: 'The entries of the history as a file, a row for each field that was changed.',
   },
   undoBatch: {
     method: 'POST',

@@ -1,3 +1,5 @@
+import { t } from '../words/texts.ts'
+
 /** What happened to a record, as it is stored. */
 export const historyActions = [
   'create',
@@ -9,6 +11,17 @@ export const historyActions = [
   'reveal',
 ] as const
 export type HistoryAction = (typeof historyActions)[number]
+
+/** What a person did, as a column and a choice of a filter. */
+export const actionWords = {
+  create: t`Added`,
+  update: t`Changed`,
+  delete: t`Deleted`,
+  restore: t`Restored`,
+  export: t`Exported`,
+  import: t`Imported`,
+  reveal: t`Looked at`,
+} as const satisfies Record<(typeof historyActions)[number], string>
 
 /** One field of a change, in the words of its declaration; a reference has the title of the record beside its id. */
 export interface FieldChange {

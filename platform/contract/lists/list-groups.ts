@@ -10,14 +10,20 @@ export interface ListGroup {
   /** The name of the record it refers to. */
   readonly title: string | null
   readonly count: number
+  /** There are more than `count` of them; then nothing was added up, since a part of a sum looks like all of it. */
+  readonly is_capped?: true
   /** By field: one number, or one by each currency. */
   readonly sums: Readonly<Record<string, number | Readonly<Record<string, number>> | null>>
 }
 
-/** Rows that are added up for one answer: beyond that a list is filtered first, so that grouping never costs more than a look at it. */
-export const MOST_GROUPED_ROWS = 50_000
+/** Rows that are added up for one answer where an index finds the groups of a longer list, one by one. */
+export const ADDED_AT_ONCE = 20_000
+/** Rows that are added up for one answer where no index does: beyond that a list is filtered first. */
+export const MOST_GROUPED_ROWS = 100_000
 /** Groups of one answer. */
-export const GROUPS_PAGE = 100
+export const GROUPS_PAGE = 20
+/** Groups that are looked for in a list that is too long to be added up. */
+export const MOST_GROUPS_FOUND = 2_000
 
 export const listGroupProblems = declareProblems('list_group', {
   noSuchGroup: problem(422, 'The list cannot be grouped by {name}.', 'group'),

@@ -86,7 +86,7 @@ export const undoJob =
       await progress(undoing.done, batch.records)
     })
     await database.transaction((sql) => undoing.close(sql))
-    const place = `/history?batch=${undo}`
+    const place = `/history?filter=${encodeURIComponent(JSON.stringify({ batch: { in: [undo] } }))}`
     return { words: undoing.message, notice: { title: t`Your change was undone`, page: place } }
   }
 

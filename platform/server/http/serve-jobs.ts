@@ -6,6 +6,9 @@ export function serveJobs(engine: Engine): void {
   jobs.serve('export', async (run) =>
     (await import('../export/export-calls.ts')).exportJob(engine)(run),
   )
+  jobs.serve('history-export', async (run) =>
+    (await import('../history/export-history.ts')).historyExportJob(engine)(run),
+  )
   jobs.serve('import-check', async (run) => (await importing()).importJob(engine, true)(run))
   jobs.serve('undo', async (run) => (await import('../history/undo-batch.ts')).undoJob(engine)(run))
   jobs.serve('import-save', async (run) => (await importing()).importJob(engine, false)(run))

@@ -153,7 +153,8 @@ const windowOf = ({ offset, limit }: Grid, parameters: Parameters): string =>
     ? `limit ${limit}`
     : `limit ${parameters.add(limit, 'bigint')} offset ${parameters.add(offset, 'bigint')}`
 
-const isSearched = ({ search }: Grid): boolean => search.trim() !== ''
+/** Whether a word is looked for. */
+export const isSearched = ({ search }: Grid): boolean => search.trim() !== ''
 
 /** A value that is filtered by may be rare or frequent, and is planned for; without one the plan is the same for everybody. */
 function plannedFor({ of, grid }: AskedList): Planned {

@@ -1,9 +1,9 @@
+import { batchAddress } from '#platform/web/history/history-address.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RefusedRecord } from '#platform/contract/bulk.ts'
 import { type Applied, CONFIGURATION } from '#platform/contract/configuration/configuration.ts'
-import { historyPage } from '#platform/contract/history/history-page.ts'
 import { RefusedList } from '#platform/web/bulk/refused-list.tsx'
 import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -44,7 +44,7 @@ export function AppliedNotice({ applied, onUndone }: AppliedNoticeProps) {
       {to_choose.length > 0 && (
         <p>People are to be chosen in {counted(to_choose.length)} places.</p>
       )}
-      {batch !== null && <Link to={`${historyPage.url}?batch=${batch}`}>Show each record</Link>}
+      {batch !== null && <Link to={batchAddress(batch)}>Show each record</Link>}
     </Notice>
   )
 }

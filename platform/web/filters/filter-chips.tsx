@@ -31,8 +31,9 @@ export function FilterChips(props: FilterChipsProps) {
   const [isAdding, setAdding] = useState(false)
   const used = [...Object.keys(filter), ...(added && !filter[added] ? [added] : [])]
   const fields = { ...(offersAll ? listFields(resource) : resource.fields), ...more }
+  const others = resource.list.isLog ? Object.keys(more ?? {}) : Object.keys(fields)
   const offered = offersAll
-    ? [...new Set([...resource.list.filters, ...Object.keys(fields)])]
+    ? [...new Set([...resource.list.filters, ...others])]
     : resource.list.filters
   const free = offered.filter((name) => !used.includes(name) && isFilterable(fields[name]))
   const without = (name: string) =>

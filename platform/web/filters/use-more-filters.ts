@@ -12,12 +12,12 @@ export function useMoreFilters(
   filter: ListFilter,
   pageId: number | undefined,
 ): Fields {
-  const path = more?.path ?? ''
+  const { path = '', query = {} } = more ?? {}
   const { data = [] } = useQuery({
-    queryKey: [resource.name, 'filters', path, pageId],
+    queryKey: [resource.name, 'filters', path, query, pageId],
     enabled: more !== undefined,
     queryFn: async ({ signal }) => {
-      const asked = { signal, query: { object_viewed_id: pageId } }
+      const asked = { signal, query: { ...query, object_viewed_id: pageId } }
       return (await request<unknown[]>(path, asked)).data
     },
   })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { groupField, type ListGroup as Group } from '#platform/contract/lists/list-groups.ts'
 import { labelOf, lowered } from '#platform/contract/labels.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -12,7 +12,7 @@ import { useZone } from '#platform/web/time/zone.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { groupsStep, stateOfGroup, useGroups } from './groups-query.ts'
+import { stateOfGroup, useGroups } from './groups-query.ts'
 import { type GroupRowsProps, ListGroup } from './list-group.tsx'
 import { useOpenGroups } from './use-open-groups.ts'
 import styles from './grouped-list.module.css'
@@ -28,10 +28,9 @@ interface GroupedListProps extends Omit<GroupRowsProps, 'columns'> {
 /** A list by the values of one column, each with its count and sums; a group opens to its rows. */
 export function GroupedList({ columns: { places }, add, list, ...props }: GroupedListProps) {
   const { resource, presentation, state, onChange } = props
-  const [shown, setShown] = useState(groupsStep)
   const pageId = usePagePermission(resource.page)?.object_id
   const zone = useZone()
-  const answer = useGroups(resource, state, pageId, shown)
+  const answer = useGroups(resource, state, pageId)
   const name = state.group ?? ''
   const open = useOpenGroups(`${resource.name} ${name}`)
   const field = groupField(resource, name)
@@ -44,7 +43,8 @@ export function GroupedList({ columns: { places }, add, list, ...props }: Groupe
         onAgain={() => void answer.refetch()}
       />
     )
-  const { groups = [], total = 0, rows = 0 } = answer.data ?? {}
+  const groups = answer.data?.pages.flatMap((page) => page.groups) ?? []
+  const counted = answer.data?.pages[0]
   if (answer.data && groups.length === 0)
     return <ListInstead {...{ resource, state, onChange, list, add }} />
   const columns = listColumns(resource, presentation, places).filter(
@@ -56,7 +56,7 @@ export function GroupedList({ columns: { places }, add, list, ...props }: Groupe
     <>
       <div className={styles.bar}>
         <span aria-live="polite">
-          {answer.data && <GroupCount groups={total} rows={rows} many={manyOf(resource)} />}
+          {counted && <GroupCount {...counted} many={manyOf(resource)} />}
         </span>
         <span className={styles.acts}>
           <Button
@@ -93,9 +93,14 @@ export function GroupedList({ columns: { places }, add, list, ...props }: Groupe
             onToggle={() => open.toggle(keyOf(group))}
           />
         ))}
-        {groups.length < total && (
+        {answer.hasNextPage && (
           <li className={styles.more}>
-            <Button size="xs" variant="default" onClick={() => setShown(shown + groupsStep)}>
+            <Button
+              size="xs"
+              variant="default"
+              loading={answer.isFetchingNextPage}
+              onClick={() => void answer.fetchNextPage()}
+            >
               Show more groups
             </Button>
           </li>
@@ -111,14 +116,17 @@ const MOST_OPENED = 20
 const keyOf = ({ key }: Group): string => String(key)
 
 interface GroupCountProps {
-  groups: number
+  total: number
+  isCapped: boolean
   rows: number
+  areRowsCapped: boolean
   many: string
 }
 
-function GroupCount({ groups, rows, many }: GroupCountProps) {
-  const count = rows.toLocaleString('en-US')
-  return groups === 1 ? t`1 group · ${count} ${many}` : t`${groups} groups · ${count} ${many}`
+function GroupCount({ total, isCapped, rows, areRowsCapped, many }: GroupCountProps) {
+  const count = rows.toLocaleString('en-US') + (areRowsCapped ? '+' : '')
+  const groups = total.toLocaleString('en-US') + (isCapped ? '+' : '')
+  return total === 1 ? t`1 group · ${count} ${many}` : t`${groups} groups · ${count} ${many}`
 }
 
 interface NotGroupedProps {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { GROUPS_PAGE, type ListGroup } from '#platform/contract/lists/list-groups.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -11,27 +11,24 @@ import type { ListState } from '#platform/web/lists/list-state.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 
 /** The groups of a list, with how many rows there are in all of them. Old ones stay while the next answer loads. */
-export function useGroups(
-  resource: AnyResource,
-  state: ListState,
-  pageId: number | undefined,
-  shown: number,
-) {
+export function useGroups(resource: AnyResource, state: ListState, pageId: number | undefined) {
   const timezone = useZone()
   const { search, withDeleted, group } = state
   const filter = askedFilter(resource, state)
-  return useQuery({
-    queryKey: [resource.name, 'groups', { search, withDeleted, group, filter, shown }, pageId],
+  return useInfiniteQuery({
+    queryKey: [resource.name, 'groups', { search, withDeleted, group, filter }, pageId],
+    initialPageParam: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { data, total, rows } = await request<ListGroup[]>(
+    queryFn: async ({ signal, pageParam }) => {
+      const { data, total, rows, ...capped } = await request<ListGroup[]>(
         callFor(resource, 'getGroups').path,
         {
           signal,
           query: {
             group,
             timezone,
-            endRow: shown,
+            startRow: pageParam,
+            endRow: pageParam + GROUPS_PAGE,
             filter: Object.keys(filter).length > 0 ? JSON.stringify(filter) : undefined,
             search: search || undefined,
             deleted: withDeleted || undefined,
@@ -39,13 +36,20 @@ export function useGroups(
           },
         },
       )
-      return { groups: data, total: total ?? data.length, rows: Number(rows ?? 0) }
+      return {
+        groups: data,
+        total: total ?? data.length,
+        isCapped: capped.total_is_capped === true,
+        rows: Number(rows ?? 0),
+        areRowsCapped: capped.rows_are_capped === true,
+      }
+    },
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { groups }) => sum + groups.length, 0)
+      return shown < total ? shown : undefined
     },
   })
 }
-
-/** Groups that are asked for at first, and with each press after that. */
-export const groupsStep = GROUPS_PAGE
 
 /** The list of the rows of one group: what was asked for, and the group beside it. */
 export function stateOfGroup(

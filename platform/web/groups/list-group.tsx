@@ -56,7 +56,10 @@ export function ListGroup(props: ListGroupProps) {
         <span className={styles.name}>
           <GroupName {...{ name, field, group }} />
         </span>
-        <span className={styles.count}>{group.count.toLocaleString('en-US')}</span>
+        <span className={styles.count}>
+          {group.count.toLocaleString('en-US')}
+          {group.is_capped && '+'}
+        </span>
         <span className={styles.sums}>
           <GroupSums resource={resource} sums={group.sums} />
         </span>

@@ -1,106 +1,103 @@
-import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { FieldChange, HistoryOfAll } from '#platform/contract/history/history.ts'
-import { historyCalls, historyPage } from '#platform/contract/history/history-page.ts'
-import { request } from '#platform/web/client/request.ts'
-import { useDeclaration } from '#platform/web/client/outlines.ts'
-import { Card } from '#platform/web/parts/card.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
-import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { HistoryOfAll } from '#platform/contract/history/history.ts'
+import { historyList } from '#platform/contract/history/history-list.ts'
+import { historyPage } from '#platform/contract/history/history-page.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { useOutlines } from '#platform/web/client/outlines.ts'
+import { ExchangeMenu } from '#platform/web/lists/exchange-menu.tsx'
+import { ListFooter } from '#platform/web/lists/list-footer.tsx'
+import { useListState, writeState } from '#platform/web/lists/list-state.ts'
+import { ListToolbar } from '#platform/web/lists/list-toolbar.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
+import { useListColumns } from '#platform/web/lists/use-list-columns.ts'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
-import { HistoryEntries } from './history-entries.tsx'
-import { HistoryValue } from './history-value.tsx'
-import { useZone } from '#platform/web/time/zone.ts'
-import { HistoryDeed } from './history-deed.tsx'
-import { HistoryFilters } from './history-filters.tsx'
-import { type HistoryFilter, useHistoryFilter } from './use-history-filter.ts'
+import type { Presentation } from '#platform/web/screens/present-resource.ts'
+import { entryOf, historyCells, historyItem } from './history-cells.tsx'
+import { historyFilters } from './history-filters.ts'
+import { HistoryRows } from './history-rows.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 import styles from './history-screen.module.css'
 
-/** Everything that happened in the company, newest first; an entry leads to its record. */
+const EntryPanel = lazy(async () => ({ default: (await import('./entry-panel.tsx')).EntryPanel }))
+
+/** Everything that happened in the company, as every list: filtered, ordered by its time, saved as a file. An entry opens beside it. */
 export function HistoryScreen() {
-  const [filter, change] = useHistoryFilter()
-  const isNarrowed = Object.keys(filter).length > 0
-  const history = useHistoryOfAll(filter)
-  const entries = history.data?.pages.flatMap(({ entries: some }) => some)
+  const pageId = usePagePermission(historyPage.url)?.object_id
+  const [state, change] = useListState()
+  const presentation = usePresentation(state.filter)
+  const columns = useListColumns(historyList, presentation, state, change)
+  const list = useList(historyList, state, pageId)
+  const { rows = [], isCapped = false } = list.data ?? {}
+  const [undoing, setUndoing] = useState<HistoryOfAll>()
+  const [parameters, setParameters] = useSearchParams()
+  const opened = Number(parameters.get('entry'))
+  const shared = { presentation, state, columns, onChange: change }
+  const batch = undoing?.batch
   return (
-    <>
-      <PageHeader title={historyPage.label} crumbs={useCrumbs(historyPage.url, [])} />
-      <Card flush className={styles.historyOfAll} classNames={{ body: styles.body }}>
-        <HistoryFilters filter={filter} onChange={change} />
-        <div aria-busy={history.isPending}>
-          {history.error && !entries && (
-            <NotLoaded
-              title="The history did not load"
-              problem={history.error}
-              onAgain={() => void history.refetch()}
-            />
-          )}
-          {entries?.length === 0 && (
-            <EmptyState
-              icon="timeline"
-              title={isNarrowed ? 'Nothing happened that fits' : 'Nothing happened yet'}
-            >
-              {isNarrowed
-                ? 'Take a filter away, or choose other days.'
-                : 'Changes from now on are listed here.'}
-            </EmptyState>
-          )}
-          {entries && (
-            <HistoryEntries
-              label="History"
-              entries={entries}
-              deedOf={deedOf}
-              foldsNew
-              renderValue={renderValue}
-            />
-          )}
+    <div className={styles.historyScreen}>
+      <PageHeader
+        title={historyPage.label}
+        crumbs={useCrumbs(historyPage.url, [])}
+        actions={<ExchangeMenu {...shared} resource={historyList} />}
+      />
+      <div className={styles.card}>
+        <div className={styles.toolbar}>
+          <ListToolbar {...shared} resource={historyList} pageId={pageId} seesDeleted={false} />
         </div>
-        {history.hasNextPage && (
-          <div className={styles.historyMore}>
-            <Button
-              variant="default"
-              loading={history.isFetchingNextPage}
-              onClick={() => void history.fetchNextPage()}
-            >
-              Show older
-            </Button>
-          </div>
-        )}
-      </Card>
-    </>
+        <div className={styles.rows}>
+          <HistoryRows {...shared} list={list} onUndo={setUndoing} />
+        </div>
+        <ListFooter
+          state={state}
+          total={list.data?.total}
+          isCapped={isCapped}
+          shown={rows.length}
+          onChange={change}
+          primary={null}
+        />
+      </div>
+      {opened > 0 && (
+        <Suspense>
+          <EntryPanel
+            id={opened}
+            pageId={pageId}
+            shown={rows.map(entryOf).find(({ id }) => id === opened)}
+            onClose={() => setParameters(writeState(state), { replace: true })}
+          />
+        </Suspense>
+      )}
+      {undoing && batch && (
+        <UndoDialog {...undoing} batch={batch} onClose={() => setUndoing(undefined)} />
+      )}
+    </div>
   )
 }
 
-const deedOf = (entry: HistoryOfAll) => <HistoryDeed entry={entry} />
-
-const renderValue = (entry: HistoryOfAll, change: FieldChange, side: 'before' | 'after') => (
-  <ValueOfFamily name={entry.resource} change={change} side={side} />
-)
-
-interface ValueOfFamilyProps {
-  name: string
-  change: FieldChange
-  side: 'before' | 'after'
+/** How the entries are drawn, and what they are filtered by. */
+function usePresentation(filter: Parameters<typeof historyFilters>[0]): Presentation {
+  const outlineOf = useOutlines()
+  const kinds = JSON.stringify([filter.resource, filter.batch])
+  return useMemo(
+    () => ({
+      resource: historyList,
+      cells: historyCells,
+      columns: COLUMNS,
+      item: historyItem,
+      filters: historyFilters(filter, (name) => outlineOf(name)?.label.many),
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another kind has other filters; what else is filtered changes none of it
+    [kinds],
+  )
 }
 
-function ValueOfFamily({ name, ...value }: ValueOfFamilyProps) {
-  const resource = useDeclaration(name)
-  return resource === undefined ? null : <HistoryValue resource={resource} {...value} />
-}
-
-function useHistoryOfAll(filter: HistoryFilter) {
-  const zone = useZone()
-  return useInfiniteQuery({
-    queryKey: ['history', filter, zone],
-    initialPageParam: undefined as number | undefined, // the first page follows nothing
-    queryFn: async ({ signal, pageParam }) => {
-      const { data, has_more } = await request<HistoryOfAll[]>(historyCalls.history.path, {
-        signal,
-        query: { ...filter, before: pageParam, timezone: zone },
-      })
-      return { entries: data, hasMore: has_more === true }
-    },
-    getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
-  })
-}
+/** What was changed needs the most room. */
+const COLUMNS = [
+  { name: 'at', width: 168 },
+  { name: 'actor', width: 170 },
+  { name: 'action', width: 100 },
+  { name: 'resource', width: 140 },
+  { name: 'record_id', width: 190 },
+  { name: 'changes', width: 380 },
+]

@@ -12,10 +12,12 @@ interface HistoryValueProps {
   change: FieldChange
   side: 'before' | 'after'
   cell?: ComponentType<CellProps> | undefined
+  /** In one line and without links, as in a grid. */
+  isShort?: boolean
 }
 
 /** A value of then, drawn by the cell of its kind. */
-export function HistoryValue({ resource, change, side, cell }: HistoryValueProps) {
+export function HistoryValue({ resource, change, side, cell, isShort = false }: HistoryValueProps) {
   const field = resource?.fields[change.field]
   const value = change[side]
   const name = change[`${side}_name`]
@@ -29,7 +31,7 @@ export function HistoryValue({ resource, change, side, cell }: HistoryValueProps
       field={field}
       value={value}
       record={{ [change.field]: value, [titleKey(change.field)]: name }}
-      isWhole={field.kind !== 'richText'}
+      isWhole={!isShort && field.kind !== 'richText'}
       cell={cell}
     />
   )

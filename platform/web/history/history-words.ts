@@ -12,16 +12,5 @@ export const verbWords = {
   reveal: t`looked at`,
 } as const satisfies Record<HistoryAction, string>
 
-/** The same as a choice of a filter. */
-export const actionWords = {
-  create: t`Added`,
-  update: t`Changed`,
-  delete: t`Deleted`,
-  restore: t`Restored`,
-  export: t`Exported`,
-  import: t`Imported`,
-  reveal: t`Looked at`,
-} as const satisfies Record<HistoryAction, string>
-
 /** The person who has no account any more, or never had one. */
 export const NOBODY = t`The system`

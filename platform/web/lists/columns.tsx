@@ -67,7 +67,7 @@ function columnOf(
     name,
     label,
     width: isShort(field) ? Math.min(width, headWidth(label)) : width,
-    isSortable: isSortable && !field.masked && !field.onRequest,
+    isSortable: isSortable && !field.masked && !field.onRequest && isOrdering(resource, name),
     align: isRight ? 'right' : 'left',
     cell: (record) => {
       const shown = (
@@ -87,6 +87,10 @@ function columnOf(
     },
   }
 }
+
+/** A log has one order, that of its time. */
+const isOrdering = ({ list, title }: AnyResource, name: string): boolean =>
+  !list.isLog || name === title
 
 /** Codes, numbers, floors: no wider than what they are called. */
 const isShort = ({ kind, max }: Field): boolean => kind === 'text' && max !== undefined && max <= 20

@@ -15,5 +15,5 @@ export function listFields(resource: AnyResource): Readonly<Record<string, Field
   const own = Object.entries<Field>(resource.fields).filter(
     ([, { kind, writeOnly }]) => !writeOnly && !UNSHOWN.has(kind),
   )
-  return { ...standardFields, ...Object.fromEntries(own) }
+  return { ...(resource.list.isLog ? {} : standardFields), ...Object.fromEntries(own) }
 }

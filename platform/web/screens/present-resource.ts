@@ -104,6 +104,8 @@ export interface DeleteDialogProps {
 /** Filters of the list beside its fields: what a call answers, as fields by the names of the filter. */
 export interface MoreFilters {
   readonly path: string
+  /** What is asked beside the path. */
+  readonly query?: Readonly<Record<string, string>>
   /** Also of what the filter holds and the call no longer answers. */
   readonly fieldsOf: (answered: readonly unknown[], filter: ListFilter) => Fields
 }

@@ -1,3 +1,4 @@
+import { historyAddress } from '#platform/web/history/history-address.ts'
 import { Button, Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -39,7 +40,7 @@ export function RoleAccessVerbs({ role, roles, isLocked, onCopy }: VerbsProps) {
         <Button
           variant="subtle"
           component={Link}
-          to="/history?resource=role-access"
+          to={historyAddress({ resource: { in: ['role-access'] } })}
           leftSection={<Icon name="history" />}
         >
           History

@@ -6,7 +6,7 @@ import {
   type Campaign,
   type campaignCalls,
   type CampaignFigure,
-  campaignFigures,
+  figuresPriced,
   campaignPage,
   campaignSources,
   type CampaignSummary,
@@ -17,7 +17,7 @@ import { chosenFilters } from '../figures/asked-filters.ts'
 import { figuresIn } from '../figures/figure-rows.ts'
 import { openSource } from '../figures/open-source.ts'
 import { rowsBehind } from '../figures/rows-behind.ts'
-import { costOfWork } from './cost-of-work.ts'
+import { costOfWork, currencyOfCosts } from './cost-of-work.ts'
 import { onlyMeasures } from '../figures/count-source.ts'
 import { countBacklog, type Counting, countWork, sumWork } from './count-campaigns.ts'
 import { figuresOfCampaigns, successFigures } from './figures-of-campaigns.ts'
@@ -36,8 +36,8 @@ export async function campaign(request: CallRequest<Calls['campaign']>): Promise
 export async function exportCampaign(
   request: CallRequest<Calls['exportCampaign']>,
 ): Promise<Download> {
-  const { campaigns, totals } = await summaryOf(request)
-  const columns = Object.entries(campaignFigures).flatMap(([name, { label }]) => {
+  const { campaigns, totals, currency } = await summaryOf(request)
+  const columns = Object.entries(figuresPriced(currency)).flatMap(([name, { label }]) => {
     const figure = name as CampaignFigure // a name of the table
     return Object.hasOwn(totals, name)
       ? [[label, (row: Campaign) => row[figure] ?? null] as const]
@@ -85,13 +85,14 @@ async function summaryOf(request: Asking): Promise<CampaignSummary> {
   const wins = input.success_status_ids ?? []
   const measures = Object.values(source.declared.figures).map((figure) => figure?.measure ?? '')
   const lean: Counting = { ...counting, source: { ...source, ...onlyMeasures(source, measures) } }
-  const [work, earlier, parts, partsBefore, backlog, costs] = await Promise.all([
+  const [work, earlier, parts, partsBefore, backlog, costs, currency] = await Promise.all([
     countWork(lean, range, ['campaign']),
     countWork(lean, before, []),
     sumWork(counting, range, ['campaign', 'day', 'status']),
     wins.length === 0 ? undefined : sumWork(counting, before, ['status']),
     countBacklog(counting, range.to),
     costOfWork(counting, range),
+    currencyOfCosts(request),
   ])
   const now = partsOf(counting, parts, wins)
   const successesBefore = partsBefore && successesOf(counting, partsBefore, wins)
@@ -104,12 +105,13 @@ async function summaryOf(request: Asking): Promise<CampaignSummary> {
         successFigures(successesBefore, figuresIn(source, earlier.totals)['completed'] ?? 0)),
     },
     behind: [withBacklog(counting, wins)],
+    currency,
   }
 }
 
 const NOTHING = {
   ...{ campaigns: [], totals: {}, previous: {} },
-  ...{ series: [], by_status: [], behind: [] },
+  ...{ series: [], by_status: [], behind: [], currency: null },
 } as const
 
 /** The rows behind, with those of success and of the backlog, whenever these were logged. */

@@ -6,6 +6,16 @@ import { type Counting, measureOf, sumWork } from './count-campaigns.ts'
 
 const HOUR = 3600
 
+/** The currency of what an hour costs, for those who may see that. */
+export async function currencyOfCosts({
+  sql,
+  viewer,
+  engine,
+}: Pick<CallRequest, 'sql' | 'viewer' | 'engine'>): Promise<string | null> {
+  const [costs] = hourlyCosts.among(engine.contributions)
+  return costs && engine.rights.has(viewer, costs.page, 'view') ? costs.currency(sql) : null
+}
+
 /** What the time of each campaign cost, and of all under an empty key; undefined for those who may not see what an hour costs. */
 export async function costOfWork(
   counting: Counting & { readonly request: Pick<CallRequest, 'sql' | 'viewer' | 'engine' | 'now'> },

@@ -1,4 +1,4 @@
-import type { MeasureKind } from '#platform/contract/reports.ts'
+import { daysFrom, type MeasureKind } from '#platform/contract/reports.ts'
 import type { Range } from '#platform/server/reports/report-filter.ts'
 import type { Chosen } from '../figures/asked-filters.ts'
 import type { AnalyticsTile, CountedTile, ReportTile } from '../../contract/analytics.ts'
@@ -20,6 +20,13 @@ export interface CountedAs extends Pick<
   readonly measure?: string
   readonly label?: string
 }
+
+/** Days that are drawn one by one; of more a point is a week. */
+const MOST_DAYS_DRAWN = 45
+
+/** The stretches in which the days of a page are drawn. */
+export const stepOf = ({ from, to }: Range): 'day' | 'week' =>
+  daysFrom(from, to) > MOST_DAYS_DRAWN ? 'week' : 'day'
 
 const units = {
   ...{ count: '', number: '', money: '' },

@@ -1,4 +1,5 @@
 import { type Figure, Figures as KeyFigures } from '#platform/web/parts/figures/figures.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 import { measureText } from '#platform/contract/words/measures.ts'
 import { Change } from '#platform/web/reports/change.tsx'
 import type { ReportRange } from '#platform/web/reports/report-answer.ts'
@@ -39,6 +40,7 @@ function figureOf(
     {
       ...{ label: figure.label, value },
       ...(address !== undefined && { to: address }),
+      ...(figure.isNow && { note: t`today` }),
       ...(now !== null && before !== null && { note: <Change {...changed} /> }),
     },
   ]

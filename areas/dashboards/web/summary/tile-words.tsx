@@ -1,4 +1,5 @@
 import { measureText } from '#platform/contract/words/measures.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { Change } from '#platform/web/reports/change.tsx'
 import type { ReportRange } from '#platform/web/reports/report-answer.ts'
 import type { AnalyticsTile } from '../../contract/analytics.ts'
@@ -12,9 +13,10 @@ export function tileText(
   return kind === 'money' && unit !== '' && value !== null ? `${unit} ${words}` : words
 }
 
-/** How a tile changed; nothing where there is nothing to compare with. */
+/** How a tile changed, or that it is of today; nothing where there is nothing to compare with. */
 export function TileChange({ tile, range }: { tile: AnalyticsTile; range?: ReportRange }) {
-  const { kind, value, previous } = tile
+  const { kind, value, previous, is_now } = tile
+  if (is_now) return <>{t`today`}</>
   if (value === null || previous === null) return null
   return <Change {...{ kind, now: value, before: previous }} {...(range && { range })} />
 }

@@ -12,6 +12,7 @@ export const seatsTile = countedTiles.add({
   ...{ measure: 'seats', label: () => t`Seats planned`, order: 10, better: 'up' },
   ...{ group: 'Seats and equipment', kind: 'percent', page: utilisationPage.url },
   filters: ['offices_ids', 'client_ids'],
+  series: { none: 'Every seat of every day and shift is looked at: once for the days is enough.' },
   read: async ({ days, filters, ...request }) => {
     if (daysFrom(days.from, days.to) > MOST_DAYS) return []
     const { offices_ids = [], client_ids = [] } = filters
