@@ -20,7 +20,7 @@ export function keepFocus(): void {
     const place = placeAfter(held)
     if (place?.matches(':disabled')) return look() // busy: it is free in a moment
     place?.focus({ preventScroll: true })
-    if (place && !place.matches('main')) place.scrollIntoView({ block: 'nearest' })
+    if (place && place.localName !== 'main') place.scrollIntoView({ block: 'nearest' })
   }
   const look = () => {
     if (timer === undefined && isLost()) timer = window.setTimeout(settle, SETTLE_MS)
