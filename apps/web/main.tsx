@@ -29,6 +29,13 @@ if (!root) throw new Error('index.html has no #root')
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker.register('/service-worker.js').catch(() => {})
 
+// Only the person who uses the keyboard needs it: it comes with the first key.
+addEventListener(
+  'keydown',
+  () => void import('#platform/web/shell/keep-focus.ts').then(({ keepFocus }) => keepFocus()),
+  { once: true, capture: true },
+)
+
 createRoot(root).render(
   <StrictMode>
     <MantineProvider

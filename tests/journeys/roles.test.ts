@@ -77,7 +77,10 @@ test('the super admin makes a role with two pages and direct reach, and a new us
     await reaches.getByRole('checkbox', { name: 'Self', exact: true }).click()
     await page.keyboard.press('Escape')
   }
-  await save(page)
+  await page.getByRole('button', { name: 'Review 2 changes' }).click()
+  const review = page.getByRole('dialog', { name: 'Changes to Floor walker' })
+  await review.getByText('No → Direct').nth(1).waitFor()
+  await review.getByRole('button', { name: 'Save 2 pages' }).click()
   await told(page, 'Roles Access Saved Successfully')
 
   const { lead, team } = await freeLead(page)

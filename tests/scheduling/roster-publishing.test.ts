@@ -204,7 +204,7 @@ describe('planning many days', () => {
     })
   })
 
-  it('shows how many are planned of how many that are needed', async () => {
+  it('shows how many are planned of how many that are needed, and needs no one on a holiday of the office', async () => {
     await program.database.rows(
       `insert into client_headcounts (client_id, name, office_id, required_headcount, start_date, checkpoints)
        values ($1, 'Voice', $2, 2, '2026-03-01', '[{"date":"2026-03-18","required_headcount":4}]')`,
@@ -222,7 +222,28 @@ describe('planning many days', () => {
         client_name: 'Larkspur',
         planned: [1, 1, 2],
         needed: [2, 2, 4],
+        holidays: [null, null, null],
       },
+    ])
+    // An office that keeps a holiday needs no one on it; where the client keeps its own, the day is as every other.
+    const { clients, offices } = program.company
+    const [category] = await program.database.rows<{ id: number }>(
+      `insert into holiday_categories (name, offices_ids) values ('Of the office', array[$1::bigint]) returning id`,
+      [offices.Karachi],
+    )
+    await program.database.rows(
+      `insert into holidays (name, holiday_category_id, start_date, end_date, offices_ids) values ('Harvest', $1, '2026-03-17', '2026-03-17', array[$2::bigint])`,
+      [category?.id, offices.Karachi],
+    )
+    const week = { from: '2026-03-16', to: '2026-03-18', offices_ids }
+    expect((await plans.look(lead, week)).coverage).toMatchObject([
+      { needed: [2, 0, 4], holidays: [null, 'Harvest', null] },
+    ])
+    await program.database.rows(`update clients set holiday_policy = 'Client' where id = $1`, [
+      clients.Larkspur,
+    ])
+    expect((await plans.look(lead, week)).coverage).toMatchObject([
+      { needed: [2, 2, 4], holidays: [null, null, null] },
     ])
   })
 })

@@ -46,8 +46,8 @@ export function ApprovalsScreen() {
   const [last, setLast] = useState<LastDecision>()
   const [handsOver, setHandsOver] = useState(false)
   const hasList = useInbox(place).data !== undefined
-  const land = useLanding(hasList)
   const isPhone = usePhone()
+  const { land, landOnRow, look } = useLanding(hasList, isPhone)
   const oldest = hasList && place.tab === 'waiting' ? listed().ids[0] : undefined
   // The oldest is open beside the list, and stays so while others come and go: nobody decides about what they did not read.
   const opens = isPhone || place.id !== undefined ? undefined : oldest
@@ -57,7 +57,7 @@ export function ApprovalsScreen() {
   const undo = useUndo((ids) => {
     if (last) hideSnackbar(last.message)
     setLast(undefined)
-    change({ tab: 'waiting', id: isPhone ? undefined : ids[0] })
+    change({ tab: 'waiting', id: ids[0] })
     land(ids[0])
   })
   useSingleKeys({ u: () => last && void undo(last.ids) })
@@ -71,7 +71,7 @@ export function ApprovalsScreen() {
     const verb = undo_until ? { label: 'Undo', onChoose: () => void undo(ids) } : undefined
     const message = showSnackbar('success', words, verb)
     setLast(verb && { ids, message })
-    change({ id: isPhone ? undefined : next })
+    change({ id: next })
     announceLeft(waiting)
     land(next)
   }
@@ -96,7 +96,10 @@ export function ApprovalsScreen() {
         {showsList && (
           <InboxPane
             place={place}
-            onChange={change}
+            onChange={(given) => {
+              change(given)
+              if (isPhone && given.id !== undefined) land(given.id)
+            }}
             onApproveClean={({ clean, many }) =>
               intend({
                 ids: clean,
@@ -117,12 +120,27 @@ export function ApprovalsScreen() {
         {showsRequest && (
           <OpenRequest
             id={place.id}
-            onBack={isPhone ? () => change({ id: undefined }) : undefined}
+            walk={
+              isPhone
+                ? {
+                    ids: listed().ids,
+                    onOpen: (id) => {
+                      change({ id })
+                      land(id)
+                    },
+                    onBack: () => {
+                      if (place.id !== undefined) landOnRow(place.tab, place.id)
+                      change({ id: undefined })
+                    },
+                  }
+                : undefined
+            }
             onDecide={({ id, title, asker }, verdict) =>
               intend({ ids: [id], what: title, asker: asker.name, verdict })
             }
             onUndo={(id) => void undo([id])}
             mayUndoLast={last !== undefined}
+            onShown={look}
           />
         )}
       </Card>

@@ -6,8 +6,11 @@ import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { plainText } from '#platform/web/fields/plain-text.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import { KeyHint } from '#platform/web/parts/save-bar.tsx'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useSaveKey } from '#platform/web/forms/use-save-key.ts'
 import { type Decided, useDecide } from './use-approvals.ts'
+import styles from './approvals.module.css'
 
 interface DecisionDialogProps {
   ids: readonly number[]
@@ -31,6 +34,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [comment, setComment] = useState('')
   const decide = useDecide()
   const words = verdictWords[verdict]
+  const isPhone = usePhone()
   const isEmpty = plainText(comment) === ''
   const fields = decide.error instanceof RequestProblem ? decide.error.fields : undefined
   const mayNotSend = (words.needsWords && isEmpty) || decide.isPending
@@ -53,6 +57,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
       isTyped={!isEmpty}
       actions={
         <>
+          {!isPhone && (
+            <span className={styles.decisionKey}>
+              <KeyHint>Ctrl Enter</KeyHint>
+            </span>
+          )}
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -16,7 +16,7 @@ import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Lent } from '#platform/web/screens/lent.tsx'
-import { requestTones } from './request-words.ts'
+import { idOfTitle, requestTones } from './request-words.ts'
 import { Steps } from './steps.tsx'
 import styles from './approvals.module.css'
 
@@ -26,16 +26,22 @@ interface RequestPaneProps {
   onUndo: () => void
   /** Whether the key for it undoes the decision before this one. */
   mayUndoLast: boolean
+  onShown: () => void
 }
 
 /** One request: what is asked, what approving it changes, how far it is, and the decision. */
-export function RequestPane({ request, onDecide, onUndo, mayUndoLast }: RequestPaneProps) {
+export function RequestPane(props: RequestPaneProps) {
+  const { request, onDecide, onUndo, mayUndoLast, onShown } = props
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each request
+  useEffect(onShown, [request.id])
   const { title, state, facts, effects, warnings, asker, asked_at, trail, acting_for } = request
   return (
-    <article className={styles.request} key={request.id} aria-labelledby="request-title">
+    <article className={styles.request} key={request.id} aria-labelledby={idOfTitle(request.id)}>
       <div className={styles.requestContent}>
         <div className={styles.requestHead}>
-          <h2 id="request-title">{title}</h2>
+          <h2 id={idOfTitle(request.id)} tabIndex={-1}>
+            {title}
+          </h2>
           <State
             tone={requestTones[state]}
             word={state === 'Waiting' ? 'Submitted' : state}

@@ -14,6 +14,9 @@ export const requestTones = {
 /** Where the row of a request in a tab is found in the page. */
 export const idOfRow = (tab: InboxTab, id: number): string => `request-${tab}-${id}`
 
+/** Where the title of an open request is found in the page. */
+export const idOfTitle = (id: number): string => `request-title-${id}`
+
 /** "Approve 5 clean timesheets": what waits with nothing to look at. */
 export function cleanWords({ clean, many }: Pick<RequestGroup, 'clean' | 'many'>): string {
   const what = lowered(t(many))

@@ -1,25 +1,36 @@
 import { useEffect, useRef } from 'react'
+import type { InboxTab } from '#platform/contract/approvals.ts'
 import { announce } from '#platform/web/parts/announcements.ts'
-import { idOfRow } from './request-words.ts'
+import { idOfRow, idOfTitle } from './request-words.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** The title of a list in which nothing waits any more. */
 export const NOTHING_LEFT = 'approvals-nothing-left'
 
-/** Where the keyboard goes on after a decision: the row of the next request, else what says that there is none. */
-export function useLanding(hasList: boolean) {
+/**
+ * Where the keyboard goes on after a decision: the row of the next request, its title where it covers the list, else what says that
+ * there is none.
+ */
+export function useLanding(hasList: boolean, coversList: boolean) {
   const target = useRef<string>(undefined)
-  // The row may only come with the list that is on its way: each drawing looks once more.
-  useEffect(() => {
+  const look = () => {
     const isAwaited = hasList && target.current !== undefined
     const place = isAwaited ? document.getElementById(target.current ?? '') : null
     if (!place) return
     target.current = undefined
     place.focus()
-  })
-  return (next: number | undefined) => {
-    target.current = next === undefined ? NOTHING_LEFT : idOfRow('waiting', next)
   }
+  // The row may only come with the list that is on its way: each drawing looks once more.
+  useEffect(look)
+  const land = (next: number | undefined) => {
+    if (next === undefined) target.current = NOTHING_LEFT
+    else target.current = coversList ? idOfTitle(next) : idOfRow('waiting', next)
+  }
+  /** Back in the list, at the request one came from. */
+  const landOnRow = (tab: InboxTab, id: number) => {
+    target.current = idOfRow(tab, id)
+  }
+  return { land, landOnRow, look }
 }
 
 /** Said to the person who hears the page; the row that has the focus is read by itself. */

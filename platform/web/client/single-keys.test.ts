@@ -8,6 +8,11 @@ beforeAll(async () => {
   vi.unstubAllGlobals()
 })
 
+it('act at once after a layer that was left by Esc', () => {
+  keys.holdSingleKeys()(true)
+  expect(keys.isRestingAt(performance.now())).toBe(false)
+})
+
 it('rest while any layer is open, and for a second after the last one has closed', () => {
   expect(keys.isRestingAt(performance.now())).toBe(false)
   const [closeOne, closeOther] = [keys.holdSingleKeys(), keys.holdSingleKeys()]

@@ -29,12 +29,12 @@ const REST_MS = 1000
 let openLayers = 0
 let lastClosed = Number.NEGATIVE_INFINITY
 
-/** Holds single keys back until the answer is called, and for a second after that. */
-export function holdSingleKeys(): () => void {
+/** Holds single keys back until the answer is called, and for a second after that, unless the layer was left by Esc: nothing is typed any more then. */
+export function holdSingleKeys(): (isLeft?: boolean) => void {
   openLayers += 1
-  return () => {
+  return (isLeft = false) => {
     openLayers -= 1
-    lastClosed = performance.now()
+    if (!isLeft) lastClosed = performance.now()
   }
 }
 

@@ -29,7 +29,8 @@ export function Steps({ label, steps, at, isOver }: StepsProps) {
             key={title}
             className={styles.one}
             data-state={isDone ? 'done' : place === at ? 'current' : 'ahead'}
-            aria-current={place === at ? 'step' : undefined}
+            // Where the keyboard goes on when a step gives way to the next one.
+            {...(place === at && { 'aria-current': 'step', tabIndex: -1, 'data-lands': true })}
           >
             <span className={styles.number} aria-hidden>
               {isDone ? <Icon name="check" size={14} /> : place + 1}

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DialogProps } from './dialog-props.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useReturnOfFocus } from './use-return-of-focus.ts'
@@ -14,6 +14,11 @@ export function DialogLayer(props: DialogProps) {
   const isPhone = usePhone()
   useReturnOfFocus(opened)
   const [isAsking, setAsking] = useState(false)
+  const stay = useRef<HTMLButtonElement>(null)
+  // Else the answer would be typed into the field that had the focus.
+  useEffect(() => {
+    if (isAsking) stay.current?.focus()
+  }, [isAsking])
   const leave = () => {
     setAsking(false)
     onClose()
@@ -44,7 +49,7 @@ export function DialogLayer(props: DialogProps) {
       {isAsking ? (
         <div className={styles.actions} role="alert">
           <span className={styles.question}>Leave without saving?</span>
-          <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+          <Button ref={stay} variant="default" onClick={() => setAsking(false)}>
             Stay
           </Button>
           <Button data-tone="bad" variant="default" onClick={leave}>

@@ -13,7 +13,7 @@ export function useReturnOfFocus(opened: boolean): void {
         const isFree = document.activeElement === null || document.activeElement === document.body
         if (!isFree) return
         // A button goes when what it did cannot be done twice: keys then go on from the top of the page and not of the window.
-        if (back instanceof HTMLElement && back.isConnected) back.focus()
+        if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus()
         else document.querySelector('main')?.focus({ preventScroll: true })
       }, LET_GO_MS)
     }

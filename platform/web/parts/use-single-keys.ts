@@ -19,7 +19,19 @@ export function useSingleKeys(acts: Readonly<Record<string, () => void>>): void 
   }, [])
 }
 
-/** Single keys rest while this layer is open, also before its code has come, and for a second afterwards. */
+/** Single keys rest while this layer is open, also before its code has come, and for a second afterwards, unless Esc closed it. */
 export function useLayer(opened: boolean): void {
-  useEffect(() => (opened ? holdSingleKeys() : undefined), [opened])
+  useEffect(() => {
+    if (!opened) return undefined
+    const release = holdSingleKeys()
+    let last = ''
+    const onKey = ({ key }: KeyboardEvent) => {
+      last = key
+    }
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', onKey, { capture: true })
+      release(last === 'Escape')
+    }
+  }, [opened])
 }

@@ -2,14 +2,21 @@ import { Suspense, lazy, useEffect } from 'react'
 import { createStore, useStore } from '#platform/web/client/store.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
+import { holdLetters, takeLetters } from './held-letters.ts'
 import styles from './command-palette.module.css'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const fetchPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
 
 /** 0: never opened, so not loaded; each opening counts up. */
 const openingsStore = createStore(0)
 
 export function openPalette(): void {
+  // What is typed before it stands is for it; where it cannot come, letters are the page's again.
+  if (!document.activeElement?.matches('[data-palette]')) {
+    holdLetters()
+    fetchPalette().catch(takeLetters)
+  }
   openingsStore.set(openingsStore.get() + 1)
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 import { type PaletteEntry, useActions, usePages, useRecentEntries } from './palette-actions.tsx'
+import { takeLetters } from './held-letters.ts'
 import { useFinds } from './use-finds.ts'
 import { useFoundRecords } from './use-found-records.ts'
 import { useManualEntries } from './use-manual-entries.ts'
@@ -53,6 +54,8 @@ export function Palette({ openings }: { openings: number }) {
       }}
     >
       <Spotlight.Search
+        data-palette
+        onFocus={() => setQuery((typed) => typed + takeLetters())}
         placeholder="Find a page, a person, a record"
         aria-label="Find a page, a person, a record"
         leftSection={<Icon name="search" />}

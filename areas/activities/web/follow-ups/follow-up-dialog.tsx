@@ -8,7 +8,12 @@ import type { RecordFormState } from '#platform/web/forms/use-record-form.ts'
 import { activityFollowUps } from '../../contract/activity-follow-ups.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { activityCalls } from '../../contract/calls.ts'
-import { reachableFrom, useAllowedWork, useStatuses } from '../log-form/allowed-work.ts'
+import {
+  type OfferedStatus,
+  reachableFrom,
+  useAllowedWork,
+  useStatuses,
+} from '../log-form/allowed-work.ts'
 import {
   type FollowedWork,
   type FollowUpDialogProps,
@@ -26,28 +31,41 @@ const followed = {
 /** Follows up an activity log. */
 export function FollowUpDialog({ record, onClose }: FollowUpDialogProps) {
   const form = useFollowUpForm(followed)
+  const reachable = useReachable(record)
   const { reference_no, activity_setup_name, client_name } = record
+  const chosen = reachable.find(({ id }) => id === form.values['status_id'])
   return (
     <FollowUpForm
       followed={followed}
       form={form}
       record={record}
       line={inOneLine(reference_no, activity_setup_name, client_name)}
+      isOver={chosen?.kind === 'Done' || chosen?.kind === 'Cancelled'}
       onClose={onClose}
     >
-      <FollowUpStatus record={record} form={form} />
+      <FollowUpStatus {...{ record, form, reachable }} />
     </FollowUpForm>
   )
 }
 
-/** The status it moves to, of those its present one leads to. */
-function FollowUpStatus({ record, form }: { record: FollowedWork; form: RecordFormState }) {
+/** The statuses that the present one of a log leads to. */
+function useReachable(record: FollowedWork): readonly OfferedStatus[] {
   const work = useAllowedWork()
   const setup = work.data?.find(({ id }) => id === record['activity_setup_id'])
   const line =
     setup?.status_category_id ?? Number(record['status_category_id'] ?? record['category_id'])
   const statuses = useStatuses(work.isPending ? undefined : line)
-  const reachable = reachableFrom(Number(record['status_id']), statuses.data ?? [])
+  return reachableFrom(Number(record['status_id']), statuses.data ?? [])
+}
+
+interface FollowUpStatusProps {
+  record: FollowedWork
+  form: RecordFormState
+  reachable: readonly OfferedStatus[]
+}
+
+/** The status it moves to. */
+function FollowUpStatus({ record, form, reachable }: FollowUpStatusProps) {
   const { status_id: chosen } = form.values
   const { status_id: error } = form.errors
   return (
@@ -58,6 +76,7 @@ function FollowUpStatus({ record, form }: { record: FollowedWork; form: RecordFo
       value={typeof chosen === 'number' ? String(chosen) : null}
       placeholder={`Stays ${String(record['status_name'] ?? 'as it is')}`}
       error={error && <ErrorWords text={error} />}
+      searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Clear Status' }}
       onChange={(next) => form.set('status_id', next === null ? null : Number(next))}

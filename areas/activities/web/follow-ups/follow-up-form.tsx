@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
@@ -7,12 +7,14 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
+import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { type RecordFormState, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
-import { TimeButtons } from './follow-up-input.tsx'
+import { FollowUpInput } from './follow-up-input.tsx'
+import { usualTime, WANTED } from './follow-up-times.ts'
 import styles from './follow-up-form.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -25,12 +27,20 @@ export interface Followed {
 
 /** The form of a follow-up: what its call takes, the handle time typed as people type it. */
 export function useFollowUpForm({ followUps, call }: Followed): RecordFormState {
+  const zone = useZone()
+  // Typed as a length of time, and empty where it is not known: neither seconds nor a zero is asked for.
+  const {
+    unit: _unit,
+    default: _none,
+    ...length
+  } = call.input['duration_seconds'] ?? { kind: 'duration' }
   const fields: Record<string, Field> = {
     ...call.input,
-    duration_seconds: { ...call.input['duration_seconds'], kind: 'duration' },
+    duration_seconds: { ...length, kind: 'duration' },
   }
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
-  return useRecordForm({ ...followUps, fields, order: [] }, empty, true)
+  const [start] = useState(() => ({ ...empty, follow_up_at: usualTime(zone, new Date()) ?? null }))
+  return useRecordForm({ ...followUps, fields, order: [] }, start, true)
 }
 
 /** What is followed up, with what its dialog shows of it: a record, or work that another person handed over. */
@@ -50,17 +60,20 @@ interface FollowUpFormProps {
   record: FollowedWork
   /** The log in one line. */
   line: string
+  /** The chosen status ends the work: there is nothing to look at again. */
+  isOver: boolean
   onClose: () => void
   /** Where the log goes from here. */
   children: ReactNode
 }
 
-/** What was done about a log later: a note, perhaps a new status, and when to look again. */
+/** What was done about a log later: first what it was, then where the log stands now, and, while it goes on, when to look again. */
 export function FollowUpForm({
   followed,
   form,
   record,
   line,
+  isOver,
   onClose,
   children,
 }: FollowUpFormProps) {
@@ -68,6 +81,9 @@ export function FollowUpForm({
   const send = useFollowUp(followed, record)
   const notLate = (): FieldErrors => {
     const at = form.values['follow_up_at']
+    if (isOver) return {}
+    if (at === WANTED)
+      return { follow_up_at: [t`Enter when to follow up, or untick Needs a follow-up`] }
     if (typeof at !== 'string' || Date.parse(at) > Date.now()) return {}
     return { follow_up_at: [t`Follow-up must be later than now, ${timeText(new Date(), zone)}`] }
   }
@@ -77,13 +93,16 @@ export function FollowUpForm({
       consequence={line}
       form={form}
       alsoWrong={notLate}
-      send={send}
+      send={(values) => send(isOver ? { ...values, follow_up_at: null } : values)}
       onClose={onClose}
     >
-      <TimeButtons onTake={(at) => form.set('follow_up_at', at)} />
-      <Asked name="follow_up_at" form={form} />
       <Asked name="note" form={form} />
       {children}
+      {isOver ? (
+        <p className="muted">The work is over: no one is reminded of it.</p>
+      ) : (
+        <Asked name="follow_up_at" form={form} input={FollowUpInput} />
+      )}
       <div className={styles.followUpPair}>
         <Asked name="duration_seconds" form={form} />
         <Asked name="channel" form={form} />
@@ -95,16 +114,19 @@ export function FollowUpForm({
 interface AskedProps {
   name: string
   form: RecordFormState
+  /** In place of the usual input. */
+  input?: ComponentType<InputProps>
 }
 
 /** One field of the form. */
-export function Asked({ name, form }: AskedProps) {
+export function Asked({ name, form, input }: AskedProps) {
   const field = form.resource.fields[name]
   if (!field) return null
   return (
     <FieldInput
       name={name}
       field={field}
+      input={input}
       value={form.values[name]}
       siblings={form.values}
       error={form.errors[name]}

@@ -19,6 +19,7 @@ const followed = {
 /** Follows up a lodging request; one that ends says what came of it. */
 export function LodgelinkFollowUpDialog({ record, onClose }: FollowUpDialogProps) {
   const form = useFollowUpForm(followed)
+  const isOver = FINAL.includes(String(form.values['status']))
   const { reservation_no, request_type, company_name } = record
   return (
     <FollowUpForm
@@ -26,10 +27,11 @@ export function LodgelinkFollowUpDialog({ record, onClose }: FollowUpDialogProps
       form={form}
       record={record}
       line={inOneLine(reservation_no, request_type, company_name)}
+      isOver={isOver}
       onClose={onClose}
     >
       <Asked name="status" form={form} />
-      {FINAL.includes(String(form.values['status'])) && <Asked name="outcome" form={form} />}
+      {isOver && <Asked name="outcome" form={form} />}
     </FollowUpForm>
   )
 }

@@ -4,8 +4,8 @@ import { classes } from '#platform/web/theme/classes.ts'
 import { AccessGroupRow } from './access-group-row.tsx'
 import type { AccessGroup, RightsOf } from './access-groups.ts'
 import { AccessRow } from './access-row.tsx'
-import type { Entry } from './role-access-data.ts'
-import { REACHING, RIGHTS, rightNames } from './role-access-data.ts'
+import type { Entry } from './access-entry.ts'
+import { REACHING, RIGHTS, rightNames } from './access-entry.ts'
 import styles from './role-access.module.css'
 
 export interface AccessTableProps {
@@ -24,7 +24,7 @@ export function AccessTable({ groups, rightsOf, changed, isLocked, onChange }: A
   const fold = (title: string) =>
     setFolded((was) => (was.has(title) ? without(was, title) : new Set([...was, title])))
   return (
-    <div className={styles.scroll}>
+    <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its controls */}
       <table ref={table} className={styles.table} onKeyDown={(event) => cells.onKeyDown(event)}>
         <thead>
@@ -77,7 +77,7 @@ export function AccessTable({ groups, rightsOf, changed, isLocked, onChange }: A
           </tbody>
         ))}
       </table>
-    </div>
+    </>
   )
 }
 

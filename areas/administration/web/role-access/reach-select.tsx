@@ -3,9 +3,9 @@ import { reachWords } from '#platform/contract/permissions.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
-import { reachNames } from './role-access-data.ts'
+import { reachNames } from './access-entry.ts'
+import { reachInWords } from './access-words.ts'
 import styles from './role-access.module.css'
-import { t } from '#platform/contract/words/texts.ts'
 
 interface ReachSelectProps {
   readonly label: string
@@ -61,13 +61,8 @@ export function ReachSelect({ label, words, isLocked, onChange }: ReachSelectPro
   )
 }
 
-/** "Direct, Peers"; nobody without a word; pages that differ say so. */
-export function reachInWords(words: readonly ReachWord[] | undefined): string {
-  if (words === undefined) return t`Differs`
-  return words.length === 0 ? t`No one` : words.map((word) => reachNames[word]).join(', ')
-}
-
-function toggled(words: readonly ReachWord[], word: ReachWord): ReachWord[] {
+/** A word more or less; All stands alone. */
+export function toggled(words: readonly ReachWord[], word: ReachWord): ReachWord[] {
   if (word === 'all') return words.includes('all') ? ['self'] : ['all']
   const others = words.filter((one) => one !== 'all')
   return others.includes(word) ? others.filter((one) => one !== word) : [...others, word]

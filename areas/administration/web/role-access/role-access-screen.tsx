@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -9,13 +10,13 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
-import { AccessCards } from './access-cards.tsx'
 import { changesInWords } from './access-changes.ts'
 import { type AccessGroup, groupsOf, useRightsOf } from './access-groups.ts'
+import { AccessList } from './access-list.tsx'
 import { AccessTable } from './access-table.tsx'
 import { AccessToolbar, type Sought } from './access-toolbar.tsx'
+import { type Entry } from './access-entry.ts'
 import {
-  type Entry,
   type NestedObject,
   type Role,
   settable,
@@ -23,6 +24,7 @@ import {
   useObjects,
   useRoles,
 } from './role-access-data.ts'
+import { ReviewDialog } from './review-dialog.tsx'
 import { RoleAccessVerbs } from './role-access-verbs.tsx'
 import { RoleList } from './role-list.tsx'
 import { useAccessDraft } from './use-access-draft.ts'
@@ -88,9 +90,14 @@ function Access({ role, roles, objects, stored, onRole }: AccessProps) {
   const isChanged = useCallback(() => changed.length > 0, [changed.length])
   const lock = lockOf(role, mayEdit, role.id === user.role_id && user.is_super_admin === 'n')
   const groups = groupsOf(objects, entries)
-  const Pages = usePhone() ? AccessCards : AccessTable
+  const isPhone = usePhone()
+  // The matrix needs the room that a folded navigation leaves it at least.
+  const isNarrow = useMediaQuery('(width < 1200px)', false, { getInitialValueInEffect: false })
+  const [isReviewing, setReviewing] = useState(false)
   const shown = found(groups, sought, changed)
   const rightsOf = useRightsOf()
+  const isLocked = lock !== undefined
+  const pages = { groups: shown, rightsOf, changed, isLocked, onChange: change }
   return (
     <>
       <LeaveWarning isChanged={isChanged} />
@@ -99,7 +106,7 @@ function Access({ role, roles, objects, stored, onRole }: AccessProps) {
           <RoleAccessVerbs
             role={role}
             roles={roles}
-            isLocked={lock !== undefined}
+            isLocked={isLocked}
             onCopy={(from) => change(...copied(entries, from))}
           />
         }
@@ -120,14 +127,10 @@ function Access({ role, roles, objects, stored, onRole }: AccessProps) {
             <EmptyState icon="filter-off" title="No page is called that">
               Change what you search for, or show all pages again.
             </EmptyState>
+          ) : isNarrow ? (
+            <AccessList {...pages} isSearched={isSought(sought)} />
           ) : (
-            <Pages
-              groups={shown}
-              rightsOf={rightsOf}
-              changed={changed}
-              isLocked={lock !== undefined}
-              onChange={change}
-            />
+            <AccessTable {...pages} />
           )}
         </section>
       </div>
@@ -145,14 +148,30 @@ function Access({ role, roles, objects, stored, onRole }: AccessProps) {
           <Button loading={save.isPending} onClick={() => save.mutate()}>
             Save
           </Button>
-          <Button variant="default" onClick={discard}>
-            Discard changes
+          <Button variant="default" onClick={() => setReviewing(true)}>
+            {changed.length === 1 ? 'Review 1 change' : `Review ${changed.length} changes`}
+          </Button>
+          <Button variant="subtle" onClick={discard}>
+            {isPhone ? 'Discard' : 'Discard changes'}
           </Button>
         </SaveBar>
       )}
+      <ReviewDialog
+        role={role.name}
+        {...{ before, changed }}
+        opened={isReviewing}
+        isSaving={save.isPending}
+        onTakeBack={(old) => change(old)}
+        onSave={() => save.mutate(undefined, { onSuccess: () => setReviewing(false) })}
+        onClose={() => setReviewing(false)}
+      />
     </>
   )
 }
+
+/** Whether some pages are looked for: these are few, and none is folded away. */
+const isSought = ({ search, area, changedOnly }: Sought): boolean =>
+  search.trim() !== '' || area !== null || changedOnly
 
 /** The groups with the pages that are looked for. */
 function found(

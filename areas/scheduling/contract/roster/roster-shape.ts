@@ -77,6 +77,8 @@ export interface RosterCoverage {
   readonly client_name: string
   readonly planned: readonly number[]
   readonly needed: readonly (number | null)[]
+  /** The holiday that an office of the client keeps on each day, and for which it needs no one there. */
+  readonly holidays: readonly (string | null)[]
 }
 
 export interface RosterOpenShift {

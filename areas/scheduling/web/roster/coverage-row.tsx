@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import type { Roster } from '../../contract/roster/roster-shape.ts'
-import { coverOf, type DayCover, gapWords } from './coverage-words.ts'
+import { countWords, coverOf, type DayCover, gapWords } from './coverage-words.ts'
 import { hoursOf } from './roster-words.ts'
 import styles from './roster-grid.module.css'
 
@@ -39,12 +39,18 @@ export function CoverageRows({ roster, dates }: CoverageRowsProps) {
         <td className={classes(styles.hours, 'numbers')}>{hoursOf(minutes)}</td>
       </tr>
       {isOpen &&
-        roster.coverage.map(({ client_id, client_name, planned, needed }) => (
+        roster.coverage.map(({ client_id, client_name, planned, needed, holidays }) => (
           <tr key={client_id} className={classes(styles.cover, styles.coverClient)}>
             <th scope="row">{client_name}</th>
             {dates.map((date, place) => (
               <td key={date}>
-                <Cover cover={{ planned: planned[place] ?? 0, needed: needed[place] ?? null }} />
+                <Cover
+                  cover={{
+                    planned: planned[place] ?? 0,
+                    needed: needed[place] ?? null,
+                    holiday: holidays[place] ?? undefined,
+                  }}
+                />
               </td>
             ))}
             <td />
@@ -55,14 +61,18 @@ export function CoverageRows({ roster, dates }: CoverageRowsProps) {
 }
 
 function Cover({ cover }: { cover: DayCover }) {
-  const { planned, needed } = cover
+  const { planned, needed, holiday } = cover
   const gap = gapWords(cover)
   const isShort = needed !== null && planned < needed
   if (planned === 0 && (needed ?? 0) === 0)
-    return <span className={styles.count}>{needed === null ? '–' : 'No one'}</span>
+    return (
+      <span className={styles.count} title={holiday}>
+        {holiday === undefined ? (needed === null ? '–' : 'No one') : 'Holiday'}
+      </span>
+    )
   return (
     <span className={classes(styles.count, 'numbers')} data-short={isShort || undefined}>
-      <b>{needed === null ? planned : `${planned} of ${needed}`}</b>
+      <b>{countWords(cover)}</b>
       {gap !== undefined && (
         <span>
           {isShort && <Icon name="alert-triangle" size={14} />}

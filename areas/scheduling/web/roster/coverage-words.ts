@@ -5,30 +5,40 @@ export interface DayCover {
   readonly planned: number
   /** Nothing where no client has said what it needs. */
   readonly needed: number | null
+  /** What is kept on the day by those who would be needed otherwise. */
+  readonly holiday?: string | undefined
 }
 
 /** Of all clients that are shown: those that said what they need count, unless none did. */
-export function coverOf({ coverage }: Roster, place: number): DayCover {
+export function coverOf({ coverage }: Pick<Roster, 'coverage'>, place: number): DayCover {
   const known = coverage.filter(({ needed }) => needed[place] !== null)
   const counted = known.length > 0 ? known : coverage
   return {
     planned: sum(counted.map(({ planned }) => planned[place] ?? 0)),
     needed: known.length > 0 ? sum(known.map(({ needed }) => needed[place] ?? 0)) : null,
+    holiday:
+      counted.map(({ holidays }) => holidays[place]).find((name) => name != null) ?? undefined,
   }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** "1 short", "1 over", or nothing when it is right. */
-export function gapWords({ planned, needed }: DayCover): string | undefined {
+/** "1 short", "1 over", "holiday" on a day on which no one is needed, or nothing when it is right. */
+export function gapWords({ planned, needed, holiday }: DayCover): string | undefined {
+  if (needed === 0) return holiday === undefined ? t`none needed` : t`holiday`
   if (needed === null || planned === needed) return undefined
   return planned < needed ? t`${needed - planned} short` : t`${planned - needed} over`
 }
 
+/** "8 of 9"; "8" where nothing is known, or no one is needed. */
+export const countWords = ({ planned, needed }: DayCover): string =>
+  needed === null || needed === 0 ? `${planned}` : t`${planned} of ${needed}`
+
 /** "8 of 9, 1 short": a day in words. */
 export function coverWords(cover: DayCover): string {
-  if (cover.planned === 0 && (cover.needed ?? 0) === 0) return t`no one`
-  const count = cover.needed === null ? `${cover.planned}` : t`${cover.planned} of ${cover.needed}`
+  const { planned, needed, holiday } = cover
+  if (planned === 0 && (needed ?? 0) === 0) return holiday ?? t`no one`
+  const count = countWords(cover)
   const gap = gapWords(cover)
   return gap === undefined ? count : `${count}, ${gap}`
 }

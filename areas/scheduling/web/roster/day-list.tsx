@@ -12,7 +12,7 @@ import type {
 import { coverOf, coverWords } from './coverage-words.ts'
 import { Nobody } from './nobody.tsx'
 import { mayOpen } from './roster-row.tsx'
-import { timesText } from '../../contract/shift-times.ts'
+import { timesWords } from './times-words.ts'
 import { factsOf, lookOf, wordsOf } from './roster-words.ts'
 import { looksOf, ShiftLines } from './shift-cell.tsx'
 import styles from './day-list.module.css'
@@ -63,7 +63,7 @@ export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps)
               <li key={open.id}>
                 <Nobody icon="alert-triangle" />
                 <span className={styles.name}>
-                  <b className="numbers">{timesText(open.start, open.end)}</b>
+                  <b className="numbers">{timesWords(open.start, open.end)}</b>
                   <span>
                     {(!may_plan && open.not_for_me) ||
                       (roster.shifts.find(({ id }) => id === open.shift_id)?.client_name ??
@@ -140,7 +140,7 @@ function groupsOf({ people, shifts }: Roster): Group[] {
     const key = works ? `${cell.start} ${cell.end} ${cell.shift_id}` : 'free'
     const group = groups.get(key) ?? {
       title: works ? (shifts.find(({ id }) => id === cell.shift_id)?.name ?? 'Shift') : 'Free',
-      times: works ? timesText(cell.start, cell.end) : '',
+      times: works ? timesWords(cell.start, cell.end) : '',
       people: [],
     }
     group.people.push({ person, cell })

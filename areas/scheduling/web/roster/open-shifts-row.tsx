@@ -1,9 +1,9 @@
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import type { Roster, RosterOpenShift } from '../../contract/roster/roster-shape.ts'
-import { timesText } from '../../contract/shift-times.ts'
 import { Nobody } from './nobody.tsx'
 import { dayWords } from './roster-words.ts'
+import { cellTimes, timesWords } from './times-words.ts'
 import styles from './roster-grid.module.css'
 import shiftCellStyles from './shift-cell.module.css'
 import { t } from '#platform/contract/words/texts.ts'
@@ -48,7 +48,7 @@ interface OpenShiftCellProps {
 
 function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
   const shift = roster.shifts.find(({ id }) => id === open.shift_id)
-  const times = timesText(open.start, open.end)
+  const times = timesWords(open.start, open.end)
   const left = open.wanted - open.taken
   const isLeftOut = !roster.may_plan && open.not_for_me !== null
   const what = `${shift?.name ?? t`Shift`}, ${shift?.client_name ?? open.office_name}`
@@ -58,10 +58,11 @@ function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
       className={classes(shiftCellStyles.shiftCell, shiftCellStyles.open)}
       data-left-out={isLeftOut || undefined}
       aria-label={`Open shift, ${dayWords(open.date)}: ${times}, ${what}, ${left} wanted${open.is_draft ? t`, not published` : ''}${isLeftOut ? t`, not for you: ${open.not_for_me}` : ''}`}
+      title={`${times}, ${what}`}
       onClick={() => onOpenShift(open.id)}
     >
       <b className="numbers">
-        {times}
+        {cellTimes(open.start, open.end)}
         {left > 1 && ` × ${left}`}
       </b>
       <br />

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { chooseTimeStyle, timeStyle } from '#platform/web/time/style.ts'
 import { timesText } from '../../contract/shift-times.ts'
-import { lookOf, spanWords, toneOf } from './roster-words.ts'
+import { coverOf, coverWords } from './coverage-words.ts'
+import { lookOf, spanWords, toneOf, wordsOf } from './roster-words.ts'
+import { cellTimes } from './times-words.ts'
 
 const shift = {
   id: 1,
@@ -13,9 +16,34 @@ const shift = {
 }
 const cell = { shift_id: 1, start: '22:00', end: '07:00', minutes: 480, is_rest: false, seen: '' }
 
+afterEach(() => chooseTimeStyle(undefined))
+
 describe('the words of the roster', () => {
   it('leave out the minutes of full hours', () => {
     expect(timesText('09:00', '17:30')).toBe('9 AM – 5:30 PM')
+  })
+
+  it('are short in a cell, and whole for its reader, by the clock the person chose', () => {
+    const look = () =>
+      lookOf({ ...cell, start: '11:15', end: '20:15' }, '2026-11-17', shift, undefined)
+    expect(look().first).toBe('11:15a–8:15p')
+    expect(wordsOf('Tue 17 Nov', look(), [])).toBe('Tue 17 Nov: 11:15 AM – 8:15 PM, Night')
+    expect([cellTimes('09:00', '18:00'), cellTimes('00:30', '12:00')]).toEqual([
+      '9 AM – 6 PM',
+      '12:30a–12p',
+    ])
+    chooseTimeStyle({ ...timeStyle(), time_format: '24' })
+    expect(look().first).toBe('11:15–20:15')
+    expect(wordsOf('Tue 17 Nov', look(), [])).toBe('Tue 17 Nov: 11:15 – 20:15, Night')
+  })
+
+  it('say a holiday where no one is needed, and never that the day is short', () => {
+    const client = { client_id: 1, client_name: 'Ostara', planned: [0, 2], needed: [0, 3] }
+    const coverage = [{ ...client, holidays: ['Founders’ Day', null] }]
+    const { [0]: holiday, [1]: usual } = [0, 1].map((place) => coverOf({ coverage }, place))
+    expect(holiday && coverWords(holiday)).toBe('Founders’ Day')
+    expect(holiday && coverWords({ ...holiday, planned: 2 })).toBe('2, holiday')
+    expect(usual && coverWords(usual)).toBe('2 of 3, 1 short')
   })
 
   it('name the month once where it is the same', () => {

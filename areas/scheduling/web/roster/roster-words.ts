@@ -3,7 +3,7 @@ import type { IconName } from '#platform/web/parts/icon.tsx'
 import { DAYS, LONG_MONTHS, MONTHS } from '#platform/web/time/calendar-names.ts'
 import type { RosterCell, RosterProblem, RosterShift } from '../../contract/roster/roster-shape.ts'
 import { weekdayNumber } from '../../contract/roster/roster-rules.ts'
-import { timesText } from '../../contract/shift-times.ts'
+import { cellTimes, timesWords } from './times-words.ts'
 import { languageTag, t } from '#platform/contract/words/texts.ts'
 
 const parts = (date: string) => {
@@ -43,6 +43,8 @@ const nextDay = (date: string): string => DAYS[(weekdayNumber(date) + 1) % 7] ??
 export interface CellLook {
   readonly tone: CellTone | 'bad' | 'leave' | 'asked' | 'rest'
   readonly first: string
+  /** The times in full, where the first line is short for them. */
+  readonly times?: string
   readonly second: string
   /** Stays in sight where there is no room for all of the second line. */
   readonly tail?: string
@@ -58,18 +60,26 @@ export function lookOf(
 ): CellLook {
   if (cell?.leave && (cell.start === null || cell.leave.is_approved)) return leaveLook(cell.leave)
   if (!cell || cell.start === null || cell.end === null) return freeLook(cell)
-  const first = timesText(cell.start, cell.end)
+  const first = cellTimes(cell.start, cell.end)
+  const times = timesWords(cell.start, cell.end)
   const tone = toneOf(cell.start, cell.end)
   if (problem && problem.kind !== 'hours')
-    return { tone: 'bad', first, second: problem.words, icon: 'alert-triangle' }
+    return { tone: 'bad', first, times, second: problem.words, icon: 'alert-triangle' }
   if (cell.asked)
-    return { tone: 'asked', first, second: askedWords(cell.asked), icon: 'arrows-left-right' }
+    return {
+      tone: 'asked',
+      first,
+      times,
+      second: askedWords(cell.asked),
+      icon: 'arrows-left-right',
+    }
   const second = shift?.name ?? t`Shift`
   const isSwap = cell.roster?.kind === 'Swap'
   const isNight = cell.end <= cell.start
   return {
     tone,
     first,
+    times,
     second,
     ...(isNight && { tail: t`, to ${nextDay(date)}`, icon: 'moon' }),
     ...(isSwap && { icon: 'arrows-left-right' }),
@@ -124,9 +134,9 @@ export function factsOf(
 /** All of a day in one sentence, for the person who does not see where it stands. */
 export const wordsOf = (
   whose: string,
-  { first, second, tail = '' }: CellLook,
+  { first, times = first, second, tail = '' }: CellLook,
   facts: readonly string[],
-): string => [`${whose}: ${first}`, `${second}${tail}`, ...facts].filter(Boolean).join(', ')
+): string => [`${whose}: ${times}`, `${second}${tail}`, ...facts].filter(Boolean).join(', ')
 
 /** "40 h", "37.5 h" of minutes. */
 export const hoursOf = (minutes: number): string =>

@@ -39,18 +39,27 @@ export function ShiftCell({
           type="button"
           {...looksOf(look)}
           aria-label={words}
-          title={person.may_plan ? undefined : t`Press to offer or swap this shift`}
+          title={titleOf(look, !person.may_plan)}
           tabIndex={-1}
           draggable={person.may_plan && look.tone !== 'rest' && look.tone !== 'leave'}
         >
           <ShiftLines look={look} isDraft={isDraft} />
         </button>
       ) : (
-        <div {...looksOf(look)}>
+        <div {...looksOf(look)} title={titleOf(look, false)}>
           <ShiftLines look={look} isDraft={isDraft} />
         </div>
       )}
     </td>
+  )
+}
+
+/** What the cell has no room for, and what a press on one's own shift does. */
+function titleOf({ times, second, tail = '' }: CellLook, isOffered: boolean): string | undefined {
+  const said = times === undefined ? '' : `${times}, ${second}${tail}`
+  return (
+    [said, isOffered ? t`Press to offer or swap this shift` : ''].filter(Boolean).join('. ') ||
+    undefined
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { AT_DESK } from '../../contract/clock-state.ts'
@@ -62,7 +62,7 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
   }
   const today = running ? day : null
   return (
-    <div className={styles.clockPanel}>
+    <div ref={useFirstVerb()} className={styles.clockPanel}>
       <div className={styles.head}>
         <h2>Clock In/Out</h2>
         <span className={classes(styles.zone, 'numbers')}>
@@ -156,6 +156,17 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
       <ClockEntries day={day} zone={zone} now={now} onSummary={() => onLayer('summary')} />
     </div>
   )
+}
+
+/** The popover has the focus until the panel has come: then the button that one opens it for has it. */
+function useFirstVerb() {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const layer = panel.current?.closest('[role=dialog]')
+    if (layer === document.activeElement)
+      panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
+  return panel
 }
 
 /** The sums of a running day tick with the clock between two answers of the server. */

@@ -9,7 +9,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { openShifts } from '../../../contract/roster/open-shifts.ts'
 import { rosterCalls } from '../../../contract/roster/roster-calls.ts'
 import type { Roster, RosterOpenShift } from '../../../contract/roster/roster-shape.ts'
-import { timesText } from '../../../contract/shift-times.ts'
+import { timesWords } from '../times-words.ts'
 import { dayWords } from '../roster-words.ts'
 import type { Planning } from '../use-planning.ts'
 import { useRosterCall } from '../use-roster-call.ts'
@@ -104,7 +104,7 @@ const remove = {
 
 const consequenceOf = (open: RosterOpenShift, client = ''): string =>
   [
-    `${timesText(open.start, open.end)}, ${client}, ${open.office_name}.`,
+    `${timesWords(open.start, open.end)}, ${client}, ${open.office_name}.`,
     t`${open.taken} of ${open.wanted} taken.`,
     open.taking === 'First come' ? t`The first to ask gets it.` : t`Who gets it is decided.`,
     open.is_draft ? t`It is a draft until the days are published.` : '',

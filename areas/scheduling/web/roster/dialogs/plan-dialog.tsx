@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { rosterKinds } from '../../../contract/roster/roster-days.ts'
 import type { Roster, RosterPerson, RosterShift } from '../../../contract/roster/roster-shape.ts'
-import { timesText } from '../../../contract/shift-times.ts'
+import { timesWords } from '../times-words.ts'
 import { dayWords } from '../roster-words.ts'
 import { type PlannedCell, planOf } from '../planned-cell.ts'
 import type { Planning } from '../use-planning.ts'
@@ -143,4 +143,4 @@ export const shiftChoices = ({ shifts }: Roster, { clients }: Pick<RosterPerson,
 
 /** "Day, 9 AM – 6 PM, Ostara" */
 export const shiftWords = ({ name, start, end, client_name }: RosterShift): string =>
-  `${name}, ${timesText(start, end)}, ${client_name}`
+  `${name}, ${timesWords(start, end)}, ${client_name}`

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { accessInWords, changesOf, openedInWords } from './access-words.ts'
+import type { Entry } from './access-entry.ts'
+
+const none: Entry = {
+  object_id: 1,
+  object_url: '/employees',
+  object_name: 'Employees',
+  rights_view: '0',
+  rights_add: '0',
+  rights_edit: '0',
+  rights_delete: '0',
+  rights_view_deleted: '0',
+  reporting_access_view: [],
+  reporting_access_edit: [],
+  reporting_access_delete: [],
+}
+const sees: Entry = { ...none, rights_view: '1', reporting_access_view: ['direct', 'peers'] }
+
+it('the rights on a page are a line of words, with whose records where they are others than those that are seen', () => {
+  const changes: Entry = { ...sees, rights_edit: '1', reporting_access_edit: ['peers', 'direct'] }
+  const deletes: Entry = {
+    ...changes,
+    rights_add: '1',
+    rights_delete: '1',
+    reporting_access_delete: ['self'],
+  }
+  expect([none, sees, changes, deletes].map(accessInWords)).toEqual([
+    'No access',
+    'Sees direct reports, peers',
+    'Sees direct reports, peers · changes',
+    'Sees direct reports, peers · adds · changes · deletes own',
+  ])
+  expect([openedInWords([none, sees]), openedInWords([sees]), openedInWords([none])]).toEqual([
+    '1 of 2 pages',
+    '1 page',
+    'No access',
+  ])
+})
+
+it('what is about to be saved is told right by right, as it was and as it is going to be', () => {
+  const after: Entry = { ...sees, rights_add: '1', reporting_access_view: ['all'] }
+  expect(changesOf(none, none)).toEqual([])
+  expect(changesOf(sees, after)).toEqual([
+    { right: 'view', before: 'Direct, Peers', after: 'All' },
+    { right: 'add', before: 'No', after: 'Yes' },
+  ])
+})
