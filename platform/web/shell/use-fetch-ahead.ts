@@ -17,8 +17,8 @@ export function useFetchAhead(): void {
         .filter(({ ahead }) => ahead !== undefined)
         .flatMap((entry) => [entry.ahead, () => waitingFamilies(entry, declarationOf)])
       // What fails is fetched when it is needed.
-      void Promise.allSettled([own, ...ofAreas].map((fetchAhead) => fetchAhead?.())).then(() =>
-        performance.mark(FETCHED_AHEAD),
+      void Promise.allSettled([own, ...ofAreas].map(async (fetchAhead) => fetchAhead?.())).then(
+        () => performance.mark(FETCHED_AHEAD),
       )
     }, REST_MS)
     return () => window.clearTimeout(timer)
