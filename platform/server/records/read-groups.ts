@@ -12,7 +12,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { Parameters, type Sql } from '../database/database.ts'
 import { servedTo } from './circles.ts'
 import { answeredExpression } from './column-for.ts'
-import { fieldExpression, titleOf } from './columns.ts'
+import { fieldExpression, shownNameOf } from './columns.ts'
 import type { Grid } from './grid.ts'
 import { rowsOfList } from './page-ids.ts'
 import type { Reader } from './read.ts'
@@ -115,7 +115,7 @@ function columnsOf(
 }
 
 const titleColumn = (registry: Registry, { kind, target = '' }: Field): string =>
-  kind === 'reference' ? titleOf(registry, target, 'g.key') : 'null::text'
+  kind === 'reference' ? shownNameOf(registry, target, 'g.key') : 'null::text'
 
 /** As people look for them: choices in their own order, names by the alphabet, the newest day first, rows without a value last. */
 function orderOf({ kind, choices = [] }: Field): string {
