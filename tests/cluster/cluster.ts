@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
-import { type Company, makeCompany, PASSWORD } from '../harness/company.ts'
+import { type Company, makeCompany, nobody, PASSWORD } from '../harness/company.ts'
 import { makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
 import { type Person, signIn } from '../signed-in.ts'
 import { type ExternalPostgres, startPostgres } from './external-postgres.ts'
@@ -28,7 +28,7 @@ export interface Cluster {
   readonly version: string
   readonly postgres: ExternalPostgres
   readonly replica?: Replica
-  /** Addresses of the database as the servers have them. */
+  /** Addresses of the database as the servers have them, and what else was given. */
   readonly settings: Readonly<Record<string, string>>
   /** Signs a person of the small company in, at the proxy or at one of the nodes. */
   as(name: string, url?: string): Promise<Person>
@@ -38,8 +38,19 @@ export interface Cluster {
 /** What stands around the database of a cluster. */
 type Beside = 'pooler' | 'replica'
 
+interface Given {
+  /** There is nobody in place of the small company. */
+  readonly isEmpty?: boolean
+  /** Of each server, beside the addresses of the database. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Some servers behind nginx on a PostgreSQL of their own, with a pooler or a replica where one is asked for, and the small company. */
-export async function startCluster(size: number, beside?: Beside): Promise<Cluster> {
+export async function startCluster(
+  size: number,
+  beside?: Beside,
+  { isEmpty = false, env = {} }: Given = {},
+): Promise<Cluster> {
   const postgres = await startPostgres()
   const pooler = beside === 'pooler' ? await startPooler(postgres) : undefined
   const replica = beside === 'replica' ? await startReplica(postgres, 'replica') : undefined
@@ -47,12 +58,13 @@ export async function startCluster(size: number, beside?: Beside): Promise<Clust
     DATABASE_URL: pooler?.url ?? postgres.url,
     ...(pooler && { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: postgres.url }),
     ...(replica && { DATABASE_REPLICA_URL: replica.url }),
+    ...env,
   }
   const nodes = await Promise.all(Array.from({ length: size }, () => makeNode(settings)))
   // At one moment, on an empty database: they take turns to migrate and seed.
   await Promise.all(nodes.map((node) => node.start()))
   const database = openDatabase({ connectionString: postgres.url, connections: 4 })
-  const company = await makeCompany(database)
+  const company = isEmpty ? nobody : await makeCompany(database)
   const proxy = await startProxy(nodes.map(({ port }) => port))
   return {
     nodes,

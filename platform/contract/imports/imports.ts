@@ -81,6 +81,8 @@ export interface ImportGroup {
   readonly proposal: { readonly value: unknown; readonly name: string } | null
   /** What a record of this name would be, where one can be added by its name alone: "Department". */
   readonly may_add: string | null
+  /** The records that have this very name, with what tells them apart, where they are several: one of them is meant. */
+  readonly among: readonly { readonly value: number; readonly name: string }[]
   /** Names that other sheets of the workbook bring, the most alike first. */
   readonly brought: readonly string[]
 }

@@ -35,6 +35,27 @@ test('a transaction in which a statement failed is no success, no matter who did
   expect(await database.rows('select * from kept')).toEqual([])
 })
 
+test('a connection keeps the plans of so many statements at most, and answers those it forgot as before', async () => {
+  const few = openDatabase({ ...files.connection, connections: 1, namedStatements: 3 })
+  const shapes = Array.from({ length: 8 }, (_one, at) => `select $1::integer + ${at} as sum`)
+  const kept: number[] = []
+  for (const text of [...shapes, ...shapes]) {
+    const at = shapes.indexOf(text)
+    expect(await few.rows<{ sum: number }>(text, [1])).toEqual([{ sum: at + 1 }])
+    kept.push(
+      await few.transaction(async (sql) => {
+        const [row] = await sql.rows<{ kept: number }>(
+          `select count(*)::integer as kept from pg_prepared_statements where statement like '%as sum'`,
+        )
+        return row?.kept ?? 0
+      }),
+    )
+  }
+  await few.close()
+  expect(Math.max(...kept)).toBeGreaterThan(0)
+  expect(Math.max(...kept)).toBeLessThanOrEqual(3)
+})
+
 test('a connection lost between two statements of a transaction fails that transaction and nothing else', async () => {
   const lost = database.transaction(async (sql) => {
     const [own] = await sql.rows<{ pid: number }>('select pg_backend_pid() as pid')

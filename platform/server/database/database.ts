@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { type Share, Shares } from '../limits/shares.ts'
@@ -11,6 +10,7 @@ import { inOneMessage } from './one-message.ts'
 import { Patience } from './patience.ts'
 import { planAs, type Planned } from './plan-as.ts'
 import { STATEMENT_TIMEOUT_MS } from './session-settings.ts'
+import { noNames, type StatementNames, statementNames } from './statement-names.ts'
 
 /** Something that runs statements. */
 export interface Rows {
@@ -81,11 +81,11 @@ export interface DatabaseOptions extends Way {
   readonly queue?: number
   /** What takes longer is ended. */
   readonly statementMs?: number
+  /** So many shapes of statements are planned once a connection, at a time. */
+  readonly namedStatements?: number
   readonly log?: (words: string) => void
 }
 
-/** Statement shapes that get a name, so that PostgreSQL plans them once a connection; beyond it they run unnamed. */
-const NAMED_STATEMENTS = 2_000
 /** A database that has not even said by then that a statement took too long hangs, or is not there: its connection is dropped. */
 const SILENCE_MS = 2_000
 /** The person who waits longer for a connection is told to come back instead. */
@@ -105,24 +105,9 @@ const BACKGROUND_WAIT_MS = 20_000
 const uses = new AsyncLocalStorage<Share | 'background'>()
 const askers = new AsyncLocalStorage<Asker>()
 
-/** Names the shapes that one database is asked in; another one may be asked in others. */
-function statementNames(): (text: string) => string | undefined {
-  const names = new Map<string, string>()
-  return (text) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= NAMED_STATEMENTS) return known
-    const name = `m_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
-    names.set(text, name)
-    return name
-  }
-}
-
-/** Behind a pooler nothing of a session is known to the next statement: each is planned when it comes. */
-const unnamed = { nameOf: () => undefined, planAs: () => undefined }
-
 /** How a statement is named and planned, how long its answer is waited for, and how it is ended before that. */
 interface Waiting {
-  readonly nameOf: (text: string) => string | undefined
+  readonly names: StatementNames
   readonly planAs: (client: pg.PoolClient, planned: Planned) => void
   readonly cancel: (client: pg.PoolClient) => void
   readonly patience: Patience
@@ -130,11 +115,12 @@ interface Waiting {
 }
 
 /** Statements of one connection; of those handed over together each is sent at once, and they are done in that order. */
-function on(client: pg.PoolClient, { nameOf, patience, ms }: Waiting): Rows {
+function on(client: pg.PoolClient, { names, patience, ms }: Waiting): Rows {
+  names.refresh(client)
   let unanswered = 0
   return {
     async rows<Row>(text: string, values: readonly unknown[] = []) {
-      const name = nameOf(text)
+      const name = names.nameOf(text)
       unanswered += 1
       patience.expect(client, ms)
       inOneMessage(client)
@@ -224,6 +210,7 @@ export function openDatabase({
   connections = 20,
   queue = QUEUE,
   statementMs = STATEMENT_TIMEOUT_MS,
+  namedStatements,
   log = () => {},
   ...way
 }: DatabaseOptions): Database {
@@ -255,7 +242,9 @@ export function openDatabase({
   const bulkPool = openBulkPool(way)
   const patience = new Patience()
   const waiting = {
-    ...(way.direct ? unnamed : { nameOf: statementNames(), planAs }),
+    ...(way.direct
+      ? { names: noNames, planAs: () => undefined }
+      : { names: statementNames(namedStatements), planAs }),
     cancel: (client: pg.PoolClient) => cancelStatement(way, client),
     patience,
     ms: statementMs + SILENCE_MS,

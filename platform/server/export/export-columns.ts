@@ -2,7 +2,7 @@ import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 import { maskExpression } from '#platform/contract/fields/mask.ts'
 import { labelOf } from '#platform/contract/labels.ts'
-import { fieldExpression, titleOf, titlesOf } from '../records/columns.ts'
+import { fieldExpression, shownNameOf, titlesOf } from '../records/columns.ts'
 import type { Registry } from '../records/registry.ts'
 import type { ServedResource } from '../records/served.ts'
 
@@ -84,7 +84,7 @@ const exportedAs = {
   },
   reference: {
     type: 'text',
-    sql: (expression, { registry, field }) => titleOf(registry, field.target ?? '', expression),
+    sql: (expression, { registry, field }) => shownNameOf(registry, field.target ?? '', expression),
   },
   references: {
     type: 'text',

@@ -11,6 +11,7 @@ import type { Pass } from './pass-shape.ts'
 import type { Row } from '../records/served.ts'
 import { draftOf, type KeptRow } from './read-rows.ts'
 import { replacementOf } from './replacements.ts'
+import { besideName } from './row-beside.ts'
 
 // A value that names no record may become one: it is added with the first rows that need it, and taken back with their import.
 
@@ -34,13 +35,6 @@ export function isAddedByName(
     rights.has(viewer, page, 'add')
   )
 }
-
-/** What a reference asks of the record beside its name, by the field of the row that says it: a city is in the country of its office. */
-export const besideName = ({ where = {} }: Field): [string, string][] =>
-  Object.entries(where).flatMap(([name, value]): [string, string][] => {
-    const [, sibling] = (typeof value === 'string' && /^\{(\w+)\}$/.exec(value)) || []
-    return sibling === undefined ? [] : [[name, sibling]]
-  })
 
 /** The families of which an import adds records by their names. */
 export const familiesAdded = (
@@ -68,7 +62,9 @@ export async function addNamed(
       target,
       wanted.map(({ name }) => name),
     )
-    const missing = wanted.filter(({ name }) => 'wrong' in pass.names.get(target, name))
+    const missing = wanted.filter(({ name, beside }) =>
+      pass.names.isNone(target, name, { must: beside, may: {} }),
+    )
     for (const one of missing) await addOne(pass, sql, target, one)
     if (missing.length > 0) pass.names.forget(target)
   }
@@ -89,18 +85,21 @@ async function namesToAdd(
   const { of, names } = pass
   const found = new Map<string, Map<string, Wanted>>()
   const reading = { resource: of.declaration, fields, replacements, zone, names }
-  for (const column of Object.keys(replacements).map(Number)) {
-    const field = of.declaration.fields[fields[column] ?? '']
+  for (const [column, name] of fields.entries()) {
+    const field = of.declaration.fields[name]
     if (field?.target === undefined) continue
+    const others = pass.others?.added(field.target)
     const wanted = found.get(field.target) ?? new Map<string, Wanted>()
-    found.set(field.target, wanted)
     for (const { cells } of rows) {
-      const value = replacementOf(replacements, column, cells[column] ?? '')?.value
+      const cell = cells[column] ?? ''
+      const replaced = replacementOf(replacements, column, cell)
+      const value = replaced ? replaced.value : others?.get(cell.trim())
       if (!isAdded(value)) continue
       const beside = await saidBeside(pass, sql, field, draftOf(reading, cells))
       const one = { name: value.add.trim(), beside }
       wanted.set(JSON.stringify(one), one)
     }
+    if (wanted.size > 0) found.set(field.target, wanted)
   }
   return new Map([...found].map(([target, wanted]) => [target, [...wanted.values()]]))
 }

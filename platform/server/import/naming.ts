@@ -53,3 +53,24 @@ export const readNames = (cell: string): string[] =>
     .split(BETWEEN_VALUES.trim())
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean)
+
+/** A name that says its parents as well, taken apart. */
+interface WithParents {
+  readonly whole: string
+  readonly name: string
+  readonly said: readonly string[]
+}
+
+/** "San José (Costa Rica)", "Vancouver, WA, US", "San José · Costa Rica": the name, and what is said of its parents. */
+export function withParents(whole: string): WithParents | undefined {
+  const inBrackets = /^(.+?)\s*\(([^()]+)\)$/.exec(whole)
+  const [name = '', ...said] = inBrackets
+    ? [inBrackets[1], ...(inBrackets[2] ?? '').split(BETWEEN_WORDS)]
+    : whole.split(BETWEEN_WORDS)
+  const words = said.map((one) => (one ?? '').trim()).filter(Boolean)
+  return name.trim() === '' || words.length === 0
+    ? undefined
+    : { whole, name: name.trim(), said: words }
+}
+
+const BETWEEN_WORDS = /[,·]/

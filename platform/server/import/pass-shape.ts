@@ -1,3 +1,4 @@
+import type { AddedRecord } from '#platform/contract/imports/imports.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
@@ -13,6 +14,8 @@ export interface OtherSheets {
   readonly storeWanted: (sql: Sql, drafts: readonly Row[]) => Promise<void>
   readonly whereIs: (target: string, name: string) => string | undefined
   readonly isLater: (target: string, name: string) => boolean
+  /** What other sheets add of a family by its name, by the words of the cell: decided once, it holds for all sheets. */
+  readonly added: (target: string) => ReadonlyMap<string, AddedRecord>
 }
 
 /** One pass over the rows of a file, or of a sheet. */

@@ -9,9 +9,11 @@ import { knownTo } from '../records/circles.ts'
 import { titleExpression } from '../records/columns.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
-import { besideName, isAddedByName } from './add-named.ts'
+import { isAddedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
+import { besideName } from './row-beside.ts'
+import { sameNamed } from './same-named.ts'
 
 interface Found {
   readonly column: string
@@ -75,6 +77,7 @@ export async function withChoices(
 ): Promise<ImportGroup[]> {
   const { database: sql, registry } = engine
   const proposed = await proposals(sql, registry, reader, groups)
+  const same = await sameNamed(sql, registry, reader, groups)
   const addable = (field: Field): string | null => {
     if (field.target === undefined) return null
     const { declaration } = registry.get(field.target)
@@ -84,6 +87,7 @@ export async function withChoices(
   return groups.map(({ field, name, column, ...group }, place) => {
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
     const [first, second] = names
+    const among = same[place]
     // Of two that are as close, neither is proposed.
     const isClose =
       first !== undefined &&
@@ -95,7 +99,11 @@ export async function withChoices(
       column,
       header: one.headers[column] ?? '',
       field: name,
-      proposal: proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null),
+      // What has this very name was not meant: another one that only is like it is no better.
+      proposal: among
+        ? null
+        : (proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null)),
+      among: among && among.length > 1 ? among : [],
       may_add: group.value === '' ? null : addable(field),
       brought: names.slice(0, MOST_BROUGHT).map((found) => found.name),
     }

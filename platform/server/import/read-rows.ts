@@ -9,7 +9,8 @@ import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { readCell } from './read-cell.ts'
 import { replacementOf, type Replacements } from './replacements.ts'
-import type { NameResolver, Resolved } from './resolve-names.ts'
+import type { Beside, NameResolver, Resolved } from './resolve-names.ts'
+import { besideOf } from './row-beside.ts'
 
 /** A row as it is kept until it is stored. */
 export interface KeptRow {
@@ -49,9 +50,9 @@ export async function readRows(
   rows: readonly KeptRow[],
 ): Promise<ReadRow[]> {
   const drafts = rows.map(({ cells }) => draftOf(reading, cells))
-  await learnNames(sql, reading, drafts)
+  await learnNames(sql, reading, drafts, rows)
   return rows.map((row, place) => {
-    const { draft, errors, waiting } = resolved(reading, drafts[place] ?? {})
+    const { draft, errors, waiting } = resolved(reading, drafts[place] ?? {}, row.cells)
     const checked = checkDraft(reading.resource.fields, draft)
     return {
       ...row,
@@ -122,13 +123,18 @@ export const referencesAmong = ({
     return field?.target === undefined ? [] : [[name, field, field.target]]
   })
 
-async function learnNames(sql: Sql, reading: Reading, drafts: readonly Row[]): Promise<void> {
+async function learnNames(
+  sql: Sql,
+  reading: Reading,
+  drafts: readonly Row[],
+  rows: readonly KeptRow[],
+): Promise<void> {
   for (const [name, , target] of referencesAmong(reading)) {
-    await reading.names.learn(
-      sql,
-      target,
-      drafts.flatMap((draft) => namesIn(draft[name])),
-    )
+    const replaced = rows.flatMap(({ cells }) => replacedBy(reading, name, cells) ?? [])
+    await reading.names.learn(sql, target, [
+      ...drafts.flatMap((draft) => namesIn(draft[name])),
+      ...replaced,
+    ])
     await reading.names.learnIds(
       sql,
       target,
@@ -144,18 +150,42 @@ const chosenIn = (value: unknown): number[] =>
 export const namesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
+/** The words of a cell in whose place a person chose one record. */
+function replacedBy(
+  { resource, fields, replacements }: Reading,
+  name: string,
+  cells: readonly string[],
+): string | undefined {
+  const column = fields.indexOf(name)
+  const cell = (cells[column] ?? '').trim()
+  const replaced = replacementOf(replacements, column, cells[column] ?? '')
+  return resource.fields[name]?.kind === 'reference' &&
+    cell !== '' &&
+    Number.isSafeInteger(replaced?.value)
+    ? cell
+    : undefined
+}
+
 /** The draft with ids in place of names. */
 function resolved(
   reading: Reading,
   given: Row,
+  cells: readonly string[],
 ): Pick<ReadRow, 'draft' | 'errors'> & { waiting: readonly string[] } {
   const draft = { ...given }
   const errors: FieldErrors = {}
   const waiting: string[] = []
   for (const [name, field, target] of referencesAmong(reading)) {
+    const beside = besideOf(reading.names, reading.resource, [name, field], given)
+    const replaced = replacedBy(reading, name, cells)
     const found = [
-      ...namesIn(given[name]).flatMap((one) => meant(reading, field, target, one)),
-      ...chosenIn(given[name]).map((id) => reading.names.getId(target, id)),
+      ...namesIn(given[name]).flatMap((one) => meant(reading, field, target, one, beside)),
+      // What was decided for a value holds where the row says nothing else.
+      ...chosenIn(given[name]).map((id) =>
+        replaced !== undefined && reading.names.isElsewhere(target, id, beside)
+          ? reading.names.get(target, replaced, beside)
+          : reading.names.getId(target, id),
+      ),
     ]
     const wrong = found.flatMap((one) => ('wrong' in one ? [{ waits: false, ...one }] : []))
     // What is wrong by itself comes before what waits.
@@ -174,8 +204,9 @@ function meant(
   { required }: Field,
   target: string,
   name: string,
+  beside: Beside,
 ): Resolved[] {
-  const found = names.get(target, name)
+  const found = names.get(target, name, beside)
   if ('id' in found) return [found]
   if (!required && isLater?.(target, name)) return []
   const where = whereIs?.(target, name)

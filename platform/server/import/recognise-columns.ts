@@ -68,7 +68,7 @@ async function fits(
   const { target, kind, choices = [] } = field
   if (target !== undefined) await names.learn(sql, target, values)
   const isFit = (value: string): boolean => {
-    if (target !== undefined) return 'id' in names.get(target, value)
+    if (target !== undefined) return names.candidates(target, value).length > 0
     if (kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
     return choices.includes(readCell(value, field, zone) as string | number) // compared with each choice
   }

@@ -1,30 +1,53 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { lowered } from '#platform/contract/labels.ts'
+import type { Field } from '#platform/contract/fields/field.ts'
+import { labelOf, lowered } from '#platform/contract/labels.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { fieldExpression, titleExpression } from '../records/columns.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
-import type { ServedResource } from '../records/served.ts'
-import { codeFields } from './naming.ts'
+import type { Row, ServedResource } from '../records/served.ts'
+import { parentsOf } from '../records/told-apart.ts'
+import { codeFields, withParents } from './naming.ts'
 
 export type Resolved =
   | { readonly id: number }
   | { readonly wrong: string; readonly waits?: boolean }
 
+/** What a row says of a record that it names, by the fields of that record's family. */
+export interface Beside {
+  /** Of the parents within which its name is unique, by what the declaration asks: a city is of the country of its office. */
+  readonly must: Row
+  /** What tells several of one name apart, and no more. */
+  readonly may: Row
+}
+
+/** A record that a name may mean, with what tells it apart from others of the name. */
+interface Candidate {
+  readonly id: number
+  readonly told: Row
+}
+
 /**
  * The records that names in a file mean: by title or by any unique text such as a code, within what the person may choose. One that is
- * written just so is meant; where there is none, one that differs in accents alone. Each name is looked up once, whatever the number of rows.
+ * written just so is meant; where there is none, one that differs in accents alone; where there is none either, one whose parent the name says
+ * as well ("San José, CR"). Of several of one name, what the row says beside it decides. Each name is looked up once, whatever the number of rows.
  */
 export class NameResolver {
-  private readonly known = new Map<string, Resolved>()
+  private readonly known = new Map<string, readonly Candidate[]>()
   /** Ids that were chosen, apart from names: a record may be called by a number. */
-  private readonly chosen = new Map<string, Resolved>()
+  private readonly chosen = new Map<string, Candidate | undefined>()
   private readonly registry: Registry
   private readonly reader: Reader
 
   constructor(registry: Registry, reader: Reader) {
     this.registry = registry
     this.reader = reader
+  }
+
+  /** The declaration of a family whose names are looked up. */
+  declarationOf(target: string): AnyResource {
+    return this.registry.get(target).declaration
   }
 
   /** Looks up all names of a family that are not known yet, in one statement. */
@@ -38,10 +61,53 @@ export class NameResolver {
     const missing = fresh.filter((name) => exact.every(({ wanted }) => wanted !== name))
     // Indexes hold names as they are written: the others are looked for only when some are missing.
     const alike = missing.length === 0 ? [] : await this.find(sql, of, missing, alikeIn)
+    const found = Map.groupBy([...exact, ...alike], ({ wanted }) => wanted)
     for (const name of fresh) {
-      const ids = [...exact, ...alike].filter(({ wanted }) => wanted === name).map(({ id }) => id)
-      this.known.set(keyOf(target, name), outcomeOf(of, [...new Set(ids)]))
+      const byId = new Map((found.get(name) ?? []).map(({ id, told }) => [id, { id, told }]))
+      this.known.set(keyOf(target, name), [...byId.values()])
     }
+    await this.learnWithParents(
+      sql,
+      of,
+      missing.filter((name) => !found.has(name)),
+    )
+  }
+
+  /** Names that say their parents as well. */
+  private async learnWithParents(
+    sql: Sql,
+    { declaration }: ServedResource,
+    names: readonly string[],
+  ): Promise<void> {
+    const parents = parentsOf(declaration)
+    const split = names.flatMap((name) => (parents.length > 0 ? (withParents(name) ?? []) : []))
+    if (split.length === 0) return
+    const { name: target, fields } = declaration
+    await this.learn(
+      sql,
+      target,
+      split.map(({ name }) => name),
+    )
+    for (const above of new Set(parents.flatMap((parent) => fields[parent]?.target ?? [])))
+      await this.learn(
+        sql,
+        above,
+        split.flatMap(({ said }) => said),
+      )
+    for (const { whole, name, said } of split) {
+      const meant = this.candidates(target, name).filter(({ told }) =>
+        said.every((words) =>
+          parents.some((parent) => this.isSaid(fields[parent], told[parent], words)),
+        ),
+      )
+      this.known.set(keyOf(target, whole), meant)
+    }
+  }
+
+  /** Whether some words name a parent. */
+  private isSaid(field: Field | undefined, value: unknown, words: string): boolean {
+    if (field?.target === undefined) return typeof value === 'string' && lower(value) === words
+    return this.candidates(field.target, words).some(({ id }) => id === value)
   }
 
   /** Looks up ids that a person chose in place of a name: what they could not choose in a form means nothing here either. */
@@ -54,18 +120,26 @@ export class NameResolver {
       `x.id = any(${parameters.add(fresh, 'bigint[]')})`,
       ...baseConditions(of, this.reader, parameters, 'x'),
     ]
-    const found = await sql.rows<{ id: number }>(
-      `select x.id from ${identifier(of.declaration.table)} x ${where(conditions)}`,
+    const found = await sql.rows<Candidate>(
+      `select x.id, ${this.toldOf(of)} as told from ${identifier(of.declaration.table)} x ${where(conditions)}`,
       parameters.values,
     )
-    const known = new Set(found.map(({ id }) => id))
-    for (const id of fresh)
-      this.chosen.set(keyOf(target, `${id}`), outcomeOf(of, known.has(id) ? [id] : []))
+    const known = new Map(found.map((one) => [one.id, one]))
+    for (const id of fresh) this.chosen.set(keyOf(target, `${id}`), known.get(id))
   }
 
   /** What a learned id means. */
   getId(target: string, id: number): Resolved {
-    return this.chosen.get(keyOf(target, `${id}`)) ?? { wrong: 'This record was not looked up' }
+    const key = keyOf(target, `${id}`)
+    if (!this.chosen.has(key)) return { wrong: 'This record was not looked up' }
+    const found = this.chosen.get(key)
+    return outcomeOf(this.registry.get(target), found ? [found.id] : [])
+  }
+
+  /** Whether a row says of a chosen record what is not so: it means another one of the name. */
+  isElsewhere(target: string, id: number, { must }: Beside): boolean {
+    const found = this.chosen.get(keyOf(target, `${id}`))
+    return found !== undefined && !fits(found, must)
   }
 
   /** What was learned of a family holds no more: some of its records are new, or were taken back. */
@@ -74,9 +148,42 @@ export class NameResolver {
       if (key.startsWith(keyOf(target, ''))) this.known.delete(key)
   }
 
-  /** What a learned name means. */
-  get(target: string, name: string): Resolved {
-    return this.known.get(keyOf(target, lower(name))) ?? { wrong: 'This name was not looked up' }
+  /** What a learned name means in a row that says this beside it. */
+  get(target: string, name: string, { must, may }: Beside = NOTHING_BESIDE): Resolved {
+    const of = this.registry.get(target)
+    const all = this.known.get(keyOf(target, lower(name)))
+    if (!all) return { wrong: 'This name was not looked up' }
+    const there = all.filter((one) => fits(one, must))
+    if (all.length > 0 && there.length === 0) return { wrong: notThere(of, Object.keys(must)) }
+    const likely =
+      there.length > 1 ? there.filter((one) => has(one, must) && fits(one, may)) : there
+    return outcomeOf(
+      of,
+      (likely.length > 0 ? likely : there).map(({ id }) => id),
+    )
+  }
+
+  /** Whether no record of the name is where a row says. */
+  isNone(target: string, name: string, { must }: Beside): boolean {
+    return !this.candidates(target, name).some((one) => fits(one, must))
+  }
+
+  /** The records of a learned name, whatever a row says. */
+  candidates(target: string, name: string): readonly Candidate[] {
+    return this.known.get(keyOf(target, lower(name))) ?? []
+  }
+
+  /** What tells records of one name apart: their parents, and what forms narrow them by. */
+  private toldOf({ declaration }: ServedResource): string {
+    const { fields, name: target } = declaration
+    const told = new Set([...parentsOf(declaration), ...this.registry.offeredBy(target)])
+    const pairs = [...told].flatMap((name) => {
+      const field: Field | undefined = fields[name]
+      return field && !field.derived && !field.transient && !field.masked && !field.writeOnly
+        ? [`'${name}', x.${identifier(name)}`]
+        : []
+    })
+    return `jsonb_build_object(${pairs.join(', ')})`
   }
 
   private find(
@@ -84,7 +191,7 @@ export class NameResolver {
     of: ServedResource,
     names: readonly string[],
     match: Match,
-  ): Promise<{ id: number; wanted: string }[]> {
+  ): Promise<(Candidate & { wanted: string })[]> {
     const parameters = new Parameters()
     const wanted = parameters.add(names, 'text[]')
     const expressions = [titleExpression(this.registry, of, 'x'), ...codesOf(of)]
@@ -92,7 +199,7 @@ export class NameResolver {
     const parts = expressions.map((expression) => {
       const { name, from, condition } = match(`lower(btrim(${expression}))`, wanted)
       const conditions = [condition, ...baseConditions(of, this.reader, parameters, 'x')]
-      return `select x.id, ${name} as wanted from ${table} x${from} ${where(conditions)}`
+      return `select x.id, ${name} as wanted, ${this.toldOf(of)} as told from ${table} x${from} ${where(conditions)}`
     })
     return sql.rows(parts.join(' union '), parameters.values)
   }
@@ -116,11 +223,38 @@ const alikeIn: Match = (word, wanted) => ({
 const codesOf = (of: ServedResource): string[] =>
   codeFields(of.declaration).map((name) => fieldExpression(of, name, 'x'))
 
+const NOTHING_BESIDE: Beside = { must: {}, may: {} }
+
+/** Whether a record has what a row says of it, or says nothing of it itself; one of several values is enough. */
+const fits = ({ told }: Candidate, said: Row): boolean =>
+  Object.entries(said).every(([name, value]) => isSilent(told[name]) || isSame(told[name], value))
+
+/** Whether it has just that. */
+const has = ({ told }: Candidate, said: Row): boolean =>
+  Object.entries(said).every(([name, value]) => isSame(told[name], value))
+
+const isSilent = (own: unknown): boolean => own === undefined || own === null
+
+function isSame(own: unknown, said: unknown): boolean {
+  if (Array.isArray(said)) return said.includes(own)
+  return Array.isArray(own) ? own.includes(said) : own === said
+}
+
 function outcomeOf({ declaration }: ServedResource, ids: readonly number[]): Resolved {
   const [id] = ids
-  if (id === undefined) return { wrong: t`No ${lowered(declaration.label.one)} has this name` }
+  const { one, many } = declaration.label
+  if (id === undefined) return { wrong: t`No ${lowered(one)} has this name` }
   if (ids.length === 1) return { id }
-  return { wrong: t`${ids.length} ${lowered(declaration.label.many)} match. Use the code` }
+  if (parentsOf(declaration).length > 0)
+    return { wrong: t`${ids.length} ${lowered(many)} have this name. Choose one of them` }
+  return { wrong: t`${ids.length} ${lowered(many)} match. Use the code` }
+}
+
+/** There are records of the name, but not where the row says. */
+function notThere({ declaration }: ServedResource, parents: readonly string[]): string {
+  const { label, fields } = declaration
+  const above = parents.map((name) => lowered(labelOf(name, fields[name] as Field))) // parents are fields of the family
+  return t`No ${lowered(label.one)} of the ${above.join(', ')} in this row has this name`
 }
 
 const lower = (name: string): string => name.trim().toLowerCase()

@@ -6,6 +6,7 @@ import { INSIDE, isVeiled } from './circles.ts'
 import { answeredExpression } from './column-for.ts'
 import type { Registry } from './registry.ts'
 import type { ServedResource } from './served.ts'
+import { BETWEEN_PARENTS, saidParents } from './told-apart.ts'
 
 /** The expression a field is read, filtered and sorted by: its column, or the server's SQL for a computed one. */
 export function fieldExpression(of: ServedResource, name: string, alias: string): string {
@@ -23,11 +24,47 @@ export function titleExpression(registry: Registry, of: ServedResource, alias: s
   return field?.kind === 'reference' ? titleOf(registry, field.target ?? '', own) : own
 }
 
+/**
+ * The words that name a record where it stands alone: where another one has the same name, with the parents that tell them apart. Only parents
+ * that everybody knows are said.
+ */
+export function toldApart(registry: Registry, of: ServedResource, alias: string): string {
+  const title = titleExpression(registry, of, alias)
+  const parents = publicParents(registry, of)
+  if (parents.length === 0) return title
+  const table = identifier(of.declaration.table)
+  const folded = (expression: string) => `lower(btrim(${expression}))`
+  const other = `o_${of.declaration.table}`
+  const isShared = `exists (select from ${table} ${other} where ${folded(titleExpression(registry, of, other))} = ${folded(title)} and ${other}.id <> ${alias}.id and not ${other}.is_deleted)`
+  const words = parents.map((name) => {
+    const { target } = of.declaration.fields[name] as Field // a parent is a field of the family
+    const own = fieldExpression(of, name, alias)
+    return target === undefined ? `nullif(btrim(${own}), '')` : titleOf(registry, target, own)
+  })
+  return `(${title} || case when ${isShared} then coalesce('${BETWEEN_PARENTS}' || nullif(concat_ws(', ', ${words.join(', ')}), ''), '') else '' end)`
+}
+
+/** Those whose family every signed-in person may read; words of the record itself are read with it. */
+function publicParents(registry: Registry, { declaration }: ServedResource): string[] {
+  const { fields, circles } = declaration
+  const parents = saidParents(declaration)
+  const isPublic = (name: string): boolean => {
+    const { target } = fields[name] ?? {}
+    return target === undefined || registry.get(target).declaration.readers === 'signed-in'
+  }
+  return circles.length === 0 && parents.every(isPublic) ? parents : []
+}
+
 /** The title of the record an expression points to. */
-export function titleOf(registry: Registry, target: string, pointer: string): string {
+export function titleOf(
+  registry: Registry,
+  target: string,
+  pointer: string,
+  words = titleExpression,
+): string {
   const served = registry.get(target)
   const alias = `t_${served.declaration.table}`
-  const title = `(select ${titleExpression(registry, served, alias)} from ${identifier(served.declaration.table)} ${alias} where ${alias}.id = ${pointer})`
+  const title = `(select ${words(registry, served, alias)} from ${identifier(served.declaration.table)} ${alias} where ${alias}.id = ${pointer})`
   // An empty column points nowhere: nothing is looked up, whatever plan was made while the table was small.
   return isColumn(pointer) ? `case when ${pointer} is not null then ${title} end` : title
 }
@@ -38,7 +75,7 @@ const isColumn = (expression: string): boolean => /^\w+\.\w+$/.test(expression)
 export function titlesOf(registry: Registry, target: string, pointers: string): string {
   const served = registry.get(target)
   const alias = `t_${served.declaration.table}`
-  return `(select coalesce(array_agg(${titleExpression(registry, served, alias)} order by p.place), '{}') from unnest(${pointers}) with ordinality p(id, place) join ${identifier(served.declaration.table)} ${alias} on ${alias}.id = p.id)`
+  return `(select coalesce(array_agg(${toldApart(registry, served, alias)} order by p.place), '{}') from unnest(${pointers}) with ordinality p(id, place) join ${identifier(served.declaration.table)} ${alias} on ${alias}.id = p.id)`
 }
 
 /** Whether a field may be answered at all. */
@@ -133,7 +170,11 @@ function writeColumns(
   ].join(', ')
 }
 
-const nameOf: Partial<Record<FieldKind, typeof titleOf>> = {
-  reference: titleOf,
+/** The name of the record an expression points to, as it is shown. */
+export const shownNameOf = (registry: Registry, target: string, pointer: string): string =>
+  titleOf(registry, target, pointer, toldApart)
+
+const nameOf: Partial<Record<FieldKind, typeof shownNameOf>> = {
+  reference: shownNameOf,
   references: titlesOf,
 }

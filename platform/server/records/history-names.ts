@@ -2,7 +2,7 @@ import type { FieldChange } from '#platform/contract/history/history.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
-import { titleExpression } from './columns.ts'
+import { toldApart } from './columns.ts'
 import { baseConditions, type Reader, where } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { Row } from './served.ts'
@@ -62,7 +62,7 @@ export async function readNames(
     ...baseConditions(served, reader, parameters, 'x', true),
   ]
   const rows = await sql.rows<{ id: number; name: string | null }>(
-    `select x.id, ${titleExpression(registry, served, 'x')} as name from ${identifier(served.declaration.table)} x ${where(conditions)}`,
+    `select x.id, ${toldApart(registry, served, 'x')} as name from ${identifier(served.declaration.table)} x ${where(conditions)}`,
     parameters.values,
   )
   return new Map(rows.map(({ id, name }) => [id, name ?? '']))

@@ -2,7 +2,7 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { ownerOf } from '../access/scope.ts'
 import { identifier } from '../database/database.ts'
-import { titleExpression, type Wanted, wantedFields } from './columns.ts'
+import { toldApart, type Wanted, wantedFields } from './columns.ts'
 import type { Registry } from './registry.ts'
 import type { Row, ServedResource } from './served.ts'
 
@@ -22,7 +22,7 @@ export function namesColumn(registry: Registry, of: ServedResource, wanted: Want
   const parts = targets.map((target, place) => {
     const served = registry.get(target)
     const pointers = references.filter(([, field]) => field.target === target).map(pointersOf)
-    return `select json_build_array(${place}, t.id, ${titleExpression(registry, served, 't')}) as name from ${identifier(served.declaration.table)} t where t.id = any(array(${pointers.join(' union all ')}))`
+    return `select json_build_array(${place}, t.id, ${toldApart(registry, served, 't')}) as name from ${identifier(served.declaration.table)} t where t.id = any(array(${pointers.join(' union all ')}))`
   })
   if (isOwnedByEmployees(of))
     parts.push(

@@ -16,7 +16,7 @@ import { Parameters, type Sql } from '../database/database.ts'
 import { cappedTotal, isLong, keepLong } from './capped-count.ts'
 import { servedTo } from './circles.ts'
 import { answeredExpression } from './column-for.ts'
-import { fieldExpression, titleOf } from './columns.ts'
+import { fieldExpression, shownNameOf } from './columns.ts'
 import type { Grid } from './grid.ts'
 import { isFoundByIndex, type LongGroup, readLongGroups } from './long-groups.ts'
 import { type AskedList, countedRows, rowsOfList } from './page-ids.ts'
@@ -183,7 +183,7 @@ function summedColumns(known: KnownResource, sums: readonly string[]): string {
 }
 
 const titleColumn = (registry: Registry, { kind, target = '' }: Field, key: string): string =>
-  kind === 'reference' ? titleOf(registry, target, key) : 'null::text'
+  kind === 'reference' ? shownNameOf(registry, target, key) : 'null::text'
 
 /** As people look for them: choices in their own order, names by the alphabet, the newest day first, rows without a value last. */
 function orderOf({ kind, choices = [] }: Field): string {

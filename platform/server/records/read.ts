@@ -5,7 +5,7 @@ import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { countUpToCap, type Total } from './capped-count.ts'
 import { type CircleViewer, servedTo, veiled, withoutUnseen } from './circles.ts'
 import { toColumn } from './column-for.ts'
-import { answeredColumns, fieldExpression, titleExpression } from './columns.ts'
+import { answeredColumns, fieldExpression, titleExpression, toldApart } from './columns.ts'
 import {
   declaredConditions,
   filterConditions,
@@ -188,7 +188,11 @@ export async function readChoices(
     conditions.push(`(${found.join(' or ')})`)
   }
   const from = `from ${veiled(of, reader, parameters, 'r')} ${where(conditions)}`
-  const columns = ['r.id', `${title} as name`, ...answeredLabels(registry, of)].join(', ')
+  const columns = [
+    'r.id',
+    `${toldApart(registry, of, 'r')} as name`,
+    ...answeredLabels(registry, of),
+  ].join(', ')
   const counted = countUpToCap(registry, sql, from, parameters.values.slice())
   const page = `limit ${parameters.add(choosing.limit, 'bigint')} offset ${parameters.add(choosing.offset, 'bigint')}`
   const [data, total] = await Promise.all([

@@ -8,6 +8,9 @@ import type { ResourceSlots, ServedResource } from './served.ts'
 export class Registry {
   private readonly byName: ReadonlyMap<string, ServedResource>
   readonly all: readonly ServedResource[]
+  // Asked by every deletion and every drop-down, and the same each time.
+  private readonly references = new Map<string, readonly Reference[]>()
+  private readonly offering = new Map<string, ReadonlySet<string>>()
 
   constructor(declarations: readonly AnyResource[], served: readonly ServedResource[]) {
     const slotsOf = new Map<string, ResourceSlots>(
@@ -43,28 +46,45 @@ export class Registry {
   }
 
   /** Every stored field of any family that points to this one, and needs it. */
-  referencesTo(name: string): { from: AnyResource; field: string; many: boolean }[] {
-    return this.all.flatMap(({ declaration }) =>
-      Object.entries(declaration.fields)
-        .filter(
-          ([, field]) =>
-            field.target === name &&
-            !field.isPast &&
-            !field.derived &&
-            !field.transient &&
-            (field.kind === 'reference' || field.kind === 'references'),
-        )
-        .map(([field, { kind }]) => ({ from: declaration, field, many: kind === 'references' })),
+  referencesTo(name: string): readonly Reference[] {
+    return heldIn(this.references, name, () =>
+      this.all.flatMap(({ declaration }) =>
+        Object.entries(declaration.fields)
+          .filter(
+            ([, field]) =>
+              field.target === name &&
+              !field.isPast &&
+              !field.derived &&
+              !field.transient &&
+              (field.kind === 'reference' || field.kind === 'references'),
+          )
+          .map(([field, { kind }]) => ({ from: declaration, field, many: kind === 'references' })),
+      ),
     )
   }
 
   /** The fields by which some family narrows what it offers of this one: they may be sent along with its drop-down call. */
   offeredBy(name: string): ReadonlySet<string> {
-    const fields = this.all.flatMap(({ declaration }) => Object.values(declaration.fields))
-    const nested = fields.flatMap((field) => Object.values(field.of ?? {}))
-    const keys = [...fields, ...nested].filter((field) => field.target === name)
-    return new Set(keys.flatMap((field) => Object.keys(field.where ?? {})))
+    return heldIn(this.offering, name, () => {
+      const fields = this.all.flatMap(({ declaration }) => Object.values(declaration.fields))
+      const nested = fields.flatMap((field) => Object.values(field.of ?? {}))
+      const keys = [...fields, ...nested].filter((field) => field.target === name)
+      return new Set(keys.flatMap((field) => Object.keys(field.where ?? {})))
+    })
   }
+}
+
+/** A stored field of a family that points to another one. */
+interface Reference {
+  readonly from: AnyResource
+  readonly field: string
+  readonly many: boolean
+}
+
+function heldIn<Held>(known: Map<string, Held>, name: string, find: () => Held): Held {
+  const found = known.get(name) ?? find()
+  known.set(name, found)
+  return found
 }
 
 /** The picture of a family is computed by the platform. */

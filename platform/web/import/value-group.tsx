@@ -28,10 +28,11 @@ interface ValueGroupProps {
 /** A value, in how many rows it stands, why it cannot be saved, and what it becomes. */
 export function ValueGroup(props: ValueGroupProps) {
   const { resource, group, titles, choice, onChoose, onKeep } = props
-  const { field: name, value, proposal } = group
+  const { field: name, value, proposal, among } = group
   const field = resource.fields[name]
   if (!field) return null
   if (typeof proposal?.value === 'number') titles.set(proposal.value, proposal.name)
+  for (const one of among) titles.set(one.value, one.name)
   const told = wordsOf(group, field, choice)
   return (
     <li className={styles.group}>
@@ -145,9 +146,19 @@ interface VerbsProps {
 }
 
 /** Decisions of one press. */
-function Verbs({ group: { value, proposal, may_add }, field, onChoose }: VerbsProps) {
+function Verbs({ group: { value, proposal, among, may_add }, field, onChoose }: VerbsProps) {
   return (
     <>
+      {among.map((one) => (
+        <Button
+          key={one.value}
+          size="compact-xs"
+          variant="light"
+          onClick={() => onChoose({ becomes: becoming(field, one.value) })}
+        >
+          {one.name}
+        </Button>
+      ))}
       {proposal && (
         <Button
           size="compact-xs"
@@ -175,6 +186,8 @@ function Verbs({ group: { value, proposal, may_add }, field, onChoose }: VerbsPr
     </>
   )
 }
+
+const becoming = ({ kind }: Field, id: number): unknown => (kind === 'references' ? [id] : id)
 
 /** The field as the place of one value: its own words stand beside it. */
 function asBecoming({ help: _help, ...field }: Field, label: string): Field {

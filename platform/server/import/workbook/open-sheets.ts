@@ -1,3 +1,4 @@
+import { type AddedRecord, isAdded } from '#platform/contract/imports/imports.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Sql } from '../../database/database.ts'
@@ -54,8 +55,22 @@ function othersOf(open: readonly OpenSheet[], place: number): OtherSheets {
       const line = sheet?.names.find(name)?.line
       return line === undefined ? undefined : t`Line ${line} of ${sheet?.at.sheet ?? ''}`
     },
+    added: (target) => addedBy(open, target),
     storeWanted: (sql, drafts) => storeWanted(open.slice(0, place), open[place], sql, drafts),
   }
+}
+
+/** What is added of a family by the decisions about any sheet, by the words of the cell. */
+function addedBy(open: readonly OpenSheet[], target: string): Map<string, AddedRecord> {
+  const added = new Map<string, AddedRecord>()
+  for (const { at, pass } of open)
+    for (const [column, values] of Object.entries(at.replacements))
+      if (pass.of.declaration.fields[at.fields[Number(column)] ?? '']?.target === target)
+        for (const [cell, becomes] of Object.entries(values))
+          // Only where the name stays: what one sheet calls otherwise is its own business.
+          if (isAdded(becomes) && becomes.add.trim() === cell.trim())
+            added.set(cell.trim(), becomes)
+  return added
 }
 
 /** Stores the rows of earlier sheets that some drafts refer to, and those that these refer to in turn. */
