@@ -1,11 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Area } from '#platform/contract/area.ts'
 import { findAreas } from './declared-areas.ts'
 
 export type NewResource = { area: string; name: string; one: string; many: string }
 
-/** Writes the declaration of a plain family and lists it in its area; returns the paths written. */
+/**
+ * Writes the declaration of a plain family, lists it in its area, and tells the access tests whose its rows are; returns the paths
+ * written.
+ */
 export async function addResource(root: string, wanted: NewResource): Promise<string[]> {
   const areas = await findAreas(root)
   const area = areas.find((known) => known.name === wanted.area)
@@ -24,8 +27,26 @@ export async function addResource(root: string, wanted: NewResource): Promise<st
   if (existsSync(join(root, file))) throw new Error(`${file} is there already.`)
   writeFileSync(join(root, file), declaration(wanted, area, areas))
   writeFileSync(join(root, list), withListed(readFileSync(join(root, list), 'utf8'), wanted.name))
-  return [file, list]
+  return [file, list, addRule(root, wanted)]
 }
+
+/** Access is tested against a second reading of the rules: beside the declaration a person says there, too, whose the rows are. */
+function addRule(root: string, { area, name }: NewResource): string {
+  const file = `tests/${area}/family-rules.ts`
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : NO_RULES
+  const rule = `  '${name}': { page: '/${name}', owner: 'shared' },\n`
+  writeFileSync(path, text.replace(/\}\n$/, `${rule}}\n`))
+  return file
+}
+
+const NO_RULES = `import type { FamilyRule } from '../oracle/families.ts'
+
+/** Whose the rows of this area are, for the tests of access. */
+export const familyRules: Readonly<Record<string, FamilyRule>> = {
+}
+`
 
 function declaration({ name, one, many }: NewResource, area: Area, areas: Area[]): string {
   const group = area.menu[0]?.title
@@ -37,6 +58,7 @@ import { resource } from '#platform/contract/resource.ts'
 /** Say in one sentence what one of them is. */
 export const ${camelCase(name)} = resource('${name}', {
   label: { one: '${one}', many: '${many}' },
+  about: 'Say in one sentence what one of them is.',
   title: 'name',
   rows: 'shared',
   // Set-up that files of configuration carry to other systems; false for what people do and write.

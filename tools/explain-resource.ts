@@ -59,10 +59,16 @@ function traitsOf(field: Field): string[] {
     ...(['min', 'max'] as const).flatMap((limit) =>
       field[limit] === undefined ? [] : [`${limit} ${field[limit]}`],
     ),
-    ...(field.choices ? [field.choices.join(' | ')] : []),
+    ...(field.choices ? [field.choices.map((value) => choiceOf(field, value)).join(' | ')] : []),
     ...(field.target === undefined ? [] : [`of ${field.target}`]),
     ...(field.default === undefined ? [] : [`else ${JSON.stringify(field.default)}`]),
   ]
+}
+
+/** A choice as it is stored, and as it reads where that is something else. */
+function choiceOf({ words }: Field, value: string | number): string {
+  const word = words?.[String(value)]
+  return word === undefined ? String(value) : `${value} ("${word}")`
 }
 
 function screens(of: AnyResource): string[] {

@@ -55,11 +55,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true }))
 
-test('docs/how-to/add-a-resource.md makes a family in one file and one drafted migration', () => {
+test('docs/how-to/add-a-resource.md makes a family, its demo rows and one drafted migration', () => {
   const { said, made, asksForCheck } = resource
   expect(made).toEqual([
     'areas/organisation/contract/job-titles.ts',
     expect.stringMatching(/^areas\/organisation\/database\/migrations\/\d{12}_job_titles\.sql$/),
+    'areas/organisation/server/demo/job-titles.ts',
+    'tests/organisation/family-rules.ts',
   ])
   expect(said.join('\n')).toContain('POST   /api/job_titles/create  (add)')
   expect(said.join('\n')).toContain('create table job_titles')

@@ -11,39 +11,58 @@ import { draftTables, sqlOf } from './schema-difference.ts'
 
 // `npm run migration:draft [-- NAME]`: compares the declarations with a freshly migrated database and writes the SQL
 // between them to `areas/<area>/database/migrations`, a file for each area that changed, for a person to finish.
+// `npm run migration:draft -- NAME AREA`: an empty one in this area, for what no declaration says, such as an index for a search.
 const root = join(import.meta.dirname, '..')
-const headline =
+const HEADLINE =
   '-- Drafted from the declarations. Say here what changes and why; see to the rows that exist already.\n\n'
-const [name = 'draft'] = process.argv.slice(2)
+const [name = 'draft', emptyIn] = process.argv.slice(2)
 
 const areas = await findAreas(root)
-const drafts = await withThrowawayDatabase(async (server) => {
-  const [migrated, empty] = await Promise.all(
-    ['migrated', 'empty'].map((one) => create(server, one)),
-  )
-  if (!migrated || !empty) throw new Error('There are two databases to compare.')
-  await migrate(migrated, { folders: sqlFolders(root), log: () => undefined })
-  return draftTables(
-    areas.flatMap((area) => area.resources),
-    { migrated, empty },
-  )
-})
+let number = readMigrations(sqlFolders(root)).at(-1)?.number ?? 0
+if (emptyIn === undefined) await draftDifferences()
+else writeEmpty(emptyIn)
 
-let number = Math.max(readMigrations(sqlFolders(root)).at(-1)?.number ?? 0, minuteOf(new Date()))
-let written = 0
-for (const area of areas) {
-  const tables = new Set(area.resources.map(({ table }) => table))
-  const sql = sqlOf([...tables].flatMap((table) => drafts.get(table) ?? []))
-  if (sql === '') continue
-  const folder = join('areas', area.name, 'database/migrations')
-  number += 1
+async function draftDifferences(): Promise<void> {
+  const drafts = await withThrowawayDatabase(async (server) => {
+    const [migrated, empty] = await Promise.all(
+      ['migrated', 'empty'].map((one) => create(server, one)),
+    )
+    if (!migrated || !empty) throw new Error('There are two databases to compare.')
+    await migrate(migrated, { folders: sqlFolders(root), log: () => undefined })
+    return draftTables(
+      areas.flatMap((area) => area.resources),
+      { migrated, empty },
+    )
+  })
+  let written = 0
+  for (const area of areas) {
+    const tables = new Set(area.resources.map(({ table }) => table))
+    const sql = sqlOf([...tables].flatMap((table) => drafts.get(table) ?? []))
+    if (sql === '') continue
+    const file = write(area.name, `${HEADLINE}${sql}\n`)
+    console.log(`${sql}\n\nWritten to ${file}: read it and finish it.`)
+    written += 1
+  }
+  if (written === 0)
+    console.log(`Nothing to draft: the migrations make what the declarations want.
+An empty one for something else: npm run migration:draft -- NAME AREA`)
+}
+
+function writeEmpty(area: string): void {
+  if (!areas.some((known) => known.name === area))
+    throw new Error(`There is no area "${area}": ${areas.map((known) => known.name).join(', ')}.`)
+  console.log(`Written to ${write(area, '-- Say here what changes and why.\n')}: it is empty.`)
+}
+
+/** The path of a new migration of an area, numbered after all there are. */
+function write(area: string, text: string): string {
+  const folder = join('areas', area, 'database/migrations')
+  number = Math.max(number + 1, minuteOf(new Date()))
   const file = join(folder, `${number}_${name.replaceAll('-', '_')}.sql`)
   mkdirSync(join(root, folder), { recursive: true })
-  writeFileSync(join(root, file), `${headline}${sql}\n`)
-  console.log(`${sql}\n\nWritten to ${file}: read it, finish it, give it a name.`)
-  written += 1
+  writeFileSync(join(root, file), text)
+  return file
 }
-if (written === 0) console.log('Nothing to draft: the migrations make what the declarations want.')
 
 /** A moment as migrations are numbered: YYYYMMDDHHMM, in UTC. */
 function minuteOf(moment: Date): number {

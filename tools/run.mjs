@@ -39,7 +39,7 @@ async function installWhenStale() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  // A linked folder belongs to another checkout: "npm ci" would empty it under the feet of whoever uses it.
+  // A linked folder belongs to another checkout: "npm ci" would empty it while it is in use there.
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) return
   console.log('Installing the packages of package-lock.json ...')
   const code = await run(

@@ -12,7 +12,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost']
 
 /**
  * Listens on the next port for pages of strangers. Where that port is taken Muster goes on without them, unless an address was set up for
- * them: then somebody counts on it.
+ * them: then a person counts on it.
  */
 export async function listenForForeign(
   engine: Engine,

@@ -1,4 +1,4 @@
--- Four eyes are those of two people: whoever stands in for several fills one seat of a request, and is judged by the same rules as an approver.
+-- Four eyes are those of two people: a person who stands in for several fills one seat of a request, and is judged by the same rules as an approver.
 -- What an approver's account may no longer do, nobody does in its place.
 create or replace function stands_in(delegate bigint, approver bigint, of_kind text, moment timestamptz) returns boolean language sql stable as $$
   select exists (select 1 from approval_delegations d join people p on p.user_id = d.user_id and p.is_able
@@ -15,7 +15,7 @@ create or replace function may_decide_about(person bigint, asker bigint, about_e
          and l.manager_id in (about_employee, (select a.employee_id from accounts a where a.user_id = asker)))))
 $$;
 
--- From which places of a request somebody decides now: their own, and those of people they stand in for; none once they have decided in it.
+-- From which places of a request a person decides now: their own, and those of people they stand in for; none once they have decided in it.
 create or replace function seats_of(person bigint, request approval_requests, moment timestamptz) returns setof approvals language sql stable as $$
   select a.* from approvals a
    where a.request_id = request.id and a.level = request.level and a.decision = 'Pending'
@@ -24,7 +24,7 @@ create or replace function seats_of(person bigint, request approval_requests, mo
        or stands_in(person, a.approver_id, request.kind, moment) and may_decide_about(person, request.asked_by, request.employee_id))
 $$;
 
--- The bell of whoever may decide rings at once, and that of whoever asked when it is decided.
+-- The bell of people who may decide rings at once, that of the person who asked when it is decided.
 create or replace function tell_approval() returns trigger language plpgsql as $$
 begin
   perform pg_notify('news', new.approver_id::text);

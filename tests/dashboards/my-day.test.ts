@@ -31,6 +31,26 @@ it('tells the shift of the day before it begins, and at night the one that began
   expect([atNight.business_date, atNoon.business_date]).toEqual(['2026-03-10', '2026-03-11'])
 })
 
+it('tells a lead how long a break is over, by the breaks that are planned on that day of the week', async () => {
+  await program.database.rows(
+    `insert into shift_breaks (shift_id, break_type_id, sequence, start_time, minutes, days)
+     select b.shift_id, b.break_type_id, 9, b.start_time, 60, '{Sunday}'
+       from shift_breaks b join break_types t on t.id = b.break_type_id and t.name = 'Lunch' where b.shift_id = $1`,
+    [program.company.shifts.Day],
+  )
+  const punch = async (moment: string, status: string) => {
+    program.at(moment)
+    await (await program.as('agent-b')).post('clockin/create', { status })
+  }
+  await punch('2026-03-12T04:00:00Z', 'At Desk') // a Thursday
+  await punch('2026-03-12T08:00:00Z', 'Lunch')
+  program.at('2026-03-12T09:04:00Z')
+  const { team } = (await (await program.as('lead')).post('dashboard/getDefault')).body.data
+  const person = team.people.find(({ name }: { name: string }) => name === 'agent-b')
+  expect(person).toMatchObject({ state: 'On break', over_break_seconds: 240 })
+  await punch('2026-03-12T13:00:00Z', 'End Timer')
+})
+
 it('tells a lead who was not clocked out: in that state, counted to the end of the plan, whatever the clock shows', async () => {
   program.at('2026-03-17T04:00:00Z')
   await (await program.as('agent-b')).post('clockin/create', { status: 'At Desk' })

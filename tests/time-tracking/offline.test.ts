@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { correctKept } from '#areas/time-tracking/server/clock/keep-waited.ts'
-import { submitWaited } from '#areas/time-tracking/server/clock/submit-waited.ts'
+import { correctEndedShifts } from '#areas/time-tracking/server/clock/correct-ended-shifts.ts'
+import { submitOfflineCorrections } from '#areas/time-tracking/server/clock/submit-offline-corrections.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from './pictured.ts'
 
@@ -122,7 +122,9 @@ describe('events that came too late to count by themselves', () => {
     (await person.get('clock_corrections/getAll?sort=id')).body.data
   const submitAt = (moment: string) => {
     program.at(moment)
-    return program.database.transaction((sql) => submitWaited(program.engine, sql, moment))
+    return program.database.transaction((sql) =>
+      submitOfflineCorrections(program.engine, sql, moment),
+    )
   }
   const times = (entries: readonly { status: string; from: string; to: string }[]) =>
     entries.map(({ status, from, to }) => `${status} ${from.slice(8, 16)} ${to.slice(8, 16)}`)
@@ -212,7 +214,7 @@ describe('an event that contradicts a shift that still runs', () => {
     }
     const kept = (moment: string) => {
       program.at(moment)
-      return program.database.transaction((sql) => correctKept(program.engine, sql, moment))
+      return program.database.transaction((sql) => correctEndedShifts(program.engine, sql, moment))
     }
     expect(await kept('2026-04-08T10:00:00Z')).toBe(0)
     program.at('2026-04-08T14:00:00Z')
@@ -237,7 +239,7 @@ describe('an event that contradicts a shift that still runs', () => {
       'At Desk 08:10 14:00',
     ])
     await program.database.transaction((sql) =>
-      submitWaited(program.engine, sql, '2026-04-08T14:10:00Z'),
+      submitOfflineCorrections(program.engine, sql, '2026-04-08T14:10:00Z'),
     )
     expect((await person.get(`clock_corrections/getById/${told.id}`)).body.data.state).toBe(
       'Submitted',

@@ -61,7 +61,7 @@ begin
   return null;
 end $$;
 
--- Everything anew, from the logs themselves. Whoever writes a log meanwhile waits, so that it counts once.
+-- Everything anew, from the logs themselves. A log that is written meanwhile waits, so that it counts once.
 create or replace function sum_all_activity_logs() returns void language plpgsql as $$
 begin
   lock table activity_log_sums in exclusive mode;

@@ -21,7 +21,7 @@ end $$;
 create or replace view accounts as
   select id as user_id, employee_id from users where employee_id is not null;
 
--- Whoever did something, by name: what histories ask.
+-- The person who did something, by name: what histories ask.
 create or replace view actors as
   select id, name from users;
 

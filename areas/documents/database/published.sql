@@ -12,7 +12,7 @@ create or replace view documents.wanted_courses as
    cross join lateral jsonb_to_recordset(d.access) as a(target text, target_id bigint)
    where d.quiz_id is not null and d.status = 'Published' and not d.is_deleted;
 
--- The words of versions, for whoever may read their document.
+-- The words of versions, for people who may read their document.
 create or replace view documents.version_texts as
   select t.version_id, t.document_id, t.words from document_texts t;
 

@@ -4,7 +4,7 @@ import { changeRows } from '#platform/server/records/change-rows.ts'
 import { documents } from '../contract/documents.ts'
 import { documentsCategory } from '../contract/documents-category.ts'
 
-/** Documents somebody owns or approves, and that are not out of use. */
+/** Documents a person owns or approves, and that are not out of use. */
 const HELD = `select d.id, d.document_number || ' ' || d.title as target from documents d join administration.users u on u.id in (d.owner_id, d.approver_id)
    where u.employee_id = $1 and d.status <> 'Archived' and not d.is_deleted group by d.id order by d.document_number`
 

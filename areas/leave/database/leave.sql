@@ -16,7 +16,7 @@ create or replace function leave_year_of(office bigint, leave_type bigint, on_da
     coalesce((select c.year_start_month from leave_configs c where c.office_id = office and c.leave_type_id = leave_type and not c.is_deleted), 1) then 1 else 0 end
 $$;
 
--- What each day is for somebody who asks for leave, as before: a day that the roster gives them to work is worked, also on a holiday.
+-- What each day is for a person who asks for leave, as before: a day that the roster gives them to work is worked, also on a holiday.
 create or replace function leave_calendar(employee bigint, leave_type bigint, first_day date, last_day date)
 returns table (date date, is_rest boolean, holiday text, optional text, minutes integer, leave_year integer) language sql stable as $$
   with plans as materialized (
@@ -58,7 +58,7 @@ language sql stable as $$
    where not exists (select 1 from leave_days_of(array[p.employee_id], p.business_date, p.business_date) l where l.status = 'Approved' and l.part = 'Whole' and l.counted > 0)
 $$;
 
--- What somebody is planned to work and what approved leave leaves of it (starts, ends): nothing where a holiday or leave frees the day, by its words.
+-- What a person is planned to work and what approved leave leaves of it (starts, ends): nothing where a holiday or leave frees the day, by its words.
 create or replace function plans_beside_leave(employee bigint, first_day date, last_day date)
 returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text, is_rest boolean, shift_start time,
   shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text, starts timestamptz, ends timestamptz, is_on_leave boolean, freed_by text)

@@ -32,7 +32,7 @@ create or replace function headcount_people(h client_headcounts, day date) retur
                                            and day between s.effective_from and coalesce(s.effective_to, 'infinity')))
 $$;
 
--- A headcount day by day, as before: whoever has approved leave is not scheduled, or for half of the day.
+-- A headcount day by day, as before: a person on approved leave is not scheduled, or for half of the day.
 create or replace function headcount_days(h client_headcounts, first_day date, last_day date, today date)
 returns table (day date, required integer, to_staff integer, actual integer, scheduled numeric, present integer) language sql stable as $$
   with days as (select d::date as day from generate_series(first_day, last_day, interval '1 day') d),

@@ -25,7 +25,7 @@ begin
   return new;
 end $$;
 
--- The rate of a client for the hours of somebody on a day: that of their designation, else that of all others.
+-- The rate of a client for the hours of a person on a day: that of their designation, else that of all others.
 create or replace function hour_rate(client bigint, designation bigint, day date) returns bigint language sql stable as $$
   select r.id from client_rates r
    where r.client_id = client and r.kind = 'Hour' and not r.is_deleted and day between r.valid_from and coalesce(r.valid_to, 'infinity')
@@ -126,7 +126,7 @@ create or replace function invoice_lines(client bigint, first_day date, last_day
   select lines_of_rows(client, first_day, last_day, today, array(select x from invoice_rows(client, first_day, last_day) x))
 $$;
 
--- The first invoice that billed a day of somebody within some days.
+-- The first invoice that billed a day of a person within some days.
 create or replace function invoiced_days(employee bigint, first_day date, last_day date) returns text language sql stable as $$
   select i.number from client_invoice_sources s join client_invoices i on i.id = s.invoice_id
    where s.employee_id = employee and s.business_date between first_day and last_day and s.kind in ('Hour', 'Unit') and not s.is_void order by s.business_date, i.id limit 1

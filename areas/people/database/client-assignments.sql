@@ -3,13 +3,13 @@ create or replace function assignment_day(employee bigint, moment timestamptz) r
   select greatest((moment at time zone person_zone(e.id))::date, e.joining_date) from employees e where e.id = employee
 $$;
 
--- The client somebody mainly works for on a day.
+-- The client a person mainly works for on a day.
 create or replace function main_client(employee bigint, on_day date) returns bigint language sql stable as $$
   select coalesce((select a.client_id from client_assignments a where a.employee_id = employee and not a.is_deleted and on_day between a.from_date and coalesce(a.to_date, 'infinity')
                     order by a.is_primary desc, a.from_date, a.id limit 1), (select e.client_ids[1] from employees e where e.id = employee))
 $$;
 
--- All clients of a day take at most the whole of somebody's time. Sums change only where a row begins.
+-- All clients of a day take at most the whole of a person's time. Sums change only where a row begins.
 create or replace function check_client_shares() returns trigger language plpgsql as $$
 begin
   if new.is_deleted then return null; end if;

@@ -1,4 +1,4 @@
--- Whoever may ask, decide and be told: accounts with the name and the picture people know them by.
+-- People who may ask, decide and be told: accounts with the name and the picture people know them by.
 create or replace view people as
   select u.id as user_id, u.employee_id, coalesce(e.name, u.name) as name, u.first_name, u.email, u.is_active and not u.is_deleted as is_able,
          (select '/api/files/' || f.key from files f where f.resource = 'employees' and f.record_id = u.employee_id and f.purpose = 'picture') as picture
@@ -16,7 +16,7 @@ create or replace function person_zone(employee bigint) returns text language sq
    where e.id = employee
 $$;
 
--- The last day somebody works here, as far as it is known; whoever has left without one worked until their last assignment ended.
+-- The last day a person works here, as far as it is known; one who has left without it worked until their last assignment ended.
 create or replace function worked_until(e employees) returns date language sql stable as $$
   select coalesce(e.last_working_day, case when e.status = 'Left' then coalesce((select max(a.to_date) from client_assignments a where a.employee_id = e.id and not a.is_deleted), e.date_updated::date) end)
 $$;

@@ -50,7 +50,7 @@ create or replace view people.own_profiles as
 create or replace view people.leaver_addresses as
   select id, personal_email from employees where status = 'Left' and not is_deleted;
 
--- Holds a person until the transaction ends: whoever else changes what goes by one person waits.
+-- Holds a person until the transaction ends: other changes of what goes by this person wait.
 create or replace function people.hold_person(person bigint) returns table (status text) language sql as $$
   select e.status from employees e where e.id = person and not e.is_deleted for update
 $$;

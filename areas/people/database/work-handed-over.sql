@@ -1,5 +1,5 @@
--- Who has taken over somebody's work at a moment: for good when they have left, or while they are away for whole days and named
--- somebody to stand in. Nothing is stored with the work, so it comes back by itself.
+-- Who has taken over the work of a person at a moment: for good when they have left, or while they are away for whole days and named
+-- a person to stand in. Nothing is stored with the work, so it comes back by itself.
 create or replace function work_passed_to(person bigint, at timestamptz) returns bigint language sql stable as $$
   select coalesce(
     (select a.work_moved_to_id from attritions a join employees e on e.id = a.employee_id
@@ -11,7 +11,7 @@ create or replace function work_passed_to(person bigint, at timestamptz) returns
       order by v.start_date desc, v.id desc limit 1))
 $$;
 
--- Whoever stands in may be away too: the last of the line who is not passed already.
+-- The person who stands in may be away too: the last of the line who is not passed already.
 create or replace function work_holder(person bigint, at timestamptz) returns bigint language sql stable as $$
   with recursive line as (
     select person as holder, array[person] as passed
@@ -21,7 +21,7 @@ create or replace function work_holder(person bigint, at timestamptz) returns bi
   select holder from line order by cardinality(passed) desc limit 1
 $$;
 
--- Everybody whose work somebody has at a moment, themselves first of all.
+-- Everybody whose work a person has at a moment, themselves first of all.
 create or replace function people_held(holder bigint, at timestamptz) returns setof bigint language sql stable as $$
   with recursive behind as (
     select holder as id

@@ -1,6 +1,6 @@
 -- What other areas read of this one.
 
--- Scores, states and windows: which of them somebody may know is for the area to say that shows them.
+-- Scores, states and windows: the area that shows them says who may know which.
 create or replace view quality.audit_reviews as
   select id, review_number, activity_log_id, employee_id, client_id, audit_form_id, source, interaction_at, evaluator_id, status, score, raw_score,
          outcome, band, fatal_count, submitted_at, released_at, closed_at, acknowledged_at, date_created, date_updated, is_deleted,

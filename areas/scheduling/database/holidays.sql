@@ -1,4 +1,4 @@
--- The holidays of somebody in an office who works for a client: the client says whose holidays its people keep.
+-- The holidays of a person in an office who works for a client: the client says whose holidays its people keep.
 create or replace function holidays_of(office bigint, client bigint, first_day date, last_day date)
 returns table (day date, holiday_id bigint, name text, holiday_category_id bigint, is_optional boolean) language sql stable as $$
   select d.moment::date, h.id, h.name, h.holiday_category_id, h.is_optional

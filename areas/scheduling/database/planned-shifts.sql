@@ -24,7 +24,7 @@ language sql stable as $$
    where s.id = shift
 $$;
 
--- What somebody is planned to work: the published roster day, else the employee shift. Whoever is planned by the roster works on a holiday too.
+-- What a person is planned to work: the published roster day, else the employee shift. A day of the roster is worked on a holiday too.
 create or replace function planned_shifts(employee bigint, first_day date, last_day date)
 returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
   is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text)
@@ -49,7 +49,7 @@ language sql stable as $$
    where r.employee_id = employee and r.date between first_day and last_day and r.state = 'Published' and not r.is_deleted
 $$;
 
--- The same of many people at once, the times of each shift, week and office worked out once. Drafts are seen by whoever plans, and count for nobody.
+-- The same of many people at once, the times of each shift, week and office worked out once. Drafts are seen by people who plan, and count for nobody.
 create or replace function planned_of(people bigint[], first_day date, last_day date, with_drafts boolean)
 returns table (employee_id bigint, business_date date, employee_shift_id bigint, roster_day_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
   is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text)
@@ -84,7 +84,7 @@ language sql stable as $$
    cross join lateral (select coalesce(r.own_start, t.shift_start) as starts, coalesce(r.own_end, t.shift_end) as ends offset 0) m
 $$;
 
--- What somebody works on a day (today where they are, unless given), by its name: their shift, a holiday, or 'Rest'; nothing without a plan. It says in short what
+-- What a person works on a day (today where they are, unless given), by its name: their shift, a holiday, or 'Rest'; nothing without a plan. It says in short what
 -- planned_shifts works out at length, for lists: of a rostered day its own plan, else of the week that covers the day.
 create or replace function shift_on(employee bigint, day date default null) returns text language plpgsql stable as $$
 declare

@@ -1,7 +1,7 @@
 -- A shift has no gaps: each entry begins when the one before it ended. (That none overlap is an exclusion since the beginning.)
 --
 -- Looked at once a statement and not once a row: a press of the clock costs two look-ups of one shift, and many rows at once cost one of all of
--- theirs. Rows from before this are not looked at until they change: an old gap never keeps somebody from ending their shift.
+-- theirs. Rows from before this are not looked at until they change: an old gap never keeps a person from ending their shift.
 create or replace function clock_entries_joined_on_insert() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -44,7 +44,7 @@ import { createEntry } from './clock/create-entry.ts'
 import { correctForgotten } from './corrections/correct-forgotten.ts'
 import { clockedShift } from './clock/clocked-shift.ts'
 import { closeForgotten } from './clock/close-forgotten.ts'
-import { correctKept } from './clock/keep-waited.ts'
+import { correctEndedShifts } from './clock/correct-ended-shifts.ts'
 import { lockTimesheet, reopenTimesheet } from './timesheets/close-timesheets.ts'
 import { lookingUpAddresses } from './clock/look-up-addresses.ts'
 import { markOpenShifts } from './clock/mark-open-shifts.ts'
@@ -53,7 +53,7 @@ import { overtimeSource } from './timesheets/overtime-report.ts'
 import { dayOf, latestEntry } from './clock/read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
 import { clockPlan, clockSettings } from './shift-plan.ts'
-import { submitWaited } from './clock/submit-waited.ts'
+import { submitOfflineCorrections } from './clock/submit-offline-corrections.ts'
 import { readTimesheetWeek } from './timesheets/timesheet-week.ts'
 import { weekToSign } from './timesheets/week-to-sign.ts'
 import { tendTimesheets } from './timesheets/timesheets-due.ts'
@@ -169,8 +169,8 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
       inside: async (sql) => {
         const now = await engine.now(sql)
         const marked = await markOpenShifts(engine, sql, now)
-        const submitted = await submitWaited(engine, sql, now)
-        await correctKept(engine, sql, now)
+        const submitted = await submitOfflineCorrections(engine, sql, now)
+        await correctEndedShifts(engine, sql, now)
         return `${marked}${submitted > 0 ? ` Late events submitted as corrections: ${submitted}.` : ''}`
       },
     }),

@@ -18,7 +18,7 @@ create or replace view training.courses as
     from courses;
 
 -- What learners are shown: of options only what they say, in their stored order, so that place 0 is the first. Of a question of order,
--- that order is the answer: whoever shows it shuffles it first.
+-- that order is the answer: it is shuffled before it is shown.
 create or replace view training.course_slides as
   select s.id, s.quiz_id, s.parent_id, s.title, s.kind, s.body, s.media_id, s.video_url, s.min_seconds, s.is_required, s.sort_order,
          s.question_type, s.points, s.partial_credit,

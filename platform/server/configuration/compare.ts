@@ -194,7 +194,7 @@ function withoutMissing(
     return undefined
   })
   for (const name of touched) kept[name] = withoutBare(store.shape.fields[name], kept[name])
-  // Nobody is taken away from a record because somebody else is missing.
+  // Nobody is taken away from a record because another person is missing.
   return Object.fromEntries(
     Object.entries(kept).map(([name, value]) => [
       name,

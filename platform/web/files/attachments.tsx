@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { type FileAnswer, shownName } from '#platform/contract/files.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { attachmentsOf } from '#platform/contract/traits.ts'
-import { DeleteButtons } from '#platform/web/parts/delete-buttons.tsx'
-import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { AttachmentTile } from './attachment-tile.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -81,6 +80,8 @@ export function Attachments({ resource, id, mayChange }: AttachmentsProps) {
         />
       )}
       <DeleteFileDialog
+        nameOf={({ file_name }) => shownName(file_name)}
+        consequence="The file is gone for everybody and cannot be brought back."
         file={doomed}
         onClose={() => setDoomed(undefined)}
         onDelete={async (file) => {
@@ -89,31 +90,5 @@ export function Attachments({ resource, id, mayChange }: AttachmentsProps) {
         }}
       />
     </div>
-  )
-}
-
-interface DeleteFileDialogProps {
-  /** Undefined while the dialog is closed. */
-  file: FileAnswer | undefined
-  onClose: () => void
-  onDelete: (file: FileAnswer) => Promise<void>
-}
-
-function DeleteFileDialog({ file, onClose, onDelete }: DeleteFileDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    if (!file) return
-    setBusy(true)
-    await onDelete(file)
-    setBusy(false)
-  }
-  return (
-    <Dialog
-      opened={file !== undefined}
-      onClose={onClose}
-      title={`Delete ${file ? shownName(file.file_name) : ''}?`}
-      consequence="The file is gone for everybody and cannot be brought back."
-      actions={<DeleteButtons isBusy={isBusy} onCancel={onClose} onDelete={remove} />}
-    />
   )
 }

@@ -20,7 +20,7 @@ export function FormSections(props: FormSectionsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const sections = sectionsOf(props)
   const open = ({ id }: DrawnSection) => setOpened(new Set([...opened, id]))
-  // What holds something, or is wrong, is in sight whoever opened it.
+  // What holds something, or is wrong, is in sight, opened or not.
   const isOpen = ({ id, isOptional, wrong, filled }: DrawnSection) =>
     !isOptional || opened.has(id) || wrong > 0 || filled > 0
   const drawn = sections.map((section) =>

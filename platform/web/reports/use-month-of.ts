@@ -20,7 +20,7 @@ interface MonthOf {
   readonly weeks: readonly (Measured | undefined)[]
   /** The report of this month, narrowed in the same way. */
   readonly to: string
-  /** Whether the reader may view the report, and reaches somebody it counts. */
+  /** Whether the reader may view the report, and reaches a person it counts. */
   readonly maySee: boolean
   /** Whether it counts everybody, or those alone whom the reader reaches. */
   readonly isWhole: boolean

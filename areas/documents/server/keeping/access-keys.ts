@@ -22,7 +22,7 @@ const recordsOf = {
 /** The words a list with access is compared by. */
 export const accessKeys = (rows: readonly Row[]): string[] => [...new Set(rows.map(wordOf))]
 
-/** The rows as they are stored; refuses one that names nobody, somebody who does not exist, or the same twice. */
+/** The rows as they are stored; refuses one that names nobody, a person who does not exist, or the same twice. */
 export async function checkedAccess(sql: Sql, rows: readonly Row[]): Promise<Row[]> {
   const checked = rows.map((row) => (row.target === 'Everyone' ? { ...row, target_id: null } : row))
   const seen = new Set<string>()

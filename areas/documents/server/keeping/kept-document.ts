@@ -11,7 +11,7 @@ import { documents } from '../../contract/documents.ts'
 type Document = RecordOf<typeof documents>
 type Request = Pick<CallRequest, 'engine' | 'viewer' | 'records' | 'sql'>
 
-/** A document somebody may work on, and by which right: their reach, or as its creator, its approver or an editor by its list with access. */
+/** A document a person may work on, and by which right: their reach, or as its creator, its approver or an editor by its list with access. */
 export interface KeptDocument {
   readonly document: Document
   readonly by: 'reach' | 'creator' | 'approver' | 'editor'

@@ -6,11 +6,11 @@ export interface DocumentReader {
   readonly user_id: number
   readonly keys: readonly string[]
   readonly today: string
-  /** The first day somebody who just joined could have read anything. */
+  /** The first day a person who just joined could have read anything. */
   readonly joining_date: string | null
 }
 
-/** The reader; whoever does not work here any more is reached by nothing. */
+/** The reader; a person who has left is reached by nothing. */
 export async function readerOf(
   sql: Sql,
   { user_id }: Viewer,

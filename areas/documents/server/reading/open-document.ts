@@ -9,7 +9,7 @@ import { findKept } from '../keeping/kept-document.ts'
 import { readerOf } from './document-reader.ts'
 import { readableDocument } from './readable-document.ts'
 
-/** Somebody who looks away for longer is not reading. */
+/** A person who looks away for longer is not reading. */
 const IDLE_SECONDS = 600
 
 /** The version the caller reads now. Opening it counts, unless they look with the rights of another person. */
@@ -61,7 +61,7 @@ export async function documentFile(request: CallRequest): Promise<Download> {
   return new Download(file.name, file.type, content)
 }
 
-/** A document that does not exist for somebody has no file either. */
+/** A document that does not exist for a person has no file either. */
 function asNoSuchFile(problem: unknown): never {
   if (problem instanceof Refusal && problem.status === 404) return refuse(fileProblems.noSuchFile)
   throw problem

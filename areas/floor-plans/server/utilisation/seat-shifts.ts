@@ -14,7 +14,7 @@ import { utilisationProblems } from '../../contract/utilisation/utilisation-prob
 import { isUsable } from '../plans/usable-seat.ts'
 
 type Calls = typeof utilisationCalls
-/** What the report is counted of, whoever asks. */
+/** What the report is counted of, the same for every reader. */
 export interface UtilisationRequest extends Pick<CallRequest, 'reach' | 'now'> {
   readonly sql: ContributionSql
   readonly viewer: Reaching

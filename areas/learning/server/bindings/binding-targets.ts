@@ -30,7 +30,7 @@ interface Bound {
   readonly starts_on: string
 }
 
-/** Refuses a binding that names nobody, or somebody who is not there. */
+/** Refuses a binding that names nobody, or a person who is not there. */
 export async function refuseUnknownTarget(sql: Sql, { target, target_id }: Bound): Promise<void> {
   if (target === 'Everyone') return
   if (target_id === null) refuse(bindingProblems.targetNeeded)

@@ -83,9 +83,7 @@ const TEAM = `
          (select jsonb_agg(jsonb_build_object('status', c.status, 'from', to_char(c.clockin_timefrom at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"'),
                     'to', to_char(c.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')) order by c.clockin_timefrom, c.id)
             from time_tracking.clock_entries c where c.shift_day_id = d.id and c.superseded_by is null and c.code <> 'OUT') as stretches,
-         (select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'matches', t.matches, 'clock_option', t.clock_option, 'is_paid', t.is_paid,
-                    'allowed', coalesce((select sum(b.minutes) from scheduling.shift_breaks b where b.break_type_id = t.id and b.shift_id = d.shift_id and not b.is_deleted), t.default_minutes * t.max_per_shift) * 60)), '[]')
-            from scheduling.break_types t where t.is_active and not t.is_deleted) as allowances, coalesce(d.business_date, z.today) as business_date
+         coalesce((select a.allowances from break_allowances(array[d.shift_id], array[coalesce(d.business_date, z.today)]) a), '[]') as allowances, coalesce(d.business_date, z.today) as business_date
     from people.reporting_lines line join people.employees e on e.id = line.employee_id and not e.is_deleted and e.status in ('Active', 'On Notice')
     left join people.designations g on g.id = e.designation_id
    cross join lateral (select person_zone(e.id) as name, ($2::timestamptz at time zone person_zone(e.id))::date as today) z

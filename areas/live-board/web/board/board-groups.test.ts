@@ -49,7 +49,7 @@ it('finds by a part of a name, and leaves out heads with nobody under them', () 
   expect(words(linesOf(people, 'ben', 'Office'))).toEqual(['Cebu: 1', 'Ben'])
 })
 
-it('puts who needs somebody first, and leaves the order of names among equals', () => {
+it('puts people who need help first, and leaves the order of names among equals', () => {
   const states = [
     { ...person('Ann', 'Cebu') },
     { ...person('Ben', 'Cebu'), state: 'On break', is_over: true },

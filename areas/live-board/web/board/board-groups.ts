@@ -17,7 +17,7 @@ export type BoardLine =
   | { readonly person: BoardPerson }
   | { readonly head: string; readonly people: readonly BoardPerson[] }
 
-/** Who needs somebody first stands first; a break that is over comes after a shift that nobody ended. */
+/** People who need help come first; a break that is over comes after a shift that nobody ended. */
 const urgency = [
   ...['Forgotten', 'Over break', 'Absent', 'Late', 'On break', 'At Desk'],
   ...['Not started', 'Ended', 'Not planned'],

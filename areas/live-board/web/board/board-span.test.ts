@@ -17,7 +17,7 @@ const hours = (people: readonly BoardPerson[]) => {
   return [from, to].map((at) => at.toISOString().slice(0, 16))
 }
 
-it('shows the hours of today in which somebody is planned, in whole ones', () => {
+it('shows the hours of today in which anyone is planned, in whole ones', () => {
   expect(hours([planned('2026-03-09T04:30:00.000Z', '2026-03-09T13:15:00.000Z')])).toEqual([
     '2026-03-09T04:00',
     '2026-03-09T14:00',

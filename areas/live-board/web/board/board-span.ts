@@ -11,7 +11,7 @@ interface Span {
 }
 
 /**
- * The hours all ribbons of a board show: those of the reader's own day in which somebody is planned or at work, in whole hours, with the moment it
+ * The hours all ribbons of a board show: those of the reader's own day in which anyone is planned or at work, in whole hours, with the moment it
  * is among them. A shift that nobody ended does not stretch them; what lies before or after today is cut off and marked.
  */
 export function boardSpan(

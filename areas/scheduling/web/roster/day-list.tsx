@@ -50,7 +50,7 @@ export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps)
           </h2>
           <ul>
             {some.map(({ person, cell }) => (
-              <Somebody key={person.id} {...{ roster, person, cell, onOpen }} />
+              <PersonOfDay key={person.id} {...{ roster, person, cell, onOpen }} />
             ))}
           </ul>
         </section>
@@ -95,12 +95,12 @@ const takeWords = (open: RosterOpenShift): string => {
   return open.taking === 'First come' ? t`Take` : t`Ask for it`
 }
 
-interface SomebodyProps extends Pick<DayListProps, 'roster' | 'onOpen'> {
+interface PersonOfDayProps extends Pick<DayListProps, 'roster' | 'onOpen'> {
   person: RosterPerson
   cell: RosterCell | null
 }
 
-function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
+function PersonOfDay({ roster, person, cell, onOpen }: PersonOfDayProps) {
   const { from: date, problems, shifts } = roster
   const problem = problems.find(({ employee_id }) => employee_id === person.id)
   const shift = shifts.find(({ id }) => id === cell?.shift_id)

@@ -2,7 +2,7 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { JudgedPlace, Position } from '../../contract/clock-place.ts'
 import { ENTRY, type EntryRow } from './read-day.ts'
-import type { Press, Punched } from './when-punched.ts'
+import type { Press, Punched } from './offline-entry.ts'
 
 /** What a person asks of the clock; everything but the status is what the client claims or prefers. */
 export interface Punch extends Press {

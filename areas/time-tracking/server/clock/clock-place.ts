@@ -11,7 +11,7 @@ import {
 } from '../../contract/clock-place.ts'
 import type { Punch } from './add-entry.ts'
 import { digestOf, isKnownDevice } from './known-device.ts'
-import type { Punched } from './when-punched.ts'
+import type { Punched } from './offline-entry.ts'
 import { placeProblems } from '../../contract/problems.ts'
 
 /** What is known of the place a person clocks in from: the rules of their office, and the device they use. */

@@ -5,7 +5,7 @@ import { END_TIMER, stateOf } from '../../contract/clock-state.ts'
 import { closeShift } from './close-shift.ts'
 import { openShift } from './open-shift.ts'
 import { lockPerson } from './punch.ts'
-import { wholeSecond } from './when-punched.ts'
+import { wholeSecond } from './offline-entry.ts'
 import { clockProblems } from '../../contract/problems.ts'
 
 interface Forgotten {

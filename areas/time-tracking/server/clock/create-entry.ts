@@ -6,12 +6,12 @@ import { AT_DESK, END_TIMER, isOwnWord } from '../../contract/clock-state.ts'
 import type { ClockEntry } from '../../contract/day.ts'
 import type { Punch } from './add-entry.ts'
 import { positionIn } from './clock-place.ts'
-import { correctWaited } from '../corrections/correct-waited.ts'
+import { correctByOfflineEntry } from '../corrections/correct-by-offline-entry.ts'
 import { punch } from './punch.ts'
 import { latestEntry } from './read-day.ts'
 import { clockSettings } from '../shift-plan.ts'
 import { storePicture } from '../pictures/store-picture.ts'
-import { isTooLate, waitedEvent } from './when-punched.ts'
+import { isTooLate, offlineEntryOf } from './offline-entry.ts'
 import { clockProblems } from '../../contract/problems.ts'
 
 type CreateRequest = CallRequest<(typeof clockCalls)['create']>
@@ -98,9 +98,9 @@ async function punchOrCorrect(
   try {
     return { data: await punch(sql, viewer, punched, now) }
   } catch (problem) {
-    const event = waitedEvent(punched, now)
+    const event = offlineEntryOf(punched, now)
     if (!event || !isTooLate(problem)) throw problem
-    const became = await correctWaited(request, employeeOf(request), event)
+    const became = await correctByOfflineEntry(request, employeeOf(request), event)
     if (became === undefined) throw problem
     return became
   }

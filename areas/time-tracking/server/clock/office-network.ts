@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { isWithin } from '#platform/server/access/networks.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Punch } from './add-entry.ts'
-import type { Punched } from './when-punched.ts'
+import type { Punched } from './offline-entry.ts'
 import { clockProblems } from '../../contract/problems.ts'
 
 /** From where people of an office clock in, and what happens to a clock-in from elsewhere. */

@@ -17,7 +17,7 @@ import {
   remoteFlag,
   type ShiftPlan,
 } from '../shift-plan.ts'
-import { inOrder, lastChange, refuseClaim, whenPunched } from './when-punched.ts'
+import { inOrder, lastChange, refuseClaim, whenPunched } from './offline-entry.ts'
 import { clockProblems } from '../../contract/problems.ts'
 
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
@@ -204,7 +204,7 @@ async function changeEntry(
   move: 'break' | 'resume' | 'close',
 ): Promise<EntryRow> {
   const shift = current(step)
-  // Both are whole seconds: see when-punched.ts.
+  // Both are whole seconds: see offline-entry.ts.
   const seconds = (Date.parse(step.now) - Date.parse(shift.clockin_timefrom)) / 1000
   const worked = stateOf(shift.status) === 'Working' ? seconds : 0
   const [, entry] = await Promise.all([

@@ -23,7 +23,7 @@ export async function overtimeRuleOf(
   return rule ?? everySecond
 }
 
-/** The last day that somebody of an office, or of any, has finished a shift on, from a day on. */
+/** The last day that a person of an office, or of any, has finished a shift on, from a day on. */
 async function lastWorked(sql: Sql, officeId: number | null, from: string) {
   const [last] = await sql.rows<{ day: string | null }>(
     `select max(d.business_date) as day from shift_days d join people.employees e on e.id = d.employee_id

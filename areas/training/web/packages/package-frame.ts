@@ -7,7 +7,7 @@ import type {
 } from '../../contract/media/package-messages.ts'
 
 // Runs beside a package, at the origin of strangers: gives it the interface it looks for, and tells the page around both what the
-// package says. It trusts nobody: whoever holds this page is asked first, and only our own pages may hold it (its policy says so).
+// package says. It trusts nobody: the page that holds this one is asked first, and only our own pages may hold it (its policy says so).
 
 declare global {
   interface Window {

@@ -48,7 +48,7 @@ export interface AudioLink {
   readonly silenced: number
 }
 
-/** One time somebody listened. */
+/** One time a person listened. */
 export interface Listen {
   readonly user: string
   readonly listened_at: string

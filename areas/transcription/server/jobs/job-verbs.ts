@@ -89,7 +89,7 @@ export async function markJobReviewed(
 /** The job, held until the transaction ends; one out of reach does not exist. */
 const held = ({ records, asked }: CallRequest) => records.hold(transcribeJob, idOf(asked))
 
-/** The job as it is now: a lead who gave it to somebody else may not see it any more. */
+/** The job as it is now: a lead who gave it to another person may not see it any more. */
 async function answer({ records, asked }: CallRequest, message: string): Promise<Answer> {
   const data = (await records.read(transcribeJob, idOf(asked))) ?? { id: idOf(asked) }
   return { data, message }

@@ -1,14 +1,14 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
-import type { Rows } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
+import type { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { listeningCalls } from '../../contract/listening/listening-calls.ts'
 import { callProblems } from '../../contract/listening/call-problems.ts'
 import { readRecording } from '../recordings/recording-store.ts'
 import { mimeOf, type SoundType } from '../sound/describe-recording.ts'
 import { isWav, readWav } from '../sound/read-wav.ts'
 import { type SoundSpan, silenceSpans } from '../sound/silence-spans.ts'
+import { canHear, silencedOf, silencesOf } from './can-hear.ts'
 import { keepCopy, newCopyId, type StoredCopy } from './copy-store.ts'
 import { dayOfRemoval } from './day-of-removal.ts'
 
@@ -31,27 +31,6 @@ export async function copyForSession(request: Request, job: Job): Promise<Stored
   )
   return kept ?? newCopy(request, job, spans)
 }
-
-/** What is no wav cannot be silenced by us: with something taken out of its text it is for reviewers. */
-export const canHear = (
-  { rights }: Pick<Request['engine'], 'rights'>,
-  viewer: Request['viewer'],
-  { audio_type }: Pick<Job, 'audio_type'>,
-  spans: readonly SoundSpan[],
-): boolean =>
-  audio_type === 'wav' || spans.length === 0 || rights.has(viewer, transcribeJob.page, 'edit')
-
-/** How many passages a copy is silent in. */
-export const silencedOf = ({ audio_type }: Job, spans: readonly SoundSpan[]): number =>
-  audio_type === 'wav' ? spans.length : 0
-
-/** The passages of a call that are not to be heard. */
-export const silencesOf = (sql: Rows, jobId: number): Promise<SoundSpan[]> =>
-  sql.rows<SoundSpan>(
-    `select case when j.channels_used = 'Stereo' then s.channel end as channel, s.start_seconds::float8 as start, s.end_seconds::float8 as "end"
-       from transcribe_silences s join transcribe_job j on j.id = s.job_id where s.job_id = $1`,
-    [jobId],
-  )
 
 async function newCopy(
   request: Request,

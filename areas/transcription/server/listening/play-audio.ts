@@ -10,7 +10,8 @@ import { callProblems } from '../../contract/listening/call-problems.ts'
 import type { AudioLink } from '../../contract/listening/segment.ts'
 import { linkToCopy, readAudioTicket, ticketOfPath } from './audio-links.ts'
 import { dropCopies, readCopy, type StoredCopy } from './copy-store.ts'
-import { canHear, copyForSession, silencedOf, silencesOf } from './make-copy.ts'
+import { canHear, silencedOf, silencesOf } from './can-hear.ts'
+import { copyForSession } from './make-copy.ts'
 
 type Calls = typeof listeningCalls
 

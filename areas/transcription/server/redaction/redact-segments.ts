@@ -2,7 +2,7 @@ import { findPersonal, type PersonalSpan, type RedactionRules } from './find-per
 import { countSpans, type RedactionCounts } from './redact-text.ts'
 import { redactWords, type SpokenWord } from './redact-words.ts'
 
-/** What somebody said in one go, in seconds of the recording. */
+/** What a person said in one go, in seconds of the recording. */
 export interface SpokenSegment {
   readonly speaker: string
   readonly channel: number

@@ -1,16 +1,13 @@
 import type { Database } from '#platform/server/database/database.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
-import { readText } from '#platform/server/texts/read-text.ts'
+import { readWaiting, type WaitingFile } from '#platform/server/texts/read-waiting.ts'
 import type { TextAnswer } from '#platform/server/texts/text-process.ts'
 import { blocksOf, pagesOf, type ReadableText } from '../passages/blocks.ts'
 import { languageOf } from '../passages/language-of.ts'
 import { splitPassages } from '../passages/split-passages.ts'
 import { storePassages } from '../passages/store-passages.ts'
 import { t } from '#platform/contract/words/texts.ts'
-
-/** A node may end over a file; who does so again and again has one that cannot be read. */
-const MOST_ATTEMPTS = 3
 
 export const READ_WORKSPACE_FILES = 'read-workspace-files'
 
@@ -20,37 +17,25 @@ export const readWaitingFiles = (engine: Engine): Schedule =>
     label: 'Reading the files of workspaces',
     timing: 'Every minute',
     cron: '* * * * *',
-    outside: async () => {
-      const counts = { read: 0, empty: 0 }
-      for (;;) {
-        const file = await nextFile(engine.database)
-        if (!file) break
-        const answer: TextAnswer =
-          file.attempts > MOST_ATTEMPTS
-            ? { wrong: 'nobody could read it' }
-            : await readText(engine.places, file)
-        const isRead = await keepText(engine.database, file, answer)
-        counts[isRead ? 'read' : 'empty'] += 1
-      }
-      return `${counts.read} read, ${counts.empty} without text.`
-    },
+    outside: () =>
+      readWaiting(engine.places, {
+        next: () => nextFile(engine.database),
+        keep: (file, answer) => keepText(engine.database, file, answer),
+      }),
   })
 
-interface WaitingFile {
+interface WaitingAttachment extends WaitingFile {
   readonly id: number
   readonly workspace_id: number
   readonly title: string
-  readonly attempts: number
-  readonly key: string | null
-  readonly name: string
 }
 
 /** What nobody reads any more after so long was left by a node that ended. */
 const LEFT_AFTER = `interval '3 minutes'`
 
 /** The next file that waits, counted before it is tried. */
-async function nextFile(sql: Database): Promise<WaitingFile | undefined> {
-  const [file] = await sql.rows<WaitingFile>(
+async function nextFile(sql: Database): Promise<WaitingAttachment | undefined> {
+  const [file] = await sql.rows<WaitingAttachment>(
     `with next as (
        select a.id from workspace_attachments a join workspaces w on w.id = a.workspace_id and not w.is_deleted
         where not a.is_deleted and a.source = 'Upload'
@@ -64,7 +49,11 @@ async function nextFile(sql: Database): Promise<WaitingFile | undefined> {
 }
 
 /** Keeps what a file is found by, or says why it is found by nothing. A file that was deleted meanwhile keeps nothing. */
-async function keepText(sql: Database, file: WaitingFile, answer: TextAnswer): Promise<boolean> {
+async function keepText(
+  sql: Database,
+  file: WaitingAttachment,
+  answer: TextAnswer,
+): Promise<boolean> {
   const isRead = 'words' in answer
   const text = isRead ? readableOf(file, answer) : undefined
   const passages = text ? splitPassages(blocksOf(text)) : []
@@ -96,7 +85,7 @@ async function keepText(sql: Database, file: WaitingFile, answer: TextAnswer): P
 }
 
 const readableOf = (
-  { name }: WaitingFile,
+  { name }: WaitingAttachment,
   { words, preview }: Extract<TextAnswer, { words: string }>,
 ): ReadableText => ({
   words: words.replaceAll('\0', ''),

@@ -13,7 +13,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import type { AttachmentAnswer } from '../../contract/workspace-answers.ts'
 import { workspaceAttachments } from '../../contract/workspace-attachments.ts'
 import styles from './configuration.module.css'
-import { DeleteFileDialog } from './delete-file-dialog.tsx'
+import { DeleteFileDialog } from '#platform/web/files/delete-file-dialog.tsx'
 import type { Configuration } from './use-configuration.ts'
 import { useFiles } from './use-files.ts'
 
@@ -118,6 +118,8 @@ export function FilesGallery({ workspace, isShown, onOpen }: FilesGalleryProps) 
         </div>
       )}
       <DeleteFileDialog
+        nameOf={({ title }) => title ?? ''}
+        consequence="Nothing is answered from it any more. It cannot be brought back."
         file={doomed}
         onClose={() => setDoomed(undefined)}
         onDelete={async (file) => {

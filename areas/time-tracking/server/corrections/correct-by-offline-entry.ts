@@ -6,7 +6,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { clockCorrections } from '../../contract/clock-corrections.ts'
 import { AT_DESK, END_TIMER } from '../../contract/clock-state.ts'
 import type { Corrected } from '../../contract/corrected-shift.ts'
-import { type WaitedEvent, withEvent } from '../../contract/waited-events.ts'
+import { type OfflineEntry, withEvent } from '../../contract/offline-entries.ts'
 import { clockedOf, hasEnded } from './correct-shift.ts'
 import { planAt, type ShiftPlan } from '../shift-plan.ts'
 
@@ -22,13 +22,13 @@ interface Told {
 
 /**
  * Makes what came too late to count by itself a part of a correction of its day, which is submitted when nothing more comes (see
- * submit-waited.ts). What belongs to a shift that still runs is kept with it until it has ended (see keep-waited.ts). Answers what became of it:
+ * submit-offline-corrections.ts). What belongs to a shift that still runs is kept with it until it has ended (see correct-ended-shifts.ts). Answers what became of it:
  * of a break without a shift, or on a day that is closed, nothing.
  */
-export async function correctWaited(
+export async function correctByOfflineEntry(
   request: Request,
   employeeId: number,
-  event: WaitedEvent,
+  event: OfflineEntry,
 ): Promise<'corrected' | 'kept' | undefined> {
   const { sql, now } = request
   if (await isTold(sql, employeeId, event)) return 'corrected'
@@ -79,7 +79,7 @@ const isKept = async (
   sql: Sql,
   employeeId: number,
   { business_date }: ShiftPlan,
-  event: WaitedEvent,
+  event: OfflineEntry,
 ): Promise<boolean> =>
   (
     await sql.rows(
@@ -97,7 +97,7 @@ const isKept = async (
     )
   ).length > 0
 
-const isTold = async (sql: Sql, employeeId: number, { id }: WaitedEvent): Promise<boolean> =>
+const isTold = async (sql: Sql, employeeId: number, { id }: OfflineEntry): Promise<boolean> =>
   (
     await sql.rows(
       'select 1 from clock_corrections where employee_id = $1 and waited @> $2::jsonb limit 1',
@@ -123,7 +123,7 @@ async function clockedOn(
   sql: Sql,
   employeeId: number,
   { business_date }: ShiftPlan,
-  { status, at }: WaitedEvent,
+  { status, at }: OfflineEntry,
 ): Promise<Told> {
   const [shift] = await sql.rows<{ id: number }>(
     `select id from shift_days where employee_id = $1 and business_date = $2 and state <> 'Open' and not is_deleted and ($3::timestamptz <= ended_at or not $4)
@@ -146,7 +146,7 @@ async function store(
   { business_date }: ShiftPlan,
   { id, shift_day_id }: Told,
   entries: readonly Corrected[],
-  { status }: WaitedEvent,
+  { status }: OfflineEntry,
 ): Promise<number | undefined> {
   const own = records.reaching(['self'])
   const begun: DraftOf<typeof clockCorrections> = {

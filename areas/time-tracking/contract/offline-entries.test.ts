@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AT_DESK, END_TIMER } from './clock-state.ts'
 import { correctionErrors } from './corrected-shift.ts'
-import { withEvent } from './waited-events.ts'
+import { withEvent } from './offline-entries.ts'
 
 const at = (hour: string): string => `2026-03-09T${hour}:00.000Z`
 const stretch = (status: string, from: string, to: string) => ({

@@ -2,7 +2,7 @@ import { AT_DESK, END_TIMER } from './clock-state.ts'
 import type { Corrected } from './corrected-shift.ts'
 
 /** A press of the clock that came too late to count by itself. */
-export interface WaitedEvent {
+export interface OfflineEntry {
   /** The name its device gave it: the same event is taken once. */
   readonly id: string
   readonly status: string
@@ -22,7 +22,7 @@ const later = (at: string, ms: number): string =>
  */
 export function withEvent(
   entries: readonly Corrected[],
-  { status, at }: Pick<WaitedEvent, 'status' | 'at'>,
+  { status, at }: Pick<OfflineEntry, 'status' | 'at'>,
   openEnd: string,
 ): Corrected[] | undefined {
   const [first] = entries

@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { WaitedEvent } from '../../contract/waited-events.ts'
+import type { OfflineEntry } from '../../contract/offline-entries.ts'
 import { clockProblems } from '../../contract/problems.ts'
 
 /** What a client says about one press of a button. */
@@ -17,7 +17,7 @@ export interface Punched {
 
 const MINUTE_MS = 60_000
 /** What waited longer is no punch any more but a correction, which a person has to approve. */
-const OLDEST_MS = 24 * 60 * MINUTE_MS
+const OFFLINE_LIMIT_MS = 24 * 60 * MINUTE_MS
 /** Clocks of devices run a little ahead. */
 const FUTURE_MS = 2 * MINUTE_MS
 
@@ -42,7 +42,7 @@ export function refuseClaim(
   if (!waited || client_time === null) return
   const age = Date.parse(now) - Date.parse(client_time)
   if (age < -FUTURE_MS) refuse(clockProblems.inTheFuture)
-  if (age > OLDEST_MS) refuse(clockProblems.waitedTooLong)
+  if (age > OFFLINE_LIMIT_MS) refuse(clockProblems.waitedTooLong)
   if (last !== null && at < last) refuse(clockProblems.beforeTheLast)
 }
 
@@ -57,10 +57,10 @@ export const isTooLate = (problem: unknown): boolean =>
   problem instanceof Refusal && tooLate.includes(problem.code)
 
 /** What waited as an event with a name; a punch of this moment is none. */
-export function waitedEvent(
+export function offlineEntryOf(
   { status, client_event_id, client_time }: Press & { readonly status: string },
   now: string,
-): WaitedEvent | undefined {
+): OfflineEntry | undefined {
   if (client_event_id === null || client_time === null) return undefined
   const at = wholeSecond(new Date(client_time).toISOString())
   return { id: client_event_id, status, at, received_at: now }

@@ -3,8 +3,8 @@ import { actingFor } from '#platform/server/access/acting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { shiftDays } from '../../contract/shift-days.ts'
-import type { WaitedEvent } from '../../contract/waited-events.ts'
-import { correctWaited } from '../corrections/correct-waited.ts'
+import type { OfflineEntry } from '../../contract/offline-entries.ts'
+import { correctByOfflineEntry } from '../corrections/correct-by-offline-entry.ts'
 import { dayText } from '../timesheets/timesheet-words.ts'
 
 /** Shifts looked at in one run; the next goes on. */
@@ -15,14 +15,14 @@ interface Kept {
   readonly employee_id: number
   readonly user_id: number
   readonly business_date: string
-  readonly waited: readonly WaitedEvent[]
+  readonly waited: readonly OfflineEntry[]
 }
 
 /**
  * What contradicted shifts while they ran becomes a correction of each, now that they have ended; until then nobody could say what the whole shift
  * was. Answers of how many shifts.
  */
-export async function correctKept(engine: Engine, sql: Sql, now: string): Promise<number> {
+export async function correctEndedShifts(engine: Engine, sql: Sql, now: string): Promise<number> {
   const ended = await sql.rows<Kept>(
     `select d.id, d.employee_id, u.id as user_id, d.business_date, d.waited
        from shift_days d join administration.users u on u.employee_id = d.employee_id and u.is_active and not u.is_deleted
@@ -34,7 +34,7 @@ export async function correctKept(engine: Engine, sql: Sql, now: string): Promis
     const request = { engine, sql, viewer: writer.viewer, records, now }
     let lost = 0
     for (const event of shift.waited.toSorted((one, other) => one.at.localeCompare(other.at)))
-      if ((await correctWaited(request, shift.employee_id, event)) === undefined) lost += 1
+      if ((await correctByOfflineEntry(request, shift.employee_id, event)) === undefined) lost += 1
     await sql.rows('update shift_days set waited = null where id = $1', [shift.id])
     if (lost > 0) await tellLost(engine, sql, shift)
   }

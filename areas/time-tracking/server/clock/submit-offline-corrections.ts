@@ -17,7 +17,11 @@ interface Told {
 }
 
 /** Hands over the corrections that the clock made of what came too late, or asks their people to complete them; answers how many. */
-export async function submitWaited(engine: Engine, sql: Sql, now: string): Promise<number> {
+export async function submitOfflineCorrections(
+  engine: Engine,
+  sql: Sql,
+  now: string,
+): Promise<number> {
   const quiet = await sql.rows<Told>(
     `select c.id, c.employee_id, u.id as user_id, c.business_date
        from clock_corrections c join administration.users u on u.employee_id = c.employee_id and u.is_active and not u.is_deleted

@@ -2,20 +2,27 @@ import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { DeleteButtons } from '#platform/web/parts/delete-buttons.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
-import type { AttachmentAnswer } from '../../contract/workspace-answers.ts'
 
-interface DeleteFileDialogProps {
+interface DeleteFileDialogProps<File> {
   /** Undefined while the dialog is closed. */
-  readonly file: AttachmentAnswer | undefined
+  readonly file: File | undefined
+  readonly nameOf: (file: File) => string
+  readonly consequence: string
   readonly onClose: () => void
-  readonly onDelete: (file: AttachmentAnswer) => Promise<void>
+  readonly onDelete: (file: File) => Promise<void>
 }
 
-/** Asks before a file leaves its workspace. */
-export function DeleteFileDialog({ file, onClose, onDelete }: DeleteFileDialogProps) {
+/** Asks before a file is taken off what it belongs to. */
+export function DeleteFileDialog<File>({
+  file,
+  nameOf,
+  consequence,
+  onClose,
+  onDelete,
+}: DeleteFileDialogProps<File>) {
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
-    if (!file) return
+    if (file === undefined) return
     setBusy(true)
     await onDelete(file)
     setBusy(false)
@@ -24,8 +31,8 @@ export function DeleteFileDialog({ file, onClose, onDelete }: DeleteFileDialogPr
     <Dialog
       opened={file !== undefined}
       onClose={onClose}
-      title={t`Delete ${file?.title ?? ''}?`}
-      consequence="Nothing is answered from it any more. It cannot be brought back."
+      title={t`Delete ${file === undefined ? '' : nameOf(file)}?`}
+      consequence={consequence}
       actions={<DeleteButtons isBusy={isBusy} onCancel={onClose} onDelete={remove} />}
     />
   )
