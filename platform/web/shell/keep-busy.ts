@@ -33,5 +33,7 @@ function hold(button: HTMLButtonElement): void {
   } else if (!isBusy && button.hasAttribute(HELD)) {
     button.removeAttribute(HELD)
     button.removeAttribute('aria-disabled')
+    // What was pressed may not be pressed twice: the drawing believes the button disabled still, and says so beside.
+    button.disabled = button.hasAttribute('data-disabled')
   }
 }
