@@ -1,44 +1,26 @@
-import { handleTime } from '#platform/contract/words/durations.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { GridItem } from '#platform/web/grid/grid-shape.ts'
-import { State } from '#platform/web/parts/state.tsx'
 import { later } from '#platform/web/screens/later.tsx'
 import { presentResource, type RecordState } from '#platform/web/screens/present-resource.ts'
 import { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
 import { lodgelinkFollowUps } from '../contract/lodgelink-follow-ups.ts'
 import { FINAL, lodgingTones } from '../contract/lodging-words.ts'
-import { AgentCell, DueLine, FollowUpCell, TimeCell } from './log-cells.tsx'
+import { AgentCell, FollowUpCell, TimeCell } from './log-cells.tsx'
+import { itemOfLog } from './log-item.tsx'
 
 const tones: Readonly<Record<string, RecordState['tone'] | undefined>> = lodgingTones
 
 const stateOf = ({ status }: Readonly<Record<string, unknown>>): RecordState | undefined =>
   typeof status === 'string' ? { tone: tones[status] ?? 'off', word: status } : undefined
 
-/** A request on the phone: the company and when, then what it is about, the state at the right, what is due below. */
-function requestItem(log: StoredRecord): GridItem {
-  const state = stateOf(log)
-  const seconds = log['duration_seconds']
-  const facts = [
-    log['request_type'],
-    log['reservation_no'],
-    typeof seconds === 'number' ? handleTime(seconds) : undefined,
-  ]
-  return {
+/** A request on the phone: the company, then what it is about. */
+const requestItem = (log: StoredRecord): GridItem =>
+  itemOfLog(log, {
     title: String(log['company_name']),
-    aside: (
-      <TimeCell
-        name="received_at"
-        field={lodgelinkActivityLogs.fields.received_at}
-        value={log['received_at']}
-        record={log}
-        isWhole={false}
-      />
-    ),
-    facts: facts.filter((fact) => typeof fact === 'string' && fact !== '').join(' · '),
-    state: log.is_deleted === 'y' ? <strong>Deleted</strong> : state && <State {...state} />,
-    below: log['follow_up_at'] ? <DueLine log={log} /> : undefined,
-  }
-}
+    at: ['received_at', lodgelinkActivityLogs.fields.received_at],
+    facts: [log['request_type'], log['reservation_no']],
+    state: stateOf(log),
+  })
 
 /** The list and the record of lodging requests; their form is the generated one. */
 export const presentLodgelinkActivityLogs = presentResource(lodgelinkActivityLogs, {

@@ -2,6 +2,7 @@ import type { Notification } from '#platform/contract/session.ts'
 import type { JobKind } from '#platform/contract/jobs/jobs.ts'
 import { Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { BackgroundWorkers } from '../database/background-workers.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { jobProblems } from './job-problems.ts'
 import {
@@ -75,13 +76,16 @@ export class JobStopped extends Error {}
  */
 export class Jobs {
   private readonly runners = new Map<JobKind, JobRunner>()
-  private readonly running = new Set<Promise<void>>()
+  private readonly workers: BackgroundWorkers
   private timer: NodeJS.Timeout | undefined
-  private isStopping = false
   private readonly options: JobOptions
 
   constructor(options: JobOptions) {
     this.options = options
+    this.workers = new BackgroundWorkers({
+      ...{ database: options.database, name: 'jobs', atOnce: AT_ONCE, log: options.log },
+      workOff: () => this.workOff(),
+    })
   }
 
   serve(kind: JobKind, runner: JobRunner): void {
@@ -95,6 +99,7 @@ export class Jobs {
 
   /** From now on this node works. */
   start(): void {
+    this.workers.start()
     this.timer = setInterval(() => this.wake(), LOOK_MS)
     this.timer.unref()
     this.wake()
@@ -102,23 +107,17 @@ export class Jobs {
 
   /** Looks for work now. */
   wake(): void {
-    if (this.timer === undefined || this.isStopping || this.running.size >= AT_ONCE) return
-    const work = this.options.database
-      .background(() => this.workOff())
-      .catch((problem: unknown) => this.options.log(`jobs: ${String(problem)}`))
-      .finally(() => this.running.delete(work))
-    this.running.add(work)
+    this.workers.wake()
   }
 
   /** Lets what runs end at its next step and gives it back. */
   async stop(): Promise<void> {
-    this.isStopping = true
     clearInterval(this.timer)
-    await Promise.all(this.running)
+    await this.workers.stop()
   }
 
   private async workOff(): Promise<void> {
-    while (!this.isStopping) {
+    while (!this.workers.isStopping) {
       const job = await claimJob(this.options.database)
       if (!job) return
       await this.run(job)
@@ -138,7 +137,7 @@ export class Jobs {
     try {
       const outcome = await this.outcomeOf(job, async (done, total) => {
         Object.assign(told, { done, total })
-        if (this.isStopping) throw new JobStopped()
+        if (this.workers.isStopping) throw new JobStopped()
         if (performance.now() - told.at < TELL_MS) return
         told.at = performance.now()
         if (!(await renewJob(database, job, done, total))) throw new JobStopped()

@@ -1,3 +1,4 @@
+import { BackgroundWorkers } from '../database/background-workers.ts'
 import type { Database, Sql } from '../database/database.ts'
 import type { Schedule, Work } from './schedule.ts'
 import {
@@ -39,13 +40,22 @@ class Overtaken extends Error {}
  */
 export class Schedules {
   private readonly declared = new Map<string, Schedule>()
-  private readonly working = new Set<Promise<void>>()
+  private readonly workers: BackgroundWorkers
   private readonly options: ScheduleOptions
   private timer: NodeJS.Timeout | undefined
-  private isStopping = false
 
   constructor(options: ScheduleOptions) {
     this.options = options
+    this.workers = new BackgroundWorkers({
+      ...{
+        database: options.database,
+        name: 'schedules',
+        atOnce: AT_ONCE,
+        endMs: END_MS,
+        log: options.log,
+      },
+      workOff: () => this.workOff(),
+    })
   }
 
   /** What this program does. */
@@ -69,6 +79,7 @@ export class Schedules {
 
   /** From now on this node works. */
   start(): void {
+    this.workers.start()
     this.lookAfter(0)
   }
 
@@ -77,7 +88,7 @@ export class Schedules {
     const { database } = this.options
     const now = await this.now()
     while (await database.transaction((sql) => storeDue(sql, this.tasks(), now)));
-    while (!this.isStopping) {
+    while (!this.workers.isStopping) {
       const run = await claimRun(database, this.tasks())
       if (!run) return
       await this.do(run)
@@ -92,26 +103,17 @@ export class Schedules {
 
   /** Looks for work now. */
   wake(): void {
-    if (this.timer === undefined || this.isStopping || this.working.size >= AT_ONCE) return
-    const work = this.options.database
-      .background(() => this.workOff())
-      .catch((problem: unknown) => this.options.log(`schedules: ${String(problem)}`))
-      .finally(() => this.working.delete(work))
-    this.working.add(work)
+    this.workers.wake()
   }
 
   /** Takes nothing new and lets what is under way end; what takes longer is left to its lease. */
   async stop(): Promise<void> {
-    this.isStopping = true
     clearTimeout(this.timer)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, END_MS)
-    await Promise.race([Promise.all(this.working), promise])
-    clearTimeout(timer)
+    await this.workers.stop()
   }
 
   private lookAfter(ms: number): void {
-    if (this.isStopping) return
+    if (this.workers.isStopping) return
     this.timer = setTimeout(() => void this.look(), ms)
     this.timer.unref()
   }

@@ -1,3 +1,4 @@
+import { BackgroundWorkers } from '../database/background-workers.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { composeMail, numberOf } from './compose-mail.ts'
 import type { ReadPicture } from './inline-pictures.ts'
@@ -66,12 +67,21 @@ const END_MS = 5_000
  */
 export class Mail {
   private readonly options: MailOptions
-  private readonly working = new Set<Promise<void>>()
+  private readonly workers: BackgroundWorkers
   private timer: NodeJS.Timeout | undefined
-  private isStopping = false
 
   constructor(options: MailOptions) {
     this.options = options
+    this.workers = new BackgroundWorkers({
+      ...{
+        database: options.database,
+        name: 'mail',
+        atOnce: AT_ONCE,
+        endMs: END_MS,
+        log: options.log,
+      },
+      workOff: () => this.workOff(),
+    })
   }
 
   get isRouteFixed(): boolean {
@@ -125,6 +135,7 @@ export class Mail {
 
   /** From now on this node delivers. */
   start(): void {
+    this.workers.start()
     this.timer = setInterval(() => this.wake(), LOOK_MS)
     this.timer.unref()
     this.wake()
@@ -132,26 +143,17 @@ export class Mail {
 
   /** Looks for mail now. */
   wake(): void {
-    if (this.timer === undefined || this.isStopping || this.working.size >= AT_ONCE) return
-    const work = this.options.database
-      .background(() => this.workOff())
-      .catch((problem: unknown) => this.options.log(`mail: ${String(problem)}`))
-      .finally(() => this.working.delete(work))
-    this.working.add(work)
+    this.workers.wake()
   }
 
   /** Takes nothing new and lets what is under way end; what hangs is left to its lease. */
   async stop(): Promise<void> {
-    this.isStopping = true
     clearInterval(this.timer)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, END_MS)
-    await Promise.race([Promise.all(this.working), promise])
-    clearTimeout(timer)
+    await this.workers.stop()
   }
 
   private async workOff(): Promise<void> {
-    while (!this.isStopping) {
+    while (!this.workers.isStopping) {
       const mail = await claimMail(this.options.database)
       if (!mail) return
       await this.deliver(mail)
