@@ -5,7 +5,7 @@ const NOW = '2026-05-13T10:20:00.000Z'
 
 let company: LoadedCompany
 beforeAll(async () => {
-  company = await loadCompany({ now: NOW, logs: 2_000 })
+  company = await loadCompany({ now: NOW, logs: 8_000 })
 })
 afterAll(() => company.close())
 

@@ -14,7 +14,7 @@ import { type LoadedCompany, loadCompany } from '../harness/loaded-company.ts'
 let company: LoadedCompany
 let folder: string
 beforeAll(async () => {
-  company = await loadCompany({ now: '2026-05-13T10:20:00.000Z', logs: 2_000 })
+  company = await loadCompany({ now: '2026-05-13T10:20:00.000Z', logs: 8_000 })
   folder = await mkdtemp(join(tmpdir(), 'muster-demo-calls-'))
 })
 afterAll(async () => {
