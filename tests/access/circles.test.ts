@@ -154,7 +154,8 @@ describe('the history of everything, for a role that sees all people but not all
     await expect.poll(async () => (await asked(lead, people)).body.data?.length ?? 0).not.toBe(0)
 
     const entries = JSON.stringify((await asked(lead, people)).body.data)
-    for (const value of ['pay_rate', '1250', 'Liza', '1234567']) expect(entries).not.toContain(value)
+    for (const value of ['pay_rate', '1250', 'Liza', '1234567'])
+      expect(entries).not.toContain(value)
     expect(JSON.stringify((await asked(adminOf, people)).body.data)).toContain('pay_rate')
 
     const byField = { ...people, field: { in: ['pay_rate'] } }
