@@ -7,7 +7,12 @@ import { page } from '../pages.ts'
 /** Everything that happened in the company, for the person who looks after it. */
 export const historyPage = page('/history', {
   about: 'What happened to every record: who changed what, when, from what to what.',
-  jobs: [t`Filter by person, kind of record, action and day`, t`Undo a change of many records`],
+  jobs: [
+    t`Filter by person, kind of record, record, field, action and day`,
+    t`Press a row to see what was changed`,
+    t`Save what is shown as a file`,
+    t`Undo a change of many records`,
+  ],
   label: 'History',
   menu: { group: 'Administration', order: 90, icon: 'timeline' },
   grants: { Admin: 'V:all' },

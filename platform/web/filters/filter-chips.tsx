@@ -19,7 +19,7 @@ interface FilterChipsProps {
   pageId: number | undefined
   /** Of a list: every field can be chosen, also that it is empty, and named days stay names. */
   offersAll?: boolean
-  /** Beside the fields of the family. */
+  /** Beside the fields of the family. Of a log, records are chosen as far as their own page shows them. */
   more?: Fields
   onChange: (filter: ListFilter) => void
 }
@@ -43,7 +43,8 @@ export function FilterChips(props: FilterChipsProps) {
       {used.map((name) => (
         <Suspense key={name}>
           <FilterChip
-            {...{ name, fields, pageId }}
+            {...{ name, fields }}
+            pageId={resource.list.isLog && more?.[name] ? undefined : pageId}
             operators={filter[name]}
             keepsSpans={offersAll}
             isNew={name === added}

@@ -5,7 +5,7 @@ import {
 } from '#platform/contract/history/history.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { useDeclaration, useOutlines } from '#platform/web/client/outlines.ts'
-import type { CellProps, StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { type CellProps, NOTHING, type StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { exactText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
@@ -88,7 +88,14 @@ interface ValueOfFamilyProps {
 /** A value of then, as its family draws it. */
 export function ValueOfFamily({ name, ...value }: ValueOfFamilyProps) {
   const resource = useDeclaration(name)
-  return resource === undefined ? null : <HistoryValue resource={resource} {...value} />
+  if (resource === undefined) return value.isShort ? untilKnown(value) : null
+  return <HistoryValue resource={resource} {...value} />
+}
+
+/** Until the declaration has come, words of about that length: columns are measured by them. */
+function untilKnown({ change, side }: Pick<ValueOfFamilyProps, 'change' | 'side'>): string {
+  const told = change[`${side}_name`] ?? change[side]
+  return typeof told === 'string' || typeof told === 'number' ? String(told) : NOTHING
 }
 
 /** How the list of the history draws its columns; the action is a choice as any other. */

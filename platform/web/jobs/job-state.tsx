@@ -10,6 +10,14 @@ const shown = {
   failed: { tone: 'bad', word: 'Did not succeed' },
 } as const satisfies Record<StateOfJob, { tone: Tone; word: string }>
 
+/** The states as a filter offers them. */
+export const stateWords = {
+  waiting: shown.waiting.word,
+  running: shown.running.word,
+  done: shown.done.word,
+  failed: shown.failed.word,
+} as const satisfies Record<StateOfJob, string>
+
 export function JobWord({ job: { state } }: { job: Job }) {
   return <State {...shown[state]} />
 }

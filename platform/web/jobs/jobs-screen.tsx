@@ -5,6 +5,10 @@ import { FILE_KEPT_HOURS, type Job, jobCalls } from '#platform/contract/jobs/job
 import { jobsPage } from '#platform/contract/jobs/jobs-page.ts'
 import { workbookPage } from '#platform/contract/imports/workbooks.ts'
 import { request } from '#platform/web/client/request.ts'
+import { askedFilter } from '#platform/web/lists/list-query.ts'
+import { useListState } from '#platform/web/lists/list-state.ts'
+import { ListToolbar } from '#platform/web/lists/list-toolbar.tsx'
+import { useListColumns } from '#platform/web/lists/use-list-columns.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -12,8 +16,10 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { JobProgress, JobWord } from './job-state.tsx'
+import { jobList, jobPresentation } from './job-list.ts'
 import { JobsGrid } from './jobs-grid.tsx'
 import { SaveJob } from './save-job.tsx'
+import { filteredJobs } from './sorted-jobs.ts'
 import styles from './jobs-screen.module.css'
 
 /** While something runs, the screen looks this often how far it is. */
@@ -21,8 +27,12 @@ const LOOK_MS = 1500
 
 /** What is being prepared for a person and what was: files to save, for a day, and imports with their result. */
 export function JobsScreen() {
-  const { data: jobs, error, refetch } = useJobs()
+  const { data: all, error, refetch } = useJobs()
   const isPhone = usePhone()
+  const [state, change] = useListState()
+  const columns = useListColumns(jobList, jobPresentation, state, change)
+  const jobs = all && filteredJobs(all, askedFilter(jobList, state))
+  const isEmpty = all?.length === 0
   return (
     <>
       <PageHeader
@@ -36,6 +46,18 @@ export function JobsScreen() {
         }
       />
       <Card flush className={styles.jobs} classNames={{ body: styles.body }}>
+        {!isEmpty && !(error && !all) && (
+          <div className={styles.toolbar}>
+            <ListToolbar
+              resource={jobList}
+              presentation={jobPresentation}
+              {...{ state, columns }}
+              onChange={change}
+              pageId={undefined}
+              seesDeleted={false}
+            />
+          </div>
+        )}
         {error && !jobs && (
           <NotLoaded
             title="Your exports and imports did not load"
@@ -43,14 +65,29 @@ export function JobsScreen() {
             onAgain={() => void refetch()}
           />
         )}
-        {jobs?.length === 0 && (
+        {!isEmpty && jobs?.length === 0 && (
+          <EmptyState
+            icon="filter-off"
+            title="No exports or imports match"
+            actions={
+              <Button variant="default" onClick={() => change({ filter: {} })}>
+                Clear filters
+              </Button>
+            }
+          />
+        )}
+        {isEmpty && (
           <EmptyState icon="download" title="Nothing was prepared for you yet">
             Long exports and imports stand here while they run. Start one from any list.
           </EmptyState>
         )}
         {jobs?.length !== 0 && (jobs || !error) && (
           <div aria-busy={!jobs}>
-            {isPhone ? <JobItems jobs={jobs} /> : <JobsGrid jobs={jobs} />}
+            {isPhone ? (
+              <JobItems jobs={jobs} />
+            ) : (
+              <JobsGrid {...{ jobs, state }} places={columns} onChange={change} />
+            )}
           </div>
         )}
       </Card>

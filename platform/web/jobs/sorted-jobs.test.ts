@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Job } from '#platform/contract/jobs/jobs.ts'
-import { sortedJobs } from './sorted-jobs.ts'
+import { filteredJobs, sortedJobs } from './sorted-jobs.ts'
 
 const job = (id: number, title: string, date_ended: string | null): Job => ({
   ...{ id, title, date_ended, kind: 'export', state: 'done', done: 1, total: 1, words: null },
@@ -19,4 +19,14 @@ it('jobs are put in the order of a column, the newest first among equals', () =>
   expect(order('begun', true)).toEqual([3, 2, 1])
   expect(order('ended', true)).toEqual([1, 3, 2])
   expect(sortedJobs(jobs, []).map(({ id }) => id)).toEqual([3, 2, 1])
+})
+
+it('jobs are filtered by what they are, their state and when they began', () => {
+  const found = (filter: Parameters<typeof filteredJobs>[1]) =>
+    filteredJobs(jobs, filter).map(({ id }) => id)
+  expect(found({ title: { contains: 'clients' } })).toEqual([2, 3])
+  expect(found({ state: { in: ['failed'] } })).toEqual([])
+  const from = '2026-03-09T02:00:00Z'
+  expect(found({ begun: { between: [from, '2026-03-09T02:30:00Z'] } })).toEqual([2])
+  expect(found({ begun: { gte: from }, state: { in: ['done'] } })).toEqual([2, 3])
 })
