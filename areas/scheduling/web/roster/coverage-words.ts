@@ -17,7 +17,8 @@ export function coverOf({ coverage }: Pick<Roster, 'coverage'>, place: number): 
     planned: sum(counted.map(({ planned }) => planned[place] ?? 0)),
     needed: known.length > 0 ? sum(known.map(({ needed }) => needed[place] ?? 0)) : null,
     holiday:
-      counted.map(({ holidays }) => holidays[place]).find((name) => name != null) ?? undefined,
+      counted.map(({ holidays }) => holidays[place]).find((name) => typeof name === 'string') ??
+      undefined,
   }
 }
 
