@@ -30,11 +30,11 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker.register('/service-worker.js').catch(() => {})
 
 // Only the person who uses the keyboard needs it: it comes with the first key.
-addEventListener(
-  'keydown',
-  () => void import('#platform/web/shell/keep-focus.ts').then(({ keepFocus }) => keepFocus()),
-  { once: true, capture: true },
-)
+const keepTheFocus = () => {
+  const start = document.activeElement
+  void import('#platform/web/shell/keep-focus.ts').then(({ keepFocus }) => keepFocus(start))
+}
+addEventListener('keydown', keepTheFocus, { once: true, capture: true })
 
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
@@ -85,6 +84,7 @@ export function FormFrame(props: FormFrameProps) {
     <form
       className={recordFormStyles.recordForm}
       noValidate
+      onKeyDown={stayInList}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -149,4 +149,11 @@ function isSubmitted(resource: AnyResource, record: StoredRecord | undefined): b
   if (!approval) return false
   if (!record) return !approval.atOnce
   return approval.words.open.includes(String(record[approval.state]))
+}
+
+/** Enter in an open list of choices takes one of them; while there is none yet, it does not save the form. */
+function stayInList(event: KeyboardEvent<HTMLFormElement>): void {
+  const isInList =
+    event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]')
+  if (event.key === 'Enter' && isInList) event.preventDefault()
 }

@@ -8,9 +8,11 @@ const SETTLE_MS = 60
  * Never leaves the keyboard without a place: where the element that has the focus goes, is hidden or can no longer be pressed, the keyboard goes
  * on with what stands in its place. A press that changes what is shown needs no rule of its own; `data-lands` marks a better place, such as the
  * heading of a step.
+ *
+ * @param start What had the focus when the first key was pressed.
  */
-export function keepFocus(): void {
-  let held: Held | undefined = heldBy(document.activeElement, undefined)
+export function keepFocus(start: Element | null): void {
+  let held: Held | undefined = heldBy(document.activeElement, undefined) ?? heldBy(start, undefined)
   let isPointed = false
   let timer: number | undefined
   const settle = () => {
@@ -48,6 +50,7 @@ export function keepFocus(): void {
     childList: true,
     attributeFilter: ['disabled', 'hidden', 'inert', 'style'],
   })
+  look()
 }
 
 const mayHold = (element: HTMLElement): boolean => canHold(element) && !element.matches(':disabled')
