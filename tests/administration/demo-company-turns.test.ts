@@ -86,6 +86,22 @@ describe('the demo company', () => {
     })
   })
 
+  it('is told of by a system that was started with it, which has no removal', async () => {
+    program = await startProgram({ isStartedDemo: true })
+    for (const name of ['admin', 'agent']) {
+      const person = await program.as(name)
+      expect((await person.get('session')).body.data, name).toMatchObject({
+        ...{ is_demo: false, is_started_demo: true },
+      })
+    }
+    const admin = await program.as('admin')
+    expect(await stateOf(admin)).toBe('none')
+    await program.close()
+    program = await startProgram()
+    const agent = await program.as('agent')
+    expect((await agent.get('session')).body.data).toMatchObject({ is_started_demo: false })
+  })
+
   it('is not loaded by a server that could not remove it again, since the tables are not its own', async () => {
     const ann = await newSystem(small, { servesOnly: true })
     expect((await ann.get('demoCompany/getState')).body.data).toMatchObject({ may_load: false })
