@@ -5,7 +5,12 @@ import type { ClientConfig } from 'pg'
 import { identifier } from '#areas/session/server/identify.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import { closeDemoAccounts } from '#database/demo/close-demo-accounts.ts'
-import { accounts, loadDemoCompany, topUpDemoCompany } from '#database/demo/demo-company.ts'
+import {
+  accounts,
+  holdsDemoCompany,
+  loadDemoCompany,
+  topUpDemoCompany,
+} from '#database/demo/demo-company.ts'
 import { lentDemoCompany } from '#database/demo/lent-demo-company.ts'
 import { openIdDirectory } from '#platform/server/access/directory.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
@@ -95,6 +100,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     limits: settings.limits,
     demo: lentDemoCompany({
       ...{ areas, owner, places, secrets, logs: settings.demoLogs, log: log.error },
+      isStarted: settings.demo && settings.demoBar && (await holdsDemoCompany(database)),
     }),
     schedules: settings.demo ? [demoDays(database, { places, secrets }, settings)] : [],
   })

@@ -21,6 +21,11 @@ describe('the demo company', () => {
     expect(readSettings(env).demo).toBe(demo)
   })
 
+  it('is told of on every page, unless that is switched off', () => {
+    expect(readSettings({}).demoBar).toBe(true)
+    expect(readSettings({ DEMO_BAR: 'off' }).demoBar).toBe(false)
+  })
+
   it('is known to be within reach of others', () => {
     expect(readSettings({}).isExposed).toBe(false)
     expect(readSettings({ HOST: '0.0.0.0', DEMO: 'on' }).isExposed).toBe(true)

@@ -17,6 +17,8 @@ export interface Settings extends DatabaseSettings {
   readonly host: string
   readonly dataDir: string
   readonly demo: boolean
+  /** Whether every page says that it is the demo company. */
+  readonly demoBar: boolean
   /** Logs the demo company is filled up to; 0 keeps its usual size. */
   readonly demoLogs: number
   readonly production: boolean
@@ -126,6 +128,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo:
       flag('DEMO', database.databaseUrl === undefined && !production && !isExposed) && !production,
     isExposed: production || isExposed,
+    demoBar: flag('DEMO_BAR', true),
     demoLogs: number('DEMO_LOGS', 0, 10_000_000),
     production,
     trustProxy: networks('TRUST_PROXY'),

@@ -94,6 +94,15 @@ async function addRows(
   })
 }
 
+/** Whether the database holds this company: an account of it has the address, and its person the code. */
+const IS_OURS = `exists (select 1 from users u join employees e on e.id = u.employee_id where u.email = 'agent@muster.example' and e.employee_code like 'LIS-%')`
+
+/** Whether a database holds the demo company. */
+export async function holdsDemoCompany(database: Database): Promise<boolean> {
+  const [found] = await database.rows<{ is_ours: boolean }>(`select ${IS_OURS} as is_ours`)
+  return found?.is_ours === true
+}
+
 /**
  * Makes the days that are missing since the last start, so that the company is alive whenever it is opened. Days that are
  * there stay as they are, those left unfinished are finished. Does nothing in a database without the demo company.
@@ -106,7 +115,7 @@ export async function topUpDemoCompany(
   const now = options.now ?? (await databaseTime(database))
   const [last] = await database.rows<{ day: string | null; is_ours: boolean }>(
     `select (select max(clockin_date) from clock_entries where client_event_id like 'demo-%') as day,
-            exists (select 1 from users u join employees e on e.id = u.employee_id where u.email = 'agent@muster.example' and e.employee_code like 'LIS-%') as is_ours`,
+            ${IS_OURS} as is_ours`,
   )
   if (!last?.is_ours) return
   // The day before the last one may have been unfinished too, in the zones and night shifts behind it.

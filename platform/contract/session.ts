@@ -113,6 +113,8 @@ export interface SessionAnswer {
   readonly viewing: { readonly as: 'person' | 'role'; readonly name: string } | null
   /** The system holds the demo company, which goes with everything that is entered. */
   readonly is_demo: boolean
+  /** Muster was started with the demo company, which goes with its data folder alone. */
+  readonly is_started_demo: boolean
 }
 
 /** What seldom changes of a session: rights, menus and people. */

@@ -86,6 +86,22 @@ describe('the demo company', () => {
     })
   })
 
+  it('is told of by a system that was started with it, which has no removal', async () => {
+    program = await startProgram({ isStartedDemo: true })
+    for (const name of ['admin', 'agent']) {
+      const person = await program.as(name)
+      expect((await person.get('session')).body.data, name).toMatchObject({
+        ...{ is_demo: false, is_started_demo: true },
+      })
+    }
+    const admin = await program.as('admin')
+    expect(await stateOf(admin)).toBe('none')
+    await program.close()
+    program = await startProgram()
+    const agent = await program.as('agent')
+    expect((await agent.get('session')).body.data).toMatchObject({ is_started_demo: false })
+  })
+
   it('is not loaded by a server that could not remove it again, since the tables are not its own', async () => {
     const ann = await newSystem(small, { servesOnly: true })
     expect((await ann.get('demoCompany/getState')).body.data).toMatchObject({ may_load: false })
@@ -109,14 +125,15 @@ describe('the demo company', () => {
     )
     const busy = await ann.post('demoCompany/remove', NAMED)
     expect(answerOf(busy)).toEqual([409, 'administration.demo_works'])
-    expect(await files.read(stored)).toBeDefined()
+    const isThere = async () => (await files.read(stored))?.destroy() !== undefined
+    expect(await isThere()).toBe(true)
     await program.database.rows(`update jobs set state = 'done', leased_until = null`)
 
     const removed = await Promise.all([1, 2].map(() => ann.post('demoCompany/remove', NAMED)))
     expect(removed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await numberOf(`history where resource = 'demo-company'`)).toBe(1)
     expect(await numberOf('users')).toBe(1)
-    await expect.poll(() => files.read(stored)).toBeUndefined()
+    await expect.poll(isThere).toBe(false)
   })
 
   it('leaves the system as it was when it cannot be loaded, may be asked again, and stays out when a single record was made', async () => {

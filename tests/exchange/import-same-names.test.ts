@@ -94,6 +94,7 @@ it('offers those of the name with their countries where nothing decides, and rem
       value: 'Twin Falls',
       rows: 1,
       proposal: null,
+      may_add: null,
       reason: '2 cities have this name. Choose one of them',
     },
     { value: 'Two Rivers', rows: 1, proposal: null },

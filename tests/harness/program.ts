@@ -103,6 +103,8 @@ export type Given = Partial<
     readonly demoAt?: string
     /** The moment of a demo company that is loaded by a press. */
     readonly demoNow?: string
+    /** The program was started with the demo company, and says so. */
+    readonly isStartedDemo?: true
     /** What that company consists of, where it is not all that areas have. */
     readonly demoSteps?: readonly DemoStep[]
     /** The program knows the role that serves, and not the owner of the tables. */
@@ -148,6 +150,7 @@ export async function startProgram({
   demoAt,
   demoNow,
   demoSteps,
+  isStartedDemo,
   servesOnly,
   isRouteFixed = false,
   isFolder,
@@ -197,6 +200,7 @@ export async function startProgram({
       areas: demoSteps ? [{ demo: demoSteps, contributes: [], holdings: [] }] : areas,
       ...{ owner: servesOnly ? test.serving : test.connection, places, logs: 500 },
       ...(demoNow !== undefined && { now: demoNow }),
+      ...(isStartedDemo && { isStarted: isStartedDemo }),
       log: (words) => faults.push(words),
     }),
     clock,

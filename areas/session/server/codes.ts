@@ -36,7 +36,7 @@ export const codesServed = serveCalls(codeCalls, {
       const userId = Number(found.user_id)
       return (
         (await passwordFirst(sql, userId, now)) ??
-        openSession(sql, userId, asked, { by: 'code', now })
+        openSession(sql, userId, asked, { by: 'code', now, engine })
       )
     })
     engine.strangers.welcome(asked.address)

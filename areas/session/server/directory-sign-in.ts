@@ -43,7 +43,7 @@ export async function signInAs(
           : undefined)
       return userId === undefined
         ? undefined
-        : openSession(within, userId, asked, { by: 'directory', now })
+        : openSession(within, userId, asked, { by: 'directory', now, engine })
     }))
   if (data) {
     engine.strangers.welcome(asked.address)

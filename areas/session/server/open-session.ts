@@ -2,7 +2,7 @@ import type { SessionAnswer } from '#platform/contract/session.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Asked } from '#platform/server/kernel/request.ts'
 import { readViewer } from './read-viewer.ts'
-import { sessionAnswer } from './session-answer.ts'
+import { type Asking, sessionAnswer } from './session-answer.ts'
 import { refuseOutsideHours } from './sign-in-hours.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -17,7 +17,7 @@ export async function openSession(
   sql: Sql,
   userId: number,
   { agent, address }: Pick<Asked, 'agent' | 'address'>,
-  { by, now }: { readonly by: SignedInBy; readonly now: string },
+  { by, ...asking }: Asking & { readonly by: SignedInBy },
 ): Promise<SessionAnswer> {
   await refuseOutsideHours(sql, userId)
   const token = newToken()
@@ -29,7 +29,7 @@ export async function openSession(
   )
   const viewer = session && (await readViewer(sql, 'id', session.id))
   if (!viewer) throw new Error('the session was not stored')
-  return { ...(await sessionAnswer(sql, viewer, now)), access_token: token }
+  return { ...(await sessionAnswer(sql, viewer, asking)), access_token: token }
 }
 
 /**

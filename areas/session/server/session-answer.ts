@@ -7,6 +7,7 @@ import type {
 } from '#platform/contract/session.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Rows, Sql } from '#platform/server/database/database.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 import { pictureExpression } from '#platform/server/files/pictures.ts'
 import {
   digestOf,
@@ -21,9 +22,19 @@ import { shiftTime } from './shift-time.ts'
 /** Unread notices that a session begins with at most. */
 const LISTED_NOTICES = 100
 
+/** When it is asked, and of which program. */
+export interface Asking {
+  readonly now: string
+  readonly engine: Pick<Engine, 'demo'>
+}
+
 /** All that the shell needs about the person who is signed in: at sign-in, and for a new tab. */
-export async function sessionAnswer(sql: Sql, viewer: Viewer, now: string): Promise<SessionAnswer> {
-  const { access, ...passing } = await readSession(sql, viewer, now)
+export async function sessionAnswer(
+  sql: Sql,
+  viewer: Viewer,
+  asking: Asking,
+): Promise<SessionAnswer> {
+  const { access, ...passing } = await readSession(sql, viewer, asking)
   return { ...passing, ...accessPart(viewer, access) }
 }
 
@@ -31,10 +42,10 @@ export async function sessionAnswer(sql: Sql, viewer: Viewer, now: string): Prom
 export async function sessionAnswerBeside(
   sql: Sql,
   viewer: Viewer,
-  now: string,
+  asking: Asking,
   digest: string | null,
 ): Promise<SessionAnswer | PassingAnswer> {
-  const { access, ...passing } = await readSession(sql, viewer, now)
+  const { access, ...passing } = await readSession(sql, viewer, asking)
   return passing.access_digest === digest ? passing : { ...passing, ...accessPart(viewer, access) }
 }
 
@@ -56,7 +67,7 @@ const accessPart = (
 async function readSession(
   sql: Sql,
   viewer: Viewer,
-  now: string,
+  { now, engine }: Asking,
 ): Promise<PassingAnswer & { readonly access: Access }> {
   const role = await roleAccess(sql, viewer)
   const [account, reporting, shift, notifications, approvals] = await sql.together((one) =>
@@ -91,6 +102,7 @@ async function readSession(
     expires_at,
     viewing,
     is_demo,
+    is_started_demo: !is_demo && engine.demo?.isStarted === true,
   }
 }
 

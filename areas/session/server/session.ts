@@ -49,8 +49,8 @@ const served = serveCalls(sessionCalls, {
     engine.sessionEnded(viewer.session_id)
     return { data: { signed_out: true } }
   },
-  session: async ({ viewer, sql, now, input }) => ({
-    data: await sessionAnswerBeside(sql, viewer, now, input.known),
+  session: async ({ viewer, sql, now, engine, input }) => ({
+    data: await sessionAnswerBeside(sql, viewer, { now, engine }, input.known),
   }),
   acknowledgeDisclaimer: async ({ viewer, sql }) => {
     await sql.rows('update sessions set is_disclaimer_shown = true where id = $1', [

@@ -51,8 +51,9 @@ export async function signIn(request: PublicRequest): Promise<Answer> {
   const first = account.factor ? undefined : await replaceFirst(request, account.id)
   if (first) return { data: first }
   if (account.factor) return { data: await askFor[account.factor](request, account) }
-  const data = await openSession(sql, account.id, asked, { by: 'password', now: request.now })
-  request.engine.strangers.welcome(asked.address)
+  const { now, engine } = request
+  const data = await openSession(sql, account.id, asked, { by: 'password', now, engine })
+  engine.strangers.welcome(asked.address)
   return { data }
 }
 

@@ -51,7 +51,7 @@ export async function viewAs(request: ViewRequest): Promise<{ data: SessionAnswe
   )
   const seen = session && (await readViewer(sql, 'id', session.id))
   if (!seen) refuse(problems.noSuchRecord, { label: 'user' })
-  return { data: { ...(await sessionAnswer(sql, seen, request.now)), access_token: token } }
+  return { data: { ...(await sessionAnswer(sql, seen, request)), access_token: token } }
 }
 
 /** The first page, or responsibility, by which a view of a person shows more than the looker's own rights, their private data included. */

@@ -17,6 +17,8 @@ export interface DemoLoading {
 export interface DemoCompany {
   readonly name: string
   readonly accounts: readonly DemoAccount[]
+  /** The system was started with it, and people are told so: no press removes it. */
+  readonly isStarted: boolean
   /** Fills a seeded system; within one transaction of the owner it is all or nothing. */
   readonly load: (owner: Database, loading: DemoLoading) => Promise<void>
   /** Adds what is missing by now: its days, its files. */

@@ -88,6 +88,7 @@ export async function withChoices(
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
     const [first, second] = names
     const among = same[place]
+    const isNamedTwice = among !== undefined && among.length > 1
     // Of two that are as close, neither is proposed.
     const isClose =
       first !== undefined &&
@@ -103,8 +104,8 @@ export async function withChoices(
       proposal: among
         ? null
         : (proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null)),
-      among: among && among.length > 1 ? among : [],
-      may_add: group.value === '' ? null : addable(field),
+      among: isNamedTwice ? among : [],
+      may_add: group.value === '' || isNamedTwice ? null : addable(field),
       brought: names.slice(0, MOST_BROUGHT).map((found) => found.name),
     }
   })

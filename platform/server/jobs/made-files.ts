@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Sql } from '../database/database.ts'
@@ -37,9 +36,9 @@ export class MadeFiles {
 
   /** The content of a kept file; undefined when it is not there any more. */
   async read(stored: string): Promise<Readable | undefined> {
-    const path = join(this.folder, stored)
-    const found = await stat(path).catch(() => undefined) // swept, or on a node whose folder is not shared
-    return found && createReadStream(path)
+    // Swept, or on a node whose folder is not shared. What is open is read to its end, even if it is swept meanwhile.
+    const file = await open(join(this.folder, stored)).catch(() => undefined)
+    return file?.createReadStream()
   }
 
   /** Removes all but the files of these names. */

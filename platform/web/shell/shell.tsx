@@ -41,7 +41,7 @@ function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const { state } = useNavigation()
-  const { is_demo } = useSession()
+  const { is_demo, is_started_demo } = useSession()
   useNotificationPolling()
   useLiveNews()
   useRecents()
@@ -65,7 +65,7 @@ function Frame() {
       )}
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={state === 'loading'}>
         <ViewingBar />
-        {is_demo && (
+        {(is_demo || is_started_demo) && (
           <Suspense>
             <DemoBar />
           </Suspense>
