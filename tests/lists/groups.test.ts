@@ -134,9 +134,36 @@ it('the groups of a long list are found by an index, counted as lists are, and a
     'activity_log/getGroups?group=started_at&startRow=1&endRow=2',
   )
   expect(second.body.data.map(({ key }: Group) => key)).toEqual(['2026-01-05'])
+  expect(days.body.data.at(-1)).toMatchObject({ key: null, sums: { quantity: 955 } })
+  const behind = await people.admin.get(
+    'activity_log/getGroups?group=started_at&startRow=40&endRow=60',
+  )
+  expect([behind.body.data, behind.body.total, behind.body.rows]).toEqual([[], 3, 10_000])
   // Who reaches few people has their rows added up.
   const led = await people.lead.get('activity_log/getGroups?group=client_id')
   expect([led.status, led.body.rows]).toEqual([200, 20_160])
+})
+
+it('a day of a long list begins with the first of two midnights', async () => {
+  const { clients, categories, setups, statuses, employees, users } = program.company
+  // On that day the hour after midnight came twice in the Azores.
+  await program.database.rows(
+    `insert into activity_logs (employee_id, user_id, client_id, category_id, activity_setup_id, status_id, reference_no, quantity, started_at, ended_at, business_date, created_by, allow_overlap)
+     select $1, $2, $3, $4, $5, $6, 'D' || at, 1, at, at, at::date, $2, true
+       from unnest(array['2025-10-25 23:30Z', '2025-10-26 00:30Z', '2025-10-26 01:30Z']::timestamptz[]) at`,
+    [
+      ...[employees['agent'], users['agent'], clients.Larkspur, categories.Bookings],
+      ...[setups['Booking change'], statuses.Open],
+    ],
+  )
+  const { body } = await people.admin.get(
+    'activity_log/getGroups?group=started_at&timezone=Atlantic/Azores',
+  )
+  expect(body.data.map(({ key, count }: Group) => [key, count]).slice(-3)).toEqual([
+    ['2025-10-26', 2],
+    ['2025-10-25', 1],
+    [null, 10],
+  ])
 })
 
 it('more rows than are added up are refused, and filtering helps', async () => {

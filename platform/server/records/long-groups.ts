@@ -84,27 +84,29 @@ export async function readLongGroups(
   // A moment stands under its day: the day begins where the zone says.
   // `max` is read from an index whatever its direction; the values follow each other from the last to the first.
   const last = inZone ? `(max(${column}) at time zone ${inZone})::date` : `max(${column})`
-  const begins = (value: string) =>
-    inZone ? `((${value})::timestamp at time zone ${inZone})` : `(${value})`
+  const begins = (value: string) => (inZone ? `day_begins(${value}, ${inZone})` : `(${value})`)
   const ofGroup = inZone
     ? `${column} >= ${begins('p.key')} and ${column} < ${begins('p.key + 1')}`
     : `${column} = p.key`
+  const isEmpty = `${column} is null`
   const isByName = field.kind === 'reference'
+  const added = (ofRows: string) =>
+    `select ${grouping.columns} ${from} and ${ofRows} and c.count <= ${COUNT_CAP}`
   const rows = await sql.rows<LongGroup>(
     `with recursive keys (key) as (
        select ${last} ${from}
        union all
        select (select ${last} ${from} and ${column} < ${begins('k.key')}) from keys k where k.key is not null),
      named as (select f.key, ${grouping.title} as title from (select key from keys where key is not null limit ${MOST_GROUPS_FOUND + 1}) f),
-     found as (select key, title, false as is_empty from named union all select null, null, true where exists (select 1 ${from} and ${column} is null)),
+     found as (select key, title, false as is_empty from named union all select null, null, true where exists (select 1 ${from} and ${isEmpty})),
      page as (select *, count(*) over () as groups from found order by ${isByName ? 'is_empty, title nulls last, key' : 'is_empty, key desc'}
        limit ${parameters.add(grid.limit, 'bigint')} offset ${parameters.add(grid.offset, 'bigint')})
      select p.key, p.title, p.groups, c.count${sums.map((_, index) => `, s.sum_${index}`).join('')}
        from page p
-      cross join lateral (select case when p.is_empty then ${countExpression(`${from} and ${column} is null`)} else ${countExpression(`${from} and ${ofGroup}`)} end as count) c
+      cross join lateral (select case when p.is_empty then ${countExpression(`${from} and ${isEmpty}`)} else ${countExpression(`${from} and ${ofGroup}`)} end as count) c
        left join lateral (select ${sums.length === 0 ? '1' : sums.join(', ')} from
          (select currency${sums.map((_, index) => `, sum(sum_${index}) as sum_${index}`).join('')} from
-           (select ${grouping.columns} ${from} and ${ofGroup} and c.count <= ${COUNT_CAP}) l group by currency) parts) s on c.count <= ${COUNT_CAP}
+           (${added(`${ofGroup} and not p.is_empty`)} union all ${added(`${isEmpty} and p.is_empty`)}) l group by currency) parts) s on c.count <= ${COUNT_CAP}
       order by ${isByName ? 'p.is_empty, p.title nulls last, p.key' : 'p.is_empty, p.key desc'}`,
     parameters.values,
     'each time',

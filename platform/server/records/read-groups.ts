@@ -56,11 +56,19 @@ export async function readGroups(
   grid: Grid,
   grouping: Grouping,
 ): Promise<Groups> {
+  const groups = await groupsOfPage({ registry, of, reader, grid }, sql, grouping)
+  if (groups.data.length > 0 || grid.offset === 0) return groups
+  // Behind the last page there is nothing to count: the first group says how many there are.
+  const list = { registry, of, reader, grid: { ...grid, offset: 0, limit: 1 } }
+  return { ...(await groupsOfPage(list, sql, grouping)), data: [] }
+}
+
+async function groupsOfPage(list: AskedList, sql: Sql, grouping: Grouping): Promise<Groups> {
+  const { registry, of, reader, grid } = list
   const known = servedTo(of, reader)
   const field = groupField(known.declaration, grouping.name)
   if (!field) return refuse(listGroupProblems.noSuchGroup, { name: grouping.name })
   const sums = summedFields(known.declaration)
-  const list = { registry, of, reader, grid }
   const isLed = await isFoundByIndex(list, sql, known, { name: grouping.name, field })
   const most = isLed ? ADDED_AT_ONCE : MOST_GROUPED_ROWS
   const isTooLong = await isLonger(list, sql, most)
