@@ -26,11 +26,12 @@ export function carriedFamilies(
   { registry, rights, contributions }: Engine,
   viewer: Viewer,
 ): CarriedFamily[] {
-  return registry.all.flatMap(({ declaration, slots }) => {
+  return registry.all.flatMap((of) => {
+    const { declaration, slots } = of
     const options = optionsOf(declaration)
     if (!options || !rights.has(viewer, declaration.page, 'view')) return []
     if (declaration.rows !== 'shared' && !rights.seesAll(viewer, declaration.page)) return []
-    const known = knownWholly(declaration, viewer)
+    const known = knownWholly(of, viewer)
     return [
       {
         name: declaration.name,

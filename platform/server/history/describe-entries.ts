@@ -50,11 +50,12 @@ async function describe(
 async function describeFamily(
   engine: Engine,
   viewer: Viewer,
-  { declaration }: ServedResource,
+  of: ServedResource,
   entries: readonly StoredEntry[],
 ): Promise<HistoryOfAll[]> {
   const { registry, rights, database } = engine
-  const known = knownWholly(declaration, viewer)
+  const { declaration } = of
+  const known = knownWholly(of, viewer)
   const choosing = { viewer, reach: rights.reachForChoosing(viewer, declaration.page) }
   const [changes, names, batches] = await Promise.all([
     nameReferences(

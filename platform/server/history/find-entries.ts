@@ -42,9 +42,14 @@ export async function findEntries(
   return { ids, ...total }
 }
 
+const DIRECTIONS: ReadonlyMap<string, string> = new Map([
+  ['-at', 'desc'],
+  ['at', 'asc'],
+])
+
 /** The order of the history: by time, the newest first unless the oldest are asked for. */
 export function orderOf({ sort }: Pick<Grid, 'sort'>, alias: string): string {
-  const direction = { '-at': 'desc', at: 'asc' }[sort ?? '-at']
+  const direction = DIRECTIONS.get(sort ?? '-at')
   if (direction === undefined) refuseFields({ sort: ['The history is ordered by its time'] })
   return `${alias}.at ${direction}, ${alias}.id ${direction}`
 }

@@ -7,6 +7,7 @@ import { servedTo } from '../records/circles.ts'
 import { filterConditions } from '../records/conditions/conditions.ts'
 import type { Grid } from '../records/grid.ts'
 import { serveResource } from '../records/served.ts'
+import { besideFamilies } from './histories-beside.ts'
 import { fieldsOfKind } from './history-kinds.ts'
 import { hiddenFrom } from './seen-histories.ts'
 
@@ -24,6 +25,8 @@ export function historyConditions(
   const unknown = Object.keys(columns).filter((name) => !FILTERED.has(name))
   if (unknown.length > 0)
     refuseFields(Object.fromEntries(unknown.map((name) => [name, ['No such field']])))
+  if (Object.keys(filter.resource ?? {}).some((operator) => !CHOOSING.has(operator)))
+    refuseFields({ resource: ['Kinds of records are chosen by their names'] })
   const hidden = hiddenFrom(engine, viewer)
   const isOfOne = ALONE.some((name) => filter[name] !== undefined)
   return [
@@ -32,6 +35,7 @@ export function historyConditions(
     ...filterConditions(servedTo(HISTORY, { viewer }), singled(columns), parameters, 'h'),
     ...(changed === undefined ? [] : [changedCondition(engine, viewer, filter, parameters)]),
     ...shownOf(engine, viewer, parameters),
+    ...shownBeside(engine, viewer, parameters),
   ]
 }
 
@@ -47,6 +51,9 @@ const FILTERED: ReadonlySet<string> = new Set([
   'record_id',
   'batch',
 ])
+
+/** How kinds of records are chosen: by whole names, which an index finds. */
+const CHOOSING: ReadonlySet<string> = new Set(['eq', 'in'])
 
 /** Filters by which the entries of single records are looked for, also of those that were changed together. */
 const ALONE = ['id', 'record_id', 'batch', CHANGED_FIELD]
@@ -86,11 +93,19 @@ const singled = (filter: Filter): Filter =>
     }),
   )
 
-/** The values a filter names, by `in` or `eq`. */
+/** The values a filter names, by `in` or `eq`, each once. */
 export function valuesOf(operators: Filter[string] | undefined): unknown[] {
   if (operators?.in === undefined) return operators?.eq === undefined ? [] : [operators.eq]
-  return Array.isArray(operators.in) ? operators.in : [operators.in]
+  return Array.isArray(operators.in) ? [...new Set<unknown>(operators.in)] : [operators.in]
 }
+
+/** Of kinds that no family declares and of which some entries are shown, these. */
+const shownBeside = (engine: Engine, viewer: Viewer, parameters: Parameters): string[] =>
+  besideFamilies(engine, viewer, parameters).flatMap(({ kind, shown }) =>
+    shown === 'true' || shown === 'false'
+      ? []
+      : [`(h.resource <> ${parameters.add(kind, 'text')} or ${shown})`],
+  )
 
 /** Of families that show some records to some people only, the entries of those this viewer is shown; what concerns many has no record. */
 const shownOf = ({ registry }: Engine, viewer: Viewer, parameters: Parameters): string[] =>

@@ -46,7 +46,7 @@ export function fieldsOfKind(engine: Engine, viewer: Viewer, kind: string): Hist
 
 /** What a kind of record is called; what no family declares by its own name. */
 const labelOfKind = (engine: Engine, kind: string): string =>
-  familyOf(engine, kind)?.label.many ?? humanise(kind)
+  familyOf(engine, kind)?.declaration.label.many ?? humanise(kind)
 
 const familyOf = ({ registry }: Engine, kind: string) =>
-  registry.all.find(({ declaration }) => declaration.name === kind)?.declaration
+  registry.all.find(({ declaration }) => declaration.name === kind)

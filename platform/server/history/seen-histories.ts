@@ -1,8 +1,17 @@
 import type { Viewer } from '../access/viewer.ts'
+import { Parameters } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
+import { besideFamilies } from './histories-beside.ts'
 
-/** The families of which a person does not see every record: none of their entries is answered where records of all people stand. */
-export const hiddenFrom = ({ registry, rights }: Engine, viewer: Viewer): string[] =>
+/** The kinds of which a person does not see every record: none of their entries is answered where records of all people stand. */
+export const hiddenFrom = (engine: Engine, viewer: Viewer): string[] => [
+  ...hiddenFamilies(engine, viewer),
+  ...besideFamilies(engine, viewer, new Parameters()).flatMap(({ kind, shown }) =>
+    shown === 'false' ? kind : [],
+  ),
+]
+
+const hiddenFamilies = ({ registry, rights }: Engine, viewer: Viewer): string[] =>
   registry.all
     .filter(({ declaration: { page, rows } }) => {
       const grant = viewer.grants.get(page)

@@ -168,17 +168,21 @@ export function servedTo(of: ServedResource, { viewer, isUnveiled }: CircleViewe
   return family
 }
 
-/** The family as a viewer knows it who may do this with all of its records. */
-export const knownWholly = (of: AnyResource, viewer: Viewer): AnyResource =>
-  withoutCircles(of, ({ url }) =>
-    of.rows === 'shared'
-      ? reachIn(viewer, url, 'view') === undefined
-      : reachIn(viewer, url, 'view')?.includes('all') !== true,
-  )
+/** The family as a viewer knows it: of the circles those are left in which they see every record. */
+export function knownWholly({ declaration, slots }: ServedResource, viewer: Viewer): AnyResource {
+  const isWhole = ({ name, url }: Circle): boolean => {
+    const reach = reachIn(viewer, url, 'view')
+    const isEverywhere =
+      declaration.rows === 'shared' ? reach !== undefined : reach?.includes('all') === true
+    const more = slots.within?.[name]?.(viewer, new Parameters(), INSIDE)
+    return isEverywhere && (more === undefined || more === 'true')
+  }
+  return withoutCircles(declaration, (circle) => !isWhole(circle))
+}
 
 /** The same of a family that is served: for conditions on its table itself, where nothing is hidden row by row. */
 export const whollyKnownTo = (of: ServedResource, viewer: Viewer): KnownResource =>
-  asKnown({ ...of, declaration: knownWholly(of.declaration, viewer) })
+  asKnown({ ...of, declaration: knownWholly(of, viewer) })
 
 /** The brand is a promise of this file alone: what it is put on holds nothing its reader may not know. */
 const asKnown = (of: ServedResource): KnownResource => of as KnownResource

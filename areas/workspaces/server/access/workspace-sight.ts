@@ -25,21 +25,27 @@ const withinPage =
     return scopeCondition(workspaces.rows, page.reach[action], viewer, parameters, row)
   }
 
-/** Who opens a workspace: the reach of the page over its owner, or a level of their own. */
-export const isSeenBy: Sight = (viewer, parameters, row) =>
-  `(${withinPage('view')(viewer, parameters, row)} or ${holdsLevel('Chat', viewer, parameters, `${row}.id`)})`
+/** By the reach of the page over its owner, or by a level of their own; "true" where the page reaches all. */
+const byPageOr =
+  (action: ReachingAction, least: AccessLevel): Sight =>
+  (viewer, parameters, row) => {
+    const within = withinPage(action)(viewer, parameters, row)
+    return within === 'true'
+      ? within
+      : `(${within} or ${holdsLevel(least, viewer, parameters, `${row}.id`)})`
+  }
+
+/** Who opens a workspace. */
+export const isSeenBy = byPageOr('view', 'Chat')
 
 /** Who adds files and outcome sheets. */
-export const isContributedToBy: Sight = (viewer, parameters, row) =>
-  `(${withinPage('edit')(viewer, parameters, row)} or ${holdsLevel('Contribute', viewer, parameters, `${row}.id`)})`
+export const isContributedToBy = byPageOr('edit', 'Contribute')
 
 /** Who changes a workspace and its access. */
-export const isManagedBy: Sight = (viewer, parameters, row) =>
-  `(${withinPage('edit')(viewer, parameters, row)} or ${holdsLevel('Manage', viewer, parameters, `${row}.id`)})`
+export const isManagedBy = byPageOr('edit', 'Manage')
 
 /** Who removes a workspace. */
-export const isRemovedBy: Sight = (viewer, parameters, row) =>
-  `(${withinPage('delete')(viewer, parameters, row)} or ${holdsLevel('Manage', viewer, parameters, `${row}.id`)})`
+export const isRemovedBy = byPageOr('delete', 'Manage')
 
 /** What belongs to a workspace is seen as the workspace is. */
 export const ofWorkspace = (
