@@ -94,7 +94,7 @@ export interface TileValue {
 }
 
 /** Values by the first day of each stretch. */
-export type TilePoints = readonly { readonly date: string; readonly value: number | null }[]
+type TilePoints = readonly { readonly date: string; readonly value: number | null }[]
 
 /** A tile that an area counts by itself. */
 export interface CountedTile extends TileOfArea {

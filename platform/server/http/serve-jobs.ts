@@ -7,7 +7,7 @@ export function serveJobs(engine: Engine): void {
     (await import('../export/export-calls.ts')).exportJob(engine)(run),
   )
   jobs.serve('history-export', async (run) =>
-    (await import('../history/export-history.ts')).historyExportJob(engine)(run),
+    (await import('../history-list/export-history.ts')).historyExportJob(engine)(run),
   )
   jobs.serve('import-check', async (run) => (await importing()).importJob(engine, true)(run))
   jobs.serve('undo', async (run) => (await import('../history/undo-batch.ts')).undoJob(engine)(run))

@@ -21,7 +21,7 @@ export interface LongGroup {
 }
 
 /** How the rows of a group are told from others, and what is read of them. */
-export interface LongGrouping {
+interface LongGrouping {
   readonly name: string
   readonly field: Field
   readonly zone: string

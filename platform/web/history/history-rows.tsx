@@ -86,7 +86,7 @@ export function HistoryRows(props: HistoryRowsProps) {
 }
 
 /** The list as it is, with what an entry changed beside it. */
-export function entryAddress(state: ListState, id: number): string {
+function entryAddress(state: ListState, id: number): string {
   const query = writeState(state)
   query.set('entry', String(id))
   return `${historyPage.url}?${query.toString()}`

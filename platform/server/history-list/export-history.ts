@@ -25,7 +25,7 @@ import { readEntries } from './describe-entries.ts'
 import { entryColumns, isEntryColumn } from './entry-cells.ts'
 import { orderOf } from './find-entries.ts'
 import { historyConditions } from './history-conditions.ts'
-import { recordFamilyHistory } from './record-family-history.ts'
+import { recordFamilyHistory } from '../history/record-family-history.ts'
 
 /** What is asked for, in a form that waits in a job. */
 interface Wanted {

@@ -6,7 +6,7 @@ import type { Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 import { knownWholly } from '../records/circles.ts'
 import { isAnswered } from '../records/columns.ts'
-import { hiddenFrom } from './seen-histories.ts'
+import { hiddenFrom } from '../history/seen-histories.ts'
 
 /** The names of all kinds, from one to the next by the index: as quick among millions of entries as among few. */
 const NAMES = `with recursive kinds (resource) as (

@@ -9,7 +9,7 @@ import type { Grid } from '../records/grid.ts'
 import { serveResource } from '../records/served.ts'
 import { besideFamilies } from './histories-beside.ts'
 import { fieldsOfKind } from './history-kinds.ts'
-import { hiddenFrom } from './seen-histories.ts'
+import { hiddenFrom } from '../history/seen-histories.ts'
 
 /** The filters of the history, as its call knows them. */
 type Filter = Grid['filter']

@@ -12,8 +12,8 @@ import {
 } from '../records/history.ts'
 import { nameReferences, readNames } from '../records/history-names.ts'
 import type { ServedResource } from '../records/served.ts'
-import { mayUndo, readBatches } from './stored-batch.ts'
-import { asksReason } from './undo-reason.ts'
+import { mayUndo, readBatches } from '../history/stored-batch.ts'
+import { asksReason } from '../history/undo-reason.ts'
 
 /** Entries by their numbers, in that order, as this person is told them: without what they may not see of the records. */
 export async function readEntries(

@@ -8,7 +8,7 @@ import { readEntries } from './describe-entries.ts'
 import { exportHistory } from './export-history.ts'
 import { findEntries } from './find-entries.ts'
 import { readKinds } from './history-kinds.ts'
-import { undoBatch } from './undo-batch.ts'
+import { undoBatch } from '../history/undo-batch.ts'
 
 /** The history of everything as a list: found first, by what indexes hold, and told then. */
 export const historyServed = serveCalls(historyCalls, {
