@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import { administrationArea } from '../contract/area.ts'
+import { administrationHistories } from './histories.ts'
 import { administrationPersonalTables } from './personal-tables.ts'
 import { administrationCalls } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'
@@ -81,6 +82,7 @@ function roleIn(given: unknown): number {
 export const administrationOnServer = serveArea(administrationArea, {
   contributes: [
     ...administrationPersonalTables,
+    ...administrationHistories,
     setUpCard,
     secondFactorLine,
     ...administrationCards,

@@ -1,5 +1,6 @@
 import { ticketTiles } from './analytics-tiles.ts'
 import { ticketMeasureWords } from './effects/measure-words.ts'
+import { shownOn } from '#platform/server/history/histories-beside.ts'
 import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
@@ -8,6 +9,7 @@ import { ticketsPersonalTables } from './personal-tables.ts'
 import { ticketsReport } from '../contract/tickets-report.ts'
 import { ticketCalls } from '../contract/ticket-calls.ts'
 import { mailCalls } from '../contract/mail/mail-calls.ts'
+import { ticketMailboxes } from '../contract/mail/ticket-mailboxes.ts'
 import { addComment } from './conversation/add-comment.ts'
 import { editComment, hideComment } from './conversation/comment-calls.ts'
 import { getComments, getFacts } from './conversation/conversation.ts'
@@ -86,6 +88,7 @@ export const ticketsOnServer = serveArea(ticketsArea, {
   holdings: [ticketsHolding],
   contributes: [
     ...ticketsPersonalTables,
+    shownOn('mailbox-password', ticketMailboxes.page),
     ...ticketMeasureWords,
     outageExcuses,
     ticketsSolvedInTime,

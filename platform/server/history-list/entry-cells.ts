@@ -26,11 +26,25 @@ interface EntryColumn {
 interface Telling {
   readonly registry: Registry
   readonly zone: string
+  /** A moment as spreadsheets take it, in that zone. */
+  readonly momentText: (at: string) => string
+}
+
+/** How the values of one file are told: what is dear to make is made once. */
+export function tellingIn(registry: Registry, zone: string): Telling {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  return { registry, zone, momentText: (at) => format.format(new Date(at)) }
 }
 
 /** What each column of the list is in a file. */
 const columnsFor: Readonly<Record<string, readonly EntryColumn[]>> = {
-  at: [{ header: 'Time', type: 'moment', cell: ({ entry }, { zone }) => momentIn(entry.at, zone) }],
+  at: [
+    { header: 'Time', type: 'moment', cell: ({ entry }, { momentText }) => momentText(entry.at) },
+  ],
   actor: [
     { header: 'Person', type: 'text', cell: ({ entry }) => entry.actor_name ?? t`The system` },
   ],
@@ -75,11 +89,11 @@ export function entryColumns(
 export const isEntryColumn = (name: string): boolean => Object.hasOwn(columnsFor, name)
 
 function valueCell(side: 'before' | 'after') {
-  return ({ entry, change }: EntryRow, { registry, zone }: Telling): Cell => {
+  return ({ entry, change }: EntryRow, { registry, momentText }: Telling): Cell => {
     if (!change || (side === 'before' && entry.action !== 'update')) return null
     if (entry.action === 'reveal') return t`Shown whole`
     const of = registry.all.find(({ declaration }) => declaration.name === entry.resource)
-    return valueText(of?.declaration.fields[change.field], change, side, zone)
+    return valueText(of?.declaration.fields[change.field], change, side, momentText)
   }
 }
 
@@ -88,19 +102,21 @@ function valueText(
   field: Field | undefined,
   change: FieldChange,
   side: 'before' | 'after',
-  zone: string,
+  momentText: Telling['momentText'],
 ): Cell {
   const value = change[side]
   if (value === null || value === undefined || value === '') return null
   if (!field) return typeof value === 'object' ? JSON.stringify(value) : t(String(value))
   const name = change[`${side}_name`]
   const tell = (tellFor as Partial<Record<FieldKind, Tell>>)[field.kind]
-  return tell ? tell(value, { field, name, zone }) : listed(value).map(String).join(BETWEEN_VALUES)
+  return tell
+    ? tell(value, { field, name, momentText })
+    : listed(value).map(String).join(BETWEEN_VALUES)
 }
 
 type Tell = (
   value: unknown,
-  told: { field: Field; name: FieldChange['after_name']; zone: string },
+  told: { field: Field; name: FieldChange['after_name']; momentText: Telling['momentText'] },
 ) => string
 
 /** Kinds whose stored values are not what a person reads. */
@@ -115,7 +131,7 @@ const tellFor = {
   reference: (_value, { name }) => (typeof name === 'string' ? name : t`a record you may not see`),
   references: (value, { name }) =>
     Array.isArray(name) ? name.join(BETWEEN_VALUES) : t`${listed(value).length} records`,
-  instant: (value, { zone }) => momentIn(String(value), zone),
+  instant: (value, { momentText }) => momentText(String(value)),
   richText: (value) =>
     String(value)
       .replaceAll(/<[^>]+>/g, ' ')
@@ -127,13 +143,3 @@ const tellFor = {
 } satisfies Partial<Record<FieldKind, Tell>>
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
-
-/** `YYYY-MM-DD HH:MM:SS` in a zone, as spreadsheets take it. */
-function momentIn(at: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  return parts.format(new Date(at))
-}

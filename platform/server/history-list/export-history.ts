@@ -10,6 +10,7 @@ import { historyPage } from '#platform/contract/history/history-page.ts'
 import { jobsPage } from '#platform/contract/jobs/jobs-page.ts'
 import { refuseFields } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { rightsPrint } from '../access/rights-print.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Parameters, type Sql } from '../database/database.ts'
 import type { Cell } from '../export/export-columns.ts'
@@ -22,7 +23,7 @@ import { limit } from '../limits/limits.ts'
 import { type Grid, readGrid } from '../records/grid.ts'
 import { where } from '../records/read.ts'
 import { readEntries } from './describe-entries.ts'
-import { entryColumns, isEntryColumn } from './entry-cells.ts'
+import { entryColumns, isEntryColumn, tellingIn } from './entry-cells.ts'
 import { orderOf } from './find-entries.ts'
 import { historyConditions } from './history-conditions.ts'
 import { recordFamilyHistory } from '../history/record-family-history.ts'
@@ -113,7 +114,7 @@ export const historyExportJob =
         name: fileName(wanted.format, await engine.now(engine.database)),
         type: fileTypes[wanted.format],
         stored,
-        needs: { page: historyPage.url, action: 'view' },
+        needs: { page: historyPage.url, action: 'view', print: rightsPrint(viewer) },
       },
       notice: { title: 'Your export is ready', page: jobsPage.url },
     }
@@ -140,7 +141,7 @@ function piecesOf(
   onEntries: (entries: number) => Promise<void> | void = () => undefined,
 ): AsyncGenerator<string | Uint8Array> {
   const { columns, zone, format } = wanted
-  const told = { registry: engine.registry, zone }
+  const told = tellingIn(engine.registry, zone)
   const { heads, cellsOf } = entryColumns(columns, told)
   const batches = (async function* (): AsyncGenerator<Cell[][]> {
     let last: Place | undefined

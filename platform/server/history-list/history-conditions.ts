@@ -7,7 +7,7 @@ import { servedTo } from '../records/circles.ts'
 import { filterConditions } from '../records/conditions/conditions.ts'
 import type { Grid } from '../records/grid.ts'
 import { serveResource } from '../records/served.ts'
-import { besideFamilies } from './histories-beside.ts'
+import { besideFamilies } from '../history/histories-beside.ts'
 import { fieldsOfKind } from './history-kinds.ts'
 import { hiddenFrom } from '../history/seen-histories.ts'
 

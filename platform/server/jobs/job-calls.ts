@@ -1,5 +1,6 @@
 import { jobCalls } from '#platform/contract/jobs/jobs.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import { rightsPrint } from '../access/rights-print.ts'
 import { jobProblems } from './job-problems.ts'
 import { fileOf, jobOf, jobsOf } from './job-store.ts'
 import { Download } from '../kernel/request.ts'
@@ -15,6 +16,8 @@ export const jobsServed = serveCalls(jobCalls, {
   download: async ({ sql, viewer, asked, engine }) => {
     const file = (await fileOf(sql, viewer.user_id, idOf(asked))) ?? refuse(jobProblems.noFile)
     if (file.needs) engine.rights.need(viewer, file.needs.page, file.needs.action)
+    if (file.needs?.print !== undefined && file.needs.print !== rightsPrint(viewer))
+      refuse(jobProblems.rightsChanged)
     const content = (await engine.files.read(file.stored)) ?? refuse(jobProblems.noFile)
     return new Download(file.name, file.type, content)
   },

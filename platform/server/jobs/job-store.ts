@@ -11,8 +11,11 @@ export interface MadeFile {
   readonly type: string
   /** Its random name in the folder of files. */
   readonly stored: string
-  /** The right without which it is not handed out any more, though it was made with it. */
-  readonly needs?: { readonly page: string; readonly action: PageAction }
+  /**
+   * The right without which it is not handed out any more, though it was made with it. Where it tells of many kinds of records, the print of all
+   * rights it was made with: nothing less may be seen now.
+   */
+  readonly needs?: { readonly page: string; readonly action: PageAction; readonly print?: string }
 }
 
 /** A job that a node has claimed. */
