@@ -61,16 +61,22 @@ interface WithParents {
   readonly said: readonly string[]
 }
 
-/** "San José (Costa Rica)", "Vancouver, WA, US", "San José · Costa Rica": the name, and what is said of its parents. */
+/** "San José (Costa Rica)", "Vancouver, WA, US", "San José · Costa Rica": the name, and what is said of its parents. Longer words are no name. */
 export function withParents(whole: string): WithParents | undefined {
-  const inBrackets = /^(.+?)\s*\(([^()]+)\)$/.exec(whole)
-  const [name = '', ...said] = inBrackets
-    ? [inBrackets[1], ...(inBrackets[2] ?? '').split(BETWEEN_WORDS)]
-    : whole.split(BETWEEN_WORDS)
-  const words = said.map((one) => (one ?? '').trim()).filter(Boolean)
-  return name.trim() === '' || words.length === 0
+  if (whole.length > LONGEST) return undefined
+  const opens = whole.endsWith(')') ? whole.lastIndexOf('(') : -1
+  const [name = '', ...said] =
+    opens > 0
+      ? [whole.slice(0, opens), ...whole.slice(opens + 1, -1).split(BETWEEN_WORDS)]
+      : whole.split(BETWEEN_WORDS)
+  const words = said.map((one) => one.trim()).filter(Boolean)
+  return name.trim() === '' || words.length === 0 || words.length > MOST_SAID
     ? undefined
     : { whole, name: name.trim(), said: words }
 }
 
 const BETWEEN_WORDS = /[,·]/
+/** Signs of a name with its parents, each as long as a title may be. */
+export const LONGEST = 1_000
+/** Words that are said of the parents of one name, and what stands between them. */
+export const MOST_SAID = 8

@@ -3,12 +3,12 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { labelOf, lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
-import { fieldExpression, titleExpression } from '../records/columns.ts'
+import { fieldExpression, titleExpression, toldApart } from '../records/columns.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Row, ServedResource } from '../records/served.ts'
-import { parentsOf } from '../records/told-apart.ts'
-import { codeFields, withParents } from './naming.ts'
+import { BETWEEN_PARENTS, parentsOf } from '../records/told-apart.ts'
+import { codeFields, LONGEST, MOST_SAID, withParents } from './naming.ts'
 
 export type Resolved =
   | { readonly id: number }
@@ -66,11 +66,41 @@ export class NameResolver {
       const byId = new Map((found.get(name) ?? []).map(({ id, told }) => [id, { id, told }]))
       this.known.set(keyOf(target, name), [...byId.values()])
     }
+    const unknown = missing.filter((name) => !found.has(name))
+    const asTold = await this.learnAsTold(sql, of, unknown)
     await this.learnWithParents(
       sql,
       of,
-      missing.filter((name) => !found.has(name)),
+      unknown.filter((name) => !asTold.has(name)),
     )
+  }
+
+  /** Names just as lists and files tell them apart, whatever signs stand in them; answers those that were found. */
+  private async learnAsTold(
+    sql: Sql,
+    of: ServedResource,
+    names: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const target = of.declaration.name
+    const told = names.filter((name) => name.length <= LONGEST && name.includes(BETWEEN_PARENTS))
+    if (told.length === 0 || parentsOf(of.declaration).length === 0) return new Set()
+    const beginnings = told.flatMap((name) => beginningsOf(name))
+    await this.learn(sql, target, beginnings)
+    const candidates = new Map(
+      beginnings.flatMap((name) => this.candidates(target, name)).map((one) => [one.id, one]),
+    )
+    const rows = await sql.rows<{ id: number; words: string }>(
+      `select x.id, ${toldApart(this.registry, of, 'x')} as words from ${identifier(of.declaration.table)} x where x.id = any($1::bigint[])`,
+      [[...candidates.keys()]],
+    )
+    const byWords = Map.groupBy(rows, ({ words }) => lower(words))
+    const found = told.filter((name) => byWords.has(name))
+    for (const name of found)
+      this.known.set(
+        keyOf(target, name),
+        (byWords.get(name) ?? []).flatMap(({ id }) => candidates.get(id) ?? []),
+      )
+    return new Set(found)
   }
 
   /** Names that say their parents as well. */
@@ -255,6 +285,13 @@ function notThere({ declaration }: ServedResource, parents: readonly string[]): 
   const { label, fields } = declaration
   const above = parents.map((name) => lowered(labelOf(name, fields[name] as Field))) // parents are fields of the family
   return t`No ${lowered(label.one)} of the ${above.join(', ')} in this row has this name`
+}
+
+/** What may be the name itself in words that tell it apart: "Gg" and "Gg · S1" of "Gg · S1 · Costa Rica". */
+function beginningsOf(words: string): string[] {
+  const parts = words.split(BETWEEN_PARENTS)
+  if (parts.length > MOST_SAID) return []
+  return parts.slice(1).map((_part, at) => parts.slice(0, at + 1).join(BETWEEN_PARENTS))
 }
 
 const lower = (name: string): string => name.trim().toLowerCase()
