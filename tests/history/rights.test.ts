@@ -74,7 +74,16 @@ it('shows settings and role access to the people who view their pages', async ()
   await leadsView('/history', '/settings/general', '/rolesAccess')
   await expect.poll(() => told('settings')).toContain('board@muster.example')
   expect(await told('settings')).not.toContain('board-mail@muster.example')
-  expect(await told('role-access')).not.toBe('[]')
+  // Whose rights they are, on which page, and in which words.
+  const filter = JSON.stringify({ resource: { in: ['role-access'] } })
+  const { data } = (await lead.get(`history/getAll?endRow=100&filter=${filter}`)).body
+  const given = data.find(
+    ({ record_name }: { record_name: string }) => record_name === 'Team Lead: Role Access',
+  )
+  expect(given.changes).toMatchObject([
+    { label: 'View', before: 'No', after: 'Yes' },
+    { label: 'View reaches', before: '', after: 'All' },
+  ])
 })
 
 it('holds nothing of a circle that has a rule of its own', async () => {

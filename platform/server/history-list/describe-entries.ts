@@ -1,4 +1,4 @@
-import type { Batch, HistoryOfAll } from '#platform/contract/history/history.ts'
+import type { Batch, FieldChange, HistoryOfAll } from '#platform/contract/history/history.ts'
 import { humanise } from '#platform/contract/labels.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Engine } from '../kernel/request.ts'
@@ -12,6 +12,7 @@ import {
 } from '../records/history.ts'
 import { nameReferences, readNames } from '../records/history-names.ts'
 import type { ServedResource } from '../records/served.ts'
+import { besideNamed } from '../history/histories-beside.ts'
 import { mayUndo, readBatches } from '../history/stored-batch.ts'
 import { asksReason } from '../history/undo-reason.ts'
 
@@ -43,8 +44,17 @@ async function describe(
 ): Promise<HistoryOfAll[]> {
   const of = engine.registry.all.find(({ declaration }) => declaration.name === name)
   if (of) return describeFamily(engine, viewer, of, entries)
-  const batches = await batchesOf(engine, viewer, entries)
-  return entries.map((entry) => describeUndeclared(entry, batches.get(entry.id) ?? null))
+  const { named, told = (change: FieldChange) => change } = besideNamed(engine, name) ?? {}
+  const ids = entries.map(({ record_id }) => record_id).filter((id) => id !== NO_RECORD)
+  const [batches, names] = await Promise.all([
+    batchesOf(engine, viewer, entries),
+    named?.(engine.database, ids),
+  ])
+  return entries.map((entry) => ({
+    ...describeUndeclared(entry, batches.get(entry.id) ?? null),
+    record_name: names?.get(entry.record_id) ?? null,
+    changes: entry.record_id === NO_RECORD ? [] : undeclaredChanges(entry).map(told),
+  }))
 }
 
 async function describeFamily(
@@ -112,13 +122,14 @@ async function batchesOf(
 
 const withoutValues = ({ before: _before, after: _after, ...rest }: StoredEntry) => rest
 
-function describeUndeclared(entry: StoredEntry, batch: Batch | null): HistoryOfAll {
+function describeUndeclared(
+  entry: StoredEntry,
+  batch: Batch | null,
+): Omit<HistoryOfAll, 'record_name' | 'changes'> {
   return {
     ...withoutValues(entry),
     family: humanise(entry.resource),
-    record_name: null,
     words: wordsOf(entry),
     batch,
-    changes: entry.record_id === NO_RECORD ? [] : undeclaredChanges(entry),
   }
 }

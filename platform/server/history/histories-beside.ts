@@ -1,7 +1,8 @@
 import { CONFIGURATION, configurationPage } from '#platform/contract/configuration/configuration.ts'
 import { contributionPoint } from '#platform/contract/contributions.ts'
+import type { FieldChange } from '#platform/contract/history/history.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { Parameters } from '../database/database.ts'
+import type { Parameters, Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 
 /** A kind of entry that no family declares, such as what was saved of a role's access. */
@@ -10,6 +11,10 @@ export interface HistoryBeside {
   readonly kind: string
   /** Which of its entries are shown to the person who views these pages: a condition on `h`; "true" is all of them, "false" none. */
   readonly shown: (mayView: (page: string) => boolean, parameters: Parameters) => string
+  /** What its records are called, by their ids: "Team Lead: Roster". */
+  readonly named?: (sql: Sql, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** A change as people read it. */
+  readonly told?: (change: FieldChange) => FieldChange
 }
 
 /** Where areas say who is shown what they record beside their families. */
@@ -21,6 +26,13 @@ export const shownOn = (kind: string, page: string) =>
 
 /** What the platform itself records beside families. */
 const OWN = [shownOn(CONFIGURATION, configurationPage.url)]
+
+/** What an area says of a kind that it records. */
+export const besideNamed = (
+  { contributions }: Pick<Engine, 'contributions'>,
+  name: string,
+): HistoryBeside | undefined =>
+  historiesBeside.among([...OWN, ...contributions]).find(({ kind }) => kind === name)
 
 /** The kinds beside families, each with what of them this person is shown. */
 export function besideFamilies(

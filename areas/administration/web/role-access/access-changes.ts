@@ -1,6 +1,6 @@
 import type { ReachWord } from '#platform/contract/permissions.ts'
-import type { Entry, Reaching, Right } from './access-entry.ts'
-import { REACHING, reachNames, RIGHTS, rightNames } from './access-entry.ts'
+import type { Entry, Reaching, Right } from '../../contract/access-entry.ts'
+import { REACHING, reachNames, RIGHTS, rightNames } from '../../contract/access-entry.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** Gives or takes a right. A right that reaches records begins with the records the page already reaches, else with one's own. */

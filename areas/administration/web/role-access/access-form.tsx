@@ -4,8 +4,8 @@ import { t } from '#platform/contract/words/texts.ts'
 import { commonReach, withRight } from './access-changes.ts'
 import type { RightsOf } from './access-groups.ts'
 import { toggled } from './reach-select.tsx'
-import type { Entry, Right } from './access-entry.ts'
-import { REACHING, reachNames, RIGHTS, rightNames } from './access-entry.ts'
+import type { Entry, Right } from '../../contract/access-entry.ts'
+import { REACHING, reachNames, RIGHTS, rightNames } from '../../contract/access-entry.ts'
 import styles from './access-form.module.css'
 
 interface AccessFormProps {

@@ -3,8 +3,8 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { commonReach, withRight } from './access-changes.ts'
 import type { RightsOf } from './access-groups.ts'
 import { ReachSelect } from './reach-select.tsx'
-import type { Entry, Reaching, Right } from './access-entry.ts'
-import { REACHING, RIGHTS, rightNames } from './access-entry.ts'
+import type { Entry, Reaching, Right } from '../../contract/access-entry.ts'
+import { REACHING, RIGHTS, rightNames } from '../../contract/access-entry.ts'
 import styles from './role-access.module.css'
 
 interface GroupProps {

@@ -1,7 +1,7 @@
 import { usePageOutlines } from '#platform/web/client/outlines.ts'
-import type { Entry, Right } from './access-entry.ts'
+import type { Entry, Right } from '../../contract/access-entry.ts'
 import type { NestedObject } from './role-access-data.ts'
-import { RIGHTS } from './access-entry.ts'
+import { RIGHTS } from '../../contract/access-entry.ts'
 
 /** Which rights mean something on a page. */
 export type RightsOf = (entry: Entry) => ReadonlySet<Right>

@@ -4,8 +4,8 @@ import { classes } from '#platform/web/theme/classes.ts'
 import { AccessGroupRow } from './access-group-row.tsx'
 import type { AccessGroup, RightsOf } from './access-groups.ts'
 import { AccessRow } from './access-row.tsx'
-import type { Entry } from './access-entry.ts'
-import { REACHING, RIGHTS, rightNames } from './access-entry.ts'
+import type { Entry } from '../../contract/access-entry.ts'
+import { REACHING, RIGHTS, rightNames } from '../../contract/access-entry.ts'
 import styles from './role-access.module.css'
 
 export interface AccessTableProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { accessInWords, changesOf, openedInWords } from './access-words.ts'
-import type { Entry } from './access-entry.ts'
+import type { Entry } from '../../contract/access-entry.ts'
 
 const none: Entry = {
   object_id: 1,

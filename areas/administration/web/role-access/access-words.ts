@@ -7,7 +7,7 @@ import {
   type Right,
   reachNames,
   RIGHTS,
-} from './access-entry.ts'
+} from '../../contract/access-entry.ts'
 
 const reachPhrases: Record<ReachWord, string> = {
   all: t`all`,

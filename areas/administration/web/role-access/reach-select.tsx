@@ -3,7 +3,7 @@ import { reachWords } from '#platform/contract/permissions.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
-import { reachNames } from './access-entry.ts'
+import { reachNames } from '../../contract/access-entry.ts'
 import { reachInWords } from './access-words.ts'
 import styles from './role-access.module.css'
 

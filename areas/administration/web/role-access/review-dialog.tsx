@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { t } from '#platform/contract/words/texts.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { changesOf } from './access-words.ts'
-import { type Entry, rightNames } from './access-entry.ts'
+import { type Entry, rightNames } from '../../contract/access-entry.ts'
 import styles from './review-dialog.module.css'
 
 interface ReviewDialogProps {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '#platform/web/client/request.ts'
-import type { Entry } from './access-entry.ts'
+import type { Entry } from '../../contract/access-entry.ts'
 
 export interface Role {
   readonly id: number

@@ -15,7 +15,7 @@ import { type AccessGroup, groupsOf, useRightsOf } from './access-groups.ts'
 import { AccessList } from './access-list.tsx'
 import { AccessTable } from './access-table.tsx'
 import { AccessToolbar, type Sought } from './access-toolbar.tsx'
-import { type Entry } from './access-entry.ts'
+import { type Entry } from '../../contract/access-entry.ts'
 import {
   type NestedObject,
   type Role,

@@ -8,7 +8,7 @@ import { beginView } from '#platform/web/client/view-as.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useApp } from '#platform/web/shell/app-on-web.ts'
-import { type Entry } from './access-entry.ts'
+import { type Entry } from '../../contract/access-entry.ts'
 import { entriesQuery, type Role } from './role-access-data.ts'
 import { t } from '#platform/contract/words/texts.ts'
 

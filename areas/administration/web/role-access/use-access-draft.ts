@@ -4,7 +4,7 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import { type Entry } from './access-entry.ts'
+import { type Entry } from '../../contract/access-entry.ts'
 import { entriesKey, isSame, settable } from './role-access-data.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
