@@ -164,6 +164,14 @@ it('adds a city in the country of each row, though another country has one of th
   ])
 })
 
+it('offers none of two of a name where the row says another country, but to add one there', async () => {
+  const { id } = await upload('Country,City\nElse A,Customer,CL,Twin Falls\n')
+  const { groups } = await pass('check', id)
+  expect(groups).toMatchObject([{ proposal: null, among: [], may_add: 'City' }])
+  const added = { column: 3, value: 'Twin Falls', becomes: { add: 'Twin Falls' } }
+  expect((await pass('check', id, [added])).ready).toBe(1)
+})
+
 it('takes an exported file back without a question, since two of one name are told apart in it', async () => {
   const create = (name: string, city: number | undefined) =>
     admin.post('company/create', { name, company_type_id: typeId, city })

@@ -22,6 +22,8 @@ export interface CellProblem {
   readonly reason: string
   /** Nothing is wrong here but that the row it names has to be corrected first. */
   readonly waits?: true
+  /** Records have this name, and none of them is where the row says. */
+  readonly elsewhere?: true
 }
 
 export interface ImportColumn {

@@ -49,7 +49,16 @@ async function standingIn(
       [one.id, column + 1, Object.keys(values)],
     )
     for (const { value, ...rest } of counted)
-      all.push({ ...rest, value, column, name, field, reason: '', becomes: values[value] })
+      all.push({
+        ...rest,
+        value,
+        column,
+        name,
+        field,
+        elsewhere: false,
+        reason: '',
+        becomes: values[value],
+      })
   }
   return all.toSorted((a, b) => b.rows - a.rows || a.line - b.line).slice(0, SHOWN_GROUPS)
 }

@@ -159,6 +159,6 @@ async function storeTurn(
   ]
   return wrong.map(({ row, errors }) => [
     row.row_number,
-    problemsOf(row, errors, at.fields, at.headers, row.waiting),
+    problemsOf(row, errors, at.fields, at.headers, row),
   ])
 }

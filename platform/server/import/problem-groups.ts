@@ -21,6 +21,8 @@ interface Found {
   readonly reason: string
   readonly rows: number
   readonly line: number
+  /** Those of the name are not where the rows say: none of them is offered. */
+  readonly elsewhere: boolean
 }
 
 /** What other sheets of a workbook bring of a family. */
@@ -45,10 +47,10 @@ export async function problemGroups(
   const resource = knownTo(family, { viewer }, 'edit')
   const reader = { viewer, reach: rights.reachForChoosing(viewer, resource.page) }
   const found = await sql.rows<Found>(
-    `select p ->> 'column' as "column", p ->> 'value' as value, p ->> 'reason' as reason, count(*)::integer as rows, min(r.line) as line
+    `select p ->> 'column' as "column", p ->> 'value' as value, p ->> 'reason' as reason, count(*)::integer as rows, min(r.line) as line, p ? 'elsewhere' as elsewhere
        from import_rows r cross join lateral jsonb_array_elements(r.problems) p
       where r.import_id = $1 and r.problems is not null and p ->> 'column' <> '' and not p ? 'waits'
-      group by 1, 2, 3 order by rows desc, line limit ${SHOWN_GROUPS}`,
+      group by 1, 2, 3, 6 order by rows desc, line limit ${SHOWN_GROUPS}`,
     [one.id],
   )
   const groups = found.flatMap(({ column: header, ...group }) => {
@@ -84,10 +86,10 @@ export async function withChoices(
     const beside = besideName(field).map(([asked]) => asked)
     return isAddedByName(engine, viewer, declaration, beside) ? declaration.label.one : null
   }
-  return groups.map(({ field, name, column, ...group }, place) => {
+  return groups.map(({ field, name, column, elsewhere, ...group }, place) => {
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
     const [first, second] = names
-    const among = same[place]
+    const among = elsewhere ? [] : same[place]
     const isNamedTwice = among !== undefined && among.length > 1
     // Of two that are as close, neither is proposed.
     const isClose =

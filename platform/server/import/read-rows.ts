@@ -27,6 +27,8 @@ export interface ReadRow extends KeptRow {
   readonly errors: FieldErrors
   /** The fields that name a row which has to be corrected first. */
   readonly waiting?: readonly string[]
+  /** The fields whose names records have, but none where the row says. */
+  readonly elsewhere?: readonly string[]
 }
 
 export interface Reading {
@@ -52,12 +54,12 @@ export async function readRows(
   const drafts = rows.map(({ cells }) => draftOf(reading, cells))
   await learnNames(sql, reading, drafts, rows)
   return rows.map((row, place) => {
-    const { draft, errors, waiting } = resolved(reading, drafts[place] ?? {}, row.cells)
+    const { draft, errors, ...marks } = resolved(reading, drafts[place] ?? {}, row.cells)
     const checked = checkDraft(reading.resource.fields, draft)
     return {
       ...row,
       draft,
-      waiting,
+      ...marks,
       values: checked.values,
       errors: { ...checked.errors, ...orderErrors(reading.resource, checked.values), ...errors },
     }
@@ -70,7 +72,7 @@ export function problemsOf(
   errors: FieldErrors,
   fields: readonly string[],
   headers: readonly string[],
-  waiting: readonly string[] = [],
+  { waiting = [], elsewhere = [] }: Pick<ReadRow, 'waiting' | 'elsewhere'> = {},
 ): CellProblem[] {
   return Object.entries(errors).map(([name, reasons]) => {
     const field = fields.includes(name) ? name : (name.split('.')[0] ?? '')
@@ -82,6 +84,7 @@ export function problemsOf(
       value: cells[column] ?? '',
       reason: reasons.join('. '),
       ...(waiting.includes(name) && { waits: true }),
+      ...(elsewhere.includes(name) && { elsewhere: true }),
     }
   })
 }
@@ -171,10 +174,11 @@ function resolved(
   reading: Reading,
   given: Row,
   cells: readonly string[],
-): Pick<ReadRow, 'draft' | 'errors'> & { waiting: readonly string[] } {
+): Pick<ReadRow, 'draft' | 'errors' | 'waiting' | 'elsewhere'> {
   const draft = { ...given }
   const errors: FieldErrors = {}
   const waiting: string[] = []
+  const elsewhere: string[] = []
   for (const [name, field, target] of referencesAmong(reading)) {
     const beside = besideOf(reading.names, reading.resource, [name, field], given)
     const replaced = replacedBy(reading, name, cells)
@@ -192,10 +196,11 @@ function resolved(
     const [first] = wrong.toSorted((one, other) => Number(one.waits) - Number(other.waits))
     if (first) errors[name] = [first.wrong]
     if (first?.waits) waiting.push(name)
+    if (first?.elsewhere) elsewhere.push(name)
     if (found.length > 0) draft[name] = field.kind === 'references' ? idsOf(found) : idsOf(found)[0]
     else if (namesIn(given[name]).length > 0) delete draft[name] // all of them come later
   }
-  return { draft, errors, waiting }
+  return { draft, errors, waiting, elsewhere }
 }
 
 /** A name that only a line of the file bears waits for that line, or is left to be filled later. */

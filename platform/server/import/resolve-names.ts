@@ -12,7 +12,12 @@ import { codeFields, LONGEST, MOST_SAID, withParents } from './naming.ts'
 
 export type Resolved =
   | { readonly id: number }
-  | { readonly wrong: string; readonly waits?: boolean }
+  | {
+      readonly wrong: string
+      readonly waits?: boolean
+      /** Records have the name, and none of them is where the row says. */
+      readonly elsewhere?: true
+    }
 
 /** What a row says of a record that it names, by the fields of that record's family. */
 export interface Beside {
@@ -184,7 +189,8 @@ export class NameResolver {
     const all = this.known.get(keyOf(target, lower(name)))
     if (!all) return { wrong: 'This name was not looked up' }
     const there = all.filter((one) => fits(one, must))
-    if (all.length > 0 && there.length === 0) return { wrong: notThere(of, Object.keys(must)) }
+    if (all.length > 0 && there.length === 0)
+      return { wrong: notThere(of, Object.keys(must)), elsewhere: true }
     const likely =
       there.length > 1 ? there.filter((one) => has(one, must) && fits(one, may)) : there
     return outcomeOf(

@@ -68,7 +68,14 @@ export async function checkLater(sheets: readonly OpenSheet[], sql: Sql): Promis
         const { fields, headers } = sheet.at
         return wrong.length === 0
           ? []
-          : [[row, problemsOf(row, Object.fromEntries(wrong), fields, headers, namesOf(wrong))]]
+          : [
+              [
+                row,
+                problemsOf(row, Object.fromEntries(wrong), fields, headers, {
+                  waiting: namesOf(wrong),
+                }),
+              ],
+            ]
       })
       if (problems.length > 0)
         await setProblems(
