@@ -40,6 +40,11 @@ const signInAgain = async (name: string): Promise<Person> => {
 const save = (person: Person, role: string, permissions: unknown) =>
   person.post('roles_permissions/save', { role_id: program.company.roles[role], permissions })
 
+const read = async (): Promise<Record<string, unknown>[]> => {
+  const asked = [{ key: 'role_id', value: program.company.roles['QA'] }]
+  return (await admin.post('roles_permissions/getByAttributes', asked)).body.data
+}
+
 describe('saving a role’s access', () => {
   it('is refused for one’s own role, for Super Admin, and for rights or reaches one lacks', async () => {
     const entry = {
@@ -76,6 +81,36 @@ describe('saving a role’s access', () => {
         ],
       },
     ])
+  })
+
+  it('takes nothing away by a list that is missing, or that names a page twice or none', async () => {
+    const page = { object_id: await objectOf('/client'), rights_view: '1' }
+    const before = await read()
+    const answers = [
+      await save(admin, 'QA', undefined),
+      await save(admin, 'QA', [page, page]),
+      await save(admin, 'QA', [{ ...page, object_id: 999_999 }]),
+    ]
+    expect(answers.map(({ status, body }) => [status, Object.values(body.error)])).toEqual([
+      [422, [['Permissions are required']]],
+      [422, [['Named twice']]],
+      [422, [['No such page']]],
+    ])
+    expect(await read()).toEqual(before)
+  })
+
+  it('gives nothing back that another administrator took away since it was read', async () => {
+    const old = await read()
+    const taken = old.map((entry) =>
+      entry['object_url'] === '/client' ? { ...entry, rights_view: '0' } : entry,
+    )
+    expect((await save(admin, 'QA', taken)).status).toBe(200)
+    const refused = await save(admin, 'QA', old)
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    const given = (await read()).map((entry) =>
+      entry['object_url'] === '/client' ? { ...entry, rights_view: '1' } : entry,
+    )
+    expect((await save(admin, 'QA', given)).status).toBe(200)
   })
 
   it('replaces the whole set, answers how many entries changed, and takes effect without a new sign-in', async () => {

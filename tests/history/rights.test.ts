@@ -115,6 +115,12 @@ it.each(['constructor', '__proto__', 'toString', 'actor'])('is not ordered by %s
   expect([status, body.error]).toEqual([422, { sort: ['The history is ordered by its time'] }])
 })
 
+it.each([null, 5, 'x', ['eq']])('is not filtered by %s', async (operators) => {
+  const filter = encodeURIComponent(JSON.stringify({ actor: operators }))
+  const { status, body } = await admin.get(`history/getAll?filter=${filter}`)
+  expect([status, Object.keys(body.error)]).toEqual([422, ['filter.actor']])
+})
+
 it('takes a value that is named twice for one, and kinds by their names alone', async () => {
   const page = async (values: readonly unknown[]) => {
     const filter = JSON.stringify({ actor: { in: values } })

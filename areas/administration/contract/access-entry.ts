@@ -14,6 +14,8 @@ export interface Entry {
   readonly reporting_access_view: readonly ReachWord[]
   readonly reporting_access_edit: readonly ReachWord[]
   readonly reporting_access_delete: readonly ReachWord[]
+  /** When it was changed last; sent along, it is saved only where nobody changed it since. */
+  readonly date_updated?: string | null
 }
 
 export const RIGHTS = ['view', 'add', 'edit', 'delete', 'view_deleted'] as const

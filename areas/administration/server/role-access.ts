@@ -1,7 +1,8 @@
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { list } from '#platform/contract/fields/field.ts'
 import type { PageAction, ReachingAction, ReachWord } from '#platform/contract/permissions.ts'
-import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { givesMore } from '#platform/server/access/more-rights.ts'
 import type { PageGrant, Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -49,6 +50,8 @@ export async function saveAccess(
   const stored = new Map(
     (await entriesOfRole(sql, roleId)).map((entry) => [entry.object_id, entry]),
   )
+  refuseFields(strangers(wanted, stored))
+  if (isChangedSince(raw, stored)) refuse(problems.changedMeanwhile, { label: t`role access` })
   const grants = new Map([...viewer.grants.values()].map((grant) => [grant.object_id, grant]))
   if (
     !viewer.is_super_admin &&
@@ -60,14 +63,41 @@ export async function saveAccess(
   return store(sql, viewer, roleId, wanted)
 }
 
+/** Pages that are none, or are named twice: which of two was meant, nobody knows. */
+function strangers(wanted: readonly Wanted[], stored: ReadonlyMap<number, Entry>): FieldErrors {
+  const seen = new Set<number>()
+  return Object.fromEntries(
+    wanted.flatMap(({ object_id }): [string, string[]][] => {
+      const isTwice = seen.has(object_id)
+      seen.add(object_id)
+      if (isTwice) return [[`permissions.${object_id}`, ['Named twice']]]
+      return stored.has(object_id) ? [] : [[`permissions.${object_id}`, ['No such page']]]
+    }),
+  )
+}
+
+/** Whether an entry is sent with another time of its last change than it has: somebody changed it since it was read. */
+const isChangedSince = (raw: unknown, stored: ReadonlyMap<number, Entry>): boolean =>
+  Array.isArray(raw) &&
+  raw.some((entry: unknown) => {
+    if (entry === null || typeof entry !== 'object') return false
+    const { object_id, date_updated } = entry as Readonly<Record<string, unknown>>
+    const known = stored.get(Number(object_id))
+    return (
+      typeof date_updated === 'string' &&
+      known !== undefined &&
+      date_updated !== known['date_updated']
+    )
+  })
+
 type Wanted = Readonly<Record<string, unknown>> & { readonly object_id: number }
 
 /** The entries as sent; a fault is told by the page it stands at. */
 function readEntries(raw: unknown): Wanted[] {
   const { value, errors } = checkField(
     'permissions',
-    list(permissionColumns, { max: 2000 }),
-    Array.isArray(raw) ? raw.map(onlyOurs) : (raw ?? []),
+    list(permissionColumns, { max: 2000, required: true }),
+    Array.isArray(raw) ? raw.map(onlyOurs) : raw,
   )
   const named: FieldErrors = {}
   for (const [name, messages] of Object.entries(errors)) {

@@ -1,5 +1,5 @@
 import { CHANGED_FIELD, historyList } from '#platform/contract/history/history-list.ts'
-import { refuseFields } from '#platform/contract/problems.ts'
+import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, type Parameters } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
@@ -21,6 +21,7 @@ export function historyConditions(
   filter: Filter,
   parameters: Parameters,
 ): string[] {
+  refuseFields(unread(filter))
   const { [CHANGED_FIELD]: changed, ...columns } = filter
   const unknown = Object.keys(columns).filter((name) => !FILTERED.has(name))
   if (unknown.length > 0)
@@ -38,6 +39,16 @@ export function historyConditions(
     ...shownBeside(engine, viewer, parameters),
   ]
 }
+
+/** Filters of which nobody can say what they ask for. */
+const unread = (filter: Filter): FieldErrors =>
+  Object.fromEntries(
+    Object.entries<unknown>(filter).flatMap(([name, operators]): [string, string[]][] =>
+      operators !== null && typeof operators === 'object' && !Array.isArray(operators)
+        ? []
+        : [[`filter.${name}`, ['Must be an object of operators']]],
+    ),
+  )
 
 const HISTORY = serveResource(historyList, {})
 

@@ -80,6 +80,13 @@ export async function withChoices(
   const { database: sql, registry } = engine
   const proposed = await proposals(sql, registry, reader, groups)
   const same = await sameNamed(sql, registry, reader, groups)
+  // A name that is close may be borne by several, too.
+  const closest = await sameNamed(
+    sql,
+    registry,
+    reader,
+    groups.map(({ field }, place) => ({ field, value: proposed[place]?.name ?? '' })),
+  )
   const addable = (field: Field): string | null => {
     if (field.target === undefined) return null
     const { declaration } = registry.get(field.target)
@@ -89,7 +96,8 @@ export async function withChoices(
   return groups.map(({ field, name, column, elsewhere, ...group }, place) => {
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
     const [first, second] = names
-    const among = elsewhere ? [] : same[place]
+    const twins = closest[place] ?? []
+    const among = elsewhere ? [] : (same[place] ?? (twins.length > 1 ? twins : undefined))
     const isNamedTwice = among !== undefined && among.length > 1
     // Of two that are as close, neither is proposed.
     const isClose =

@@ -55,5 +55,8 @@ export function keepFocus(start: Element | null): void {
 
 const mayHold = (element: HTMLElement): boolean => canHold(element) && !element.matches(':disabled')
 
+/** The browser takes the focus from what was disabled a moment later, and tells nobody. */
 const isLost = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement.matches(':disabled')

@@ -24,7 +24,11 @@ export function useAccessDraft(roleId: number | undefined, stored: readonly Entr
   const discard = () => setEdited(new Map())
   const save = useMutation({
     mutationFn: () => {
-      const body = { role_id: roleId, permissions: entries.map(settable) }
+      const permissions = entries.map((entry) => ({
+        ...settable(entry),
+        date_updated: before.get(entry.object_id)?.date_updated,
+      }))
+      const body = { role_id: roleId, permissions }
       return write('roles_permissions/save', { method: 'POST', key: keys.keyFor(body), body })
     },
     onSuccess: async ({ message }) => {
@@ -33,7 +37,11 @@ export function useAccessDraft(roleId: number | undefined, stored: readonly Entr
       discard()
       showSnackbar('success', message ?? t`Roles Access Saved Successfully`)
     },
-    onError: (problem) => showSnackbar('general_error', problemText(problem)),
+    onError: async (problem) => {
+      showSnackbar('general_error', problemText(problem))
+      // What another person changed meanwhile comes below what was changed here.
+      await queries.invalidateQueries({ queryKey: entriesKey(roleId ?? 0) })
+    },
   })
   return { before, entries, changed, change, discard, save }
 }
