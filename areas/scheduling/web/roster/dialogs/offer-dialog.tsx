@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { rosterCalls } from '../../../contract/roster/roster-calls.ts'
 import type { Colleague } from '../../../contract/roster/roster-shape.ts'
 import { dayWords } from '../roster-words.ts'
 import { useRosterCall } from '../use-roster-call.ts'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 type Kind = 'Swap' | 'Give away'
 
@@ -65,7 +66,7 @@ export function OfferDialog({ date, onClose }: { date: string; onClose: () => vo
           setAsked(null)
         }}
       />
-      <Select
+      <TypedSelect
         key={kind}
         label={kind === 'Swap' ? 'In return, optional' : 'To, optional'}
         placeholder={

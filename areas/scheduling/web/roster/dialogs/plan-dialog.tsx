@@ -13,6 +13,7 @@ import { type PlannedCell, planOf } from '../planned-cell.ts'
 import type { Planning } from '../use-planning.ts'
 import styles from './plan-dialog.module.css'
 import { choiceOptions } from '#platform/web/fields/choice-options.ts'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 /** What is chosen where no shift is. */
 const REST = 'Rest'
@@ -70,7 +71,7 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
       }
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Select
+      <TypedSelect
         label="Works"
         data={shiftChoices(roster, person)}
         value={chosen}
