@@ -45,6 +45,7 @@ export function FoundPersonSelect(props: FoundPersonSelectProps) {
   return (
     <TypedSelect
       {...rest}
+      {...{ isAnswered }}
       data={offered}
       value={typeof value === 'number' ? String(value) : null}
       searchable

@@ -1,7 +1,7 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { wrapperProps } from './input-shape.ts'
@@ -10,7 +10,7 @@ import { narrowingOf } from '#platform/web/fields/narrowing.ts'
 import { OfferedOptions } from './offered-options.tsx'
 import { type OfferedRecord, useChoices, useTitles } from './use-choices.ts'
 import { ADD, useMissing } from './use-missing.ts'
-import { missedWords, sameWords } from './use-typed-choice.tsx'
+import { holdPress, missedWords, sameWords } from './use-typed-choice.tsx'
 
 /** The number of another record, found by its name: type to search, Enter or Tab to take what is marked, Esc to leave it as it was. */
 export function ReferenceField(props: InputProps) {
@@ -51,10 +51,11 @@ export function ReferenceField(props: InputProps) {
   const first = choices.offered.findIndex(
     ({ name }) => isAnswered || name.toLowerCase().includes((typed ?? '').trim().toLowerCase()),
   )
-  const settle = (marked: OfferedRecord | undefined) => {
+  const settle = (marked: OfferedRecord | undefined, left?: FocusEvent<HTMLInputElement>) => {
     const named = choices.offered.filter(({ name }) => sameWords(name, typed ?? ''))
     const only = choices.offered.length === 1 ? choices.offered[0] : named[0]
     const taken = marked ?? (isAnswered ? only : undefined)
+    if (!taken && left) holdPress(left)
     if (!taken && !isAnswered) return setAwaiting(true)
     if (taken) take(taken.id, taken.name)
     else setMissed(missedWords(typed ?? '', choices.offered.length))
@@ -106,9 +107,9 @@ export function ReferenceField(props: InputProps) {
             if (event.key === 'Enter' && typed !== undefined && combobox.dropdownOpened)
               event.preventDefault()
           }}
-          onBlur={() => {
+          onBlur={(event) => {
             const marked = choices.offered[combobox.getSelectedOptionIndex()]
-            if (typed?.trim()) settle(byTab.current ? marked : undefined)
+            if (typed?.trim()) settle(byTab.current ? marked : undefined, event)
             else {
               if (typed !== undefined && !field.required) onChange(null)
               close()

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
@@ -12,7 +12,7 @@ import { OfferedOptions } from './offered-options.tsx'
 import { SEARCH_DELAY_MS } from './reference-input.tsx'
 import { type OfferedRecord, useChoices, useTitles } from './use-choices.ts'
 import { ADD, useMissing } from './use-missing.ts'
-import { missedWords, sameWords } from './use-typed-choice.tsx'
+import { holdPress, missedWords, sameWords } from './use-typed-choice.tsx'
 
 /** Several records by name; Backspace takes the last away. */
 export function ReferencesField(props: InputProps) {
@@ -50,13 +50,16 @@ export function ReferencesField(props: InputProps) {
   const isAnswered = search === typed && !choices.isPending && !choices.isPlaceholderData
   const fits = ({ id, name }: OfferedRecord) =>
     !ids.includes(id) && (isAnswered || name.toLowerCase().includes(typed.trim().toLowerCase()))
-  const leave = () => {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
     const fitting = choices.offered.filter(fits)
     const marked = choices.offered[combobox.getSelectedOptionIndex()]
     const named = fitting.find(({ name }) => sameWords(name, typed))
     const taken = byTab.current ? marked : fitting.length === 1 ? fitting[0] : named
     if (taken && !ids.includes(taken.id)) toggle(taken.id)
-    else if (!taken) setMissed(missedWords(typed, fitting.length))
+    else if (!taken) {
+      setMissed(missedWords(typed, fitting.length))
+      holdPress(event)
+    }
   }
   const missing = useMissing(target, {
     search,
@@ -99,8 +102,8 @@ export function ReferencesField(props: InputProps) {
                 disabled={props.isDisabled}
                 value={typed}
                 onFocus={() => combobox.openDropdown()}
-                onBlur={() => {
-                  if (typed.trim() !== '') leave()
+                onBlur={(event) => {
+                  if (typed.trim() !== '') leave(event)
                   combobox.closeDropdown()
                   setTyped('')
                   onBlur()

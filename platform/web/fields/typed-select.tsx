@@ -8,14 +8,16 @@ import { useTypedChoice } from './use-typed-choice.tsx'
 
 interface TypedSelectProps extends Omit<SelectProps, 'onChange'> {
   onChange?: (chosen: string | null) => void
+  /** False while what the letters lead to is still asked for. */
+  isAnswered?: boolean
 }
 
 /** A drop-down of one choice; where it is searchable, letters take one as everywhere (see `useTypedChoice`). */
-export function TypedSelect({ error, ...props }: TypedSelectProps) {
+export function TypedSelect({ error, isAnswered, ...props }: TypedSelectProps) {
   const { searchable = false, clearable = false, onChange } = props
   const typed = useTypedChoice({
     isTyped: searchable,
-    error,
+    ...{ error, isAnswered },
     onEmptied: clearable ? () => onChange?.(null) : undefined,
   })
   // Choosing the same again keeps it: Enter on what was typed must never empty it.

@@ -7,6 +7,8 @@ interface TypedChoice {
   /** Whether one types into it. */
   isTyped: boolean
   error: ReactNode
+  /** False while what the letters lead to is still asked for. */
+  isAnswered?: boolean | undefined
   /** What an emptied box does, where it may be empty. */
   onEmptied?: (() => void) | undefined
 }
@@ -15,19 +17,20 @@ interface TypedChoice {
  * What a drop-down does with letters: the first choice that fits is marked, Enter and Tab take the marked one, a press elsewhere takes the only
  * one, and Esc leaves it as it was. Letters that lead to no choice are named, never dropped in silence.
  */
-export function useTypedChoice({ isTyped, error, onEmptied }: TypedChoice) {
+export function useTypedChoice({ isTyped, error, isAnswered = true, onEmptied }: TypedChoice) {
   const [text, setText] = useState('')
   const [missed, setMissed] = useState<string>()
   const letters = useRef<string>(undefined)
   const byTab = useRef(false)
-  const leave = (input: HTMLInputElement) => {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
     const typed = letters.current?.trim()
     letters.current = undefined
     setText('')
     if (typed === undefined) return
     if (typed === '') return onEmptied?.()
-    const { taken, problem } = fittingIn(input, typed, byTab.current)
+    const { taken, problem } = fittingIn(event.currentTarget, typed, byTab.current)
     taken?.click()
+    if (problem) holdPress(event)
     setMissed(problem)
   }
   if (!isTyped) return { error }
@@ -48,22 +51,45 @@ export function useTypedChoice({ isTyped, error, onEmptied }: TypedChoice) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       byTab.current = event.key === 'Tab'
-      if (event.key === 'Enter' && letters.current?.trim()) takeFirst(event)
+      if (event.key === 'Enter' && letters.current?.trim())
+        takeFirst(event, isAnswered ? setMissed : undefined)
       if (event.key !== 'Escape') return
       letters.current = undefined
       setText('')
     },
     // Before the drop-down itself forgets what was typed and which choice is marked.
-    onBlurCapture: (event: FocusEvent<HTMLInputElement>) => leave(event.currentTarget),
+    onBlurCapture: leave,
   }
 }
 
+/** A press that left letters which lead to no choice, on Save above all, does nothing but say so. */
+export function holdPress({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!(relatedTarget instanceof HTMLButtonElement)) return
+  const hold = new AbortController()
+  const { signal } = hold
+  const stop = (event: MouseEvent) => {
+    hold.abort()
+    if (event.detail === 0) return // a key: by then it has been read
+    event.preventDefault()
+    event.stopPropagation()
+    currentTarget.focus()
+  }
+  document.addEventListener('click', stop, { capture: true, signal })
+  document.addEventListener('keydown', () => hold.abort(), { capture: true, signal })
+}
+
 /** Letters that opened the list came before anything in it could be marked. */
-function takeFirst(event: KeyboardEvent<HTMLInputElement>): void {
-  const [first, ...others] = optionsOf(event.currentTarget)
-  if (first === undefined || [first, ...others].some(isMarked)) return
+function takeFirst(
+  event: KeyboardEvent<HTMLInputElement>,
+  onMissed: ((problem: string) => void) | undefined,
+): void {
+  const options = optionsOf(event.currentTarget)
+  if (options.some(isMarked)) return
   event.preventDefault()
-  first.click()
+  if (options[0]) return options[0].click()
+  // Ctrl Enter saves nothing else in its place.
+  event.stopPropagation()
+  onMissed?.(missedWords(event.currentTarget.value, 0))
 }
 
 const isMarked = (option: HTMLElement) => option.matches('[data-combobox-selected]')
