@@ -94,6 +94,7 @@ export function ReferencesField(props: InputProps) {
             ))}
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                data-opens
                 role="combobox"
                 aria-expanded={combobox.dropdownOpened}
                 aria-controls={combobox.listId ?? undefined}

@@ -22,11 +22,19 @@ export function TypedSelect({ error, isAnswered, ...props }: TypedSelectProps) {
   })
   // Choosing the same again keeps it: Enter on what was typed must never empty it.
   const nothing = searchable && { nothingFoundMessage: t`Nothing has this name` }
-  return <Select {...nothing} {...props} {...(searchable && { allowDeselect: false })} {...typed} />
+  return (
+    <Select
+      {...nothing}
+      {...props}
+      {...(searchable && { allowDeselect: false })}
+      {...typed}
+      data-opens={searchable || undefined}
+    />
+  )
 }
 
 /** A drop-down of several choices, with the same rule for letters. */
 export function TypedMultiSelect({ error, ...props }: MultiSelectProps) {
   const typed = useTypedChoice({ isTyped: props.searchable ?? false, error })
-  return <MultiSelect {...props} {...typed} />
+  return <MultiSelect {...props} {...typed} data-opens={props.searchable || undefined} />
 }

@@ -3,6 +3,8 @@ import { usePhone } from '#platform/web/parts/use-phone.ts'
 
 const FIELDS = 'input,textarea,select,[contenteditable=true],[role=combobox],[data-coming]'
 const NOT_FIRST = ':disabled,[type=hidden],[type=file],[tabindex="-1"]'
+/** What opens when it has the focus, and would lie over the form before anything is asked of it. */
+const OPENS = '[data-dates-input],[data-opens]'
 
 /**
  * A form begins at its first field, also one whose code is still on its way, and so does the next one after "Save and add another". The person
@@ -22,7 +24,7 @@ export function useFirstField(form: RefObject<HTMLElement | null>, round: number
       const first = isFree ? firstIn(place) : undefined
       if (isFree && (!first || first.matches('[data-coming]'))) return
       arrivals.disconnect()
-      first?.focus({ preventScroll: true })
+      if (!first?.matches(OPENS)) first?.focus({ preventScroll: true })
     }
     arrivals.observe(place, { childList: true, subtree: true })
     // After the shell has moved the focus to the new screen.
