@@ -46,8 +46,8 @@ test('IT adds a laptop with what is asked about its type and hands it over; the 
   await choose(it.page, 'Person', name)
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await told(it.page, 'Asset Binded Successfully')
-  // The button has gone, so keys go on from the page.
-  await it.page.locator('main:focus').waitFor()
+  // The button has gone, so keys go on from the heading of the page.
+  await it.page.locator('h1:focus').waitFor()
 
   const phone = await visitAs(browser, 'agent@muster.example', '/dashboards/default', {
     viewport: { width: 390, height: 844 },

@@ -146,7 +146,7 @@ test('a lead opens a picture of an agent, who sees it, and clears a flag with a 
     .first()
     .click()
   const asks = page.getByRole('dialog', { name: 'Clear this flag?' })
-  await asks.getByLabel('Why, optional').fill('Reached for the headset')
+  await asks.getByLabel('Why optional').fill('Reached for the headset')
   await asks.getByRole('button', { name: 'Clear flag' }).click()
   await told(page, 'Flag cleared successfully')
   expect(faults).toEqual([])

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, told, visitAs } from './browser.ts'
+import { focused, launchBrowser, told, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -42,8 +42,12 @@ test('leave is asked for with its cost beside it, and goes through two steps, th
   const { from, to } = twoWeeks()
   const agent = await enter('/leave-schedule/add', 'agent2@muster.example')
   const { page } = agent
-  await page.getByRole('combobox', { name: 'Type' }).click()
-  await page.getByRole('option', { name: 'Annual leave' }).click()
+  const type = page.getByRole('combobox', { name: 'Type' })
+  await focused(type)
+  // What is typed is chosen by going on.
+  await page.keyboard.type('annual')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => type.inputValue()).toBe('Annual leave')
   for (const [label, day] of [
     ['From', from],
     ['To', to],
@@ -57,6 +61,7 @@ test('leave is asked for with its cost beside it, and goes through two steps, th
   await page.getByLabel('Reason').fill('Two weeks by the sea')
   await page.getByRole('button', { name: 'Send request' }).click()
   await told(page, 'Leave submitted successfully')
+  await page.locator('tr:has(:focus)', { hasText: 'Annual leave' }).waitFor()
 
   const byLead = await approve('lead@muster.example', /Annual leave/, /You decide for/)
   const byHr = await approve('hr@muster.example', /Annual leave/)

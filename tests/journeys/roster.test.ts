@@ -73,8 +73,8 @@ test('a lead plans a week by keyboard and pointer and publishes it; two agents s
   await lead.page.keyboard.press('Enter')
   const dialog = lead.page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Works' }).waitFor()
-  await dialog.getByLabel('Own start, optional').fill('10:00')
-  await dialog.getByLabel('Own end, optional').fill('19:00')
+  await dialog.getByLabel('Own start optional').fill('10:00')
+  await dialog.getByLabel('Own end optional').fill('19:00')
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await cellOf(lead.page, /Mon 12 Mar: 10 AM – 7 PM.*not published/).waitFor()
@@ -110,7 +110,7 @@ test('a lead plans a week by keyboard and pointer and publishes it; two agents s
   await swapping.press(cellOf(agent.page, /Mon 12 Mar: 10 AM – 7 PM/))
   const offer = agent.page.getByRole('dialog')
   await swapping.choose(
-    offer.getByRole('combobox', { name: 'In return, optional' }),
+    offer.getByRole('combobox', { name: 'In return optional' }),
     agent.page.getByRole('option', { name: new RegExp(`${colleague.name}: Mon 12 Mar`) }),
   )
   await swapping.press(offer.getByRole('button', { name: 'Offer', exact: true }))

@@ -275,3 +275,24 @@ describe('a pay period', () => {
     expect((await (await program.as('agent')).get(`timesheets/getById/${id}`)).status).toBe(404)
   })
 })
+
+describe('the first page', () => {
+  it('offers a week to sign once its last shift has ended, not while it runs', async () => {
+    const runner = await program.as('agent2')
+    const offered = async (): Promise<string | undefined> =>
+      (await runner.post('dashboard/getDefault', {})).body.data.cards['week-to-sign']?.period_end
+    await tend('2026-03-21T03:00:00Z')
+    expect((await runner.post('clockin/create', { status: 'At Desk' })).status).toBe(200)
+    await tend('2026-03-21T03:05:00Z')
+    const whileItRuns = await runner.get('timesheets/getAll')
+    const open = whileItRuns.body.data.filter(
+      ({ period_end, state }: Record<string, unknown>) =>
+        period_end === '2026-03-21' && state === 'Open',
+    )
+    expect(open).toHaveLength(1)
+    expect(await offered()).not.toBe('2026-03-21')
+    program.at('2026-03-21T12:00:00Z')
+    expect((await runner.post('clockin/create', { status: 'End Timer' })).status).toBe(200)
+    expect(await offered()).toBe('2026-03-21')
+  })
+})

@@ -17,6 +17,7 @@ import {
 import { KIND_WORDS } from '../contract/verdict-words.ts'
 import { type ComparisonAddress, useCompare, useOffered } from './use-comparison.ts'
 import styles from './comparison.module.css'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 interface ChooseFormProps {
   address: ComparisonAddress
@@ -59,7 +60,7 @@ export function ChooseForm({ address, run }: ChooseFormProps) {
           mutate({ name: kind, listId: list, fieldGroupId: group })
         }}
       >
-        <Select
+        <TypedSelect
           label={t`List`}
           searchable
           data={optionsOf(lists.data)}
@@ -67,7 +68,7 @@ export function ChooseForm({ address, run }: ChooseFormProps) {
           error={wrong['listId']?.join(' ')}
           onChange={(id) => choose({ list: id ?? undefined, group: undefined })}
         />
-        <Select
+        <TypedSelect
           label={t`Fields`}
           searchable
           data={optionsOf(groups.data)}

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useSearchParams } from 'react-router'
@@ -22,6 +21,7 @@ import { summaryFilters, useSummaryState } from './summary/summary-state.ts'
 import { TileList } from './summary/tile-list.tsx'
 import { TileChange, tileText } from './summary/tile-words.tsx'
 import styles from './summary/summary.module.css'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 /** What a manager asks first, where they may see it. */
 const FIRST = [
@@ -123,7 +123,7 @@ function Drawn({ tiles }: { tiles: readonly AnalyticsTile[] }) {
     )
   return (
     <div className={styles.drawn}>
-      <Select
+      <TypedSelect
         className={styles.choice}
         label="Figure"
         value={nameOf(drawn)}

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +18,7 @@ import type { ConfigRow, TypeOfOffice } from './configs/config-row.ts'
 import { TemplateDialog } from './configs/template-dialog.tsx'
 import { LeaveConfigsForm } from './leave-configs-form.tsx'
 import styles from './leave-configs-screen.module.css'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 interface Answered {
   readonly leaveConfigList: readonly (ConfigRow & { readonly office_id: number })[]
@@ -60,7 +60,7 @@ export function LeaveConfigsScreen() {
         <EmptyState icon="building" title="There are no offices yet" />
       )}
       {office && (
-        <Select
+        <TypedSelect
           className={styles.leaveConfigsOffice}
           label="Office"
           data={(offices.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}

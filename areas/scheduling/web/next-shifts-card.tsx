@@ -4,6 +4,7 @@ import { useZone } from '#platform/web/time/zone.ts'
 import type { NextShift } from '../contract/next-shift.ts'
 import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
 import styles from '#platform/web/parts/card.module.css'
+import { classes } from '#platform/web/theme/classes.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** The next five days: when one works, and for whom. */
@@ -18,10 +19,14 @@ export function NextShiftsCard({ data: days }: { data: readonly NextShift[] }) {
         {days.map((day) => (
           <li key={day.business_date}>
             <strong>{weekdayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC')}</strong>
-            <span className={isFree(day) ? sideRowsStyles.quiet : 'numbers'}>
+            <span
+              className={
+                isFree(day) ? classes(sideRowsStyles.quiet, sideRowsStyles.rest) : 'numbers'
+              }
+            >
               {hours(day, zone)}
             </span>
-            <span className={sideRowsStyles.quiet}>{isFree(day) ? '' : day.client_name}</span>
+            {!isFree(day) && <span className={sideRowsStyles.quiet}>{day.client_name}</span>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
@@ -21,6 +21,7 @@ import { whyPage } from '../contract/view-calls.ts'
 import type { WhyAnswer } from './why-answer.ts'
 import { WhyVerdict } from './why-verdict.tsx'
 import styles from './why-screen.module.css'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 /** A question in the address, so that it can be sent to the person who asked. */
 interface Question {
@@ -97,7 +98,7 @@ function Person({ value, pageId, onAsk }: PartProps<number> & { pageId: number |
 function Page({ value, onAsk }: PartProps<string>) {
   const pages = usePageOutlines()
   return (
-    <Select
+    <TypedSelect
       label="Page"
       searchable
       value={value ?? null}

@@ -13,7 +13,7 @@ export function TicketsCard({ data }: { data: readonly WaitingTicket[] }) {
   return (
     <Card title="Tickets" aside={<Link to={`${tickets.page}/add`}>Raise a ticket</Link>}>
       {data.length === 0 && <p className={cardStyles.empty}>You have no open tickets.</p>}
-      <ul className={classes(sideRowsStyles.sideRows, sideRowsStyles.named)}>
+      <ul className={classes(sideRowsStyles.sideRows, sideRowsStyles.named, sideRowsStyles.coded)}>
         {data.map((ticket) => (
           <li key={ticket.id}>
             <Link to={ticket.page}>{ticket.title}</Link>

@@ -111,8 +111,8 @@ const verdictWords = {
   },
   Rejected: {
     verb: 'Reject',
-    toOne: (name: string) => `${name} gets your reason. Nothing changes.`,
-    toMany: 'Everyone who asked gets your reason. Nothing changes.',
+    toOne: (name: string) => `${name} gets your reason. What was asked for is not done.`,
+    toMany: 'Everyone who asked gets your reason. What was asked for is not done.',
     label: 'Reason',
     help: 'The person who asked reads it.',
     needsWords: true,

@@ -1,4 +1,3 @@
-import { MultiSelect, Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -9,6 +8,7 @@ import { choiceWord } from '#platform/contract/words/choice-word.ts'
 import { wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
 import { RadioRow } from './radio-row.tsx'
+import { TypedMultiSelect, TypedSelect } from './typed-select.tsx'
 
 /** Up to this many words are shown at once instead of behind a drop-down. */
 const MOST_IN_A_ROW = 4
@@ -22,7 +22,7 @@ export function ChoiceField(props: InputProps) {
   const mustChoose = field.required === true || field.default !== undefined
   if (mustChoose && data.length <= MOST_IN_A_ROW) return <RadioRow {...props} words={data} />
   return (
-    <Select
+    <TypedSelect
       {...wrapperProps(props)}
       data={data}
       value={value === null || value === undefined ? null : String(value)}
@@ -41,7 +41,7 @@ export function ChoicesField(props: InputProps) {
   const { field, value, onChange } = props
   const data = offered(field, Array.isArray(value) ? value : [])
   return (
-    <MultiSelect
+    <TypedMultiSelect
       {...wrapperProps(props)}
       data={data}
       value={Array.isArray(value) ? value.map(String) : []}

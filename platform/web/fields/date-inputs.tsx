@@ -36,7 +36,8 @@ export function DayInput({ day, last, onDay, ...rest }: DayInputProps) {
       valueFormat="D MMM YYYY"
       firstDayOfWeek={firstDayOfWeek()}
       clearable
-      clearButtonProps={{ 'aria-label': 'Clear the date' }}
+      // By keyboard the text is emptied: Tab goes on to the next field.
+      clearButtonProps={{ 'aria-label': 'Clear the date', tabIndex: -1 }}
       rightSection={<Icon name="calendar" />}
       rightSectionPointerEvents="none"
       autoComplete="off"

@@ -1,9 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core'
+import { type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
+import { TypedSelect } from './typed-select.tsx'
 
 /** A person as calls that find people answer them. */
 export interface FoundPerson {
@@ -26,21 +27,26 @@ export function FoundPersonSelect(props: FoundPersonSelectProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<FoundPerson>()
   const [search] = useDebouncedValue(typed, 200)
-  const { data: found = [] } = useQuery({
+  const { data: found = [], isPlaceholderData } = useQuery({
     queryKey: [...askedFor, search],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => find(search, signal),
   })
-  // The person who was chosen stays among those shown, whatever is found next.
-  const isShown = chosen === undefined || found.some(({ id }) => id === chosen.id)
+  // The person who was chosen stays among those shown, until others are searched for.
+  const isShown = chosen === undefined || typed !== '' || found.some(({ id }) => id === chosen.id)
   const people = isShown ? found : [chosen, ...found]
+  const labelled = people.map(({ id, name, designation }) => ({
+    value: String(id),
+    label: designation ? `${name}, ${designation}` : name,
+  }))
+  // Until the answer to these letters is there, only those who fit them: Enter must take nobody else.
+  const isAnswered = search === typed && !isPlaceholderData
+  const offered = isAnswered ? labelled : labelled.filter(({ label }) => hasWords(label, typed))
   return (
-    <Select
+    <TypedSelect
       {...rest}
-      data={people.map(({ id, name, designation }) => ({
-        value: String(id),
-        label: designation ? `${name}, ${designation}` : name,
-      }))}
+      {...{ isAnswered }}
+      data={offered}
       value={typeof value === 'number' ? String(value) : null}
       searchable
       filter={({ options }) => options}
@@ -55,3 +61,6 @@ export function FoundPersonSelect(props: FoundPersonSelectProps) {
     />
   )
 }
+
+const hasWords = (label: string, words: string): boolean =>
+  label.toLowerCase().includes(words.trim().toLowerCase())

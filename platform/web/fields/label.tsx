@@ -14,7 +14,17 @@ export function FieldLabel({ name, field }: { name: string; field: Field }) {
   return (
     <>
       {labelWithUnit(name, field)}
-      {isOptional && <span className={styles.fieldOptional}> optional</span>}
+      {isOptional && <Optional />}
     </>
   )
 }
+
+const Optional = () => <span className={styles.fieldOptional}> optional</span>
+
+/** The label of what may stay empty, where no field declares it. */
+export const OptionalLabel = ({ text }: { text: string }) => (
+  <>
+    {text}
+    <Optional />
+  </>
+)

@@ -1,4 +1,5 @@
-import { Button, Combobox } from '@mantine/core'
+import { Button, Combobox, type ComboboxStore } from '@mantine/core'
+import { useEffect } from 'react'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -10,10 +11,14 @@ interface OfferedOptionsProps {
   choices: ReturnType<typeof useChoices>
   chosen: readonly number[]
   missing: Missing
+  /** The place of the choice that the typed letters lead to, -1 for none; undefined while nothing is typed. */
+  marked: number | undefined
+  mark: ComboboxStore
 }
 
 /** The open drop-down: what is offered, more of it on demand, and why nothing is there. */
-export function OfferedOptions({ choices, chosen, missing }: OfferedOptionsProps) {
+export function OfferedOptions(props: OfferedOptionsProps) {
+  const { choices, chosen, missing, marked, mark } = props
   const { offered, isPending, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = choices
   return (
     <Combobox.Dropdown>
@@ -45,6 +50,7 @@ export function OfferedOptions({ choices, chosen, missing }: OfferedOptionsProps
           </Combobox.Option>
         )}
       </Combobox.Options>
+      <Mark key={offered[marked ?? -1]?.id} store={mark} place={marked} />
       {hasNextPage && (
         <Combobox.Footer className={styles.more}>
           <Button
@@ -69,4 +75,20 @@ function labelOf({ id, name, ...labels }: OfferedRecord): string | undefined {
     (label): label is string =>
       typeof label === 'string' && label !== '' && label !== name && !label.startsWith('#'),
   )
+}
+
+interface MarkProps {
+  store: ComboboxStore
+  place: number | undefined
+}
+
+/** Marks the first choice that fits, once the list is drawn; the arrows go on from there. */
+function Mark({ store, place }: MarkProps) {
+  const { selectOption, resetSelectedOption } = store
+  useEffect(() => {
+    if (place === undefined) return
+    if (place < 0) resetSelectedOption()
+    else selectOption(place)
+  }, [place, selectOption, resetSelectedOption])
+  return null
 }

@@ -7,6 +7,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useFirstError } from './use-first-error.ts'
 import type { RecordFormState } from './use-record-form.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 interface FormDialogProps {
   title: string
@@ -51,6 +52,7 @@ export function FormDialog(props: FormDialogProps) {
       setBusy(false)
     }
   }
+  useSaveKey(() => void save())
   return (
     <Dialog
       {...drawn}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
@@ -13,6 +13,7 @@ import { FormSaveBar } from './form-save-bar.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { useListAddress } from '#platform/web/lists/list-trail.ts'
 import { oneOf, recordName } from '#platform/web/screens/record-words.ts'
+import { useFirstField } from './use-first-field.ts'
 import { newDraft, useKeptDraft } from './use-kept-draft.ts'
 import type { RecordFormState } from './use-record-form.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -47,6 +48,8 @@ interface FormFrameProps {
   opensNew?: ((record: StoredRecord) => string) | undefined
   /** False where a record that others decide about is only stored here, and another person sends it. */
   isSent?: boolean
+  /** False where the form itself says where the keyboard begins. */
+  beginsAtFirst?: boolean
   children: ReactNode
 }
 
@@ -56,6 +59,9 @@ export function FormFrame(props: FormFrameProps) {
   const isNew = record === undefined
   const navigate = useNavigate()
   const list = useListAddress(resource.page)
+  const place = useRef<HTMLFormElement>(null)
+  const [round, setRound] = useState(0)
+  useFirstField(place, props.beginsAtFirst === false ? undefined : round)
   const draft = useKeptDraft(record ? `${resource.name}:${record.id}` : newDraft(resource), form)
   const saving = useSaveRecord({
     resource,
@@ -66,7 +72,10 @@ export function FormFrame(props: FormFrameProps) {
     onSaved: draft.forget,
     follow: props.follow,
     nameInQueue: props.nameInQueue,
-    onAnother,
+    onAnother: () => {
+      setRound(round + 1)
+      onAnother?.()
+    },
     opensNew: props.opensNew,
   })
   const isChanged = useCallback(
@@ -82,6 +91,7 @@ export function FormFrame(props: FormFrameProps) {
   const problems = Object.entries(form.errors)
   return (
     <form
+      ref={place}
       className={recordFormStyles.recordForm}
       noValidate
       onKeyDown={stayInList}

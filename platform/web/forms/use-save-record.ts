@@ -69,8 +69,9 @@ export function useSaveRecord(props: Saving) {
       return onAnother?.()
     }
     isLeaving.current = true
-    if (saved && !record && props.opensNew) return navigate(props.opensNew(saved))
-    await navigate(list, saved && { state: { changed: saved.id } })
+    const state = saved && { state: { changed: saved.id } }
+    if (saved && !record && props.opensNew) return navigate(props.opensNew(saved), state)
+    await navigate(list, state)
   }
 
   const save = async (wanted: HowToSave) => {

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { useServed } from '#platform/web/client/outlines.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Grid } from '#platform/web/grid/grid.tsx'
 import type { GridSelection, RowVerb } from '#platform/web/grid/grid-shape.ts'
+import { showRow } from '#platform/web/grid/use-shown-row.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { ROW_UPDATE, rowOf } from '#platform/web/grid/use-roving-cells.ts'
 import { columnVerbs } from './column-verbs.ts'
@@ -78,6 +79,7 @@ export function ListBody(props: ListBodyProps) {
     onPage: (page) => onChange({ page }),
   })
   const changed = useChangedRecord()
+  useLandOnChanged(frame, changed, list.isPlaceholderData ? undefined : rows)
   const fetchAhead = useRecordAhead(resource)
   const isGrouped = useServed(resource).has('getGroups')
   if (isPhone && instead) return <div className={styles.listCardInstead}>{instead}</div>
@@ -136,6 +138,26 @@ function useRowUpdate(
   })
   return frame
 }
+
+/** The keyboard goes on at the record a form has just saved, once its row is there and unless the person has gone on. */
+function useLandOnChanged(
+  frame: RefObject<HTMLElement | null>,
+  changed: number | undefined,
+  rows: StoredRecord[] | undefined,
+): void {
+  const isThere = changed !== undefined && rows?.some(({ id }) => id === changed) === true
+  useEffect(() => {
+    const grid = frame.current?.querySelector('[data-frame]')
+    if (!grid || !isThere) return undefined
+    // After the shell has moved the focus to the new screen.
+    const timer = window.setTimeout(() => {
+      if (document.activeElement?.matches('body,main,h1')) showRow(grid, changed)
+    }, AFTER_SHELL_MS)
+    return () => window.clearTimeout(timer)
+  }, [frame, changed, isThere])
+}
+
+const AFTER_SHELL_MS = 20
 
 /** The visits of lists whose saved record has flashed. */
 const flashed = new Set<string>()

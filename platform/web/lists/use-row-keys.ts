@@ -18,7 +18,10 @@ export function useRowKeys({ rows, open, onOpen, idOf }: RowKeys): (event: Keybo
     at.current = open
   }, [open])
   const go = (steps: number) => {
-    const place = rows.findIndex(({ id }) => id === at.current)
+    // Where none is open, one goes on from the row that has the focus.
+    const isHere = ({ id }: { readonly id: number }) =>
+      at.current === undefined ? document.activeElement?.id === idOf(id) : id === at.current
+    const place = rows.findIndex(isHere)
     const next = rows[Math.min(rows.length - 1, Math.max(0, place + steps))]
     if (!next) return
     at.current = next.id

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { HelpButton } from '#platform/web/help/help-button.tsx'
 import { usePageTitle } from './page-title.ts'
 import styles from './page-header.module.css'
@@ -29,6 +29,7 @@ interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, crumbs = [], facts, beside, picture, actions, titlePrefix, isNamed } = props
   usePageTitle(titlePrefix ? `${titlePrefix}: ${title}` : title)
+  const heading = useHeadingAfterSave()
   const isPlain = crumbs.length > 0 && !facts && !beside && !isNamed
   return (
     <header
@@ -41,7 +42,9 @@ export function PageHeader(props: PageHeaderProps) {
         {picture}
         <div className={styles.words}>
           <div className={styles.title}>
-            <h1>{title}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             {beside}
             <HelpButton />
           </div>
@@ -51,6 +54,22 @@ export function PageHeader(props: PageHeaderProps) {
       </div>
     </header>
   )
+}
+
+/** After a save the keyboard goes on at the heading of what follows, where nothing nearer takes it: a list puts it on the saved row. */
+function useHeadingAfterSave() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state } = useLocation()
+  const isSaved = state?.changed !== undefined
+  useEffect(() => {
+    if (!isSaved) return undefined
+    // After the shell has moved the focus to the new screen.
+    const timer = window.setTimeout(() => {
+      if (document.activeElement?.localName === 'main') heading.current?.focus()
+    })
+    return () => window.clearTimeout(timer)
+  }, [isSaved])
+  return heading
 }
 
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

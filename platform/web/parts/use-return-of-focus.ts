@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { pagePlace } from './page-place.ts'
 
 /** Gives the focus back to what had it when a layer was opened, or to the page where that is gone, unless something else has taken it meanwhile. */
 export function useReturnOfFocus(opened: boolean): void {
@@ -14,7 +15,7 @@ export function useReturnOfFocus(opened: boolean): void {
         if (!isFree) return
         // A button goes when what it did cannot be done twice: keys then go on from the top of the page and not of the window.
         if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus()
-        else document.querySelector('main')?.focus({ preventScroll: true })
+        else pagePlace()?.focus({ preventScroll: true })
       }, LET_GO_MS)
     }
   }, [opened])

@@ -29,7 +29,7 @@ export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
     )
   return (
     <Tabs value={chosen ?? null} onChange={choose} keepMounted={false}>
-      <Tabs.List className={styles.list} mb="var(--space-4)">
+      <Tabs.List className={styles.list}>
         {tabs.map(({ name, label }) => (
           <Tabs.Tab key={name} className={styles.tab} value={name}>
             {label}
@@ -37,7 +37,7 @@ export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
         ))}
       </Tabs.List>
       {tabs.map(({ name, content }) => (
-        <Tabs.Panel key={name} value={name}>
+        <Tabs.Panel key={name} className={styles.panel} value={name}>
           {content}
         </Tabs.Panel>
       ))}

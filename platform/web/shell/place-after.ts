@@ -1,10 +1,12 @@
+import { pagePlace } from '#platform/web/parts/page-place.ts'
+
 /** What has the focus, with what is around it: all of that may be gone when the focus is. */
 export interface Held {
   readonly element: HTMLElement
   /** From the element outwards, up to the layer it stands in. */
   readonly around: readonly Around[]
-  /** What had the focus before that layer opened. */
-  readonly opener: HTMLElement | undefined
+  /** What had the focus before that layer opened, itself with what is around it: a row may go with what was done to it. */
+  readonly opener: Held | undefined
 }
 
 interface Around {
@@ -29,8 +31,13 @@ export function heldBy(target: EventTarget | null, before: Held | undefined): He
       next: one.nextElementSibling,
       previous: one.previousElementSibling,
     })
-  const isSameLayer = layerOf(before) === around.at(-1)?.element
-  return { element: target, around, opener: isSameLayer ? before?.opener : before?.element }
+  return { element: target, around, opener: openerOf(around.at(-1)?.element, before) }
+}
+
+/** Coming back to a layer, what it was opened from is still the same. */
+function openerOf(layer: Element | undefined, before: Held | undefined): Held | undefined {
+  for (let one = before; one; one = one.opener) if (layerOf(one) === layer) return one.opener
+  return before
 }
 
 const layerOf = (held: Held | undefined) => held?.around.at(-1)?.element
@@ -42,15 +49,23 @@ export const canHold = (element: HTMLElement): boolean =>
   element.checkVisibility({ visibilityProperty: true })
 
 /** Where the keyboard goes on after what had the focus: nearest to it, then what opened its layer, then the page. */
-export function placeAfter({ element, around, opener }: Held): HTMLElement | null {
+export function placeAfter(held: Held): HTMLElement | null {
+  for (let one: Held | undefined = held; one; one = one.opener) {
+    if (one !== held && canHold(one.element)) return one.element
+    const place = placeBeside(one)
+    if (place) return place
+  }
+  return pagePlace()
+}
+
+function placeBeside({ element, around }: Held): HTMLElement | undefined {
   for (const [at, { element: parent }] of around.entries()) {
     if (parent === element || !parent.isConnected) continue
     if (parent.matches('main')) break
     const place = placeIn(parent, around[at - 1])
     if (place) return place
   }
-  if (opener && canHold(opener)) return opener
-  return document.querySelector<HTMLElement>('main')
+  return undefined
 }
 
 /** The place that is marked, else what stood beside what is gone, else the first of all. */

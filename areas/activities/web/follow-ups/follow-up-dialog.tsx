@@ -1,9 +1,7 @@
-import { Select } from '@mantine/core'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import { FieldLabel } from '#platform/web/fields/label.tsx'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 import type { RecordFormState } from '#platform/web/forms/use-record-form.ts'
 import { activityFollowUps } from '../../contract/activity-follow-ups.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
@@ -69,7 +67,7 @@ function FollowUpStatus({ record, form, reachable }: FollowUpStatusProps) {
   const { status_id: chosen } = form.values
   const { status_id: error } = form.errors
   return (
-    <Select
+    <TypedSelect
       id={inputId('status_id')}
       label={<FieldLabel name="status_id" field={followed.call.input.status_id} />}
       data={reachable.map(({ id, name }) => ({ value: String(id), label: name }))}

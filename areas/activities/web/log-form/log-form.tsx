@@ -99,6 +99,7 @@ export function LogForm({ record, setups, start, isCopy, hidden = NONE }: LogFor
         start={start}
         blank={emptyLog()}
         asHeld={withFlatAnswers}
+        beginsAtFirst={!isNew || isCopy}
         nameInQueue={setup && `${setup.name}, ${setup.client_name}`}
         {...(isNew && {
           title: 'Log an activity',

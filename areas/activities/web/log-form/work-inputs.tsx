@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { t } from '#platform/contract/words/texts.ts'
@@ -7,6 +6,7 @@ import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.
 import type { AllowedSetup } from './allowed-work.ts'
 import type { WorkField } from './choose-work.ts'
 import { type LogWork, useLogWork } from './log-work.ts'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 interface Offer {
   readonly id: number
@@ -76,13 +76,11 @@ interface ChoiceProps extends InputProps {
 
 function Choice({ offers, nothing, onChosen, ...props }: ChoiceProps) {
   return (
-    <Select
+    <TypedSelect
       {...wrapperProps(props)}
       data={offers.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={typeof props.value === 'number' ? String(props.value) : null}
       searchable
-      selectFirstOptionOnChange
-      allowDeselect={false}
       autoComplete="off"
       nothingFoundMessage={nothing}
       onChange={(chosen) => onChosen(chosen === null ? null : Number(chosen))}

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import type { ChartedReport } from '../../contract/charts.ts'
 import type { ChartState, Chosen } from './chart-state.ts'
 import styles from './chart-controls.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 interface ChartControlsProps {
   reports: readonly ChartedReport[]
@@ -80,7 +80,7 @@ interface ChoiceProps {
 /** One of some names. */
 export function Choice({ label, value, data, none, onChoose }: ChoiceProps) {
   return (
-    <Select
+    <TypedSelect
       label={label}
       value={value}
       data={data.map(([name, words]) => ({ value: name, label: words }))}

@@ -1,4 +1,3 @@
-import { MultiSelect, Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -6,6 +5,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import { t } from '#platform/contract/words/texts.ts'
 import { type InputProps, textOf, wrapperProps } from '#platform/web/fields/input-shape.ts'
 import { useChosenReport } from './use-sent-reports.ts'
+import { TypedMultiSelect, TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
@@ -42,7 +42,7 @@ function PartsInput({ parts = {}, none, most, ...props }: PartsProps) {
   const names = [...new Set([...Object.keys(parts), ...chosen])]
   if (names.length === 0) return <div data-whole-row />
   return (
-    <MultiSelect
+    <TypedMultiSelect
       {...wrapperProps(props)}
       data={names.map((name) => ({ value: name, label: t(parts[name] ?? name) }))}
       value={chosen}
@@ -67,7 +67,7 @@ export function SortInput(props: InputProps) {
   if (offered.length === 0 && value === '') return <div data-whole-row />
   const isKnown = value === '' || offered.some((one) => one.value === value)
   return (
-    <Select
+    <TypedSelect
       {...wrapperProps(props)}
       data={isKnown ? offered : [...offered, { value, label: value }]}
       value={value === '' ? null : value}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Select } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
@@ -25,6 +25,7 @@ import {
 import { holidays } from '../../contract/holidays.ts'
 import { CountryDays } from './country-days.tsx'
 import styles from './load-holidays.module.css'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 interface LoadFormProps {
   known: HolidayCountries
@@ -88,7 +89,7 @@ export function LoadForm({ known: { countries, offices }, thisYear, pageId }: Lo
           ))}
         </fieldset>
         <div className={styles.fields}>
-          <Select
+          <TypedSelect
             label="Country"
             data={countries.map(({ code, name }) => ({ value: code, label: name }))}
             value={asked.country || null}

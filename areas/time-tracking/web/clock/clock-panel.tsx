@@ -143,9 +143,10 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
                 size="compact-sm"
                 variant="subtle"
                 disabled={punch.isPending}
+                rightSection={<span className="muted small">{hours}</span>}
                 onClick={() => punch.mutate({ break_status: value })}
               >
-                {t(value)} <span className="muted small">{hours}</span>
+                {t(value)}
               </Button>
             ))}
         </div>
@@ -196,7 +197,9 @@ const waitWords = (from: Date, to: Date): string =>
   durationWords(Math.ceil((to.getTime() - from.getTime()) / 60_000) * 60)
 
 function shiftWords(day: ClockDay, zone: string | undefined, now: Date): string {
-  const when = t`Shift of ${dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}`
+  const date = dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)
+  // "Today" and "Yesterday" stand in the middle of a sentence here.
+  const when = t`Shift of ${/\d/.test(date) ? date : date.toLowerCase()}`
   if (day.planned_start === null || day.planned_end === null) return t`${when}, no shift planned`
   return t`${when}, planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}`
 }

@@ -57,6 +57,7 @@ export function RibbonTrack(props: RibbonTrackProps) {
           key={index}
           type="button"
           className={styles.piece}
+          data-piece
           data-kind={entry.status === AT_DESK ? 'desk' : 'break'}
           style={place(new Date(entry.from), new Date(entry.to))}
           disabled={isDisabled}

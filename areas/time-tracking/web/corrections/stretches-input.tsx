@@ -108,7 +108,8 @@ interface StretchRowProps {
 function StretchRow(props: StretchRowProps) {
   const { id, what, entry, isFirst, error, isDisabled, zone } = props
   const list = useId()
-  const length = (Date.parse(entry.to) - Date.parse(entry.from)) / 1000
+  // As long as the times beside it say: their seconds are not shown.
+  const length = (minutesOf(entry.to) - minutesOf(entry.from)) * 60
   return (
     <div className={styles.row} role="group" aria-label={what} id={id} tabIndex={-1}>
       <TextInput
@@ -156,6 +157,8 @@ function StretchRow(props: StretchRowProps) {
     </div>
   )
 }
+
+const minutesOf = (moment: string): number => Math.floor(Date.parse(moment) / 60_000)
 
 interface TimeInputProps {
   label: string

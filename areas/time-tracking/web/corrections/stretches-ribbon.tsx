@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -35,6 +35,8 @@ interface StretchesRibbonProps {
 export function StretchesRibbon(props: StretchesRibbonProps) {
   const { day, zone, planned, before, entries, isDisabled, onChange } = props
   const [pressed, setPressed] = useState<Pressed>()
+  const editor = useRef<HTMLDivElement>(null)
+  const land = useLanding(editor, entries)
   const now = useNow(60)
   const noon = { from: at(day, '08:00:00', zone), to: at(day, '18:00:00', zone) }
   const { from, to } = spanOf(planned, before, entries, 1, noon)
@@ -58,7 +60,7 @@ export function StretchesRibbon(props: StretchesRibbonProps) {
     },
   ]
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} ref={editor}>
       <RibbonLanes title={t`The shift as a ribbon`} {...{ from, to, zone, lanes }} />
       <div className={styles.panel}>
         {pressed === undefined || !entries[pressed.index] ? (
@@ -67,10 +69,16 @@ export function StretchesRibbon(props: StretchesRibbonProps) {
           </p>
         ) : (
           <Kinds
+            key={`${pressed.index} ${pressed.at}`}
             {...{ zone, entries, isDisabled }}
             pressed={pressed}
-            onDone={() => setPressed(undefined)}
+            onDone={() => {
+              land(pressed.at)
+              setPressed(undefined)
+            }}
             onChange={(next) => {
+              // What begins there, and is at least as long.
+              land(pressed.at + MINUTE_MS)
               onChange(next)
               setPressed(undefined)
             }}
@@ -79,6 +87,28 @@ export function StretchesRibbon(props: StretchesRibbonProps) {
       </div>
     </div>
   )
+}
+
+const MINUTE_MS = 60_000
+
+/** Puts the keyboard on the stretch of a moment, once what was changed is drawn. */
+function useLanding(
+  editor: RefObject<HTMLElement | null>,
+  entries: readonly Corrected[],
+): (moment: number) => void {
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    const moment = wanted.current
+    if (moment === undefined) return
+    wanted.current = undefined
+    const place = entries.findIndex(
+      ({ from, to }) => Date.parse(from) <= moment && moment < Date.parse(to),
+    )
+    editor.current?.querySelectorAll<HTMLElement>('[data-piece]')[place]?.focus()
+  })
+  return (moment) => {
+    wanted.current = moment
+  }
 }
 
 const at = (day: string, time: string, zone: string | undefined) =>
@@ -95,6 +125,9 @@ interface KindsProps extends Pick<
 /** What begins where the ribbon was pressed, or what a break was: chosen in place. */
 function Kinds({ zone, entries, isDisabled, pressed, onChange, onDone }: KindsProps) {
   const entry = entries[pressed.index]
+  const choices = useRef<HTMLDivElement>(null)
+  // The edges lie between here and the stretch that was pressed.
+  useEffect(() => choices.current?.querySelector('button')?.focus(), [])
   if (!entry) return null
   const isDesk = entry.status === AT_DESK
   const time = (moment: number | string) => timeText(new Date(moment), zone)
@@ -107,7 +140,15 @@ function Kinds({ zone, entries, isDisabled, pressed, onChange, onDone }: KindsPr
           ? t`From ${time(pressed.at)}`
           : `${t(entry.status)}, ${time(entry.from)} – ${time(entry.to)}, ${durationWords(seconds)}`}
       </strong>
-      <div className={styles.kinds} role="group" aria-label={isDesk ? t`Add` : t`What it was`}>
+      <div
+        ref={choices}
+        className={styles.kinds}
+        role="group"
+        aria-label={isDesk ? t`Add` : t`What it was`}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone()
+        }}
+      >
         {kinds
           .filter((kind) => kind !== AT_DESK)
           .map((kind) => (

@@ -14,6 +14,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { overtimeProblems } from '../../contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { OptionalLabel } from '#platform/web/fields/label.tsx'
 
 /** A shift whose overtime is decided. */
 export interface DecidedShift {
@@ -101,7 +102,7 @@ export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDial
         />
       )}
       <TextInput
-        label={verdict === 'all' ? 'Note, optional' : 'Reason'}
+        label={verdict === 'all' ? <OptionalLabel text={t`Note`} /> : t`Reason`}
         required={verdict !== 'all'}
         maxLength={300}
         value={reason}

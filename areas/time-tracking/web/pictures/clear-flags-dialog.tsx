@@ -8,6 +8,7 @@ import { newKey } from '#platform/web/client/write-key.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { OptionalLabel } from '#platform/web/fields/label.tsx'
 
 interface ClearFlagsDialogProps {
   /** The pictures whose flags are cleared; none closes the dialog. */
@@ -52,7 +53,7 @@ export function ClearFlagsDialog({ ids, onClose, onCleared }: ClearFlagsDialogPr
       }
     >
       <TextInput
-        label="Why, optional"
+        label={<OptionalLabel text={t`Why`} />}
         maxLength={200}
         value={note}
         data-autofocus

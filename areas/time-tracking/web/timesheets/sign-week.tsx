@@ -69,15 +69,11 @@ export function SignWeek({ sheet, onClose }: SignWeekProps) {
       }
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          {/* What is not settled is read before it is signed: no key pressed twice signs it. */}
+          <Button data-autofocus variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            data-autofocus
-            disabled={isPending}
-            loading={sign.isPending}
-            onClick={() => sign.mutate()}
-          >
+          <Button disabled={isPending} loading={sign.isPending} onClick={() => sign.mutate()}>
             {open.length > 0 ? t`Sign as it is` : t`Sign week`}
           </Button>
         </>

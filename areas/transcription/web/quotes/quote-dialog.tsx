@@ -17,6 +17,7 @@ import { clockOf } from '../call/clock-of.ts'
 import { speakerWord } from '../call/speaker-word.ts'
 import { pathOf, type ShownCall, useCallWrite, useOfCall } from '../call/use-call.ts'
 import styles from './quotes.module.css'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 interface QuoteDialogProps {
   readonly call: ShownCall
@@ -113,7 +114,7 @@ export function QuoteDialog({ call, segment, onClose }: QuoteDialogProps) {
           />
         )}
         {checkpoints.length > 0 && (
-          <Select
+          <TypedSelect
             label={t`Checkpoint (optional)`}
             clearable
             searchable

@@ -1,4 +1,3 @@
-import { MultiSelect } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
@@ -9,6 +8,7 @@ import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.
 import { MOST_MEASURES } from '../../contract/workspace-fields.ts'
 import type { MeasureChoice } from '../../contract/workspace-answers.ts'
 import { workspaceCalls } from '../../contract/workspace-calls.ts'
+import { TypedMultiSelect } from '#platform/web/fields/typed-select.tsx'
 
 type Measure = Pick<MeasureChoice, 'report' | 'measure'>
 
@@ -26,7 +26,7 @@ export function MeasuresInput(props: InputProps) {
   const labels = new Map(measures.data?.map((one) => [keyOf(one), one.label]))
   const known = new Map([...chosen, ...(measures.data ?? [])].map((one) => [keyOf(one), one]))
   return (
-    <MultiSelect
+    <TypedMultiSelect
       {...wrapperProps(props)}
       data={[...known.keys()].map((key) => ({ value: key, label: labels.get(key) ?? key }))}
       value={chosen.map(keyOf)}

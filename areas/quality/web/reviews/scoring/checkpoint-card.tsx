@@ -1,4 +1,4 @@
-import { MultiSelect, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -17,6 +17,7 @@ import type {
 } from '../../../contract/scorecards/form-definition.ts'
 import { type Scoring, scoresOf } from './use-scoring.ts'
 import styles from './checkpoint-card.module.css'
+import { TypedMultiSelect } from '#platform/web/fields/typed-select.tsx'
 
 interface CheckpointCardProps {
   checkpoint: FormCheckpoint
@@ -104,7 +105,7 @@ export function CheckpointCard({
             onKeyDown={goOnByEnter}
           />
           {isFailed && infractions.length > 0 && (
-            <MultiSelect
+            <TypedMultiSelect
               id={inputId(`answers.${at}.infraction_ids`)}
               label="Infractions (optional)"
               searchable

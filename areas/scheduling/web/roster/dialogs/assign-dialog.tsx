@@ -1,4 +1,4 @@
-import { Button, Checkbox, MultiSelect, Select } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -14,6 +14,7 @@ import type { PlannedCell } from '../planned-cell.ts'
 import type { Planning } from '../use-planning.ts'
 import styles from './assign-dialog.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { TypedMultiSelect, TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 const REST = 'Rest'
 
@@ -65,7 +66,7 @@ export function AssignDialog({ roster, dates, planning, onClose }: AssignDialogP
       }
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Select
+      <TypedSelect
         label="Shift"
         data={[
           ...roster.shifts
@@ -80,7 +81,7 @@ export function AssignDialog({ roster, dates, planning, onClose }: AssignDialogP
         openOnFocus={false}
         data-autofocus
       />
-      <MultiSelect
+      <TypedMultiSelect
         label="People"
         data={roster.people
           .filter(({ may_plan }) => may_plan)

@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,8 @@ import { rosterCalls } from '../../../contract/roster/roster-calls.ts'
 import type { Colleague } from '../../../contract/roster/roster-shape.ts'
 import { dayWords } from '../roster-words.ts'
 import { useRosterCall } from '../use-roster-call.ts'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
+import { OptionalLabel } from '#platform/web/fields/label.tsx'
 
 type Kind = 'Swap' | 'Give away'
 
@@ -65,9 +67,9 @@ export function OfferDialog({ date, onClose }: { date: string; onClose: () => vo
           setAsked(null)
         }}
       />
-      <Select
+      <TypedSelect
         key={kind}
-        label={kind === 'Swap' ? 'In return, optional' : 'To, optional'}
+        label={<OptionalLabel text={kind === 'Swap' ? t`In return` : t`To`} />}
         placeholder={
           kind === 'Swap' ? 'Any shift of a qualified colleague' : 'Anybody who is qualified'
         }
@@ -79,7 +81,7 @@ export function OfferDialog({ date, onClose }: { date: string; onClose: () => vo
         onChange={setAsked}
       />
       <Textarea
-        label="Reason, optional"
+        label={<OptionalLabel text={t`Reason`} />}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import type { Planning } from '../use-planning.ts'
 import { useRosterCall } from '../use-roster-call.ts'
 import styles from './open-shift-dialog.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
 interface OpenShiftDialogProps {
   roster: Roster
@@ -135,7 +136,7 @@ function Assign({ roster, open, planning, onClose }: OpenShiftDialogProps) {
   }
   return (
     <div className={styles.rosterAssign}>
-      <Select
+      <TypedSelect
         label="Assign to"
         placeholder="Choose a person"
         data={roster.people

@@ -3,6 +3,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
+import { useSaveKey } from '#platform/web/forms/use-save-key.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { rosterKinds } from '../../../contract/roster/roster-days.ts'
@@ -13,6 +14,9 @@ import { type PlannedCell, planOf } from '../planned-cell.ts'
 import type { Planning } from '../use-planning.ts'
 import styles from './plan-dialog.module.css'
 import { choiceOptions } from '#platform/web/fields/choice-options.ts'
+import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
+import { OptionalLabel } from '#platform/web/fields/label.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What is chosen where no shift is. */
 const REST = 'Rest'
@@ -52,6 +56,9 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
     planning
       .plan([plan()], `${person.name}, ${dayWords(date)}: planned`)
       .then(onClose, (problem: unknown) => setFailure(problemText(problem)))
+  useSaveKey(() => {
+    if (!planning.isBusy) void save()
+  })
   return (
     <Dialog
       opened
@@ -70,7 +77,7 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
       }
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Select
+      <TypedSelect
         label="Works"
         data={shiftChoices(roster, person)}
         value={chosen}
@@ -85,7 +92,7 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
       {chosen !== USUAL && (
         <>
           <Select
-            label="Why it is another day than usual, optional"
+            label={<OptionalLabel text={t`Why it is another day than usual`} />}
             data={choiceOptions(rosterKinds)}
             value={kind}
             clearable
@@ -93,7 +100,7 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
             onChange={setKind}
           />
           <TextInput
-            label="Note, optional"
+            label={<OptionalLabel text={t`Note`} />}
             maxLength={200}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
@@ -115,13 +122,13 @@ function OwnTimes({ times, onChange }: OwnTimesProps) {
     <div className={styles.rosterTimes}>
       <TextInput
         type="time"
-        label="Own start, optional"
+        label={<OptionalLabel text={t`Own start`} />}
         value={start.slice(0, 5)}
         onChange={(event) => onChange({ ...times, start: event.currentTarget.value })}
       />
       <TextInput
         type="time"
-        label="Own end, optional"
+        label={<OptionalLabel text={t`Own end`} />}
         value={end.slice(0, 5)}
         onChange={(event) => onChange({ ...times, end: event.currentTarget.value })}
       />
