@@ -4,6 +4,7 @@ import type { Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 import type { Row, ServedResource } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
+import type { DateOrders } from './date-orders.ts'
 import type { Repeats } from './find-repeats.ts'
 import type { OwnRows } from './own-rows.ts'
 import type { NameResolver } from './resolve-names.ts'
@@ -25,6 +26,7 @@ export interface Pass {
   readonly of: ServedResource
   readonly writer: Writer
   readonly names: NameResolver
+  readonly orders: DateOrders
   readonly repeats: Repeats | undefined
   /** The rows that refer to each other, in a family that refers to itself. */
   readonly own: OwnRows | undefined

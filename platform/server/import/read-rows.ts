@@ -7,6 +7,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import type { DateOrders } from './date-orders.ts'
 import { readCell } from './read-cell.ts'
 import { replacementOf, type Replacements } from './replacements.ts'
 import type { Beside, NameResolver, Resolved } from './resolve-names.ts'
@@ -37,6 +38,8 @@ export interface Reading {
   /** What stands for cells that mean nothing by themselves. */
   readonly replacements?: Replacements
   readonly names: NameResolver
+  /** How the columns write their dates. */
+  readonly orders?: DateOrders
   /** Where in the file the row stands that bears a name: "Line 4", "Line 4 of Offices". */
   readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
   /** Whether a name is that of a row which is stored later: what may be empty until then is filled then. */
@@ -88,7 +91,7 @@ export function problemsOf(
 
 /** A row as a draft, with names where it refers to records. */
 export function draftOf(
-  { resource, fields, zone, replacements }: Reading,
+  { resource, fields, zone, replacements, orders }: Reading,
   cells: readonly string[],
 ): Row {
   const draft: Row = {}
@@ -108,7 +111,7 @@ export function draftOf(
       continue
     }
     const field = resource.fields[name]
-    const value = field ? readCell(cells[column] ?? '', field, zone) : null
+    const value = field ? readCell(cells[column] ?? '', field, zone, orders?.get(column)) : null
     if (value !== null) draft[name] = value
   }
   return draft

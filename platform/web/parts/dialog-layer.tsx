@@ -26,7 +26,8 @@ export function DialogLayer(props: DialogProps) {
   return (
     <Modal
       opened={opened}
-      onClose={() => (isTyped && !isAsking ? setAsking(true) : leave())}
+      // Asked, a second Esc stays: only the button throws away what was typed.
+      onClose={() => (isTyped ? setAsking(!isAsking) : leave())}
       title={title}
       size={wide ? 680 : 440}
       centered

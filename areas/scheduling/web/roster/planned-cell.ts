@@ -17,14 +17,14 @@ export function planOf(person: number, date: string, cell: RosterCell | null): P
   const plain = { employee_id: person, date }
   if (!cell || (cell.roster === undefined && cell.start === null))
     return { ...plain, plan: 'As usual' }
-  if (cell.shift_id === null || cell.start === null) return { ...plain, plan: 'Rest' }
   const { roster } = cell
+  const why = { kind: roster?.kind ?? null, note: roster?.note ?? null }
+  if (cell.shift_id === null || cell.start === null) return { ...plain, ...why, plan: 'Rest' }
   return {
     ...plain,
+    ...why,
     plan: 'Shift',
     shift_id: cell.shift_id,
-    kind: roster?.kind ?? null,
-    note: roster?.note ?? null,
     ...(roster?.own_times && { own_start: cell.start, own_end: cell.end }),
   }
 }
