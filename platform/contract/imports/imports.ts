@@ -68,11 +68,17 @@ export interface ImportAnswer {
   } | null
 }
 
+/** Which part of a date such as 01/12/2026 comes first. */
+export type DateOrder = 'day' | 'month'
+
+/** The order of each column, by its place, in which dates are written so that it matters. */
+export type DateOrders = ReadonlyMap<number, DateOrder>
+
 /** How the dates of a column are read. */
 export interface DatesOfColumn {
   readonly column: number
   readonly header: string
-  readonly order: 'day' | 'month'
+  readonly order: DateOrder
   /** A date of the column leaves no other order; else it is that of the company. */
   readonly is_decided: boolean
   /** One that could be read in two ways. */

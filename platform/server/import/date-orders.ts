@@ -1,13 +1,7 @@
-import type { DatesOfColumn } from '#platform/contract/imports/imports.ts'
+import type { DateOrder, DatesOfColumn } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Import } from './import-store.ts'
-
-/** Which part of a date such as 01/12/2026 comes first. */
-export type DateOrder = 'day' | 'month'
-
-/** The order of each column, by its place, in which dates are written so that it matters. */
-export type DateOrders = ReadonlyMap<number, DateOrder>
 
 const WRITTEN = String.raw`^(\d{1,2})/(\d{1,2})/\d{4}(?!\d)`
 

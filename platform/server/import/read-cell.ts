@@ -1,7 +1,7 @@
 import { undefused } from '#platform/contract/exports.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 import { readDuration } from '#platform/contract/words/durations.ts'
-import type { DateOrder } from './date-orders.ts'
+import type { DateOrder } from '#platform/contract/imports/imports.ts'
 import { instantOfWall } from './instant-of-wall.ts'
 
 /** What a cell means for a field: a value for the field's own check, which says what is wrong with it. */

@@ -1,13 +1,17 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import { type CellProblem, isAdded, keyedColumn } from '#platform/contract/imports/imports.ts'
+import {
+  type CellProblem,
+  type DateOrders,
+  isAdded,
+  keyedColumn,
+} from '#platform/contract/imports/imports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import type { DateOrders } from './date-orders.ts'
 import { readCell } from './read-cell.ts'
 import { replacementOf, type Replacements } from './replacements.ts'
 import type { Beside, NameResolver, Resolved } from './resolve-names.ts'

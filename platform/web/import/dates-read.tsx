@@ -1,4 +1,4 @@
-import type { DatesOfColumn } from '#platform/contract/imports/imports.ts'
+import type { DateOrder, DatesOfColumn } from '#platform/contract/imports/imports.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { MONTHS } from '#platform/web/time/calendar-names.ts'
@@ -24,7 +24,7 @@ function wordsOf({ header, sample, order, is_decided }: DatesOfColumn): string {
 }
 
 /** "1 Dec 2026" of "01/12/2026", with the name of the month whatever format the reader has: the two must not look alike. */
-function dayOf(written: string, order: DatesOfColumn['order']): string {
+function dayOf(written: string, order: DateOrder): string {
   const [first, second, year] = written.split('/').map(Number)
   const [day, month = 1] = order === 'day' ? [first, second] : [second, first]
   return `${day} ${MONTHS[month - 1]} ${year}`
