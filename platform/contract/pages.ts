@@ -19,6 +19,8 @@ export interface PageDeclaration {
   readonly about?: string
   /** What people do most there, in the words of its buttons. */
   readonly jobs?: readonly string[]
+  /** What people call it beside its label: the palette finds it by these, also where it stands in no menu. */
+  readonly alsoCalled?: readonly string[]
   readonly type: 'Page' | 'Report' | 'Dashboard'
   /** Everybody signed in may open it; what it shows still asks its own rights. */
   readonly exempt?: true

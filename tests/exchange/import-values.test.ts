@@ -162,3 +162,33 @@ it('refuses replacements that it cannot read, and keeps those it has', async () 
   )
   expect((await check(id)).bad).toBe(1)
 })
+
+it('reads a column of dates in the order that one of them proves, else in that of the company, and says which', async () => {
+  const checked = async (...days: readonly [string, string][]) => {
+    const lines = days.map(([from, to], at) => `Day ${at},Of no kind,${from},${to}`)
+    const file = ['Name,Category,From,To', ...lines].join('\n')
+    const { id } = await upload(file, admin, 'holiday')
+    const asked = await admin.post(`holiday/checkImport/${id}`, {})
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    const found: ImportAnswer = await vi.waitFor(async () => {
+      const { body } = await admin.get(`holiday/getImport/${id}`)
+      expect(body.data).toMatchObject({ state: 'checked' })
+      return body.data
+    }, WAIT)
+    const unread = found.problems.filter(({ column }) => ['From', 'To'].includes(column))
+    return { unread: unread.map(({ value }) => value), dates: found.dates }
+  }
+  // Read by the month, the second column would end before it begins.
+  const proved = await checked(['01/12/2026', '03/12/2026'], ['13/12/2026', '14/12/2026'])
+  expect(proved.unread).toEqual([])
+  expect(proved.dates).toEqual([
+    { column: 2, header: 'From', order: 'day', is_decided: true, sample: '01/12/2026' },
+    { column: 3, header: 'To', order: 'day', is_decided: true, sample: '03/12/2026' },
+  ])
+  const byMonth = await checked(['12/01/2026', '12/03/2026'], ['12/13/2026', '12/14/2026'])
+  expect([byMonth.unread, byMonth.dates[0]?.order]).toEqual([[], 'month'])
+  const open = await checked(['01/12/2026', ''])
+  expect([open.unread, open.dates]).toMatchObject([[], [{ order: 'day', is_decided: false }]])
+  const mixed = await checked(['01/12/2026', ''], ['13/12/2026', ''], ['12/13/2026', ''])
+  expect([mixed.unread, mixed.dates]).toEqual([['01/12/2026'], []])
+})

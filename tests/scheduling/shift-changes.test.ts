@@ -173,7 +173,7 @@ describe('a shift change', () => {
     const returns = await agentB.post(`shift_changes/getReturns/${made.body.data.id}`)
     expect(returns.body.data[0]).toEqual({
       date: '2026-09-07',
-      words: '9 AM – 6 PM, Day',
+      ...{ name: 'Day', start: '09:00:00', end: '18:00:00' },
       refused: null,
       warnings: expect.any(Array),
     })

@@ -16,6 +16,7 @@ export const profilePage = page('/user-profile', {
     t`Set up an authenticator app`,
   ],
   label: 'Profile',
+  alsoCalled: [t`Password`, t`Language and time zone`],
   exempt: true,
   uses: ['time-zones'],
 })

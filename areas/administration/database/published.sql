@@ -41,6 +41,6 @@ create or replace view administration.sign_in_rules as
          case when (s."values" ->> 'require_2fa')::boolean then coalesce((s."values" ->> 'require_2fa_from')::date, '-infinity'::date) end as second_factor_from
     from (select 1) one left join settings s on s.type = 'Security';
 
--- What the company is called and bills in.
+-- What the company is called, bills in and writes dates in.
 create or replace view administration.company as
-  select s."values" ->> 'company_name' as name, s."values" ->> 'currency' as currency from settings s where s.type = 'General';
+  select s."values" ->> 'company_name' as name, s."values" ->> 'currency' as currency, s."values" ->> 'date_format' as date_format from settings s where s.type = 'General';

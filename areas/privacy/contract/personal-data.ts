@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { longText, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
@@ -12,7 +13,11 @@ export const personalDataPage = page('/personal-data', {
 })
 
 /** What is kept of the person who asks: everybody's own. */
-export const myDataPage = page('/my-data', { label: 'My Data', exempt: true })
+export const myDataPage = page('/my-data', {
+  label: 'My Data',
+  alsoCalled: [t`What is kept about me`],
+  exempt: true,
+})
 
 /** A person who left. */
 export interface PersonDue {

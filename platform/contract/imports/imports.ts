@@ -60,12 +60,31 @@ export interface ImportAnswer {
   readonly groups: readonly ImportGroup[]
   /** Values of this file that something stands for, by a decision made here or the last time; each can be decided anew. */
   readonly decided: readonly DecidedGroup[]
+  /** In which order columns write dates that could be read in two ways, such as 01/12/2026. */
+  readonly dates: readonly DatesOfColumn[]
   /** The job of the check or of the saving, where one failed or runs. */
   readonly job: {
     readonly id: number
     readonly state: string
     readonly words: string | null
   } | null
+}
+
+/** Which part of a date such as 01/12/2026 comes first. */
+export type DateOrder = 'day' | 'month'
+
+/** The order of each column, by its place, in which dates are written so that it matters. */
+export type DateOrders = ReadonlyMap<number, DateOrder>
+
+/** How the dates of a column are read. */
+export interface DatesOfColumn {
+  readonly column: number
+  readonly header: string
+  readonly order: DateOrder
+  /** A date of the column leaves no other order; else it is that of the company. */
+  readonly is_decided: boolean
+  /** One that could be read in two ways. */
+  readonly sample: string
 }
 
 /** A value of a column that cannot be saved, in however many rows it stands. */

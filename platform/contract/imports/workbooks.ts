@@ -2,6 +2,7 @@ import { calls } from '../calls.ts'
 import { text } from '../fields/field.ts'
 import type { ImportAnswer, ImportState } from './imports.ts'
 import { page } from '../pages.ts'
+import { t } from '../words/texts.ts'
 
 /** A sheet of a workbook on its way in. */
 export interface WorkbookSheet {
@@ -29,7 +30,11 @@ export interface WorkbookAnswer {
 }
 
 /** Where a whole company comes in from one file. What can be added there each family's own rights say. */
-export const workbookPage = page('/workbook-import', { label: 'Import a Workbook', exempt: true })
+export const workbookPage = page('/workbook-import', {
+  label: 'Import a Workbook',
+  alsoCalled: [t`Upload a spreadsheet`, t`Excel file with several sheets`],
+  exempt: true,
+})
 
 const own = { needs: 'signed-in', rows: 'own' } as const
 

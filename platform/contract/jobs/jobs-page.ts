@@ -6,5 +6,6 @@ export const jobsPage = page('/jobs', {
   about: 'Your exports and imports, with how far they came.',
   jobs: [t`Fetch a file that is ready`, t`Read which rows of an import were left out`],
   label: 'Exports and Imports',
+  alsoCalled: [t`Downloads`, t`Jobs in the background`],
   exempt: true,
 })

@@ -27,7 +27,7 @@ export interface AreaOutline {
   readonly exempt: readonly string[]
 }
 
-export type PageOutline = Pick<PageDeclaration, 'url' | 'label' | 'rights' | 'opens'>
+export type PageOutline = Pick<PageDeclaration, 'url' | 'label' | 'rights' | 'opens' | 'alsoCalled'>
 
 /** A family without its fields. */
 export interface Outline extends Pick<
@@ -57,11 +57,12 @@ export function outlinesOf(areas: readonly Area[]): AreaOutline[] {
     responsibilities,
     exempt: exemptPagesOf([{ pages, exempt }]),
     families: resources.map((of) => outlineOf(of, own)),
-    pages: pages.map(({ url, label, rights, opens }) => ({
+    pages: pages.map(({ url, label, rights, opens, alsoCalled }) => ({
       url,
       label,
       rights,
       ...(opens && { opens }),
+      ...(alsoCalled && { alsoCalled }),
     })),
     waits: [
       ...Object.values(calls).map(({ waits, pages }) => ({ waits, page: pages?.[0] })),

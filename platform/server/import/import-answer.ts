@@ -28,7 +28,7 @@ async function leftToCorrect(
 export async function answerOf(
   sql: Sql,
   one: Import,
-  { groups, decided }: Pick<ImportAnswer, 'groups' | 'decided'>,
+  { groups, decided, dates }: Pick<ImportAnswer, 'groups' | 'decided' | 'dates'>,
 ): Promise<ImportAnswer> {
   const { id, file_name, state, rows, saved, headers, fields, batch } = one
   const samples = await rowsAfter(sql, id, 0, 3)
@@ -59,6 +59,7 @@ export async function answerOf(
     problems: shown.flatMap((row) => row.problems).slice(0, SHOWN_PROBLEMS),
     groups,
     decided,
+    dates,
     batch: state === 'saved' && saved > 0 ? batch : null,
     job: job ?? null,
   }

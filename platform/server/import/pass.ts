@@ -7,6 +7,7 @@ import type { Engine } from '../kernel/request.ts'
 import { knownTo } from '../records/circles.ts'
 import type { ServedResource } from '../records/served.ts'
 import { addNamed } from './add-named.ts'
+import { dateOrdersOf } from './date-orders.ts'
 import { Repeats } from './find-repeats.ts'
 import { type Import, rowsAfter, rowsNumbered, setProblems, takeChunk } from './import-store.ts'
 import { OwnRows, reorder } from './own-rows.ts'
@@ -39,6 +40,7 @@ export async function passOf(
   const { page } = of.declaration
   const choosing = engine.rights.reachForChoosing(viewer, page)
   const reach = engine.rights.need(viewer, page, 'add')
+  const dates = await dateOrdersOf(engine.database, of.declaration, found)
   return {
     engine,
     viewer,
@@ -49,6 +51,7 @@ export async function passOf(
     names: new NameResolver(engine.registry, { viewer, reach: choosing }),
     repeats: new Repeats(of.declaration),
     own: await ownRows(engine, found, of),
+    orders: new Map(dates.map(({ column, order }) => [column, order])),
   }
 }
 
@@ -125,7 +128,7 @@ export async function storeChunk(
 
 /** How the rows of an import are read. */
 export const readingOf = (
-  { of, names, own, others }: Pick<Pass, 'of' | 'names' | 'own' | 'others'>,
+  { of, names, own, others, orders }: Pick<Pass, 'of' | 'names' | 'own' | 'others' | 'orders'>,
   { fields, zone, replacements }: Import,
 ): Reading => ({
   resource: of.declaration,
@@ -133,6 +136,7 @@ export const readingOf = (
   zone,
   replacements,
   names,
+  orders,
   isLater: others?.isLater,
   whereIs: (target, name) => {
     const line = target === of.declaration.name ? own?.lineOf(name) : undefined

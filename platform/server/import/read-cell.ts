@@ -1,10 +1,11 @@
 import { undefused } from '#platform/contract/exports.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 import { readDuration } from '#platform/contract/words/durations.ts'
+import type { DateOrder } from '#platform/contract/imports/imports.ts'
 import { instantOfWall } from './instant-of-wall.ts'
 
 /** What a cell means for a field: a value for the field's own check, which says what is wrong with it. */
-type ReadCell = (text: string, field: Field, zone: string) => unknown
+type ReadCell = (text: string, field: Field, zone: string, order?: DateOrder) => unknown
 
 const BETWEEN = /\s*;\s*/
 const asTyped: ReadCell = (text) => text
@@ -30,8 +31,8 @@ const choice: ReadCell = (text, { choices = [] }) =>
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const two = (part: string | number): string => String(part).padStart(2, '0')
 
-/** 2026-11-19, 19 Nov 2026, 19.11.2026, and 19/11/2026 where only one reading is possible. */
-const date: ReadCell = (text) => {
+/** 2026-11-19, 19 Nov 2026, 19.11.2026, and 19/11/2026 where only one reading is possible or the order of its column is known. */
+const date: ReadCell = (text, _field, _zone, order) => {
   const words = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(text)
   if (words) {
     const month = MONTHS.indexOf((words[2] ?? '').slice(0, 3).toLowerCase()) + 1
@@ -41,7 +42,10 @@ const date: ReadCell = (text) => {
   if (!signs) return text
   const [, first = '', sign, second = '', year] = signs
   if (sign === '.' || Number(first) > 12) return `${year}-${two(second)}-${two(first)}`
-  return Number(second) > 12 || first === second ? `${year}-${two(first)}-${two(second)}` : text
+  const isByMonth = Number(second) > 12 || first === second || order === 'month'
+  if (!isByMonth && order === undefined) return text
+  const [month, day] = isByMonth ? [first, second] : [second, first]
+  return `${year}-${two(month)}-${two(day)}`
 }
 
 /** 15:26, 3:26 PM */
@@ -53,10 +57,10 @@ const time: ReadCell = (text) => {
 }
 
 /** A moment of the importing person's zone, unless it names its own. */
-const instant: ReadCell = (text, _field, zone) => {
+const instant: ReadCell = (text, _field, zone, order) => {
   const wall = /^(\S.*?)[ T]+(\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?)$/i.exec(text)
   if (!wall) return text
-  const day = date(wall[1] ?? '', { kind: 'date' }, zone)
+  const day = date(wall[1] ?? '', { kind: 'date' }, zone, order)
   const clock = time(wall[2] ?? '', { kind: 'time' }, zone)
   return instantOfWall(`${String(day)}T${String(clock)}`, zone) ?? text
 }
@@ -92,7 +96,7 @@ const readerFor = {
 } satisfies Record<FieldKind, ReadCell>
 
 /** Reads a cell for a field; an empty one means nothing. */
-export function readCell(raw: string, field: Field, zone: string): unknown {
+export function readCell(raw: string, field: Field, zone: string, order?: DateOrder): unknown {
   const text = undefused(raw.trim())
-  return text === '' ? null : readerFor[field.kind](text, field, zone)
+  return text === '' ? null : readerFor[field.kind](text, field, zone, order)
 }

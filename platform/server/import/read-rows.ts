@@ -1,7 +1,12 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import { type CellProblem, isAdded, keyedColumn } from '#platform/contract/imports/imports.ts'
+import {
+  type CellProblem,
+  type DateOrders,
+  isAdded,
+  keyedColumn,
+} from '#platform/contract/imports/imports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
@@ -39,6 +44,8 @@ export interface Reading {
   /** What stands for cells that mean nothing by themselves. */
   readonly replacements?: Replacements
   readonly names: NameResolver
+  /** How the columns write their dates. */
+  readonly orders?: DateOrders
   /** Where in the file the row stands that bears a name: "Line 4", "Line 4 of Offices". */
   readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
   /** Whether a name is that of a row which is stored later: what may be empty until then is filled then. */
@@ -91,7 +98,7 @@ export function problemsOf(
 
 /** A row as a draft, with names where it refers to records. */
 export function draftOf(
-  { resource, fields, zone, replacements }: Reading,
+  { resource, fields, zone, replacements, orders }: Reading,
   cells: readonly string[],
 ): Row {
   const draft: Row = {}
@@ -111,7 +118,7 @@ export function draftOf(
       continue
     }
     const field = resource.fields[name]
-    const value = field ? readCell(cells[column] ?? '', field, zone) : null
+    const value = field ? readCell(cells[column] ?? '', field, zone, orders?.get(column)) : null
     if (value !== null) draft[name] = value
   }
   return draft

@@ -2,14 +2,15 @@ import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Engine } from '../kernel/request.ts'
+import { dateOrdersOf } from './date-orders.ts'
 import { decidedGroups } from './decided-groups.ts'
 import type { Import } from './import-store.ts'
 import { type Brought, problemGroups } from './problem-groups.ts'
 
-type Values = Pick<ImportAnswer, 'groups' | 'decided'>
+type Values = Pick<ImportAnswer, 'groups' | 'decided' | 'dates'>
 
 /** Of an import that was not checked nothing is known. */
-export const NO_VALUES: Values = { groups: [], decided: [] }
+export const NO_VALUES: Values = { groups: [], decided: [], dates: [] }
 
 /** The values of a file that people decide about: those that nothing was found for, and those they decided about before. */
 export async function valueGroups(
@@ -25,6 +26,7 @@ export async function valueGroups(
   // What was decided and cannot be saved is to be decided again.
   return {
     groups,
+    dates: await dateOrdersOf(engine.database, resource, one),
     decided: decided.filter(({ column, value }) => !open.has(JSON.stringify([column, value]))),
   }
 }

@@ -38,8 +38,8 @@ export function FileStep({ resource, isBusy, onFile }: FileStepProps) {
       <p className={styles.importHint}>
         The first line names the columns. Needed:{' '}
         {needed.map(([name, field]) => labelOf(name, field)).join(', ') || 'nothing in particular'}.
-        Other records are named by their title or code. Several sheets of one workbook come in
-        together by <Link to={workbookPage.url}>Import a workbook</Link>.
+        Other records are named by their title or code. A workbook with several sheets comes in as a
+        whole.
       </p>
       <div className={styles.importTemplates}>
         {exportFormats.map((format) => (
@@ -53,6 +53,15 @@ export function FileStep({ resource, isBusy, onFile }: FileStepProps) {
             Empty file as {formatWords[format]}
           </Button>
         ))}
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          to={workbookPage.url}
+          leftSection={<Icon name="upload" size={14} />}
+        >
+          Import a workbook
+        </Button>
       </div>
     </Card>
   )

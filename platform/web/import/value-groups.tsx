@@ -5,6 +5,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type ChosenValues, keyOfGroup, openGroups, replacementsOf } from './chosen-values.ts'
+import { DatesRead } from './dates-read.tsx'
 import { DecidedGroup } from './decided-group.tsx'
 import { ValueGroup } from './value-group.tsx'
 import styles from './value-groups.module.css'
@@ -20,7 +21,7 @@ interface ValueGroupsProps {
 
 /** The values that nothing was found for, each once, and those that were decided about: people say what a value becomes, and the file is checked again. */
 export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueGroupsProps) {
-  const { groups, decided } = found
+  const { groups, decided, dates } = found
   const [titles] = useState(() => new Map<number, string>())
   const pageId = usePagePermission(resource.page)?.object_id
   const changes = replacementsOf(found, chosen).length
@@ -28,6 +29,7 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
   const shared = { resource, titles, pageId }
   return (
     <>
+      <DatesRead dates={dates} />
       {groups.length > 0 && (
         <Card
           title="What these values mean"

@@ -18,10 +18,11 @@ export function useRowKeys({ rows, open, onOpen, idOf }: RowKeys): (event: Keybo
     at.current = open
   }, [open])
   const go = (steps: number) => {
-    // Where none is open, one goes on from the row that has the focus.
-    const isHere = ({ id }: { readonly id: number }) =>
-      at.current === undefined ? document.activeElement?.id === idOf(id) : id === at.current
-    const place = rows.findIndex(isHere)
+    const here = document.activeElement?.id
+    // Where no row is open one goes on from the row that has the focus: back in the list, from the one one came from.
+    const place = rows.findIndex(({ id }) =>
+      at.current === undefined ? idOf(id) === here : id === at.current,
+    )
     const next = rows[Math.min(rows.length - 1, Math.max(0, place + steps))]
     if (!next) return
     at.current = next.id

@@ -9,7 +9,8 @@ const ARRIVALS = { childList: true, subtree: true, attributeFilter: ['contentedi
 
 /**
  * Where the focus of a new dialog begins: at what its maker named, else at its first field, also one whose code is still on its way,
- * else at its content. On the phone at no field: its keyboard would cover what the dialog says.
+ * else at its content. On the phone at no field, unless
+ * a key opened it: there its keyboard would cover what the dialog says.
  */
 export function useFirstFocus() {
   const content: RefObject<HTMLDivElement | null> = useRef(null)
@@ -30,7 +31,8 @@ export function useFirstFocus() {
       isPressed.current = true
     },
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-      if (isPhone || isPressed.current || target !== currentTarget) return
+      if (isPressed.current || target !== currentTarget) return
+      if (isPhone && !target.matches(':focus-visible')) return
       arrivals.current = new MutationObserver(() => goToFirst(currentTarget))
       arrivals.current.observe(currentTarget, ARRIVALS)
       goToFirst(currentTarget)

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useLocation, useNavigate } from 'react-router'
-import { permissionOn } from '#platform/web/client/access.ts'
+import { permissionOn, useMayOpen } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { useStore } from '#platform/web/client/store.ts'
 import { lowered } from '#platform/contract/labels.ts'
@@ -24,11 +24,12 @@ export interface PaletteEntry {
   readonly act: () => void
 }
 
-/** The pages of the menus, with the groups above them. */
+/** The pages of the menus, with the groups above them, then those that stand in none and are found by what they are called. */
 export function usePages(): PaletteEntry[] {
   const { nested_menus: menus } = useSession()
   const navigate = useNavigate()
-  return trailsOf(menus).flatMap((trail) => {
+  const beside = usePagesBesideMenus()
+  const inMenus = trailsOf(menus).flatMap((trail) => {
     const item = trail.at(-1)
     const url = item?.url
     if (!item || !url) return []
@@ -39,8 +40,28 @@ export function usePages(): PaletteEntry[] {
       beside: above.join(' / '),
       icon: iconNamed(item.icon ?? trail[0]?.icon),
       act: () => void navigate(url),
+      url,
     }
   })
+  return [...inMenus, ...beside.filter(({ url }) => inMenus.every((one) => one.url !== url))]
+}
+
+/** Pages with words of their own to be found by, as far as one may open them. */
+function usePagesBesideMenus() {
+  const { areas, hasPage } = useApp()
+  const navigate = useNavigate()
+  const mayOpen = useMayOpen()
+  return areas
+    .flatMap(({ outline }) => outline.pages)
+    .filter(({ url, alsoCalled }) => alsoCalled && hasPage(url) && mayOpen(url))
+    .map(({ url, label, alsoCalled = [] }) => ({
+      key: `page-${url}`,
+      label: t(label),
+      icon: iconNamed(undefined),
+      keywords: alsoCalled.map((words) => t(words)).join(' '),
+      act: () => void navigate(url),
+      url,
+    }))
 }
 
 /** Where the person was in this tab, the last screen first. */

@@ -31,6 +31,7 @@ export function Palette({ openings }: { openings: number }) {
   useEffect(open, [openings])
   useLayer(useSpotlight(store).opened)
   const { groups, isSearching } = useGroups(query)
+  useEffect(() => markFirst(query))
   const isEmpty = groups.every(({ entries }) => entries.length === 0)
   return (
     <Spotlight.Root
@@ -86,6 +87,16 @@ export function Palette({ openings }: { openings: number }) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+/** Results that come after the last letter are as good as those before: Enter takes the first where none is marked. */
+function markFirst(query: string): void {
+  const { listId } = store.getState()
+  const list = query.trim() === '' ? null : document.getElementById(listId)
+  if (!list || list.querySelector('[data-selected]')) return
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  // The arrows go on from it.
+  if (store.getState().selected !== 0) store.updateState((state) => ({ ...state, selected: 0 }))
 }
 
 /** Nothing typed: where one was, then the pages. Else pages, records and actions that hold every typed word. */

@@ -3,17 +3,39 @@ import type { Entry, Reaching, Right } from '../../contract/access-entry.ts'
 import { REACHING, reachNames, RIGHTS, rightNames } from '../../contract/access-entry.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
-/** Gives or takes a right. A right that reaches records begins with the records the page already reaches, else with one's own. */
-export function withRight(entry: Entry, right: Right, given: boolean): Entry {
+/**
+ * Gives or takes a right. A right that reaches records begins with the records the page already reaches, else with those that most other pages of
+ * its group reach, else with one's own.
+ */
+export function withRight(
+  entry: Entry,
+  right: Right,
+  given: boolean,
+  group: readonly Entry[] = [],
+): Entry {
   const changed = { ...entry, [`rights_${right}`]: given ? '1' : '0' }
   if (right === 'add' || right === 'view_deleted') return changed
   const reach = entry[`reporting_access_${right}`]
   const first =
-    entry.reporting_access_view.length > 0 ? entry.reporting_access_view : (['self'] as const)
+    entry.reporting_access_view.length > 0 ? entry.reporting_access_view : usualReach(group, right)
   return {
     ...changed,
     [`reporting_access_${right}`]: given ? (reach.length > 0 ? reach : first) : [],
   }
+}
+
+/** The reach that most pages of a group have for a right, else for seeing; one's own where none has any. */
+function usualReach(group: readonly Entry[], right: Reaching): readonly ReachWord[] {
+  for (const action of [right, 'view'] as const) {
+    const given = group.filter((one) => one[`rights_${action}`] === '1')
+    const reaches = given
+      .map((one) => one[`reporting_access_${action}`])
+      .filter((words) => words.length > 0)
+    const alike = [...Map.groupBy(reaches, (words) => String(words.toSorted())).values()]
+    const [most] = alike.toSorted((one, other) => other.length - one.length)
+    if (most?.[0]) return most[0]
+  }
+  return ['self']
 }
 
 /** The reach that several pages share, or undefined where they differ. */

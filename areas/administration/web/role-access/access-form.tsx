@@ -34,7 +34,9 @@ export function AccessForm({ entries, rightsOf, isLocked, onChange }: AccessForm
               checked={isAll}
               indeterminate={given.length > 0 && !isAll}
               disabled={isLocked}
-              onChange={() => onChange(...able.map((entry) => withRight(entry, right, !isAll)))}
+              onChange={() =>
+                onChange(...able.map((entry) => withRight(entry, right, !isAll, entries)))
+              }
             />
             {action && given.length > 0 && (
               <Reach

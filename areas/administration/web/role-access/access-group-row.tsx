@@ -61,7 +61,7 @@ function GroupRight({
       checked={isAll}
       indeterminate={given > 0 && !isAll}
       disabled={isLocked}
-      onChange={() => onChange(able.map((entry) => withRight(entry, right, !isAll)))}
+      onChange={() => onChange(able.map((entry) => withRight(entry, right, !isAll, entries)))}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { accessInWords, changesOf, openedInWords } from './access-words.ts'
 import type { Entry } from '../../contract/access-entry.ts'
+import { withRight } from './access-changes.ts'
 
 const none: Entry = {
   object_id: 1,
@@ -45,4 +46,13 @@ it('what is about to be saved is told right by right, as it was and as it is goi
     { right: 'view', before: 'Direct, Peers', after: 'All' },
     { right: 'add', before: 'No', after: 'Yes' },
   ])
+})
+
+it('a tick for a whole group reaches what most of its other pages reach, and one page by itself what is one’s own', () => {
+  const direct: Entry = { ...none, rights_view: '1', reporting_access_view: ['direct'] }
+  const own: Entry = { ...direct, reporting_access_view: ['self'] }
+  const group = [own, direct, direct, none]
+  expect(withRight(none, 'view', true, group).reporting_access_view).toEqual(['direct'])
+  expect(withRight(none, 'view', true, [none]).reporting_access_view).toEqual(['self'])
+  expect(withRight(own, 'edit', true, group).reporting_access_edit).toEqual(['self'])
 })

@@ -7,6 +7,8 @@ import styles from './review-dialog.module.css'
 
 interface ReviewDialogProps {
   readonly role: string
+  /** How many people have it. */
+  readonly people: number
   readonly before: ReadonlyMap<number, Entry>
   readonly changed: readonly Entry[]
   readonly opened: boolean
@@ -18,16 +20,21 @@ interface ReviewDialogProps {
 
 /** Everything that is about to be saved, page by page, as it was and as it is going to be; a page is taken back by itself. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { role, before, changed, opened, isSaving, onTakeBack, onSave, onClose } = props
+  const { role, people, before, changed, opened, isSaving, onTakeBack, onSave, onClose } = props
   return (
     <Dialog
       wide
       opened={opened}
       onClose={onClose}
       title={t`Changes to ${role}`}
+      consequence={
+        people === 1
+          ? t`1 person has this role. What they may do changes at once.`
+          : t`${people} people have this role. What they may do changes at once.`
+      }
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} data-autofocus>
             Back
           </Button>
           <Button loading={isSaving} disabled={changed.length === 0} onClick={onSave}>

@@ -158,6 +158,7 @@ function Access({ role, roles, objects, stored, onRole }: AccessProps) {
       )}
       <ReviewDialog
         role={role.name}
+        people={role.users_count}
         {...{ before, changed }}
         opened={isReviewing}
         isSaving={save.isPending}

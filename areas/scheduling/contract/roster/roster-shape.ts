@@ -102,13 +102,19 @@ export interface RosterOpenShift {
   readonly warnings: readonly string[]
 }
 
+/** A shift of a day: the reader's own clock says its times. */
+export interface ShiftOfDay {
+  readonly name: string
+  readonly start: string
+  readonly end: string
+}
+
 /** A shift a person offers oneself. */
-export interface RosterOffer {
+export interface RosterOffer extends ShiftOfDay {
   readonly id: number
   readonly kind: string
   readonly from: string
   readonly date: string
-  readonly shift: string
   readonly with_date: string | null
   readonly is_for_me_alone: boolean
   readonly reason: string | null
@@ -135,9 +141,8 @@ export interface Roster {
 }
 
 /** A shift of one's own that could be given for another. */
-export interface OfferReturn {
+export interface OfferReturn extends ShiftOfDay {
   readonly date: string
-  readonly words: string
   /** Why it cannot be given for it. */
   readonly refused: string | null
   /** What the person who decides is told. */
@@ -149,5 +154,5 @@ export interface Colleague {
   readonly id: number
   readonly name: string
   readonly is_free: boolean
-  readonly days: readonly { readonly date: string; readonly words: string }[]
+  readonly days: readonly (ShiftOfDay & { readonly date: string })[]
 }

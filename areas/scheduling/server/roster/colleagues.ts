@@ -5,7 +5,6 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
 import type { Colleague } from '../../contract/roster/roster-shape.ts'
-import { type ShiftOfDay, shiftWords } from './day-words.ts'
 import { isQualified, ownShift } from './qualified.ts'
 
 /** People to choose from at most: who has more writes to a person first. */
@@ -23,7 +22,7 @@ export async function shiftColleagues({
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   const { date } = input
   const own = await ownShift(sql, me, date, now)
-  const rows = await sql.rows<Mate>(
+  const data = await sql.rows<Colleague>(
     `with mates as materialized (
        select e.id, e.name from people.employees e where e.office_id = $3 and e.id <> $1 and ${isQualified('e.id', '$2', '$3', '$4::date')} order by e.name, e.id limit ${MOST}),
      days as materialized (
@@ -34,13 +33,5 @@ export async function shiftColleagues({
        from mates s order by s.name, s.id`,
     [me, own.client_id, own.office_id, date, daysAfter(date, -BEFORE), daysAfter(date, AFTER), now],
   )
-  const data: Colleague[] = rows.map(({ days, ...mate }) => ({
-    ...mate,
-    days: days.map(({ date: day, ...shift }) => ({ date: day, words: shiftWords(shift) })),
-  }))
   return { data, total: data.length }
-}
-
-interface Mate extends Omit<Colleague, 'days'> {
-  readonly days: readonly (ShiftOfDay & { readonly date: string })[]
 }

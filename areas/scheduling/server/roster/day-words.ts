@@ -1,3 +1,4 @@
+import type { ShiftOfDay } from '../../contract/roster/roster-shape.ts'
 import { timesText } from '../../contract/shift-times.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
@@ -21,12 +22,6 @@ export const dayWords = (date: string): string => DAY.format(at(date)).replace('
 /** "15 – 21 Nov 2026" */
 export const spanWords = (from: string, to: string): string =>
   SPAN.formatRange(at(from), at(to)).replaceAll('\u2009', ' ')
-
-export interface ShiftOfDay {
-  readonly name: string
-  readonly start: string
-  readonly end: string
-}
 
 /** "9 AM – 6 PM, Day" */
 export const shiftWords = ({ name, start, end }: ShiftOfDay): string =>

@@ -5,11 +5,10 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
-import type { OfferReturn } from '../../contract/roster/roster-shape.ts'
+import type { OfferReturn, ShiftOfDay } from '../../contract/roster/roster-shape.ts'
 import { offerFor } from './answer-offer.ts'
 import { daysAfterChange, type ShiftChange } from './changed-days.ts'
 import { AFTER, BEFORE } from './colleagues.ts'
-import { type ShiftOfDay, shiftWords } from './day-words.ts'
 import { problemsIf } from './planned-if.ts'
 
 /** What a person could give for a swap that is offered to them or to anybody: their shifts around it, those first that fit. */
@@ -21,9 +20,9 @@ export async function offerReturns(
   const offer = await offerFor(request, me)
   const own = await ownShifts(sql, me, offer.date, now)
   const data: OfferReturn[] = []
-  for (const { date, ...shift } of own) {
-    const swap = { ...offer, with_id: me, with_date: date }
-    data.push({ date, words: shiftWords(shift), ...(await judged(sql, swap)) })
+  for (const shift of own) {
+    const swap = { ...offer, with_id: me, with_date: shift.date }
+    data.push({ ...shift, ...(await judged(sql, swap)) })
   }
   return { data: data.toSorted(byFit), total: data.length }
 }

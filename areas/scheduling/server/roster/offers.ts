@@ -1,14 +1,13 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { RosterOffer } from '../../contract/roster/roster-shape.ts'
-import { type ShiftOfDay, shiftWords } from './day-words.ts'
 import { problemsIfEach } from './planned-if.ts'
 import { isQualified } from './qualified.ts'
 
 /** Offers at most: the person who has more has had none of them answered for a long time. */
 const MOST = 20
 
-type Found = Omit<RosterOffer, 'shift'> & ShiftOfDay & { readonly shift_id: number }
+type Found = RosterOffer & { readonly shift_id: number }
 
 /** Shifts that colleagues offer a person: to them, or to anybody who could have them. */
 export async function offersTo(
@@ -29,10 +28,7 @@ export async function offersTo(
     [employee_id, now],
   )
   const fitting = await withoutBlocked(sql, employee_id, rows)
-  return fitting.map(({ name, start, end, shift_id: _shift, ...offer }) => ({
-    ...offer,
-    shift: shiftWords({ name, start, end }),
-  }))
+  return fitting.map(({ shift_id: _shift, ...offer }) => offer)
 }
 
 /** What is given away to anybody is no offer to whom it would be refused; who is asked by name declines it, and of a swap it depends on the return. */

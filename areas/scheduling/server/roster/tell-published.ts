@@ -3,7 +3,8 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 import { rosterPage } from '../../contract/roster/roster-page.ts'
-import { dayWords, type ShiftOfDay, shiftWords, spanWords } from './day-words.ts'
+import type { ShiftOfDay } from '../../contract/roster/roster-shape.ts'
+import { dayWords, shiftWords, spanWords } from './day-words.ts'
 
 export interface PublishedDay {
   readonly employee_id: number

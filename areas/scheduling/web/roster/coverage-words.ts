@@ -35,6 +35,12 @@ export function gapWords({ planned, needed, holiday }: DayCover): string | undef
 export const countWords = ({ planned, needed }: DayCover): string =>
   needed === null || needed === 0 ? `${planned}` : t`${planned} of ${needed}`
 
+/** "Planned of needed: 8 of 9, 1 short", or the holiday on which no one is. */
+export function coverLine(cover: DayCover): readonly [string, string] {
+  const isHoliday = cover.planned === 0 && (cover.needed ?? 0) === 0 && cover.holiday !== undefined
+  return [isHoliday ? t`Holiday` : t`Planned of needed`, coverWords(cover)]
+}
+
 /** "8 of 9, 1 short": a day in words. */
 export function coverWords(cover: DayCover): string {
   const { planned, needed, holiday } = cover

@@ -9,7 +9,7 @@ import type {
   RosterOpenShift,
   RosterPerson,
 } from '../../contract/roster/roster-shape.ts'
-import { coverOf, coverWords } from './coverage-words.ts'
+import { coverLine, coverOf } from './coverage-words.ts'
 import { Nobody } from './nobody.tsx'
 import { mayOpen } from './roster-row.tsx'
 import { timesWords } from './times-words.ts'
@@ -35,11 +35,12 @@ interface Group {
 export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps) {
   const { people, open_shifts, may_plan, coverage } = roster
   if (people.length === 0) return <EmptyState icon="users" title="No people found" />
+  const [what, cover] = coverLine(coverOf(roster, 0))
   return (
     <div className={styles.dayList}>
       {may_plan && coverage.length > 0 && (
         <p className={classes(styles.cover, 'numbers')}>
-          Planned of needed: <b>{coverWords(coverOf(roster, 0))}</b>
+          {what}: <b>{cover}</b>
         </p>
       )}
       {groupsOf(roster).map(({ title, times, people: some }) => (

@@ -5,6 +5,7 @@ import { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import type { Roster, RosterOffer } from '../../contract/roster/roster-shape.ts'
 import { ReturnDialog } from './dialogs/return-dialog.tsx'
 import { dayWords } from './roster-words.ts'
+import { shiftOfDayWords } from './times-words.ts'
 import { useRosterCall } from './use-roster-call.ts'
 import styles from './for-me.module.css'
 import { t } from '#platform/contract/words/texts.ts'
@@ -73,7 +74,7 @@ function Offer({ offer }: { offer: RosterOffer }) {
       }
     >
       <p>
-        {offer.shift}
+        {shiftOfDayWords(offer)}
         {offer.with_date !== null && `, for yours of ${dayWords(offer.with_date)}`}
         {offer.reason && `. ${offer.reason}`}
       </p>

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { daysAfter } from '#platform/contract/days.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { rosterCalls } from '../../contract/roster/roster-calls.ts'
-import type { Roster, RosterProblem } from '../../contract/roster/roster-shape.ts'
+import type { Roster, RosterPerson, RosterProblem } from '../../contract/roster/roster-shape.ts'
 import { dayWords, spanWords } from './roster-words.ts'
+import { shiftOfDayWords } from './times-words.ts'
 import { useRosterCall } from './use-roster-call.ts'
 import styles from './publish-bar.module.css'
 import problemListStyles from './problem-list.module.css'
@@ -41,7 +43,7 @@ export function PublishBar({ roster, asked, what }: PublishBarProps) {
       <Dialog
         opened={question === 'publish'}
         onClose={close}
-        wide={problems.length > 0}
+        wide
         title={`Publish ${spanWords(roster.from, roster.to)}?`}
         consequence={`${changesText(changes)} will count at once, and each person gets a notice and a mail.`}
         actions={
@@ -56,6 +58,7 @@ export function PublishBar({ roster, asked, what }: PublishBarProps) {
         }
       >
         {problems.length > 0 && <Problems problems={problems} />}
+        <GoesOut roster={roster} />
       </Dialog>
       <Dialog
         opened={question === 'discard'}
@@ -101,6 +104,48 @@ function Note({ changes, problems }: { changes: number; problems: readonly Roste
     </>
   )
 }
+
+/** People named with what they are told; more are counted. */
+const MOST_PEOPLE = 12
+
+/** What is told to whom: the days of each person whose plan changes, and the shifts that are opened. */
+function GoesOut({ roster }: { roster: Roster }) {
+  const people = roster.people
+    .map((person) => ({ person, days: changedDays(roster, person) }))
+    .filter(({ days }) => days.length > 0)
+  const open = roster.open_shifts.filter(({ is_draft }) => is_draft)
+  if (people.length + open.length === 0) return null
+  return (
+    <section aria-label={t`What goes out`} className={styles.goesOut}>
+      <h3>{t`What goes out`}</h3>
+      <ul>
+        {people.slice(0, MOST_PEOPLE).map(({ person, days }) => (
+          <li key={person.id}>
+            <b>{person.name}</b>: <span className="numbers">{days.join('; ')}</span>
+          </li>
+        ))}
+        {people.length > MOST_PEOPLE && <li>{t`${people.length - MOST_PEOPLE} more people`}</li>}
+        {open.length > 0 && (
+          <li>
+            {open.length === 1
+              ? t`1 open shift, to everyone who can take it`
+              : t`${open.length} open shifts, to everyone who can take them`}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** "Wed 2 Dec, 2 PM – 11 PM, Larkspur Late": the days of a person that are drafts. */
+const changedDays = ({ from, shifts }: Roster, { cells }: RosterPerson): string[] =>
+  cells.flatMap((cell, place) => {
+    if (cell?.roster?.state !== 'Draft') return []
+    const { start, end, shift_id } = cell
+    const name = shifts.find(({ id }) => id === shift_id)?.name ?? t`Shift`
+    const plan = start !== null && end !== null ? shiftOfDayWords({ name, start, end }) : t`Rest`
+    return `${dayWords(daysAfter(from, place))}, ${plan}`
+  })
 
 /** Problems that are read before publishing; more are counted. */
 const MOST = 30

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react'
 import { useDrawnRows } from '#platform/web/grid/use-drawn-rows.ts'
 import { rowOf, useRovingCells } from '#platform/web/grid/use-roving-cells.ts'
+import { timeStyle } from '#platform/web/time/style.ts'
 import type { Roster, RosterPerson } from '../../contract/roster/roster-shape.ts'
 import { CoverageRows } from './coverage-row.tsx'
 import { Gap } from './gap.tsx'
@@ -57,6 +58,7 @@ export function RosterGrid(props: RosterGridProps) {
       className={styles.frame}
       data-frame
       data-size={size}
+      data-clock={timeStyle().time_format}
       data-stale={isStale || undefined}
     >
       <table

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { chooseTimeStyle, timeStyle } from '#platform/web/time/style.ts'
+import type { RosterCell } from '../../contract/roster/roster-shape.ts'
 import { timesText } from '../../contract/shift-times.ts'
-import { coverOf, coverWords } from './coverage-words.ts'
+import { coverLine, coverOf, coverWords } from './coverage-words.ts'
+import { planOf } from './planned-cell.ts'
 import { lookOf, spanWords, toneOf, wordsOf } from './roster-words.ts'
-import { cellTimes } from './times-words.ts'
+import { cellTimes, shiftOfDayWords } from './times-words.ts'
 
 const shift = {
   id: 1,
@@ -33,6 +35,9 @@ describe('the words of the roster', () => {
       '12:30a–12p',
     ])
     chooseTimeStyle({ ...timeStyle(), time_format: '24' })
+    expect(shiftOfDayWords({ name: 'Day', start: '09:00:00', end: '18:00:00' })).toBe(
+      '09:00 – 18:00, Day',
+    )
     expect(look().first).toBe('11:15–20:15')
     expect(wordsOf('Tue 17 Nov', look(), [])).toBe('Tue 17 Nov: 11:15 – 20:15, Night')
   })
@@ -42,8 +47,23 @@ describe('the words of the roster', () => {
     const coverage = [{ ...client, holidays: ['Founders’ Day', null] }]
     const { [0]: holiday, [1]: usual } = [0, 1].map((place) => coverOf({ coverage }, place))
     expect(holiday && coverWords(holiday)).toBe('Founders’ Day')
+    expect(holiday && coverLine(holiday)).toEqual(['Holiday', 'Founders’ Day'])
+    expect(usual && coverLine(usual)[0]).toBe('Planned of needed')
     expect(holiday && coverWords({ ...holiday, planned: 2 })).toBe('2, holiday')
     expect(usual && coverWords(usual)).toBe('2 of 3, 1 short')
+  })
+
+  it('keep why a day is a rest, so that planning it anew does not lose it', () => {
+    const kept: RosterCell['roster'] = {
+      ...{ state: 'Draft', kind: 'Day off moved', swap_with: null, note: 'For the Tuesday' },
+      ...{ own_times: false, is_acknowledged: false },
+    }
+    const rest = { ...cell, shift_id: null, start: null, end: null, is_rest: true, roster: kept }
+    expect(planOf(7, '2026-11-17', rest)).toMatchObject({
+      plan: 'Rest',
+      kind: 'Day off moved',
+      note: 'For the Tuesday',
+    })
   })
 
   it('name the month once where it is the same', () => {

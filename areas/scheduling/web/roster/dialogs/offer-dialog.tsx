@@ -10,6 +10,7 @@ import { RadioCards } from '#platform/web/parts/radio-cards.tsx'
 import { rosterCalls } from '../../../contract/roster/roster-calls.ts'
 import type { Colleague } from '../../../contract/roster/roster-shape.ts'
 import { dayWords } from '../roster-words.ts'
+import { shiftOfDayWords } from '../times-words.ts'
 import { useRosterCall } from '../use-roster-call.ts'
 import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 import { OptionalLabel } from '#platform/web/fields/label.tsx'
@@ -99,7 +100,7 @@ const personOf = ({ id, name, is_free }: Colleague) => ({
 const shiftsOf = ({ id, name, days }: Colleague) => [
   ...days.map((day) => ({
     value: `${id} ${day.date}`,
-    label: `${name}: ${dayWords(day.date)}, ${day.words}`,
+    label: `${name}: ${dayWords(day.date)}, ${shiftOfDayWords(day)}`,
   })),
   { value: String(id), label: t`${name}: a shift they choose` },
 ]

@@ -1,21 +1,21 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
+import type { Field } from '#platform/contract/fields/field.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { useSaveKey } from '#platform/web/forms/use-save-key.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { rosterKinds } from '../../../contract/roster/roster-days.ts'
+import { rosterDays } from '../../../contract/roster/roster-days.ts'
 import type { Roster, RosterPerson, RosterShift } from '../../../contract/roster/roster-shape.ts'
 import { timesWords } from '../times-words.ts'
 import { dayWords } from '../roster-words.ts'
 import { type PlannedCell, planOf } from '../planned-cell.ts'
 import type { Planning } from '../use-planning.ts'
 import styles from './plan-dialog.module.css'
-import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
-import { OptionalLabel } from '#platform/web/fields/label.tsx'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { useSaveKey } from '#platform/web/forms/use-save-key.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** What is chosen where no shift is. */
@@ -35,11 +35,11 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
   const before = planOf(person.id, date, planning.cellOf(person.id, date))
   const [chosen, setChosen] = useState(keyOf(before))
   const [times, setTimes] = useState({
-    start: before.own_start ?? '',
-    end: before.own_end ?? '',
+    start: before.own_start ?? null,
+    end: before.own_end ?? null,
   })
   const [kind, setKind] = useState<string | null>(before.kind ?? null)
-  const [note, setNote] = useState(before.note ?? '')
+  const [note, setNote] = useState(before.note ?? null)
   const [failure, setFailure] = useState<string>()
   const isShift = chosen !== REST && chosen !== USUAL
   const plan = (): PlannedCell => ({
@@ -47,18 +47,18 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
     date,
     plan: isShift ? 'Shift' : chosen === REST ? 'Rest' : 'As usual',
     shift_id: isShift ? Number(chosen) : null,
-    own_start: isShift && times.start ? times.start : null,
-    own_end: isShift && times.end ? times.end : null,
+    own_start: isShift ? times.start : null,
+    own_end: isShift ? times.end : null,
     kind: chosen === USUAL ? null : kind,
-    note: note.trim() || null,
+    note: note?.trim() || null,
   })
-  const save = () =>
-    planning
+  const save = () => {
+    if (planning.isBusy) return
+    void planning
       .plan([plan()], `${person.name}, ${dayWords(date)}: planned`)
       .then(onClose, (problem: unknown) => setFailure(problemText(problem)))
-  useSaveKey(() => {
-    if (!planning.isBusy) void save()
-  })
+  }
+  useSaveKey(save)
   return (
     <Dialog
       opened
@@ -70,7 +70,7 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={planning.isBusy} onClick={() => void save()}>
+          <Button loading={planning.isBusy} onClick={save}>
             Plan
           </Button>
         </>
@@ -91,20 +91,13 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
       {isShift && <OwnTimes times={times} onChange={setTimes} />}
       {chosen !== USUAL && (
         <>
-          <Select
-            label={<OptionalLabel text={t`Why it is another day than usual`} />}
-            data={choiceOptions(rosterKinds)}
+          <PlanField
+            name="kind"
+            label={t`Why it is another day than usual`}
             value={kind}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear why' }}
             onChange={setKind}
           />
-          <TextInput
-            label={<OptionalLabel text={t`Note`} />}
-            maxLength={200}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
+          <PlanField name="note" label={t`Note`} value={note} onChange={setNote} />
         </>
       )}
     </Dialog>
@@ -112,29 +105,58 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
 }
 
 interface OwnTimesProps {
-  times: { start: string; end: string }
-  onChange: (times: { start: string; end: string }) => void
+  times: { start: string | null; end: string | null }
+  onChange: (times: OwnTimesProps['times']) => void
 }
 
 function OwnTimes({ times, onChange }: OwnTimesProps) {
   const { start, end } = times
   return (
     <div className={styles.rosterTimes}>
-      <TextInput
-        type="time"
-        label={<OptionalLabel text={t`Own start`} />}
-        value={start.slice(0, 5)}
-        onChange={(event) => onChange({ ...times, start: event.currentTarget.value })}
+      <PlanField
+        name="own_start"
+        label={t`Own start`}
+        value={start}
+        onChange={(next) => onChange({ ...times, start: withoutSeconds(next) })}
       />
-      <TextInput
-        type="time"
-        label={<OptionalLabel text={t`Own end`} />}
-        value={end.slice(0, 5)}
-        onChange={(event) => onChange({ ...times, end: event.currentTarget.value })}
+      <PlanField
+        name="own_end"
+        label={t`Own end`}
+        value={end}
+        onChange={(next) => onChange({ ...times, end: withoutSeconds(next) })}
       />
     </div>
   )
 }
+
+interface PlanFieldProps {
+  name: 'own_start' | 'own_end' | 'kind' | 'note'
+  label: string
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** A field of the day, as in every other form. */
+function PlanField({ name, label, value, onChange }: PlanFieldProps) {
+  const field: Field = { ...rosterDays.fields[name], label, readOnly: false }
+  return (
+    <FieldInput
+      {...{ name, field, value }}
+      onChange={(next) => onChange(typeof next === 'string' && next !== '' ? next : null)}
+      onLeave={() => {}}
+      error={undefined}
+      errors={{}}
+      isDisabled={false}
+      siblings={{}}
+      titles={new Map()}
+      pageId={undefined}
+    />
+  )
+}
+
+/** As the cells of the roster keep a time. */
+const withoutSeconds = (time: string | null): string | null =>
+  time?.replace(/^(\d\d:\d\d):\d\d$/, '$1') ?? null
 
 const keyOf = ({ plan, shift_id }: PlannedCell): string =>
   plan === 'Shift' ? String(shift_id) : plan === 'Rest' ? REST : USUAL

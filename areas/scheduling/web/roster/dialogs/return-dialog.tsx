@@ -11,6 +11,7 @@ import { RadioCards } from '#platform/web/parts/radio-cards.tsx'
 import { rosterCalls } from '../../../contract/roster/roster-calls.ts'
 import type { OfferReturn, RosterOffer } from '../../../contract/roster/roster-shape.ts'
 import { dayWords } from '../roster-words.ts'
+import { shiftOfDayWords } from '../times-words.ts'
 import { useRosterCall } from '../use-roster-call.ts'
 import styles from '../problem-list.module.css'
 
@@ -30,7 +31,7 @@ export function ReturnDialog({ offer, onClose }: { offer: RosterOffer; onClose: 
       opened
       onClose={onClose}
       title={`Take ${offer.from}’s shift of ${dayWords(offer.date)}`}
-      consequence={`${offer.shift}. Say which of your shifts you give for it; then it is decided.`}
+      consequence={`${shiftOfDayWords(offer)}. Say which of your shifts you give for it; then it is decided.`}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
@@ -52,9 +53,9 @@ export function ReturnDialog({ offer, onClose }: { offer: RosterOffer; onClose: 
       {day !== undefined && (
         <RadioCards
           label="Your shift"
-          cards={fitting.map(({ date, words, warnings }) => ({
+          cards={fitting.map(({ date, warnings, ...shift }) => ({
             value: date,
-            label: `${dayWords(date)}: ${words}`,
+            label: `${dayWords(date)}: ${shiftOfDayWords(shift)}`,
             ...(warnings.length > 0 && { note: warnings.join('; ') }),
           }))}
           value={day}
@@ -72,11 +73,11 @@ function Refused({ days }: { days: readonly OfferReturn[] }) {
     <details>
       <summary>{days.length === 1 ? '1 shift does' : `${days.length} shifts do`} not fit</summary>
       <ul className={styles.rosterProblems}>
-        {days.map(({ date, words, refused }) => (
+        {days.map(({ date, refused, ...shift }) => (
           <li key={date} data-blocks>
             <Icon name="circle-off" size={16} />
             <span>
-              <b>{dayWords(date)}</b>, {words}: {refused}
+              <b>{dayWords(date)}</b>, {shiftOfDayWords(shift)}: {refused}
             </span>
           </li>
         ))}
