@@ -125,7 +125,8 @@ test('a lead plans a week by keyboard and pointer and publishes it; two agents s
 
   await lead.page.goto(new URL('/approvals', musterUrl()).href)
   await lead.page.getByRole('button', { name: /Swap on Mon 12 Mar/ }).click()
-  await lead.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const swap = lead.page.getByRole('article', { name: /Swap on Mon 12 Mar/ })
+  await swap.getByRole('button', { name: 'Approve', exact: true }).click()
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await lead.page.getByRole('button', { name: /Swap on Mon 12 Mar/ }).waitFor({ state: 'hidden' })
   await other.page.reload()
