@@ -11,7 +11,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { keyField } from '../records/conditions/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices } from '../records/read.ts'
-import { readGroups } from '../records/read-groups.ts'
+import { readGroups } from '../records/groups/read-groups.ts'
 import { readList } from '../records/read-list.ts'
 import type { Row } from '../records/served.ts'
 import {

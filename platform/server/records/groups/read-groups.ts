@@ -12,17 +12,17 @@ import {
   summedFields,
 } from '#platform/contract/lists/list-groups.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { Parameters, type Sql } from '../database/database.ts'
-import { cappedTotal, isLong, keepLong } from './capped-count.ts'
-import { servedTo } from './circles.ts'
-import { answeredExpression } from './column-for.ts'
-import { fieldExpression, shownNameOf } from './columns.ts'
-import type { Grid } from './grid.ts'
+import { Parameters, type Sql } from '../../database/database.ts'
+import { cappedTotal, isLong, keepLong } from '../capped-count.ts'
+import { servedTo } from '../circles.ts'
+import { answeredExpression } from '../column-for.ts'
+import { fieldExpression, shownNameOf } from '../columns.ts'
+import type { Grid } from '../grid.ts'
 import { isFoundByIndex, type LongGroup, readLongGroups } from './long-groups.ts'
-import { type AskedList, countedRows, rowsOfList } from './page-ids.ts'
-import type { Reader } from './read.ts'
-import type { Registry } from './registry.ts'
-import type { KnownResource, ServedResource } from './served.ts'
+import { type AskedList, countedRows, rowsOfList } from '../page-ids.ts'
+import type { Reader } from '../read.ts'
+import type { Registry } from '../registry.ts'
+import type { KnownResource, ServedResource } from '../served.ts'
 
 export interface Grouping {
   readonly name: string

@@ -1,5 +1,5 @@
-import type { Sql } from '../database/database.ts'
-import type { Registry } from './registry.ts'
+import type { Sql } from '../../database/database.ts'
+import type { Registry } from '../registry.ts'
 
 /** Of each program the columns that an index of living rows begins with, by table: `client_id`, `client_id business_date`. Migrations alone change them. */
 const found = new WeakMap<Registry, Promise<ReadonlyMap<string, ReadonlySet<string>>>>()
