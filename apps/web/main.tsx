@@ -32,7 +32,9 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
 // Only the person who uses the keyboard needs it: it comes with the first key.
 const keepTheFocus = () => {
   const start = document.activeElement
-  void import('#platform/web/shell/keep-focus.ts').then(({ keepFocus }) => keepFocus(start))
+  void import('#platform/web/shell/keyboard/keep-focus.ts').then(({ keepFocus }) =>
+    keepFocus(start),
+  )
 }
 addEventListener('keydown', keepTheFocus, { once: true, capture: true })
 

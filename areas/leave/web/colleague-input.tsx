@@ -1,5 +1,5 @@
 import { request } from '#platform/web/client/request.ts'
-import { FoundPersonSelect } from '#platform/web/fields/found-person.tsx'
+import { FoundPersonSelect } from '#platform/web/fields/references/found-person.tsx'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
 import { leaveCalls } from '../contract/calls.ts'
 import type { Colleague } from '../contract/leave-preview.ts'

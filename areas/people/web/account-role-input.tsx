@@ -5,7 +5,7 @@ import { useMayOpen, usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
-import { ReferenceField } from '#platform/web/fields/reference-input.tsx'
+import { ReferenceField } from '#platform/web/fields/references/reference-input.tsx'
 import { designations } from '../contract/designations.ts'
 
 /** The role of a new account: the usual one of the designation is proposed, and follows it until another one is chosen. */

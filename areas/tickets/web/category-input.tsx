@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#platform/web/client/session.ts'
-import { ReferenceField } from '#platform/web/fields/reference-input.tsx'
+import { ReferenceField } from '#platform/web/fields/references/reference-input.tsx'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import { findPerson, FOUND_PEOPLE } from './find-people.ts'
 

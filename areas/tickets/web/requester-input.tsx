@@ -1,5 +1,5 @@
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { FoundPersonSelect } from '#platform/web/fields/found-person.tsx'
+import { FoundPersonSelect } from '#platform/web/fields/references/found-person.tsx'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
 import { allTickets } from '../contract/tickets.ts'
 import { findPeople, FOUND_PEOPLE } from './find-people.ts'

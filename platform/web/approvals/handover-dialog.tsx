@@ -5,7 +5,10 @@ import { approvalCalls, type Delegation } from '#platform/contract/approvals.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
 import { newKey, useWriteKey } from '#platform/web/client/write-key.ts'
-import { FoundPersonSelect, type FoundPerson } from '#platform/web/fields/found-person.tsx'
+import {
+  FoundPersonSelect,
+  type FoundPerson,
+} from '#platform/web/fields/references/found-person.tsx'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'

@@ -7,8 +7,8 @@ import type { InputProps } from './input-shape.ts'
 import { ListField } from './list-input.tsx'
 import { NoField } from './no-input.tsx'
 import { DecimalField, DurationField, IntegerField } from './number-inputs.tsx'
-import { ReferenceField } from './reference-input.tsx'
-import { ReferencesField } from './references-input.tsx'
+import { ReferenceField } from './references/reference-input.tsx'
+import { ReferencesField } from './references/references-input.tsx'
 import { RichTextField } from '#platform/web/rich-text/rich-text-input.tsx'
 import {
   EmailField,

@@ -1,7 +1,10 @@
 import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { inputFor } from '#platform/web/fields/input-for.ts'
 import { request } from '#platform/web/client/request.ts'
-import { type FoundPerson, FoundPersonSelect } from '#platform/web/fields/found-person.tsx'
+import {
+  type FoundPerson,
+  FoundPersonSelect,
+} from '#platform/web/fields/references/found-person.tsx'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { activityCalls } from '../../contract/calls.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { InputProps } from './input-shape.ts'
+import type { InputProps } from '../input-shape.ts'
 import { ReferenceField } from './reference-input.tsx'
 
 interface ReferenceOfKindProps extends InputProps {

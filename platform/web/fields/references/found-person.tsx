@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { TypedSelect } from './typed-select.tsx'
+import { TypedSelect } from '../typed-select.tsx'
 
 /** A person as calls that find people answer them. */
 export interface FoundPerson {
