@@ -76,12 +76,10 @@ export const rolesOnServer = serveResource(roles, {
     create: async (role, { sql, viewer }, { starts_from_id }) => {
       await fillRights(sql)
       if ((starts_from_id ?? null) === null) return
-      await saveAccess(
-        sql,
-        viewer,
-        Number(role.id),
-        await entriesOfRole(sql, Number(starts_from_id)),
-      )
+      const rights = await entriesOfRole(sql, Number(starts_from_id))
+      // When those of the other role were changed says nothing about the new one.
+      const given = rights.map((entry) => ({ ...entry, date_updated: undefined }))
+      await saveAccess(sql, viewer, Number(role.id), given)
     },
   },
 })
