@@ -11,10 +11,13 @@ describe('screens', () => {
   it('listen to single keys in one place, and to nothing else of the whole page but chords', () => {
     const listening = screens.filter(({ source }) => source.includes("addEventListener('key"))
     expect(listening.map(({ file }) => file).toSorted()).toEqual([
+      'apps/web/main.tsx', // that there is a keyboard
+      'platform/web/fields/use-typed-choice.tsx', // that a press which saved nothing is over
       'platform/web/forms/use-save-key.ts', // Ctrl and Enter
       'platform/web/parts/use-single-keys.ts',
       'platform/web/shell/chord.ts', // Alt, Shift and a letter
       'platform/web/shell/command-palette.tsx', // Ctrl and K
+      'platform/web/shell/held-letters.ts', // what is typed before the palette stands
     ])
     const letters = screens.filter(({ source }) => /\.key === '[a-z?/]'/i.test(source))
     for (const { file, source } of letters) expect(source, file).toMatch(/isSingleKey|ctrlKey/)
