@@ -94,9 +94,11 @@ type Wanted = Readonly<Record<string, unknown>> & { readonly object_id: number }
 
 /** The entries as sent; a fault is told by the page it stands at. */
 function readEntries(raw: unknown): Wanted[] {
+  // A list that is empty takes every right; one that is missing was forgotten.
+  if (raw === undefined || raw === null) refuseFields({ permissions: ['Permissions are required'] })
   const { value, errors } = checkField(
     'permissions',
-    list(permissionColumns, { max: 2000, required: true }),
+    list(permissionColumns, { max: 2000 }),
     Array.isArray(raw) ? raw.map(onlyOurs) : raw,
   )
   const named: FieldErrors = {}
