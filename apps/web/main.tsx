@@ -29,14 +29,16 @@ if (!root) throw new Error('index.html has no #root')
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker.register('/service-worker.js').catch(() => {})
 
-// Only the person who uses the keyboard needs it: it comes with the first key.
+// Only the person who uses the keyboard needs it: it comes with the first key, or with one after that where there is no connection.
+const awaitKeyboard = () => addEventListener('keydown', keepTheFocus, { once: true, capture: true })
 const keepTheFocus = () => {
   const start = document.activeElement
-  void import('#platform/web/shell/keyboard/keep-focus.ts').then(({ keepFocus }) =>
-    keepFocus(start),
+  import('#platform/web/shell/keyboard/keep-focus.ts').then(
+    ({ keepFocus }) => keepFocus(start),
+    awaitKeyboard,
   )
 }
-addEventListener('keydown', keepTheFocus, { once: true, capture: true })
+awaitKeyboard()
 
 createRoot(root).render(
   <StrictMode>

@@ -35,12 +35,13 @@ async function waitingFamilies({ outline, load }: AreaEntry, declarationOf: Decl
   ])
 }
 
-/** Of the platform: dialogs, the palette, which is typed into as soon as it is asked for, drawings, the day of a moment, and lists with what waits for them. */
+/** Of the platform: dialogs, the keyboard's place, the palette, which is typed into as soon as it is asked for, drawings, the day of a moment, and lists with what waits for them. */
 const own = () =>
   Promise.all([
     import('#platform/web/parts/dialog-layer.tsx'),
     import('#platform/web/parts/more-icon.tsx'),
     import('./palette.tsx'),
+    import('./keyboard/keep-focus.ts'),
     import('#platform/web/fields/date-inputs.tsx'),
     import('#platform/web/files/files-field.tsx'),
     import('#platform/web/lists/list-screen.tsx'),
