@@ -116,12 +116,13 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   if (foreign) foreignPages.origin = foreign.origin
   const relay =
     settings.mailRelay && (await listenForMail(program.engine, areas, settings.mailRelay, log))
-  // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
-  const address = await program.app.listen({ port: settings.port, host: settings.host })
-  log.info(`Muster is ready at ${address}`)
   // A demo company that came by a press has a password of its own.
-  if (settings.demo && (await database.rows('select 1 from demo_company')).length === 0)
-    log.info(accounts)
+  const isPrinted =
+    settings.demo && (await database.rows('select 1 from demo_company')).length === 0
+  const address = await program.app.listen({ port: settings.port, host: settings.host })
+  // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
+  log.info(`Muster is ready at ${address}`)
+  if (isPrinted) log.info(accounts)
   if (code !== undefined)
     log.info(
       `There is no account yet. Make the first one at ${settings.publicUrl}/auth/register with the code ${code}`,
