@@ -127,7 +127,8 @@ const WRITTEN_BY_THE_BROWSER =
   /\b(?:AM|PM|GMT|UTC|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b/g
 
 /** Colours, an address, the number of a request, the code of a checkpoint and a place to fill mean the same everywhere. */
-const EXAMPLES = /#[\dA-F]{6}|https?:\/\/\S*|[\da-f]{8}-[-\da-f]{27}|\b[A-Z]\d\b|\{\w+\}/gi
+const EXAMPLES =
+  /#[\dA-F]{6}|https?:\/\/\S*|[\da-f]{8}-[-\da-f]{27}|\b[A-Z]\d\b|\{\w+\}|\b\d{1,2}(?::\d\d)?[ap]\b/gi
 
 /** Whether words are left when what was looked up and what is data is taken away. */
 export function isOutside(text: string, data: ReadonlySet<string>): boolean {

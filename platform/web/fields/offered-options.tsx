@@ -87,8 +87,11 @@ function Mark({ store, place }: MarkProps) {
   const { selectOption, resetSelectedOption } = store
   useEffect(() => {
     if (place === undefined) return
-    if (place < 0) resetSelectedOption()
-    else selectOption(place)
+    if (place < 0) return resetSelectedOption()
+    // It comes into view within its list. The page below stays where it is: what one is about to press must not move.
+    const { scrollX, scrollY } = window
+    selectOption(place)
+    window.scrollTo(scrollX, scrollY)
   }, [place, selectOption, resetSelectedOption])
   return null
 }
