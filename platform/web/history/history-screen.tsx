@@ -18,6 +18,7 @@ import { entryOf, historyCells, historyItem } from './history-cells.tsx'
 import { historyFilters } from './history-filters.ts'
 import { HistoryRows } from './history-rows.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
+import listStyles from '#platform/web/lists/list-screen.module.css'
 import styles from './history-screen.module.css'
 
 const EntryPanel = lazy(async () => ({ default: (await import('./entry-panel.tsx')).EntryPanel }))
@@ -36,13 +37,13 @@ export function HistoryScreen() {
   const shared = { presentation, state, columns, onChange: change }
   const batch = undoing?.batch
   return (
-    <div className={styles.historyScreen}>
+    <div className={listStyles.listScreen}>
       <PageHeader
         title={historyPage.label}
         crumbs={useCrumbs(historyPage.url, [])}
         actions={<ExchangeMenu {...shared} resource={historyList} />}
       />
-      <div className={styles.card}>
+      <div className={listStyles.listCard}>
         <div className={styles.toolbar}>
           <ListToolbar {...shared} resource={historyList} pageId={pageId} seesDeleted={false} />
         </div>
