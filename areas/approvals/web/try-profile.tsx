@@ -46,13 +46,8 @@ export function TryProfile({ record }: { record: StoredRecord }) {
             field={declared[name] ?? input.employee_id}
             value={values[name] ?? null}
             siblings={values}
-            error={undefined}
-            errors={{}}
-            isDisabled={false}
-            titles={new Map()}
             pageId={pageId}
             onChange={(value) => setValues({ ...values, [name]: value })}
-            onLeave={() => {}}
           />
         ))}
       </div>

@@ -60,14 +60,9 @@ export function CommentForm({ record }: { record: StoredRecord }) {
         name="comment"
         field={updateCoaching.input.comment}
         value={comment}
-        siblings={{}}
-        error={undefined}
-        errors={{}}
         isDisabled={isBusy}
-        titles={new Map()}
         pageId={pageId}
         onChange={(next) => kept.set({ comment: next === '' ? null : next })}
-        onLeave={() => undefined}
       />
       <Button type="submit" loading={isBusy}>
         {buttonOf(String(record['status']), isAgent)}

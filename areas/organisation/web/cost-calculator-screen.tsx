@@ -73,8 +73,6 @@ export function CostCalculatorScreen() {
         siblings={draft}
         error={shown[name]}
         errors={shown}
-        isDisabled={false}
-        titles={new Map()}
         onChange={(value) => onChange(name, value)}
         onLeave={() => setLeft(new Set([...left, name]))}
       />

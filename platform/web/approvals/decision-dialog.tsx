@@ -88,13 +88,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         }}
         value={comment}
         onChange={(value) => setComment(String(value ?? ''))}
-        onLeave={() => {}}
         error={fields?.comment?.[0]}
-        errors={{}}
-        isDisabled={false}
-        siblings={{}}
-        titles={new Map()}
-        pageId={undefined}
       />
     </Dialog>
   )

@@ -20,13 +20,7 @@ export function MonthFilter({ name, field, page, value, onChange }: MonthFilterP
       <FieldInput
         {...{ name, field, pageId }}
         value={value ?? null}
-        siblings={{}}
-        error={undefined}
-        errors={{}}
-        isDisabled={false}
-        titles={new Map()}
         onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
-        onLeave={() => {}}
       />
     </div>
   )

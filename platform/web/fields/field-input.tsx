@@ -5,8 +5,8 @@ import { inputFor } from './input-for.ts'
 import type { FieldInputProps } from './input-shape.ts'
 
 /** The input of a field: its own where the family brings one, else that of its kind. */
-export function FieldInput({ shortName, input, ...given }: FieldInputProps) {
-  const props = { ...given, field: asTyped(given.field) }
+export function FieldInput({ shortName, input, titles = new Map(), ...given }: FieldInputProps) {
+  const props = { ...ALONE, ...given, titles, field: asTyped(given.field) }
   const Input = input ?? (props.field.masked ? MaskedField : inputFor[props.field.kind])
   const name = shortName ?? props.name
   return (
@@ -17,6 +17,16 @@ export function FieldInput({ shortName, input, ...given }: FieldInputProps) {
       labelText={labelWithUnit(name, props.field)}
     />
   )
+}
+
+/** What a field has that stands in no form: nothing is checked when it is left, and nothing stands beside it. */
+const ALONE = {
+  onLeave: () => undefined,
+  error: undefined,
+  errors: {},
+  isDisabled: false,
+  siblings: {},
+  pageId: undefined,
 }
 
 /** Nobody counts in seconds: a number of them is typed as the length of time it is. */

@@ -31,12 +31,16 @@ export interface InputProps {
 }
 
 /** What a form gives for a field; the rest follows from the field. */
-export interface FieldInputProps extends Omit<InputProps, 'label' | 'labelText' | 'Inner'> {
+export interface FormFieldProps extends Omit<InputProps, 'label' | 'labelText' | 'Inner'> {
   /** The field's own name, where `name` is a path into rows. */
   shortName?: string
   /** In place of the kind's input. */
   input?: ComponentType<InputProps> | undefined
 }
+
+/** A field that stands alone gives its value and what becomes of it. */
+export type FieldInputProps = Pick<FormFieldProps, 'name' | 'field' | 'value' | 'onChange'> &
+  Partial<FormFieldProps>
 
 /** The attributes Mantine's inputs share: the error takes the place of the help, so that little moves. */
 export function wrapperProps(props: InputProps): WrapperProps {

@@ -51,13 +51,8 @@ export function DescribeDialog({ trait, file, onClose, onSave }: DescribeDialogP
           field={field}
           value={said[name]}
           onChange={(value) => setSaid({ ...said, [name]: value })}
-          onLeave={() => {}}
           error={errors[name]?.[0]}
-          errors={{}}
-          isDisabled={false}
           siblings={said}
-          titles={new Map()}
-          pageId={undefined}
         />
       ))}
     </Dialog>

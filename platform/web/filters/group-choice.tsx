@@ -21,13 +21,6 @@ export function GroupChoice({ resource, presentation, state, onChange }: ListToo
       )}
       value={columns.find(({ name }) => name === state.group)?.label ?? null}
       onChange={(taken) => onChange({ group: columns.find(({ label }) => label === taken)?.name })}
-      onLeave={() => undefined}
-      error={undefined}
-      errors={{}}
-      isDisabled={false}
-      siblings={{}}
-      titles={new Map()}
-      pageId={undefined}
     />
   )
 }

@@ -34,13 +34,6 @@ export function SortChoice({ resource, presentation, state, onChange }: ListTool
         const order = orders.find(({ words }) => words === taken)
         if (order) onChange({ sort: [order.sort] })
       }}
-      onLeave={() => undefined}
-      error={undefined}
-      errors={{}}
-      isDisabled={false}
-      siblings={{}}
-      titles={new Map()}
-      pageId={undefined}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { dependsOn } from '#platform/web/fields/narrowing.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
-import type { FieldInputProps } from '#platform/web/fields/input-shape.ts'
+import type { FormFieldProps } from '#platform/web/fields/input-shape.ts'
 
 /**
  * A field of a form that is drawn again when something it shows has changed, and not with every key that is pressed in another
  * field: a form of forty fields answers a key as fast as one of four.
  */
-export function FormField({ onChange, onLeave, ...shown }: FieldInputProps) {
+export function FormField({ onChange, onLeave, ...shown }: FormFieldProps) {
   const latest = useRef({ onChange, onLeave })
   // Before any effect of an input, which may fill in another field.
   useLayoutEffect(() => {
@@ -20,10 +20,10 @@ export function FormField({ onChange, onLeave, ...shown }: FieldInputProps) {
   return <DrawnField {...shown} {...own} />
 }
 
-const DrawnField = memo(FieldInput, showTheSame)
+const DrawnField = memo<FormFieldProps>(FieldInput, showTheSame)
 
 /** An input of a family's own, and rows inside a record, may read all there is; any other reads what narrows its offers. */
-function showTheSame(before: FieldInputProps, after: FieldInputProps): boolean {
+function showTheSame(before: FormFieldProps, after: FormFieldProps): boolean {
   const { siblings: then, errors: thenErrors, field: thenField, ...one } = before
   const { siblings, errors, field, ...other } = after
   const readsAll = after.input !== undefined || field.kind === 'list'

@@ -50,16 +50,6 @@ export function useReason(
       if (wrong !== undefined) setError(wrong)
       return wrong !== undefined
     },
-    input: (
-      <FieldInput
-        {...{ name, field, value, error, pageId }}
-        onChange={give}
-        onLeave={() => undefined}
-        errors={{}}
-        isDisabled={false}
-        siblings={{}}
-        titles={new Map()}
-      />
-    ),
+    input: <FieldInput {...{ name, field, value, error, pageId }} onChange={give} />,
   }
 }

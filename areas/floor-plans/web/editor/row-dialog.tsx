@@ -63,11 +63,7 @@ export function RowDialog({ editing, onClose }: RowDialogProps) {
             {...{ name, field, errors }}
             value={row[name as keyof Row]} // the names are those of the fields
             error={errors[name]}
-            isDisabled={false}
             siblings={row}
-            titles={new Map()}
-            pageId={undefined}
-            onLeave={() => {}}
             onChange={(value) => setRow({ ...row, [name]: value })}
           />
         ))}

@@ -49,10 +49,8 @@ export function ConfigDrawer(props: ConfigDrawerProps) {
             error={errors[`leave_configs.${place}.${field}`]}
             errors={errors}
             isDisabled={!mayEdit}
-            titles={new Map()}
             pageId={pageId}
             onChange={(value) => onChange({ [field]: value })}
-            onLeave={() => {}}
           />
         ))}
       </div>

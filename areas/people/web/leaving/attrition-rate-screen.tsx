@@ -91,16 +91,7 @@ interface DayProps {
 }
 
 const Day = ({ name, field, value, onChange }: DayProps) => (
-  <FieldInput
-    {...{ name, field, value, onChange }}
-    siblings={{}}
-    error={undefined}
-    errors={{}}
-    isDisabled={false}
-    titles={new Map()}
-    pageId={undefined}
-    onLeave={() => {}}
-  />
+  <FieldInput {...{ name, field, value, onChange }} />
 )
 
 /** The days that a link to the page asks for. */

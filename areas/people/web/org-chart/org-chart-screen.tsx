@@ -42,14 +42,8 @@ export function OrgChartScreen() {
           name="employee_id"
           field={SEARCHED}
           value={null}
-          siblings={{}}
-          error={undefined}
-          errors={{}}
-          isDisabled={false}
-          titles={new Map()}
           pageId={pageId}
           onChange={(found) => typeof found === 'number' && setParameters({ id: `${found}` })}
-          onLeave={() => undefined}
         />
       </div>
       {data && <Chart chart={data} isOld={isPlaceholderData} />}

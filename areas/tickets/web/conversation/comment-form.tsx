@@ -107,14 +107,9 @@ function OneComment({ id, isHandler, replies = [], at, onSent }: OneCommentProps
         name="comment"
         field={{ ...addComment.input.comment, label: is_internal ? 'Internal note' : 'Comment' }}
         value={comment}
-        siblings={{}}
-        error={undefined}
-        errors={{}}
         isDisabled={isBusy}
-        titles={new Map()}
         pageId={pageId}
         onChange={(next) => kept.set({ comment: next === '' ? null : next })}
-        onLeave={() => undefined}
       />
       <div className={styles.row}>
         <Button type="submit" loading={isBusy}>

@@ -91,14 +91,9 @@ function EditDialog({ said, onClose }: CommentDialogProps) {
         name="comment"
         field={{ ...editComment.input.comment, label: 'Comment' }}
         value={comment}
-        siblings={{}}
-        error={undefined}
-        errors={{}}
         isDisabled={isBusy}
-        titles={new Map()}
         pageId={pageId}
         onChange={setComment}
-        onLeave={() => undefined}
       />
     </Dialog>
   )

@@ -77,13 +77,8 @@ export function OutageDialog({ record, affected, onClose }: OutageDialogProps) {
           field={ticketFields[name]}
           value={times[name]}
           siblings={times}
-          error={undefined}
-          errors={{}}
           isDisabled={isBusy}
-          titles={new Map()}
-          pageId={undefined}
           onChange={(value) => setTimes({ ...times, [name]: value })}
-          onLeave={() => undefined}
         />
       ))}
       <FoundPersonSelect

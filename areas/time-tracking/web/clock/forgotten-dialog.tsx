@@ -58,13 +58,7 @@ export function ForgottenDialog({
         field={clockCalls.closeForgotten.input.ended_at}
         value={endedAt}
         onChange={setEndedAt}
-        onLeave={() => {}}
         error={errors.ended_at?.[0]}
-        errors={{}}
-        isDisabled={false}
-        siblings={{}}
-        titles={new Map()}
-        pageId={undefined}
       />
       <Textarea
         label="Reason"

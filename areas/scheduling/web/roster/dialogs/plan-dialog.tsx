@@ -143,13 +143,6 @@ function PlanField({ name, label, value, onChange }: PlanFieldProps) {
     <FieldInput
       {...{ name, field, value }}
       onChange={(next) => onChange(typeof next === 'string' && next !== '' ? next : null)}
-      onLeave={() => {}}
-      error={undefined}
-      errors={{}}
-      isDisabled={false}
-      siblings={{}}
-      titles={new Map()}
-      pageId={undefined}
     />
   )
 }
