@@ -1,3 +1,4 @@
+import { BETWEEN_PARENTS } from '../records/told-apart.ts'
 import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -79,4 +80,11 @@ const BETWEEN_WORDS = /[,·]/
 /** Signs of a name with its parents, each as long as a title may be. */
 export const LONGEST = 1_000
 /** Words that are said of the parents of one name, and what stands between them. */
-export const MOST_SAID = 8
+const MOST_SAID = 8
+
+/** What may be the name itself in words that tell it apart: "Gg" and "Gg · S1" of "Gg · S1 · Costa Rica". */
+export function beginningsOf(words: string): string[] {
+  const parts = words.split(BETWEEN_PARENTS)
+  if (parts.length > MOST_SAID) return []
+  return parts.slice(1).map((_part, at) => parts.slice(0, at + 1).join(BETWEEN_PARENTS))
+}

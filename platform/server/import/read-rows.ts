@@ -14,7 +14,8 @@ import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { readCell } from './read-cell.ts'
 import { replacementOf, type Replacements } from './replacements.ts'
-import type { Beside, NameResolver, Resolved } from './resolve-names.ts'
+import type { Beside } from './candidates.ts'
+import type { NameResolver, Resolved } from './resolve-names.ts'
 import { besideOf } from './row-beside.ts'
 
 /** A row as it is kept until it is stored. */

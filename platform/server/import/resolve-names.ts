@@ -6,9 +6,10 @@ import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { fieldExpression, titleExpression, toldApart } from '../records/columns.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
-import type { Row, ServedResource } from '../records/served.ts'
+import type { ServedResource } from '../records/served.ts'
 import { BETWEEN_PARENTS, parentsOf } from '../records/told-apart.ts'
-import { codeFields, LONGEST, MOST_SAID, withParents } from './naming.ts'
+import { type Beside, type Candidate, fits, has, NOTHING_BESIDE } from './candidates.ts'
+import { beginningsOf, codeFields, LONGEST, withParents } from './naming.ts'
 
 export type Resolved =
   | { readonly id: number }
@@ -18,20 +19,6 @@ export type Resolved =
       /** Records have the name, and none of them is where the row says. */
       readonly elsewhere?: true
     }
-
-/** What a row says of a record that it names, by the fields of that record's family. */
-export interface Beside {
-  /** Of the parents within which its name is unique, by what the declaration asks: a city is of the country of its office. */
-  readonly must: Row
-  /** What tells several of one name apart, and no more. */
-  readonly may: Row
-}
-
-/** A record that a name may mean, with what tells it apart from others of the name. */
-interface Candidate {
-  readonly id: number
-  readonly told: Row
-}
 
 /**
  * The records that names in a file mean: by title or by any unique text such as a code, within what the person may choose. One that is
@@ -259,23 +246,6 @@ const alikeIn: Match = (word, wanted) => ({
 const codesOf = (of: ServedResource): string[] =>
   codeFields(of.declaration).map((name) => fieldExpression(of, name, 'x'))
 
-const NOTHING_BESIDE: Beside = { must: {}, may: {} }
-
-/** Whether a record has what a row says of it, or says nothing of it itself; one of several values is enough. */
-const fits = ({ told }: Candidate, said: Row): boolean =>
-  Object.entries(said).every(([name, value]) => isSilent(told[name]) || isSame(told[name], value))
-
-/** Whether it has just that. */
-const has = ({ told }: Candidate, said: Row): boolean =>
-  Object.entries(said).every(([name, value]) => isSame(told[name], value))
-
-const isSilent = (own: unknown): boolean => own === undefined || own === null
-
-function isSame(own: unknown, said: unknown): boolean {
-  if (Array.isArray(said)) return said.includes(own)
-  return Array.isArray(own) ? own.includes(said) : own === said
-}
-
 function outcomeOf({ declaration }: ServedResource, ids: readonly number[]): Resolved {
   const [id] = ids
   const { one, many } = declaration.label
@@ -291,13 +261,6 @@ function notThere({ declaration }: ServedResource, parents: readonly string[]): 
   const { label, fields } = declaration
   const above = parents.map((name) => lowered(labelOf(name, fields[name] as Field))) // parents are fields of the family
   return t`No ${lowered(label.one)} of the ${above.join(', ')} in this row has this name`
-}
-
-/** What may be the name itself in words that tell it apart: "Gg" and "Gg · S1" of "Gg · S1 · Costa Rica". */
-function beginningsOf(words: string): string[] {
-  const parts = words.split(BETWEEN_PARENTS)
-  if (parts.length > MOST_SAID) return []
-  return parts.slice(1).map((_part, at) => parts.slice(0, at + 1).join(BETWEEN_PARENTS))
 }
 
 const lower = (name: string): string => name.trim().toLowerCase()

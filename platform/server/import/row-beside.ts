@@ -2,7 +2,8 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Row } from '../records/served.ts'
 import { parentsOf } from '../records/told-apart.ts'
-import type { Beside, NameResolver } from './resolve-names.ts'
+import type { Beside } from './candidates.ts'
+import type { NameResolver } from './resolve-names.ts'
 
 /** What a reference asks of the record beside its name, by the field of the row that says it: a city is in the country of its office. */
 export const besideName = ({ where = {} }: Field): [string, string][] =>
