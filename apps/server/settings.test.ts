@@ -21,7 +21,7 @@ describe('the demo company', () => {
     expect(readSettings(env).demo).toBe(demo)
   })
 
-  it('is told of on every page, unless that is switched off', () => {
+  it('has a bar on every page, unless DEMO_BAR is off', () => {
     expect(readSettings({}).demoBar).toBe(true)
     expect(readSettings({ DEMO_BAR: 'off' }).demoBar).toBe(false)
   })

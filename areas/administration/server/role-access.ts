@@ -76,7 +76,7 @@ function strangers(wanted: readonly Wanted[], stored: ReadonlyMap<number, Entry>
   )
 }
 
-/** Whether an entry is sent with another time of its last change than it has: somebody changed it since it was read. */
+/** Whether another person changed an entry after it was read: it is sent with an older time of its last change. */
 const isChangedSince = (raw: unknown, stored: ReadonlyMap<number, Entry>): boolean =>
   Array.isArray(raw) &&
   raw.some((entry: unknown) => {
@@ -94,7 +94,7 @@ type Wanted = Readonly<Record<string, unknown>> & { readonly object_id: number }
 
 /** The entries as sent; a fault is told by the page it stands at. */
 function readEntries(raw: unknown): Wanted[] {
-  // A list that is empty takes every right; one that is missing was forgotten.
+  // An empty list removes every right. A missing list is a mistake of the caller.
   if (raw === undefined || raw === null) refuseFields({ permissions: ['Permissions are required'] })
   const { value, errors } = checkField(
     'permissions',

@@ -71,7 +71,7 @@ export interface CampaignSummary {
   readonly previous_range: ProductionRange
   readonly campaigns: readonly Campaign[]
   readonly totals: Figured
-  /** The same of as many days just before; what waits is of today, and has nothing before. */
+  /** The same figures for as many days before. The backlog is known for today only. */
   readonly previous: Figured
   readonly series: readonly CampaignDay[]
   readonly by_status: readonly CampaignStatus[]

@@ -98,7 +98,7 @@ function untilKnown({ change, side }: Pick<ValueOfFamilyProps, 'change' | 'side'
   return typeof told === 'string' || typeof told === 'number' ? String(told) : NOTHING
 }
 
-/** How the list of the history draws its columns; the action is a choice as any other. */
+/** How the history draws its columns; an action is drawn as every choice is. */
 export const historyCells = {
   at: TimeCell,
   actor: PersonCell,

@@ -9,8 +9,7 @@ const ARRIVALS = { childList: true, subtree: true, attributeFilter: ['contentedi
 
 /**
  * Where the focus of a new dialog begins: at what its maker named, else at its first field, also one whose code is still on its way,
- * else at its content. On the phone at no field, unless
- * a key opened it: there its keyboard would cover what the dialog says.
+ * else at its content. On the phone it begins at no field, since the keyboard would cover the dialog; unless a key opened it.
  */
 export function useFirstFocus() {
   const content: RefObject<HTMLDivElement | null> = useRef(null)

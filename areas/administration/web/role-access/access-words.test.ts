@@ -39,7 +39,7 @@ it('the rights on a page are a line of words, with whose records where they are 
   ])
 })
 
-it('what is about to be saved is told right by right, as it was and as it is going to be', () => {
+it('the review lists each right with its old and its new value', () => {
   const after: Entry = { ...sees, rights_add: '1', reporting_access_view: ['all'] }
   expect(changesOf(none, none)).toEqual([])
   expect(changesOf(sees, after)).toEqual([
