@@ -74,7 +74,7 @@ describe('saving a role’s access', () => {
     ]
     expect(answers.map(({ status, body }) => [status, Object.values(body.error)])).toEqual([
       [422, [['Permissions are required']]],
-      [422, [['Named twice']]],
+      [422, [['This page is named twice']]],
       [422, [['No such page']]],
     ])
     expect(await read()).toEqual(before)

@@ -83,7 +83,7 @@ it('finds the changes of a field, of one kind of record', async () => {
   expect(others).toEqual([])
   expect(changed?.changes).toMatchObject([{ field: 'cost_centre', after: '4711' }])
   const alone = await asked({ field: { in: ['cost_centre'] } })
-  expect(alone.body.error).toEqual({ field: ['Choose one kind of record beside it'] })
+  expect(alone.body.error).toEqual({ field: ['Choose one kind of record, too'] })
   const unknown = await asked({ ...departments, field: { in: ['salary'] } })
   expect(unknown.body.error).toEqual({ field: ['No such field'] })
 })

@@ -112,7 +112,7 @@ it('hands out no file that was made with other rights', async () => {
 
 it.each(['constructor', '__proto__', 'toString', 'actor'])('is not ordered by %s', async (sort) => {
   const { status, body } = await admin.get(`history/getAll?sort=${sort}`)
-  expect([status, body.error]).toEqual([422, { sort: ['The history is ordered by its time'] }])
+  expect([status, body.error]).toEqual([422, { sort: ['The history can only be sorted by time'] }])
 })
 
 it.each([null, 5, 'x', ['eq']])('is not filtered by %s', async (operators) => {

@@ -84,7 +84,7 @@ async function readsHistory(page: Page): Promise<void> {
   const undone = page.getByRole('row').filter({ hasText: '1, undoing an earlier change' })
   await undone.getByRole('link').focus()
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Entry of the history' })
+  const panel = page.getByRole('dialog', { name: 'History entry' })
   await panel.getByText('deleted departments: 1, undoing an earlier change').waitFor()
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })

@@ -70,7 +70,7 @@ function strangers(wanted: readonly Wanted[], stored: ReadonlyMap<number, Entry>
     wanted.flatMap(({ object_id }): [string, string[]][] => {
       const isTwice = seen.has(object_id)
       seen.add(object_id)
-      if (isTwice) return [[`permissions.${object_id}`, ['Named twice']]]
+      if (isTwice) return [[`permissions.${object_id}`, ['This page is named twice']]]
       return stored.has(object_id) ? [] : [[`permissions.${object_id}`, ['No such page']]]
     }),
   )

@@ -10,7 +10,7 @@ export const historyPage = page('/history', {
   jobs: [
     t`Filter by person, kind of record, record, field, action and day`,
     t`Press a row to see what was changed`,
-    t`Save what is shown as a file`,
+    t`Save the filtered entries as a file`,
     t`Undo a change of many records`,
   ],
   label: 'History',

@@ -50,7 +50,7 @@ const DIRECTIONS: ReadonlyMap<string, string> = new Map([
 /** The order of the history: by time, the newest first unless the oldest are asked for. */
 export function orderOf({ sort }: Pick<Grid, 'sort'>, alias: string): string {
   const direction = DIRECTIONS.get(sort ?? '-at')
-  if (direction === undefined) refuseFields({ sort: ['The history is ordered by its time'] })
+  if (direction === undefined) refuseFields({ sort: ['The history can only be sorted by time'] })
   return `${alias}.at ${direction}, ${alias}.id ${direction}`
 }
 

@@ -84,7 +84,7 @@ function changedCondition(
 ): string {
   const [kind, ...others] = valuesOf(filter.resource)
   if (kind === undefined || others.length > 0)
-    refuseFields({ [CHANGED_FIELD]: ['Choose one kind of record beside it'] })
+    refuseFields({ [CHANGED_FIELD]: ['Choose one kind of record, too'] })
   const known = new Set(fieldsOfKind(engine, viewer, String(kind)).map(({ name }) => name))
   const names = valuesOf(filter[CHANGED_FIELD]).map(String)
   if (names.length === 0 || names.some((name) => !known.has(name)))

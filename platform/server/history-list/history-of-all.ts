@@ -15,7 +15,8 @@ export const historyServed = serveCalls(historyCalls, {
   history: async ({ engine, viewer, asked }) => {
     const read = readGrid(asked.input)
     const grid = { ...read, limit: asked.input.endRow === undefined ? PAGE_SIZE : read.limit }
-    if (grid.search !== '') refuseFields({ search: ['The history is not searched. Filter it.'] })
+    if (grid.search !== '')
+      refuseFields({ search: ['The history cannot be searched. Use its filters.'] })
     const { ids, ...total } = await findEntries(engine, viewer, engine.database, grid)
     return { data: await readEntries(engine, viewer, ids), ...total }
   },

@@ -105,8 +105,8 @@ const verdictWords = {
   },
   Rejected: {
     verb: 'Reject',
-    toOne: (name: string) => `${name} gets your reason. What was asked for is not done.`,
-    toMany: 'Everyone who asked gets your reason. What was asked for is not done.',
+    toOne: (name: string) => `${name} gets your reason. The request is not carried out.`,
+    toMany: 'Everyone who asked gets your reason. The request is not carried out.',
     label: 'Reason',
     help: 'The person who asked reads it.',
     needsWords: true,

@@ -37,7 +37,7 @@ export function EntryPanel({ id, pageId, shown, onClose }: EntryPanelProps) {
       returnFocus={false}
       position="right"
       size={560}
-      title={t`Entry of the history`}
+      title={t`History entry`}
       transitionProps={{ duration: 200 }}
       closeButtonProps={{ 'aria-label': 'Close', size: 28 }}
       classNames={{

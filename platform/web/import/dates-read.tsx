@@ -20,7 +20,7 @@ function wordsOf({ header, sample, order, is_decided }: DatesOfColumn): string {
   const read = t`${header}: ${written} is ${dayOf(written, order)}.`
   if (!is_decided)
     return `${read} ${t`It could be read in two ways; your company's date format decides.`}`
-  return `${read} ${order === 'day' ? t`Another date of this column has a day after the 12th in front.` : t`Another date of this column has a day after the 12th in second place.`}`
+  return `${read} ${order === 'day' ? t`Another date in this column can only have the day first.` : t`Another date in this column can only have the month first.`}`
 }
 
 /** "1 Dec 2026" of "01/12/2026", with the name of the month whatever format the reader has: the two must not look alike. */

@@ -99,7 +99,7 @@ export function FollowUpForm({
       <Asked name="note" form={form} />
       {children}
       {isOver ? (
-        <p className="muted">The work is over: no one is reminded of it.</p>
+        <p className="muted">This status ends the work, so there is no reminder.</p>
       ) : (
         <Asked name="follow_up_at" form={form} input={FollowUpInput} />
       )}

@@ -61,7 +61,7 @@ const descriptions: Record<Right, string> = {
   view: t`Opens the page and reads its records`,
   add: t`Adds new records`,
   edit: t`Changes records`,
-  delete: t`Deletes records; who may see deleted ones can restore them`,
+  delete: t`Deletes records. People who see deleted records can restore them`,
   view_deleted: t`Finds deleted records and restores them`,
 }
 

@@ -43,7 +43,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </>
       }
     >
-      {changed.length === 0 && <p className="muted">Nothing is changed any more.</p>}
+      {changed.length === 0 && <p className="muted">There are no changes left.</p>}
       <ul className={styles.pages}>
         {changed.map((entry) => {
           const old = before.get(entry.object_id)

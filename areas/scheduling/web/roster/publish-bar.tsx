@@ -116,8 +116,8 @@ function GoesOut({ roster }: { roster: Roster }) {
   const open = roster.open_shifts.filter(({ is_draft }) => is_draft)
   if (people.length + open.length === 0) return null
   return (
-    <section aria-label={t`What goes out`} className={styles.goesOut}>
-      <h3>{t`What goes out`}</h3>
+    <section aria-label={t`What is sent`} className={styles.goesOut}>
+      <h3>{t`What is sent`}</h3>
       <ul>
         {people.slice(0, MOST_PEOPLE).map(({ person, days }) => (
           <li key={person.id}>

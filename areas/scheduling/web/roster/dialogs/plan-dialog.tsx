@@ -93,7 +93,7 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
         <>
           <PlanField
             name="kind"
-            label={t`Why it is another day than usual`}
+            label={t`Why this day is different`}
             value={kind}
             onChange={setKind}
           />
