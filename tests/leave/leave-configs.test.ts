@@ -263,7 +263,11 @@ describe('approval profiles', () => {
     })
     expect(steps).toMatchObject([
       { words: 'Direct manager', people: ['lead2'], passed_over: null },
-      { words: 'Office manager', people: [], passed_over: 'No approver holds this place: skipped' },
+      {
+        words: 'Office manager',
+        people: [],
+        passed_over: 'No approver holds this place: passed on',
+      },
       { words: 'HR', people: [], passed_over: 'Only from 5 days: left out' },
     ])
     const own = await ask({ applies_to: 'Leave', employee_id: office.idOf('lead2'), value: 9 })

@@ -1,4 +1,5 @@
 import { actingFor } from '../access/acting-for.ts'
+import type { Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 
 const AT_ONCE = 200
@@ -8,8 +9,14 @@ export async function chaseApprovals({
   database,
   approvals,
   now,
-}: Pick<Engine, 'database' | 'approvals' | 'now'>): Promise<void> {
+  log,
+}: Pick<Engine, 'database' | 'approvals' | 'now' | 'log'>): Promise<void> {
   const moment = await now(database)
+  // A request that cannot be passed on keeps no other one waiting: it is logged, and tried again with the next run.
+  const alone = (id: number, work: (sql: Sql) => Promise<void>): Promise<void> =>
+    database
+      .transaction(work)
+      .catch((problem: unknown) => log.error({ approval_request: id, problem: String(problem) }))
   await database.transaction(async (sql) => {
     const due = await sql.rows<{ request_id: number; approver_id: number }>(
       `update approvals set remind_at = null where id in (
@@ -22,12 +29,21 @@ export async function chaseApprovals({
   })
   const late = await database.rows<{ id: number; asked_by: number }>(
     `select distinct r.id, r.asked_by from approvals a join approval_requests r on r.id = a.request_id
-      where a.decision = 'Pending' and a.due_at <= $1 and r.state = 'Waiting' order by r.id limit ${AT_ONCE}`,
+      where a.decision = 'Pending' and a.due_at <= $1 and r.state = 'Waiting' limit ${AT_ONCE}`,
     [moment],
   )
   // Passing on is nobody's deed: it is written down as of the person who asked, who wants it.
   for (const { id, asked_by } of late)
-    await database.transaction((sql) =>
+    await alone(id, (sql) =>
       approvals.escalate(id, { sql, now: moment, writer: actingFor(asked_by, 'approvals') }),
+    )
+  const unasked = await database.rows<{ id: number; asked_by: number }>(
+    `select r.id, r.asked_by from approval_requests r
+      where r.state = 'Waiting' and not exists (select 1 from approvals a where a.request_id = r.id and a.decision = 'Pending')
+      limit ${AT_ONCE}`,
+  )
+  for (const { id, asked_by } of unasked)
+    await alone(id, (sql) =>
+      approvals.resume(id, { sql, now: moment, writer: actingFor(asked_by, 'approvals') }),
     )
 }
