@@ -3,7 +3,7 @@ import { chaseApprovals } from '#platform/server/approvals/overdue.ts'
 import type { Person, TestProgram } from '../harness/program.ts'
 import { type Requests, startRequests } from './requests.ts'
 
-// Who is asked, in which order, who is asked instead, and what happens when nobody answers.
+// Who is asked, in which order, who is asked instead, and what happens when they do not answer.
 
 let of: Requests
 let program: TestProgram
@@ -19,12 +19,6 @@ let date = ''
 beforeEach(() => {
   date = of.nextDay()
 })
-
-/** The titles behind a person's bell. */
-const toldOf = async (person: Person): Promise<string[]> =>
-  (await person.post('getAllUnreadNotifications', {})).body.data.map(
-    ({ title }: { title: string }) => title,
-  )
 
 describe('the steps of a profile', () => {
   it('follow each other, and nothing happens before the last', async () => {
@@ -91,98 +85,6 @@ describe('the steps of a profile', () => {
         expect(await of.stateOf(id)).toBe('Approved')
       },
     )
-  })
-
-  describe('that nobody answers', () => {
-    /** The worst silence: weeks pass, and the chase runs again and again. */
-    const silence = async (weeks = 2) => {
-      for (let days = 1; days <= weeks * 7; days += 1) {
-        of.later(days)
-        await chaseApprovals(program.engine)
-      }
-    }
-    const nextLevel = { escalate_to: 'Next level' }
-
-    it('never approve: the last step goes to the next manager up and to HR, and waits there', async () => {
-      await of.withProfile([{ approver: 'Direct manager', ...nextLevel }], async () => {
-        const id = await of.submitted()
-        const request = await of.waitingOf('lead')
-        of.later(4)
-        await chaseApprovals(program.engine)
-        expect(await of.stateOf(id)).toBe('Submitted')
-        expect(await of.waitingOf('lead')).not.toBe(request)
-        expect(await of.waitingOf('manager')).toBe(request)
-        expect(await toldOf(agent)).toContain('Your request was passed on')
-        await silence()
-        expect(await of.stateOf(id)).toBe('Submitted')
-        const decided = await program.database.rows(
-          'select 1 from approvals where request_id = $1 and decided_by is not null',
-          [request],
-        )
-        expect(decided).toEqual([])
-        const [waiting] = await program.database.rows<{ approver_id: number }>(
-          `select approver_id from approvals where request_id = $1 and decision = 'Pending'`,
-          [request],
-        )
-        const { users } = program.company
-        const name = Object.keys(users).find((each) => users[each] === waiting?.approver_id)
-        await of.decide(String(name), request, 'Approved')
-        expect(await of.stateOf(id)).toBe('Approved')
-      })
-    })
-
-    it('do not borrow the approval of an earlier step', async () => {
-      await of.withProfile(
-        [
-          { approver: 'Direct manager' },
-          { approver: 'Role', role_id: program.company.roles.HR, ...nextLevel },
-        ],
-        async () => {
-          const id = await of.submitted()
-          const request = await of.waitingOf('lead')
-          await of.decide('lead', request, 'Approved')
-          await silence()
-          expect(await of.stateOf(id)).toBe('Submitted')
-          const { data } = (await agent.get(`clock_corrections/getApproval/${id}`)).body
-          expect(data.trail[1]).toMatchObject({ words: 'HR', state: 'Expired', by: null })
-        },
-      )
-    })
-
-    it('in the middle are answered by the next step, and not by who approved before', async () => {
-      const { lead, manager } = program.company.users
-      await of.withProfile(
-        [
-          { approver: 'Direct manager' },
-          { approver: 'Named users', users_ids: [manager], ...nextLevel },
-          { approver: 'Named users', users_ids: [lead] },
-        ],
-        async () => {
-          const id = await of.submitted()
-          const request = await of.waitingOf('lead')
-          await of.decide('lead', request, 'Approved')
-          of.later(4)
-          await chaseApprovals(program.engine)
-          expect(await of.stateOf(id)).toBe('Submitted')
-          await silence()
-          expect(await of.stateOf(id)).toBe('Submitted')
-        },
-      )
-    })
-
-    it('have no approver: an earlier approval is not enough, and who answers for the kind is asked', async () => {
-      const { agent: oneself } = program.company.users
-      await of.withProfile(
-        [{ approver: 'Direct manager' }, { approver: 'Named users', users_ids: [oneself] }],
-        async () => {
-          const id = await of.submitted()
-          await of.decide('lead', await of.waitingOf('lead'), 'Approved')
-          expect(await of.stateOf(id)).toBe('Submitted')
-          await of.decide('hr', await of.waitingOf('hr'), 'Approved')
-          expect(await of.stateOf(id)).toBe('Approved')
-        },
-      )
-    })
   })
 
   it('refuse to be set up without people', async () => {
