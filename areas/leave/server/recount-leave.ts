@@ -13,6 +13,7 @@ import { leaves } from '../contract/leaves.ts'
 import { assessLeave, type Assessed } from './assess-leave.ts'
 import { countedByYear, lockPerson, post } from './leave-ledger.ts'
 import { balanceOf } from './leave-terms.ts'
+import { lockedPeriodOf } from './refuse-locked.ts'
 import { askedBy, storeDays } from './leaves.ts'
 
 type Calls = typeof leaveCalls
@@ -35,7 +36,8 @@ type NamedLeave = Pick<
 
 interface Recount {
   readonly leave: NamedLeave
-  readonly assessed: Assessed
+  /** Null where a locked period keeps the leave as it is. */
+  readonly assessed: Assessed | null
   /** What comes back, by leave year. */
   readonly back: readonly { readonly year: number; readonly days: number }[]
   readonly change: BalanceChange
@@ -57,7 +59,9 @@ export async function applyHoliday(request: Request): Promise<Answer> {
   ))
     await lockPerson(sql, person)
   const found = await recount(sql, held, now)
-  for (const one of found) if (one.change.refused === null) await apply(sql, one, viewer.user_id)
+  for (const { assessed, change, ...one } of found)
+    if (assessed !== null && change.refused === null)
+      await apply(sql, { ...one, assessed }, viewer.user_id)
   const n = found.filter(({ change }) => change.refused === null).length
   return { ...answer(found), message: n === 1 ? '1 balance changed' : t`${n} balances changed` }
 }
@@ -90,6 +94,11 @@ async function leavesOn(sql: Sql, holidayId: number, lock: string): Promise<Name
 async function recount(sql: Sql, found: readonly NamedLeave[], now: string): Promise<Recount[]> {
   const changes: Recount[] = []
   for (const leave of found) {
+    const period = await lockedPeriodOf(sql, Number(leave.id))
+    if (period !== null) {
+      changes.push({ leave, assessed: null, back: [], change: unchanged(leave, period) })
+      continue
+    }
     const assessed = await assessLeave(sql, askedBy(leave), now, true)
     const before = await countedByYear(sql, Number(leave.id))
     const years = new Set([...assessed.years.keys(), ...before.map(({ leave_year }) => leave_year)])
@@ -105,6 +114,18 @@ async function recount(sql: Sql, found: readonly NamedLeave[], now: string): Pro
   }
   return changes
 }
+
+/** Days that are paid stay as they are; the other leave is counted anew all the same. */
+const unchanged = (leave: NamedLeave, period: string): BalanceChange => ({
+  leave_id: leave.id,
+  employee: leave.employee,
+  type: leave.type,
+  start_date: leave.start_date,
+  end_date: leave.end_date,
+  status: leave.status,
+  days: 0,
+  refused: t`${period} is locked`,
+})
 
 function changeOf(leave: NamedLeave, { terms }: Assessed, back: Recount['back']): BalanceChange {
   const short = back.find(
@@ -122,7 +143,9 @@ function changeOf(leave: NamedLeave, { terms }: Assessed, back: Recount['back'])
   }
 }
 
-async function apply(sql: Sql, { leave, assessed, back }: Recount, actor: number): Promise<void> {
+type Change = Pick<Recount, 'leave' | 'back'> & { readonly assessed: Assessed }
+
+async function apply(sql: Sql, { leave, assessed, back }: Change, actor: number): Promise<void> {
   const [leave_id, employee_id] = [Number(leave.id), Number(leave.employee_id)]
   const leave_type_id = Number(leave.leave_type_id)
   await storeDays(sql, leave_id, assessed)
