@@ -104,6 +104,10 @@ export interface Step {
   /** "Ana Lopes", or "Ana Lopes for Rui Dias". */
   readonly by: string | null
   readonly comment: string | null
+  /** The later step that answers for this one; absent where it answers itself. */
+  readonly passed_on_to?: string
+  /** Who had approved an earlier step and is the only one here; absent otherwise. */
+  readonly answered_by?: string
   /** What was decided here before and taken back, oldest first; absent where nothing was. */
   readonly taken_back?: readonly TakenBack[]
 }

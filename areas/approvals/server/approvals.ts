@@ -5,9 +5,11 @@ import { approvalProfilesOnServer } from './approval-profiles.ts'
 import { approvalRouting } from './approval-routing.ts'
 import { approvalsDemo } from './demo/demo.ts'
 import { foreseeApproval } from './foresee-approval.ts'
+import { silentApprovalsCard, silentApprovalsOnServer } from './silent-approvals.ts'
 
 export const approvalsOnServer = serveArea(approvalsArea, {
-  resources: [approvalProfilesOnServer],
+  resources: [approvalProfilesOnServer, silentApprovalsOnServer],
+  contributes: [silentApprovalsCard],
   calls: serveCalls(approvalProfileCalls, { foresee: foreseeApproval }),
   approvals: approvalRouting,
   demo: approvalsDemo,

@@ -79,6 +79,10 @@ export async function requestOf(
   return request
 }
 
+/** SQL: whoever is asked at the step of an approval `a` is needed, and nobody else answers for them: it is not skipped on the way to consent. */
+const isNeeded = (levels: string) =>
+  `(${levels} -> a.level ->> 'mode' = 'All' and ${levels} -> a.level ->> 'passed_on_to' is null)`
+
 export const endRequest = (
   sql: Sql,
   id: number,
@@ -86,7 +90,9 @@ export const endRequest = (
   now: string,
 ) =>
   sql.rows(
-    `with skipped as (update approvals set decision = 'Skipped' where request_id = $1 and decision = 'Pending')
+    `with skipped as (
+       update approvals a set decision = 'Skipped' from approval_requests r
+        where r.id = a.request_id and r.id = $1 and a.decision = 'Pending' and ($2 <> 'Approved' or not ${isNeeded('r.levels')}))
      update approval_requests set state = $2, ended_at = $3 where id = $1`,
     [id, state, now],
   )
@@ -145,7 +151,7 @@ export async function stopPassingOn(
 /** Goes to a step; what its predecessor still waited for is not needed any more. */
 export const goToLevel = (sql: Sql, id: number, level: number, levels: readonly Level[]) =>
   sql.rows(
-    `with skipped as (update approvals set decision = 'Skipped' where request_id = $1 and decision = 'Pending')
+    `with skipped as (update approvals a set decision = 'Skipped' where a.request_id = $1 and a.decision = 'Pending' and not ${isNeeded('$3::jsonb')})
      update approval_requests set level = $2, levels = $3::jsonb where id = $1`,
     [id, level, JSON.stringify(levels)],
   )

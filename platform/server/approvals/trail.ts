@@ -22,7 +22,9 @@ export async function trailOf(sql: Sql, request: StoredRequest): Promise<Step[]>
     [request.id],
   )
   const names = await namesIn(sql, request)
-  return request.levels.map(({ words, taken_back }, position) => {
+  return request.levels.map((level, position) => {
+    const { words, taken_back, passed_on_to, answered_by } = level
+    const next = passed_on_to === undefined ? undefined : request.levels[passed_on_to]
     const here = said.filter(({ level }) => level === position)
     const decided = here.find(({ by }) => by !== null)
     return {
@@ -32,20 +34,23 @@ export async function trailOf(sql: Sql, request: StoredRequest): Promise<Step[]>
       at: decided?.at ?? null,
       by: decided?.by ?? null,
       comment: decided?.comment ?? null,
+      ...(next && { passed_on_to: next.words }),
+      ...(answered_by !== undefined && { answered_by: names.get(answered_by) ?? '' }),
       ...(taken_back && { taken_back: taken_back.map((one) => takenBackBy(names, one)) }),
     }
   })
 }
 
-/** The names of those who decided, or acted for others, in decisions that were taken back. */
+/** The names of those whom the steps name: in decisions that were taken back, and as having answered a later step, too. */
 async function namesIn(sql: Sql, { levels }: StoredRequest): Promise<ReadonlyMap<number, string>> {
-  const ids = levels.flatMap(({ taken_back = [] }) =>
-    taken_back.flatMap(({ approver_id, decided_by, taken_back_by }) => [
+  const ids = levels.flatMap(({ taken_back = [], answered_by }) => [
+    ...(answered_by === undefined ? [] : [answered_by]),
+    ...taken_back.flatMap(({ approver_id, decided_by, taken_back_by }) => [
       approver_id,
       decided_by,
       taken_back_by,
     ]),
-  )
+  ])
   if (ids.length === 0) return new Map()
   const people = await sql.rows<{ id: number; name: string }>(
     'select user_id as id, name from people where user_id = any ($1)',

@@ -60,6 +60,14 @@ function OneStep({ step }: { step: Step }) {
           <RichText html={step.comment} />
         </div>
       )}
+      {step.passed_on_to !== undefined && (
+        <span className={classes(styles.comment, 'muted')}>Passed on to: {step.passed_on_to}</span>
+      )}
+      {step.answered_by !== undefined && (
+        <span className={classes(styles.comment, 'muted')}>
+          {step.answered_by} approved an earlier step and is the only approver here
+        </span>
+      )}
     </li>
   )
 }
