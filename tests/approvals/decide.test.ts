@@ -118,9 +118,12 @@ describe('nobody decides', () => {
   it('twice: of fifty at once one counts, and the others hear who was faster', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
-    const all = await Promise.all(
-      Array.from({ length: 50 }, () => of.decide('lead', request, 'Approved')),
-    )
+    // A busy machine turns some away, who come back: each is answered in the end.
+    const decide = async (): ReturnType<typeof of.decide> => {
+      const answer = await of.decide('lead', request, 'Approved')
+      return answer.status === 503 ? decide() : answer
+    }
+    const all = await Promise.all(Array.from({ length: 50 }, decide))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = all.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(49)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { holdSingleKeys, isSingleKey } from '#platform/web/client/single-keys.ts'
 
 /** What single characters do anywhere on the screen: the one way to listen to them. */
@@ -19,9 +19,12 @@ export function useSingleKeys(acts: Readonly<Record<string, () => void>>): void 
   }, [])
 }
 
-/** Single keys rest while this layer is open, also before its code has come, and for a second afterwards, unless Esc closed it. */
+/**
+ * Single keys rest while this layer is open, also before its code has come, and for a second afterwards, unless Esc closed it. The second begins
+ * when the layer goes from the page, however busy the browser is then.
+ */
 export function useLayer(opened: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opened) return undefined
     const release = holdSingleKeys()
     let last = ''
