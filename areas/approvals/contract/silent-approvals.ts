@@ -13,7 +13,7 @@ export const silentApprovals = resource('silent-approvals', {
   label: { one: 'Approval Without an Answer', many: 'Approvals Without an Answer' },
   about:
     'An approval without an answer was given by an earlier version of Muster when a step had not answered.',
-  icon: 'clock-exclamation',
+  icon: 'alarm',
   title: 'title',
   headline: ['employee_id', 'kind', 'approved_at'],
   rows: owner('employee_id'),
