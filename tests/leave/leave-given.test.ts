@@ -20,7 +20,7 @@ afterAll(() => office.program.close())
 
 const give = async (day: string) => {
   office.program.at(`${day}T12:00:00.000Z`)
-  return giveLeave(office.program.database, `${day}T12:00:00.000Z`)
+  return giveLeave(office.program.engine, `${day}T12:00:00.000Z`)
 }
 const entries = async (name: string, year: number, kind?: string) => {
   const { body } = await office.hr.post('leave_ledger/getByAttributes', {

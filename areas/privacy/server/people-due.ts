@@ -1,5 +1,7 @@
+import { employees } from '#areas/people/contract/employees.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Rows, Sql } from '#platform/server/database/database.ts'
+import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
 import type { PersonDue } from '../contract/personal-data.ts'
 import { privacyProblems } from '../contract/problems.ts'
 
@@ -34,11 +36,20 @@ export const peopleWhoLeft = (sql: Rows, today: string): Promise<Due[]> =>
     [today],
   )
 
+/** The schedule that anonymises. */
+export const ANONYMISE_LEAVERS = 'anonymise-leavers'
+
+export const dueLeavers = loop<Due>(
+  ANONYMISE_LEAVERS,
+  ({ employee_id }) => recordItem(employees, employee_id),
+  'people',
+)
+
 /** People whose data go today: nothing holds them, and no erasure of theirs is under way. */
-export async function peopleDue(sql: Rows, today: string): Promise<Due[]> {
+export async function peopleDue(sql: Rows, now: string): Promise<Due[]> {
   const all = await sql.rows<Due>(
-    `select * from (${DUE}) d where d.is_due and d.state is null order by d.due_on, d.employee_id limit ${MOST}`,
-    [today],
+    `select * from (${DUE}) d where d.is_due and d.state is null and ${notPutOff(dueLeavers, 'd.employee_id', '$2::timestamptz')} order by d.due_on, d.employee_id limit ${MOST}`,
+    [dayOf(now), now],
   )
   return all
 }

@@ -24,6 +24,8 @@ interface TurnOptions {
   readonly isLong?: boolean
   /** So many items are under way together; one, unless they wait for something outside. */
   readonly atOnce?: number
+  /** Asked before each item: when it says no, the others wait for the next run. */
+  readonly goesOn?: () => boolean
 }
 
 /** What came of a loop. */
@@ -32,6 +34,8 @@ export interface LoopOutcome<Result> {
   readonly results: Result[]
   /** Items that could not be done this time. */
   readonly failed: number
+  /** Items that were not tried, since they failed before. */
+  readonly putOff: number
 }
 
 /** The item under way, for whoever watches; nobody does unless a test binds a store. */
@@ -80,13 +84,61 @@ export const eachOutside = <Item, Result>(
     return result
   })
 
+/**
+ * For work that is cheaper for many at once: all in one transaction, and only where that fails each in its own. The work gets the items
+ * it is done for, all or one; its results are those of its turns.
+ */
+export async function togetherOrEach<Item, Result>(
+  engine: LoopEngine,
+  loop: Loop<Item>,
+  items: readonly Item[],
+  work: (sql: Sql, items: readonly Item[]) => Promise<Result>,
+  options: Omit<TurnOptions, 'atOnce'> = {},
+): Promise<LoopOutcome<Result>> {
+  const { database } = engine
+  const moment = await engine.now(database)
+  const known = await knownFaults(database, loop, moment)
+  // What failed before may fail again: it gets a turn of its own.
+  const [sound, doubtful] = partition(items, (item) => !known.has(loop.itemOf(item).key))
+  const alone = (some: readonly Item[], isPart: boolean) =>
+    eachInTurn(engine, loop, some, (sql, item) => work(sql, [item]), { ...options, isPart })
+  const begin = options.isLong === true ? database.longTransaction : database.transaction
+  const keys = sound.map((item) => loop.itemOf(item).key)
+  loopChannel.publish({ loop: loop.name, items: keys })
+  let together: LoopOutcome<Result> = { results: [], failed: 0, putOff: 0 }
+  if (sound.length > 0)
+    try {
+      const result = await itemChannel.runStores({ loop: loop.name, items: keys }, () =>
+        begin((sql) => work(sql, sound)),
+      )
+      together = { ...together, results: [result] }
+    } catch (problem) {
+      if (isDatabaseAway(problem)) throw problem
+      together = await alone(sound, true)
+    }
+  // Faults of items that are not due any more go with the last turns.
+  const rest = await alone(doubtful, options.isPart === true)
+  return {
+    results: [...together.results, ...rest.results],
+    failed: together.failed + rest.failed,
+    putOff: rest.putOff,
+  }
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean) {
+  const first: Item[] = []
+  const second: Item[] = []
+  for (const item of items) (isFirst(item) ? first : second).push(item)
+  return [first, second] as const
+}
+
 type DoItem<Item, Result> = (item: Item, settle: (sql: Sql) => Promise<unknown>) => Promise<Result>
 
 async function takeTurns<Item, Result>(
   engine: LoopEngine,
   loop: Loop<Item>,
   items: readonly Item[],
-  { isPart = false, atOnce = 1 }: TurnOptions,
+  { isPart = false, atOnce = 1, goesOn = () => true }: TurnOptions,
   doItem: DoItem<Item, Result>,
 ): Promise<LoopOutcome<Result>> {
   const { database } = engine
@@ -99,7 +151,7 @@ async function takeTurns<Item, Result>(
   const turn = async (item: Item, about: LoopItem, fault: KnownFault | undefined) => {
     const settle = async (sql: Sql) => fault && removeFault(sql, loop, about.key)
     const attempt = () =>
-      itemChannel.runStores({ loop: loop.name, item: about.key }, () => doItem(item, settle))
+      itemChannel.runStores({ loop: loop.name, items: [about.key] }, () => doItem(item, settle))
     try {
       results.push(
         await attempt().catch((problem: unknown) => againAfterCollision(problem, attempt)),
@@ -110,9 +162,13 @@ async function takeTurns<Item, Result>(
       failed += 1
     }
   }
-  const waiting = named.filter(({ about }) => known.get(about.key)?.is_put_off !== true).values()
+  const due = named.filter(({ about }) => known.get(about.key)?.is_put_off !== true)
+  const waiting = due.values()
   const worker = async () => {
-    for (const { item, about } of waiting) await turn(item, about, known.get(about.key))
+    for (const { item, about } of waiting) {
+      if (!goesOn()) return
+      await turn(item, about, known.get(about.key))
+    }
   }
   await allOrFirstFault(Array.from({ length: atOnce }, worker))
   if (known.size > 0 && !isPart)
@@ -122,7 +178,7 @@ async function takeTurns<Item, Result>(
       moment,
       named.map(({ about }) => about.key),
     )
-  return { results, failed }
+  return { results, failed, putOff: named.length - due.length }
 }
 
 function againAfterCollision<Result>(problem: unknown, attempt: () => Promise<Result>) {

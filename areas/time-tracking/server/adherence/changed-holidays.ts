@@ -1,6 +1,14 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import {
+  eachInTurn,
+  type LoopEngine,
+  type LoopOutcome,
+} from '#platform/server/jobs/each-in-turn.ts'
+import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
+import { shiftDays } from '../../contract/shift-days.ts'
 import { clockedOf, hasEnded, sumsIf } from '../corrections/correct-shift.ts'
 import { planAt, planFlags, type ShiftPlan } from '../shift-plan.ts'
+import { ADHERENCE } from './adherence-due.ts'
 import { graceOf, marksOf, storeSums } from './store-sums.ts'
 
 /** A closed day that may have become free, or may be free no longer. */
@@ -14,6 +22,8 @@ interface ClosedDay {
   readonly started_at: string
   readonly ended_at: string
 }
+
+const freeDays = loop<ClosedDay>(ADHERENCE, ({ id }) => recordItem(shiftDays, id), 'holidays')
 
 /** Days one run looks at; the next run goes on. */
 const MOST_DAYS = 2_000
@@ -34,6 +44,7 @@ const CONCERNED = `
    where d.state in ('Closed', 'Provisional') and not d.is_deleted
      and ('Holiday' = any(d.flags)) <> exists (
            select 1 from planned_shifts(d.employee_id, d.business_date, d.business_date) p where p.holiday is not null)
+     and ${notPutOff(freeDays, 'd.id', '$1::timestamptz')}
    order by d.id limit ${MOST_DAYS}`
 
 /** What says what was planned; everything else a shift is marked with stays or is found anew. */
@@ -47,12 +58,10 @@ const OF_THE_PLAN: ReadonlySet<string> = new Set([
   'Over break',
 ])
 
-/** A holiday that was declared, moved or taken back after its day mends what that day came to; answers how many days it mended. */
-export async function mendHolidays(sql: Sql, now: string): Promise<number> {
-  const days = await sql.rows<ClosedDay>(CONCERNED, [now])
-  let mended = 0
-  for (const day of days) if (await mend(sql, day)) mended += 1
-  return mended
+/** A holiday that was declared, moved or taken back after its day mends what that day came to; answers of each day whether it was mended. */
+export async function mendHolidays(engine: LoopEngine, now: string): Promise<LoopOutcome<boolean>> {
+  const days = await engine.database.rows<ClosedDay>(CONCERNED, [now])
+  return eachInTurn(engine, freeDays, days, mend, { isPart: days.length === MOST_DAYS })
 }
 
 async function mend(sql: Sql, day: ClosedDay): Promise<boolean> {
