@@ -4,7 +4,7 @@ import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import type { ServedArea } from '#platform/server/kernel/served-area.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { ACCOUNTS, DEMO_COMPANY, DEMO_PASSWORD } from './accounts.ts'
-import { daysBefore } from './days.ts'
+import { daysBefore, HISTORY_DAYS } from './days.ts'
 
 export interface DemoOptions {
   /** The present moment, ISO 8601; the database's own when absent. */
@@ -22,8 +22,6 @@ export interface DemoOptions {
   readonly progress?: (done: number, total: number) => Promise<void>
 }
 
-/** How far back the history of the company goes. */
-const HISTORY_DAYS = 90
 /** Missing days are made so many in one transaction, so that people who work meanwhile wait for few of them. */
 const CHUNK_DAYS = 15
 

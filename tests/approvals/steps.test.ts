@@ -3,7 +3,7 @@ import { chaseApprovals } from '#platform/server/approvals/overdue.ts'
 import type { Person, TestProgram } from '../harness/program.ts'
 import { type Requests, startRequests } from './requests.ts'
 
-// Who is asked, in which order, who is asked instead, and what happens when nobody answers.
+// Who is asked, in which order, who is asked instead, and what happens when they do not answer.
 
 let of: Requests
 let program: TestProgram

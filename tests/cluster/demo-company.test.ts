@@ -47,16 +47,17 @@ const answersOf = ({ nodes }: Cluster, person: Person) =>
     }),
   )
 
-/** How many rows each table has, and where the counters stand; what the history says is added to. */
+/** How many rows each table has, and where the counters stand; the history goes on, and schedules run whenever their time comes. */
 async function stored({ database }: Cluster) {
   const tables = await tablesOf({ query: async (text) => ({ rows: await database.rows(text) }) })
   const counted = tables.map(({ name }) => `select '${name}' as name, count(*) from "${name}"`)
   return {
     rows: await database.rows(
-      `select * from (${counted.join(' union all ')}) t where name <> 'history' order by 1`,
+      `select * from (${counted.join(' union all ')}) t where name not in ('history', 'schedule_runs') order by 1`,
     ),
     counters: await database.rows(
-      `select sequencename, last_value from pg_sequences where schemaname = 'public' and sequencename <> 'history_id_seq' order by 1`,
+      `select sequencename, last_value from pg_sequences
+        where schemaname = 'public' and sequencename not in ('history_id_seq', 'schedule_runs_id_seq') order by 1`,
     ),
   }
 }

@@ -268,6 +268,17 @@ describe('its plan', () => {
         ...{ employee_id, day: '2026-03-18', minutes: 45 },
       })),
     )
+    // Moved to another day, it leaves a row without length: the day before is computed again.
+    await update(lead, id, { scheduled_at: '2026-03-19T09:00:00.000Z' })
+    const rows = await program.database.rows(
+      `select business_date::text as day, extract(epoch from "to" - "from")::integer / 60 as minutes
+         from coaching.coaching_excuses where employee_id = $1 and business_date in ('2026-03-18', '2026-03-19') order by 1`,
+      [employees['agent']],
+    )
+    expect(rows).toEqual([
+      { day: '2026-03-18', minutes: 0 },
+      { day: '2026-03-19', minutes: 45 },
+    ])
   })
 })
 

@@ -113,3 +113,63 @@ describe('leave that is given', () => {
     await expect(office.program.database.rows('delete from leave_ledger')).rejects.toThrow()
   })
 })
+
+describe('an office that gives less, and a person who comes back', () => {
+  let world: LeaveOffice
+  let annual: number
+  beforeAll(async () => {
+    world = await startLeaveOffice('2026-10-31T12:00:00.000Z')
+    annual = await world.type('Annual leave', {}, { ...config, entitlement_days: 24 })
+    const saved = await world.hr.put('leave_config/save', {
+      office_id: world.program.company.offices['New York'],
+      leave_configs: [{ ...config, leave_type_id: annual, entitlement_days: 12 }],
+    })
+    expect(saved.status).toBe(200)
+  })
+  afterAll(() => world.program.close())
+  const on = async (day: string) => {
+    world.program.at(`${day}T12:00:00.000Z`)
+    await giveLeave(world.program.engine, `${day}T12:00:00.000Z`)
+  }
+  const days = async (name: string) => (await world.balance(name, annual)).balance
+
+  it('give by the terms of each month, and take nothing back', async () => {
+    await on('2026-10-31')
+    expect(await days('agent')).toBe(20)
+    await world.program.database.rows('update employees set office_id = $1 where id = $2', [
+      world.program.company.offices['New York'],
+      world.idOf('agent'),
+    ])
+    await on('2026-11-01')
+    expect(await days('agent')).toBe(20)
+    await on('2026-11-30')
+    expect(await days('agent')).toBe(21)
+  })
+
+  it('give those who come back their own months', async () => {
+    await world.program.database.rows(
+      `insert into attritions (employee_id, attrition_type_id, attrition_reason_id, initiated_by, notice_date, last_working_day, status, confirmed_at, ended_at, completed_at)
+       select $1, t.id, r.id, 'Employee', '2026-03-01', '2026-03-31', 'Completed', now(), now(), now()
+         from attrition_types t cross join attrition_reasons r limit 1`,
+      [world.idOf('agent2')],
+    )
+    const before = await days('agent2')
+    await world.program.database.rows(
+      `update employees set joining_date = '2026-11-01' where id = $1`,
+      [world.idOf('agent2')],
+    )
+    await on('2026-12-01')
+    expect((await days('agent2')) - before).toBe(0)
+    await on('2026-12-31')
+    expect((await days('agent2')) - before).toBe(2)
+  })
+
+  it('are held to that by the database', async () => {
+    const taken = world.program.database.rows(
+      `insert into leave_ledger (employee_id, leave_type_id, leave_year, effective_date, kind, days, period_start, period_end, earned)
+       values ($1, $2, 2026, '2026-12-31', 'Accrual', -4, '2026-12-02', '2026-12-31', -4)`,
+      [world.idOf('agent2'), annual],
+    )
+    await expect(taken).rejects.toMatchObject({ constraint: 'leave_ledger_accruals_give' })
+  })
+})

@@ -231,7 +231,7 @@ async function expectAccruals(today: string): Promise<void> {
       last_working_day: null,
       leave_year: Number(today.slice(0, 4)),
       opened_on: null,
-      posted: {},
+      posted: [],
       balance: 0,
     },
     today,

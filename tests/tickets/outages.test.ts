@@ -86,6 +86,17 @@ describe('an outage', () => {
     expect(await excused()).toBe(1_500)
   })
 
+  it('excuses nothing of the day it was moved from', async () => {
+    const onThirteenth = {
+      outage_from: '2026-03-13T02:00:00.000Z',
+      outage_to: '2026-03-13T02:25:00.000Z',
+    }
+    done(await change(onThirteenth))
+    expect(await excused()).toBe(0)
+    done(await change(times('02:00', '02:25')))
+    expect(await excused()).toBe(1_500)
+  })
+
   it('excuses nobody who is taken off it', async () => {
     done(await change({ affected_employee_ids: affected().slice(1) }))
     expect(await excused()).toBe(0)

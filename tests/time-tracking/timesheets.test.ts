@@ -63,12 +63,13 @@ describe('a pay period', () => {
       period_start: '2026-03-08',
       period_end: '2026-03-14',
       state: 'Open',
-      scheduled_seconds: 7 * 9 * 3600,
+      // Eight hours a day: the unpaid hour of the break is planned and not paid, as it is when it is worked.
+      scheduled_seconds: 7 * 8 * 3600,
       at_desk_seconds: 2 * 8 * 3600,
       payable_seconds: 2 * 8 * 3600,
       overtime_seconds: 0,
       // Sunday and Wednesday are over, and nobody came.
-      absence_seconds: 2 * 9 * 3600,
+      absence_seconds: 2 * 8 * 3600,
     })
     expect(sheet.clients).toEqual([
       { client_id: program.company.clients.Larkspur, seconds: 2 * 8 * 3600 },

@@ -110,7 +110,7 @@ export const approvalProfiles = resource('approval-profiles', {
       {
         title: 'Who decides, step by step?',
         name: 'Steps',
-        help: 'No one decides about themselves. A step without an approver is skipped.',
+        help: 'No one decides about themselves. A step without an approver, or without an answer in time, is passed on. A request is never approved without an answer.',
         fields: ['levels'],
       },
     ],

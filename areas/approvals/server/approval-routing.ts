@@ -21,7 +21,7 @@ interface ProfileLevel {
 }
 
 type Rule = Pick<ProfileLevel, 'role_id' | 'users_ids'> & {
-  readonly approver: Approver | 'HR' | 'Super admin'
+  readonly approver: Approver | 'HR' | 'Next manager up' | 'Super admin'
 }
 
 const PATIENCE = { remind_after_hours: 24, escalate_after_hours: 72 }
@@ -60,13 +60,15 @@ const otherwise = (approver: Approver): Level => ({
   escalation: null,
 })
 
-const lastResort = (of: Pick<Level, 'words' | 'rule'>): Level => ({
-  ...of,
+/** A step behind the last one of the profile. */
+const added = (step: Pick<Level, 'words' | 'rule'>): Level => ({
+  ...step,
   mode: 'Any one',
-  remind_after_hours: PATIENCE.remind_after_hours,
-  escalate_after_hours: null,
+  ...PATIENCE,
   escalation: null,
 })
+
+const ADMINISTRATOR = { words: 'Administrator', rule: { approver: 'Super admin' } } as const
 
 /** Who decides what: by the approval profile that fits a request, else by the reporting line. */
 export const approvalRouting: ApprovalRouting = {
@@ -86,10 +88,12 @@ export const approvalRouting: ApprovalRouting = {
     )
     return found.map(({ id }) => id)
   },
-  lastResort: [
-    lastResort(HR),
-    lastResort({ words: 'Administrator', rule: { approver: 'Super admin' } }),
-  ],
+  managerAbove: (userIds) =>
+    added({
+      words: 'Next manager up',
+      rule: { approver: 'Next manager up', users_ids: userIds },
+    }),
+  answering: () => [added(HR), added(ADMINISTRATOR)],
 }
 
 /** The step a request names itself, else those of the profile that fits; those whose least value the request does not reach say so. */
@@ -190,6 +194,13 @@ const OFFICE = `coalesce($5::bigint, (select e.office_id from people.employees e
 const PEOPLE_BY = {
   'Direct manager': `join people.employees e on e.id = $1 where u.employee_id = e.reports_to_id`,
   "Manager's manager": `join people.employees e on e.id = $1 join people.employees m on m.id = e.reports_to_id where u.employee_id = m.reports_to_id`,
+  'Next manager up': `where u.employee_id in (
+    select above.manager_id from administration.users asked
+     cross join lateral (
+       select l.manager_id from people.reporting_lines l
+         join administration.users m on m.employee_id = l.manager_id and m.is_active and not m.is_deleted
+        where l.employee_id = asked.employee_id and l.depth > 0 order by l.depth limit 1) above
+     where asked.id = any ($3::bigint[]))`,
   'Department head': `join people.employees e on e.id = $1 join organisation.departments d on d.id = e.department_id where u.employee_id = d.head_id`,
   'Office manager': `join organisation.offices o on o.id = ${OFFICE} where u.employee_id = o.manager_id`,
   'Office IT': `where u.id in (

@@ -7,13 +7,14 @@ create or replace function working_days_after(office bigint, day date, days inte
    order by l.date offset days - 1 limit 1
 $$;
 
--- The time a planned coaching takes of its agent and of its coach; nobody has two at once.
+-- The time a planned coaching takes of its agent and of its coach; nobody has two at once. A day it is moved from keeps an empty slot, so that its
+-- adherence is computed again.
 create or replace function keep_coaching_slots() returns trigger language plpgsql as $$
 begin
   if exists (select from administration.users u where u.id = new.coach_id and u.employee_id = new.employee_id) then
     raise exception 'the coach is the agent' using errcode = '23514', constraint = 'coachings_coach_not_agent';
   end if;
-  delete from coaching_slots where coaching_id = new.id;
+  update coaching_slots set slot = 'empty', changed_at = statement_timestamp() where coaching_id = new.id and not isempty(slot);
   insert into coaching_slots (coaching_id, employee_id, slot, business_date)
   select new.id, p.id, s.slot, coalesce(w.business_date, s.day)
     from (select new.employee_id union select u.employee_id from administration.users u where u.id = new.coach_id and u.employee_id is not null) p(id)
@@ -21,7 +22,8 @@ begin
                               (new.scheduled_at at time zone person_zone(p.id))::date as day) s
     left join lateral (select q.business_date from planned_of(array[p.id], s.day - 1, s.day, false) q
                         where tstzrange(q.planned_start, q.planned_end) && s.slot order by q.planned_start limit 1) w on true
-   where new.scheduled_at is not null and not new.is_deleted;
+   where new.scheduled_at is not null and not new.is_deleted
+      on conflict (coaching_id, employee_id, business_date) do update set slot = excluded.slot, changed_at = statement_timestamp();
   return null;
 end $$;
 

@@ -5,10 +5,10 @@ create or replace view coaching.coachings as
          follow_up_audits, status, coached_at, acknowledged_at, date_created, date_updated, is_deleted
     from coachings;
 
--- When people are coached or coach by plan: that time is excused.
+-- When people are coached or coach by plan: that time is excused; a day it was moved from has a row without length.
 create or replace view coaching.coaching_excuses as
-  select employee_id, business_date, lower(slot) as "from", upper(slot) as "to", changed_at
-    from coaching_slots;
+  select s.employee_id, s.business_date, coalesce(lower(s.slot), d.moment) as "from", coalesce(upper(s.slot), d.moment) as "to", s.changed_at
+    from coaching_slots s cross join lateral (select s.business_date::timestamp at time zone 'UTC' as moment) d;
 
 -- After which coachings work is reviewed again, and how often.
 create or replace view coaching.coached_agents as

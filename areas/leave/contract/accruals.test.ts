@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accrualsDue, type GivenBy } from './accruals.ts'
+import { accrualsDue, type GivenBy, type PostedAccrual } from './accruals.ts'
 
 const given: GivenBy = {
   leave_type_id: 1,
@@ -16,9 +16,19 @@ const given: GivenBy = {
   last_working_day: null,
   leave_year: 2026,
   opened_on: null,
-  posted: {},
+  posted: [],
   balance: 0,
 }
+/** The first months of 2026 as the ledger has them; `earned` of a month is null in entries of before. */
+const months = (days: readonly number[], earned: number | null): PostedAccrual[] =>
+  days.map((one, at) => ({
+    period_start: `2026-${String(at + 1).padStart(2, '0')}-01`,
+    period_end: new Date(Date.UTC(2026, at + 1, 0)).toISOString().slice(0, 10),
+    days: one,
+    earned,
+  }))
+const wholeYear = { ...months([24], 24)[0], period_end: '2026-12-31' } as PostedAccrual // the first is there
+const sum = (days: readonly number[]) => days.reduce((all, one) => all + one, 0)
 const daysOf = (more: Partial<GivenBy>, today = '2026-12-31') =>
   accrualsDue({ ...given, ...more }, today).map(({ days }) => days)
 
@@ -30,12 +40,12 @@ describe('accruals', () => {
   it('of a person who joined on 16 April come to 14.0', () => {
     const days = daysOf({ joining_date: '2026-04-16' })
     expect(days).toEqual([1, 1.5, 1.5, 2, 1.5, 1.5, 2, 1.5, 1.5])
-    expect(days.reduce((sum, one) => sum + one, 0)).toBe(14)
+    expect(sum(days)).toBe(14)
     expect(daysOf({ joining_date: '2026-04-16', prorate_joiners: false })[0]).toBe(1.5)
   })
 
   it('are posted once, and made up for when a run was missed', () => {
-    const posted = { '2026-01-01': 1.5, '2026-02-01': 2 }
+    const posted = months([1.5, 2], 20 / 12)
     expect(daysOf({ posted }, '2026-02-28')).toEqual([])
     expect(daysOf({ posted }, '2026-04-30')).toEqual([1.5, 1.5])
     expect(daysOf({}, '2026-01-30')).toEqual([])
@@ -64,5 +74,89 @@ describe('accruals', () => {
 
   it('beyond the highest balance expire at once', () => {
     expect(daysOf({ max_balance: 3 }, '2026-03-31')).toEqual([1.5, 2, -0.5, 1.5, -1.5])
+  })
+
+  it('of before the upgrade are made up for as far as rounding withheld them', () => {
+    const posted = months([1.5, 2], null)
+    expect(daysOf({ posted }, '2026-04-30')).toEqual([1.5, 1.5])
+    expect(sum(daysOf({ posted }))).toBe(16.5)
+  })
+})
+
+describe('accruals take nothing back', () => {
+  const ofTwentyFour = { entitlement_days: 24 }
+
+  it('when somebody left and came back: their own months are given', () => {
+    const posted = months([2, 2, 2], 2)
+    const back = { ...ofTwentyFour, posted, joining_date: '2026-11-01' }
+    expect(daysOf(back, '2026-11-30')).toEqual([2])
+    expect(daysOf(back)).toEqual([2, 2])
+  })
+
+  it('when somebody who had the whole year at once left and came back', () => {
+    const posted = [{ ...wholeYear, period_end: '2026-03-31' }]
+    const more = { ...ofTwentyFour, posted, joining_date: '2026-11-01' }
+    expect(daysOf({ ...more, accrual: 'Yearly', accrual_on: 'First day' }, '2026-11-01')).toEqual([
+      4,
+    ])
+  })
+
+  it('when a joining date is corrected, to later or to earlier', () => {
+    const posted = months([2, 2, 2, 2], 2)
+    expect(daysOf({ ...ofTwentyFour, posted, joining_date: '2026-04-01' }, '2026-06-30')).toEqual([
+      2, 2,
+    ])
+    const late = { ...months([2], 2)[0], period_start: '2026-03-01', period_end: '2026-03-31' }
+    expect(daysOf({ ...ofTwentyFour, posted: [late as PostedAccrual] }, '2026-03-31')).toEqual([
+      2, 2,
+    ])
+  })
+
+  it('when the entitlement changes: the months to come are given by it', () => {
+    const ten = months(
+      Array.from({ length: 10 }, () => 2),
+      2,
+    )
+    expect(daysOf({ entitlement_days: 12, posted: ten }, '2026-11-30')).toEqual([1])
+    expect(
+      daysOf({ entitlement_days: 30, posted: months([2, 2, 2, 2, 2, 2], 2) }, '2026-07-31'),
+    ).toEqual([2.5])
+    // What old entries gave beyond rounding is not measured again.
+    const old = months(
+      Array.from({ length: 10 }, () => 2),
+      null,
+    )
+    expect(daysOf({ entitlement_days: 12, posted: old }, '2026-11-30')).toEqual([1])
+  })
+
+  it('when the whole year was given and is now given by the month', () => {
+    expect(daysOf({ ...ofTwentyFour, posted: [wholeYear] })).toEqual([])
+  })
+
+  it('when months were given and the year is now given at once: the rest of it is owed', () => {
+    const posted = months([2, 2, 2], 2)
+    const yearly = { ...ofTwentyFour, posted, accrual: 'Yearly' as const }
+    expect(accrualsDue({ ...given, ...yearly }, '2026-12-31')).toMatchObject([
+      {
+        days: 18,
+        period_start: '2026-04-01',
+        period_end: '2026-12-31',
+        effective_date: '2026-12-31',
+      },
+    ])
+    expect(
+      accrualsDue({ ...given, ...yearly, accrual_on: 'First day' }, '2026-04-10'),
+    ).toMatchObject([{ days: 18, effective_date: '2026-04-01' }])
+    expect(daysOf({ ...yearly, accrual: 'Quarterly' }, '2026-06-30')).toEqual([6])
+  })
+
+  it('whatever changes and whenever it is looked at', () => {
+    for (const accrual of ['None', 'Yearly', 'Quarterly', 'Monthly'] as const)
+      for (const entitlement_days of [0, 5, 12, 31])
+        for (const joining_date of ['2020-01-01', '2026-05-17', '2026-11-01'])
+          for (const posted of [months([2, 2, 2.5], 2.1), months([2, 0.5, -4], null), [wholeYear]])
+            for (const day of ['2026-03-31', '2026-08-01', '2026-12-31'])
+              for (const days of daysOf({ accrual, entitlement_days, joining_date, posted }, day))
+                expect(days).toBeGreaterThan(0)
   })
 })

@@ -2,6 +2,16 @@ import { dayNumber, daysAfter } from '#platform/contract/days.ts'
 import type { Accrual } from './leave-configs.ts'
 import { hundredths } from './leave-day-rules.ts'
 
+/** An accrual as the ledger has it: the months it was for, and what they earned before rounding. */
+export interface PostedAccrual {
+  readonly period_start: string
+  /** For a person who left and came back, the day they left, where that is earlier. */
+  readonly period_end: string
+  readonly days: number
+  /** Null for entries older than this column. */
+  readonly earned: number | null
+}
+
 /** What an office gives a person of a type, and what was posted of it in the leave year. */
 export interface GivenBy {
   readonly leave_type_id: number
@@ -19,18 +29,24 @@ export interface GivenBy {
   readonly leave_year: number
   /** The day of an opening balance: what was earned before it is in it. */
   readonly opened_on: string | null
-  /** Days by the first day of their period. */
-  readonly posted: Readonly<Record<string, number>>
+  readonly posted: readonly PostedAccrual[]
   readonly balance: number
 }
 
-export interface DueEntry {
+export type DueEntry = DueAccrual | DueExpiry
+
+interface DueAccrual extends PostedAccrual {
   readonly leave_year: number
   readonly effective_date: string
-  readonly kind: 'Accrual' | 'Expiry'
+  readonly kind: 'Accrual'
+}
+
+interface DueExpiry {
+  readonly leave_year: number
+  readonly effective_date: string
+  readonly kind: 'Expiry'
   readonly days: number
-  readonly period_start?: string
-  readonly note?: string
+  readonly note: string
 }
 
 /** Months of one posting. */
@@ -40,34 +56,40 @@ const monthsOf = { None: 12, Yearly: 12, Quarterly: 3, Monthly: 1 } as const sat
 >
 
 /**
- * The accruals of a leave year that are due and not posted yet: the whole up to the period, rounded, less what was posted before it. So the
- * rounding of one month is made up for by the next, and a year comes to its whole.
+ * The accruals of a leave year that are due and not posted yet. Each month is earned once, on the terms of the day it is posted: another
+ * entitlement, rhythm, office or joining date changes the months to come and takes nothing back. What rounding left over is made up for by the next.
  */
 export function accrualsDue(given: GivenBy, today: string): DueEntry[] {
   const months = monthsOf[given.accrual]
   const entries: DueEntry[] = []
-  let posted = 0
+  let owed = leftByRounding(given)
   let { balance } = given
   for (let month = 0; month < 12; month += months) {
-    const period_start = monthStart(given, month)
-    const last = daysAfter(monthStart(given, month + months), -1)
-    const day = dueDay(given, period_start, last)
-    const known = given.posted[period_start]
-    if (known !== undefined) posted = hundredths(posted + known)
-    if (known !== undefined || !isDue(given, day, last, today)) continue
-    const days = hundredths(rounded(earnedUntil(given, month + months), given.rounding) - posted)
-    if (days === 0) continue
-    posted = hundredths(posted + days)
+    const period = monthsFrom(month, months).filter((one) => isToEarn(given, one))
+    const [first] = period
+    const period_end = monthEnd(given, month + months - 1)
+    if (first === undefined) continue
+    const period_start = monthStart(given, first)
+    const day = dueDay(given, period_start, period_end)
+    if (!isDue(given, day, today)) continue
+    const earned = earnedIn(given, period)
+    owed += earned
+    const days = rounded(owed, given.rounding)
+    if (days <= 0) continue
+    owed -= days
     balance = hundredths(balance + days)
-    const of = { leave_year: given.leave_year, effective_date: day }
-    entries.push({ ...of, kind: 'Accrual', days, period_start })
+    const entry = { leave_year: given.leave_year, effective_date: day }
+    entries.push({ ...entry, kind: 'Accrual', days, period_start, period_end, earned })
     const beyond = hundredths(Math.min(days, balance - (given.max_balance ?? balance)))
     if (beyond <= 0) continue
     balance = hundredths(balance - beyond)
-    entries.push({ ...of, kind: 'Expiry', days: -beyond, note: 'Above the highest balance' })
+    entries.push({ ...entry, kind: 'Expiry', days: -beyond, note: 'Above the highest balance' })
   }
   return entries
 }
+
+const monthsFrom = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => first + at)
 
 /** The first day of a month of the leave year, from 0. */
 function monthStart(
@@ -81,28 +103,54 @@ function monthStart(
 export const yearStart = (given: Pick<GivenBy, 'leave_year' | 'year_start_month'>): string =>
   monthStart(given, 0)
 
+const monthEnd = (given: GivenBy, month: number): string =>
+  daysAfter(monthStart(given, month + 1), -1)
+
 /** The person who joins within a period gets what is given on its first day when they come. */
 function dueDay({ accrual, accrual_on, joining_date }: GivenBy, first: string, last: string) {
   if (accrual !== 'None' && accrual_on === 'Last day') return last
   return joining_date > first ? joining_date : first
 }
 
-function isDue(
-  { joining_date, last_working_day, opened_on }: GivenBy,
-  day: string,
-  last: string,
-  today: string,
-): boolean {
-  const hasLeft = last_working_day !== null && last_working_day < day
-  const isOpened = opened_on !== null && opened_on >= last
-  return day <= today && joining_date <= last && !hasLeft && !isOpened
+const isDue = ({ last_working_day }: GivenBy, day: string, today: string): boolean =>
+  day <= today && (last_working_day === null || last_working_day >= day)
+
+const isPosted = (given: GivenBy, month: number): boolean =>
+  given.posted.some(
+    ({ period_start, period_end }) =>
+      period_start <= monthEnd(given, month) && period_end >= monthStart(given, month),
+  )
+
+/** A month counts once, from when the person is here; an opening balance holds what was earned before it. */
+function isToEarn(given: GivenBy, month: number): boolean {
+  const last = monthEnd(given, month)
+  const isOpened = given.opened_on !== null && given.opened_on >= last
+  return given.joining_date <= last && !isOpened && !isPosted(given, month)
 }
 
-/** Days earned by the end of so many months, before rounding. */
-function earnedUntil(given: GivenBy, months: number): number {
-  let whole = 0
-  for (let month = 0; month < months; month += 1) whole += partOfMonth(given, month)
-  return (given.entitlement_days * whole) / 12
+/** Days earned in some months, before rounding. */
+const earnedIn = (given: GivenBy, months: readonly number[]): number =>
+  (given.entitlement_days * months.reduce((sum, month) => sum + partOfMonth(given, month), 0)) / 12
+
+/**
+ * What rounding withheld of the posted months, or gave too early. Entries older than the column of what they earned are measured by the terms of
+ * today; where these explain more than rounding can, other terms gave them, and nothing is owed.
+ */
+function leftByRounding(given: GivenBy): number {
+  let left = 0
+  let old = 0
+  for (const { days, earned } of given.posted) {
+    if (earned === null) old += days
+    else left += earned - days
+  }
+  if (given.posted.every(({ earned }) => earned !== null)) return left
+  const oldMonths = { ...given, posted: given.posted.filter(({ earned }) => earned === null) }
+  const wasEarned = earnedIn(
+    given,
+    monthsFrom(0, 12).filter((month) => isPosted(oldMonths, month)),
+  )
+  const difference = wasEarned - old
+  return Math.abs(difference) <= given.rounding / 2 + TOLERANCE ? left + difference : left
 }
 
 /** The part of a month that a person is here; an opening balance holds what was earned before it. */
@@ -121,6 +169,9 @@ function partOfMonth(given: GivenBy, month: number): number {
   return isWhole ? 1 : (dayNumber(next) - dayNumber(from)) / (dayNumber(next) - dayNumber(first))
 }
 
+/** The database keeps six decimals of what a month earned; twelve of them are off by less. */
+const TOLERANCE = 1e-4
+
 /** To the nearest step, halves up. */
 const rounded = (days: number, step: number): number =>
-  hundredths(Math.floor(days / step + 0.5 + 1e-9) * step)
+  hundredths(Math.floor(days / step + 0.5 + TOLERANCE) * step)

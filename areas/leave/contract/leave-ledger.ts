@@ -72,6 +72,13 @@ export const leaveLedger = resource('leave-ledger', {
     leave_year: integer({ readOnly: true, min: 1970, max: 2999, label: 'Year' }),
     leave_id: reference('leaves', { readOnly: true, label: 'Leave' }),
     period_start: date({ readOnly: true, offRecord: true, label: 'For the period from' }),
+    period_end: date({ readOnly: true, offRecord: true, label: 'For the period until' }),
+    earned: decimal({
+      readOnly: true,
+      offRecord: true,
+      scale: 6,
+      label: 'Earned before rounding',
+    }),
     balance_then: decimal({ derived: true, label: 'Balance after' }),
   },
   list: {

@@ -70,10 +70,33 @@ language sql stable as $$
    cross join lateral (select p.planned_start is not null and w.starts is null as is_on_leave) l
 $$;
 
--- What approved leave excuses of each day; hours lie at the start of the shift, or at its end when they are of the second half.
+-- A day that approved leave excuses no more: its adherence is computed again, because the day was changed.
+create or replace function note_day_gone() returns trigger language plpgsql as $$
+begin
+  insert into leave_excuses_gone (employee_id, business_date)
+  select old.employee_id, old.day where exists (select 1 from leaves l where l.id = old.leave_id and l.status = 'Approved')
+      on conflict (employee_id, business_date) do update set changed_at = statement_timestamp();
+  return null;
+end $$;
+
+create or replace function note_leave_gone() returns trigger language plpgsql as $$
+begin
+  insert into leave_excuses_gone (employee_id, business_date)
+  select d.employee_id, d.day from leave_days d where d.leave_id = old.id
+      on conflict (employee_id, business_date) do update set changed_at = statement_timestamp();
+  return null;
+end $$;
+
+create or replace trigger leave_days_gone after delete on leave_days for each row execute function note_day_gone();
+create or replace trigger leaves_gone after update of status, is_deleted on leaves for each row
+  when (old.status = 'Approved' and not old.is_deleted and (new.status <> 'Approved' or new.is_deleted)) execute function note_leave_gone();
+
+-- What approved leave excuses of each day; hours lie at the start of the shift, or at its end when they are of the second half. A day that is excused
+-- no more has a row without length.
 create or replace view leave_excuses as
   select d.employee_id, d.day as business_date,
-         case when d.part = 'Hours' and l.half_day = 'Second half' then p.planned_end - make_interval(secs => l.hours::float8 * 3600) else p.planned_start end as "from",
+         case when d.part = 'Hours' and l.half_day = 'Second half' then p.planned_end - make_interval(secs => l.hours::float8 * 3600)
+              when d.part = 'Second half' then coalesce(p.ends, p.planned_start) else p.planned_start end as "from",
          case when d.part = 'Hours' and l.half_day <> 'Second half' then p.planned_start + make_interval(secs => l.hours::float8 * 3600)
               when d.part = 'First half' then coalesce(p.starts, p.planned_end) else p.planned_end end as "to",
          l.date_updated as changed_at
@@ -81,4 +104,7 @@ create or replace view leave_excuses as
     join leaves l on l.id = d.leave_id and l.status = 'Approved' and not l.is_deleted
     join leave_types t on t.id = l.leave_type_id and t.excuses_adherence
    cross join lateral (select q.* from plans_beside_leave(d.employee_id, d.day, d.day) q where q.planned_start is not null limit 1) p
-   where d.counted > 0;
+   where d.counted > 0
+  union all
+  select g.employee_id, g.business_date, g.business_date::timestamp at time zone 'UTC', g.business_date::timestamp at time zone 'UTC', g.changed_at
+    from leave_excuses_gone g;

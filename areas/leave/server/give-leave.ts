@@ -49,14 +49,19 @@ const GIVEN = `
          y.year = n.current as is_current, c.year_start_month, c.carry_over_max::float8 as carry_over_max, c.carry_over_expires_days, c.max_balance::float8 as max_balance,
          e.joining_date::text as joining_date, e.worked_until::text as last_working_day, y.year as leave_year,
          (select l.effective_date::text from leave_ledger l where l.employee_id = e.id and l.leave_type_id = t.id and l.leave_year = y.year and l.kind = 'Opening') as opened_on,
-         coalesce((select jsonb_object_agg(l.period_start, l.days) from leave_ledger l
-                    where l.employee_id = e.id and l.leave_type_id = t.id and l.leave_year = y.year and l.kind = 'Accrual'), '{}') as posted,
+         coalesce((select jsonb_agg(jsonb_build_object('period_start', l.period_start, 'days', l.days, 'earned', l.earned, 'period_end', least(l.period_end,
+                            -- What was given before somebody left is not for the time since they came back.
+                            (select min(a.last_working_day) from people.attritions a where a.employee_id = e.id and a.ended_at is not null and not a.is_deleted
+                                and a.last_working_day >= l.period_start and a.last_working_day < e.joining_date))))
+                     from leave_ledger l
+                    where l.employee_id = e.id and l.leave_type_id = t.id and l.kind = 'Accrual' and l.period_end >= s.first_day and l.period_start < s.first_day + interval '1 year'), '[]') as posted,
          coalesce((select b.balance::float8 from leave_balances b where b.employee_id = e.id and b.leave_type_id = t.id and b.leave_year = y.year and not b.is_deleted), 0) as balance
     from people.employees e
     join leave_configs c on c.office_id = e.office_id and c.is_enabled and not c.is_deleted
     join leave_types t on t.id = c.leave_type_id and t.is_active and not t.is_deleted and e.office_id = any(t.offices_ids)
    cross join lateral (select leave_year_of(e.office_id, t.id, $2::date) as current) n
    cross join lateral generate_series(n.current - 1, n.current) y(year)
+   cross join lateral (select make_date(y.year, c.year_start_month, 1) as first_day) s
    where e.id = $1
      -- What was missed of a year that is over is made up for, where anything was posted in it.
      and (y.year = n.current or exists (select 1 from leave_ledger l where l.employee_id = e.id and l.leave_type_id = t.id and l.leave_year = y.year))

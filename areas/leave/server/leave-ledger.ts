@@ -12,6 +12,9 @@ export interface Entry {
   readonly expires_on?: string
   readonly note?: string
   readonly period_start?: string
+  readonly period_end?: string
+  /** Days before rounding, of an accrual. */
+  readonly earned?: number | null
 }
 
 /** Whose balance, of what, and whose doing; nobody's when it happens by itself. */
@@ -30,8 +33,8 @@ export async function post(sql: Sql, entry: Entry & Account): Promise<void> {
   if (entry.days === 0) return
   await sql.rows(
     `with row as (
-       insert into leave_ledger (employee_id, leave_type_id, leave_year, effective_date, kind, days, leave_id, expires_on, note, period_start, created_by, updated_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning *)
+       insert into leave_ledger (employee_id, leave_type_id, leave_year, effective_date, kind, days, leave_id, expires_on, note, period_start, period_end, earned, created_by, updated_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $11, $11) returning *)
      ${recordHistory({ of: 'leave-ledger', action: 'create', actor: '$11', after: 'to_jsonb(row)', from: 'row' })}`,
     [
       entry.employee_id,
@@ -45,6 +48,8 @@ export async function post(sql: Sql, entry: Entry & Account): Promise<void> {
       entry.note ?? null,
       entry.period_start ?? null,
       entry.actor ?? null,
+      entry.period_end ?? null,
+      entry.earned ?? null,
     ],
   )
 }

@@ -15,6 +15,7 @@ import { leaveConfigsList, leaveConfigsOfOffice, saveLeaveConfigs } from './leav
 import { leaveExcuses } from './leave-excuses.ts'
 import { leaveHolding } from './leave-holding.ts'
 import { adjustLedger } from './leave-ledger-family.ts'
+import { takenBackCard } from './taken-back-card.ts'
 import { waitingLeaveCard } from './waiting-leave-card.ts'
 import { leaveLeftCard } from './leave-left.ts'
 import { leaveMails } from './leave-mails.ts'
@@ -52,7 +53,7 @@ export const leaveOnServer = serveArea(leaveArea, {
     }),
   ],
   holdings: [leaveHolding],
-  contributes: [leaveExcuses, leaveLeftCard, waitingLeaveCard, ...leaveSteps],
+  contributes: [leaveExcuses, leaveLeftCard, takenBackCard, waitingLeaveCard, ...leaveSteps],
   demo: leaveDemo,
   mails: [leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [

@@ -15,6 +15,7 @@ import { assessLeave, type Assessed } from './assess-leave.ts'
 import { countedByYear, lockPerson, post } from './leave-ledger.ts'
 import { balanceOf } from './leave-terms.ts'
 import { askedBy, storeDays } from './leaves.ts'
+import { refuseLocked } from './refuse-locked.ts'
 
 type Calls = typeof leaveCalls
 type Request = CallRequest<Calls['previewHoliday']> | CallRequest<Calls['applyHoliday']>
@@ -110,7 +111,7 @@ async function leavesOn(sql: Sql, holidayId: number, lock: string): Promise<Name
 async function recount(sql: Sql, found: readonly NamedLeave[], now: string): Promise<Recount[]> {
   const changes: Recount[] = []
   for (const leave of found) {
-    const assessed = await orRefusal(assessLeave(sql, askedBy(leave), now, true))
+    const assessed = await orRefusal(assessUnlocked(sql, leave, now))
     if (assessed instanceof Refusal) {
       changes.push({ leave, assessed: null, back: [], change: leftOut(leave, assessed) })
       continue
@@ -128,6 +129,12 @@ async function recount(sql: Sql, found: readonly NamedLeave[], now: string): Pro
     changes.push({ leave, assessed, back, change: changeOf(leave, assessed, back) })
   }
   return changes
+}
+
+/** Days that are paid stay as they are. */
+async function assessUnlocked(sql: Sql, leave: NamedLeave, now: string): Promise<Assessed> {
+  await refuseLocked(sql, Number(leave.id))
+  return assessLeave(sql, askedBy(leave), now, true)
 }
 
 /** Leave that cannot be counted is named, and keeps no other one from being counted. */

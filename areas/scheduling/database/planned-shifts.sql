@@ -104,6 +104,13 @@ begin
      where e.id = employee and (r.id is not null or x.id is not null) limit 1);
 end $$;
 
+-- The part of a planned shift that is paid, in seconds: its unpaid breaks of that weekday are not. It is counted as worked time is.
+create or replace function paid_plan_seconds(shift bigint, day date, planned_start timestamptz, planned_end timestamptz) returns integer language sql stable as $$
+  select greatest(0, extract(epoch from planned_end - planned_start)::integer - coalesce((
+    select sum(coalesce(b.minutes, t.default_minutes))::integer * 60 from shift_breaks b join break_types t on t.id = b.break_type_id
+     where b.shift_id = shift and not t.is_paid and not b.is_deleted and (b.days = '{}' or trim(to_char(day, 'Day')) = any(b.days))), 0))
+$$;
+
 -- What breaks shifts allow on days: the planned minutes of each kind, else the kind's own default. Each pair is asked for once.
 create or replace function break_allowances(shifts bigint[], days date[])
 returns table (shift_id bigint, business_date date, allowances jsonb)

@@ -2,7 +2,8 @@ import { contributionPoint } from '#platform/contract/contributions.ts'
 
 /**
  * What excuses people by itself: an area contributes the view of the database that says whom, on which day, from when to when, and when
- * that changed (`employee_id, business_date, "from", "to", changed_at`; what has been taken back is not in it). Adherence reads all of them.
+ * that changed (`employee_id, business_date, "from", "to", changed_at`). A day that is excused no more keeps a row without length and a new
+ * `changed_at`, which has its adherence computed again. Adherence reads all of them.
  */
 export interface ExcuseSource {
   /** The view, in the schema its area publishes in: "leave.leave_excuses". */

@@ -64,6 +64,10 @@ export const correctionProblems = declareProblems('correction', {
 
 /** What is refused about exceptions to adherence. */
 export const exceptionProblems = declareProblems('exception', {
+  locked: problem(
+    409,
+    '{period} is locked, so adherence of this day stays as it is. Reopen the timesheet first.',
+  ),
   noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
   outside: problem(422, 'must be within the shift', 'from'),
   overlaps: problem(409, 'This period is already excused for the same reason'),

@@ -102,7 +102,7 @@ export class Approvals {
       { ...more, [trait.state]: trait.words.submitted },
       act,
     )
-    await this.steps.open(request, 0, act)
+    await this.steps.start(request, act)
     return stored
   }
 
@@ -180,6 +180,11 @@ export class Approvals {
   /** Passes on what nobody decided in time. */
   escalate(id: number, act: Act): Promise<void> {
     return this.steps.escalate(id, act)
+  }
+
+  /** Looks again for people who can decide a request that nobody is asked about. */
+  resume(id: number, act: Act): Promise<void> {
+    return this.steps.resume(id, act)
   }
 
   /** The request is over: what was asked for happens, or not, and the person who asked is told. */

@@ -13,15 +13,17 @@ export async function foresee(
 ): Promise<ForeseenStep[]> {
   const about = { ...routed, asked_by: askedBy }
   const steps: ForeseenStep[] = []
+  let isLastAnswered = false
   for (const level of await foreseenLevels(routing, sql, routed)) {
     const { words, mode, left_out } = level
     const asked = left_out ? [] : await routing.people(sql, level.rule, routed)
     const people = await namesOf(sql, await eligible(sql, about, asked))
     const passed_over = people.length > 0 ? null : (left_out ?? nobodyWords(asked))
     steps.push({ words, mode, people, passed_over })
+    if (!left_out) isLastAnswered = people.length > 0
   }
-  if (steps.some(({ people }) => people.length > 0)) return steps
-  for (const { rule, words, mode } of routing.lastResort) {
+  if (isLastAnswered) return steps
+  for (const { rule, words, mode } of routing.answering(routed)) {
     const people = await routing.people(sql, rule, routed)
     const able = await eligibleAtLast(sql, about, people)
     if (able.length > 0)

@@ -22,17 +22,26 @@ interface DueReminder extends OfRequest {
   readonly id: number
 }
 
-interface LateRequest extends OfRequest {
+interface WaitingRequest extends OfRequest {
   readonly asked_by: number
 }
 
-/** Reminds those who have not decided yet, and passes on what waited too long. Each is done once, whatever the number of nodes. */
+/**
+ * Reminds those who have not decided yet, passes on what waited too long, and asks the next people of a request that nobody is asked about.
+ * Each is done once, whatever the number of nodes.
+ */
 export async function chaseApprovals(engine: ChasingEngine): Promise<string> {
+  const { approvals } = engine
   const moment = await engine.now(engine.database)
   const reminded = await remind(engine, moment)
-  const passed = await passOn(engine, moment)
-  const words = `${reminded.results.length} reminders, ${passed.results.length} requests passed on.`
-  return andFailed(words, reminded, passed)
+  const passed = await eachRequest(engine, 'pass-on', HAS_LATE, moment, (id, act) =>
+    approvals.escalate(id, act),
+  )
+  const resumed = await eachRequest(engine, 'resume', HAS_NOBODY, moment, (id, act) =>
+    approvals.resume(id, act),
+  )
+  const words = `${reminded.results.length} reminders, ${passed.results.length} requests passed on, ${resumed.results.length} taken up again.`
+  return andFailed(words, reminded, passed, resumed)
 }
 
 async function remind(engine: ChasingEngine, moment: string) {
@@ -57,26 +66,32 @@ async function remind(engine: ChasingEngine, moment: string) {
   )
 }
 
-async function passOn(engine: ChasingEngine, moment: string) {
-  const requests = loopOfRequests<LateRequest>(engine, 'pass-on', ({ request_id }) => request_id)
-  const late = await engine.database.rows<LateRequest>(
+/** SQL: somebody who was asked by the request `r` should have decided by $1. */
+const HAS_LATE = `exists (select from approvals a where a.request_id = r.id and a.decision = 'Pending' and a.due_at <= $1)`
+/** SQL: nobody is asked by the request `r`. */
+const HAS_NOBODY = `not exists (select from approvals a where a.request_id = r.id and a.decision = 'Pending')`
+
+async function eachRequest(
+  engine: ChasingEngine,
+  part: string,
+  condition: string,
+  moment: string,
+  work: Engine['approvals']['resume'],
+) {
+  const requests = loopOfRequests<WaitingRequest>(engine, part, ({ request_id }) => request_id)
+  const due = await engine.database.rows<WaitingRequest>(
     `select r.id as request_id, r.asked_by, r.resource, r.record_id from approval_requests r
-      where r.state = 'Waiting' and exists (select from approvals a where a.request_id = r.id and a.decision = 'Pending' and a.due_at <= $1)
-        and ${notPutOff(requests, 'r.id', '$1')} order by r.id limit ${AT_ONCE}`,
+      where r.state = 'Waiting' and ${condition} and ${notPutOff(requests, 'r.id', '$1')} order by r.id limit ${AT_ONCE}`,
     [moment],
   )
-  // Passing on is nobody's deed: it is written down as of the person who asked, who wants it.
+  // This is nobody's deed: it is written down as of the person who asked, who wants it.
   return eachInTurn(
     engine,
     requests,
-    late,
+    due,
     (sql, { request_id, asked_by }) =>
-      engine.approvals.escalate(request_id, {
-        sql,
-        now: moment,
-        writer: actingFor(asked_by, 'approvals'),
-      }),
-    { isPart: late.length === AT_ONCE },
+      work(request_id, { sql, now: moment, writer: actingFor(asked_by, 'approvals') }),
+    { isPart: due.length === AT_ONCE },
   )
 }
 

@@ -4,23 +4,49 @@ import type { Sql } from '../database/database.ts'
 import type { Act } from './act.ts'
 import {
   ask,
-  type Decider,
   deciders,
   eligible,
   eligibleAtLast,
+  expireSeats,
   goToLevel,
+  keepLevels,
+  lateSeats,
   lockRequest,
+  silentPeople,
   stillWaiting,
+  stopPassingOn,
   type StoredRequest,
-  withoutDeciders,
+  withoutPeople,
 } from './requests.ts'
 import type { ApprovalRouting, Level } from './routing.ts'
 import type { ApprovalTold } from './tell.ts'
 
-/** What happens when the last step has approved. */
+/** What happens when every step has its answer. */
 type Approve = (request: StoredRequest, act: Act) => Promise<void>
 
-/** How a request goes from step to step: who is asked at each, and who instead when nobody there can decide or answers in time. */
+/** Where a request goes next. Nobody: it waits at that step, unanswered, until people are found for it. */
+type Next =
+  | { readonly kind: 'answered'; readonly levels: readonly Level[] }
+  | {
+      readonly kind: 'ask' | 'nobody'
+      readonly levels: readonly Level[]
+      readonly position: number
+      readonly people: readonly number[]
+    }
+
+/** How the search for the next approvers begins. */
+interface SearchStart {
+  readonly from: number
+  /** Steps that a later step answers for, as nobody answered them. */
+  readonly unanswered?: readonly number[]
+  /** People who were asked and did not answer: they are not asked again. */
+  readonly silent?: readonly number[]
+}
+
+/**
+ * Takes a request from step to step. Silence is no consent: a step that nobody answers, or where nobody can, is passed on to the next
+ * step, behind the last one to the managers above and to those who answer for the kind, and waits when nobody is left.
+ */
 export class RequestSteps {
   private readonly routing: ApprovalRouting
   private readonly told: ApprovalTold
@@ -32,89 +58,150 @@ export class RequestSteps {
     this.approve = approve
   }
 
-  /** After an approval: the step is over when one sufficed or all have said so. */
+  /** Opens the first step of a request; refuses one that nobody can decide. */
+  async start(request: StoredRequest, act: Act): Promise<void> {
+    const next = await this.nextOf(request, act.sql, { from: 0 })
+    if (next.kind === 'nobody') refuse(approvalProblems.nobody)
+    await this.go(request, next, act)
+  }
+
+  /** After an approval: the step is over when one sufficed or all have approved. */
   async goOn(request: StoredRequest, act: Act): Promise<void> {
     const isAll = request.levels[request.level]?.mode === 'All'
     if (isAll && (await stillWaiting(act.sql, request)) > 0) return
-    if (request.level + 1 < request.levels.length) return this.open(request, request.level + 1, act)
-    return this.approve(request, act)
-  }
-
-  /** Goes to the first step from a place on at which a person can decide; at the end of all, to the last resort. */
-  async open(request: StoredRequest, from: number, act: Act): Promise<void> {
-    const { levels } = request
-    const before = await deciders(act.sql, request.id)
-    for (const [position, level] of levels.entries()) {
-      if (position < from) continue
-      const people = await this.peopleOf(act.sql, level, request)
-      const others = withoutDeciders(people, before)
-      const asked = others.length > 0 ? others : await this.otherEyes(request, people, before, act)
-      if (await this.opened(request, position, levels, asked, act)) return
-    }
-    const approved = await act.sql.rows(
-      `select 1 from approvals where request_id = $1 and decision = 'Approved' limit 1`,
-      [request.id],
+    const silent = await silentPeople(act.sql, request.id)
+    await this.go(
+      request,
+      await this.nextOf(request, act.sql, { from: request.level + 1, silent }),
+      act,
     )
-    if (approved.length > 0) return this.approve(request, act)
-    for (const level of this.routing.lastResort) {
-      const more = [...levels, level]
-      const people = await this.routing.people(act.sql, level.rule, request)
-      const able = await eligibleAtLast(act.sql, request, people)
-      if (await this.opened(request, levels.length, more, able, act)) return
-    }
-    refuse(approvalProblems.nobody)
   }
 
-  /** Passes on what nobody decided in time. */
-  async escalate(id: number, act: Act): Promise<void> {
+  /** Asks again for people who can decide a request that waits for nobody; refuses when there still are none. */
+  async resume(id: number, act: Act): Promise<void> {
     const request = await lockRequest(act.sql, id)
+    if (request?.state !== 'Waiting' || (await stillWaiting(act.sql, request)) > 0) return
+    const next = await this.nextOf(request, act.sql, {
+      from: request.level,
+      unanswered: passedOnTo(request.levels, request.level),
+      silent: await silentPeople(act.sql, id),
+    })
+    if (next.kind === 'nobody') refuse(approvalProblems.nobody)
+    await this.go(request, next, act)
+  }
+
+  /** Passes on what nobody decided in time: by the profile to others at the same step, else to the next step. */
+  async escalate(id: number, act: Act): Promise<void> {
+    const { sql, now } = act
+    const request = await lockRequest(sql, id)
     if (request?.state !== 'Waiting') return
-    const late = await act.sql.rows(
-      `update approvals set decision = 'Expired' where request_id = $1 and level = $2 and decision = 'Pending' and due_at <= $3 returning id`,
-      [id, request.level, act.now],
-    )
+    const late = await lateSeats(sql, request, now)
     if (late.length === 0) return
-    const to = request.levels[request.level]?.escalation
-    const before = await deciders(act.sql, id)
-    const people = to ? withoutDeciders(await this.peopleOf(act.sql, to, request), before) : []
-    const asked = await ask(act.sql, request, people, ONCE, act.now)
-    if (asked.length > 0) return this.told.asked(act.sql, request, asked, act.now)
-    if ((await stillWaiting(act.sql, request)) === 0)
-      await this.open(request, request.level + 1, act)
-  }
-
-  /**
-   * Who is asked at a step whose people have all decided before. Those who did so at their own place have said it; where one did in the
-   * place of another person, another pair of eyes is meant, so that the last resort is asked.
-   */
-  private async otherEyes(
-    request: StoredRequest,
-    people: readonly number[],
-    before: readonly Decider[],
-    { sql }: Act,
-  ): Promise<number[]> {
-    const stoodIn = before.filter(({ is_own }) => !is_own).map(({ user_id }) => user_id)
-    if (!people.some((person) => stoodIn.includes(person))) return []
-    for (const level of this.routing.lastResort) {
-      const others = withoutDeciders(await this.peopleOf(sql, level, request), before)
-      if (others.length > 0) return others
+    const silent = [...(await silentPeople(sql, id)), ...late]
+    const level = request.levels[request.level]
+    if (level?.escalation && level.is_escalated !== true) {
+      const able = await this.peopleOf(sql, level.escalation, request)
+      const people = withoutPeople(able, [...silent, ...(await decidersOf(sql, id))])
+      if (people.length > 0) {
+        await expireSeats(sql, request, now)
+        await keepLevels(sql, id, marked(request.levels, request.level, { is_escalated: true }))
+        const asked = await ask(sql, request, people, level, now)
+        await this.told.asked(sql, request, asked, now)
+        return this.told.passedOn(sql, request, { to: level.escalation.words, silent: late })
+      }
     }
-    return []
+    const next = await this.nextOf(request, sql, {
+      from: request.level + 1,
+      unanswered: [...passedOnTo(request.levels, request.level), request.level],
+      silent,
+    })
+    // The step waits for those who were asked as long as there is nobody else.
+    if (next.kind !== 'ask') return stopPassingOn(sql, request, now)
+    await expireSeats(sql, request, now)
+    await this.go(request, next, act)
+    const to = next.levels[next.position]?.words ?? ''
+    await this.told.passedOn(sql, request, { to, silent: late })
   }
 
-  private async opened(
-    request: StoredRequest,
-    position: number,
-    levels: readonly Level[],
-    people: readonly number[],
-    act: Act,
-  ): Promise<boolean> {
+  private async go(request: StoredRequest, next: Next, act: Act): Promise<void> {
+    const { sql, now } = act
+    if (next.kind === 'answered') {
+      await keepLevels(sql, request.id, next.levels)
+      return this.approve(request, act)
+    }
+    const { levels, position, people } = next
+    await goToLevel(sql, request.id, position, levels)
     const level = levels[position]
-    if (!level || people.length === 0) return false
-    await goToLevel(act.sql, request.id, position, levels)
-    const asked = await ask(act.sql, { ...request, level: position }, people, level, act.now)
-    await this.told.asked(act.sql, request, asked, act.now)
-    return true
+    if (next.kind === 'nobody' || level === undefined) return
+    const asked = await ask(sql, { ...request, level: position }, people, level, now)
+    await this.told.asked(sql, request, asked, now)
+  }
+
+  /** Finds the first step from a place on at which a person can decide; behind the last, who decides instead. */
+  private async nextOf(
+    request: StoredRequest,
+    sql: Sql,
+    { from, unanswered: passed = [], silent = [] }: SearchStart,
+  ): Promise<Next> {
+    const before = await deciders(sql, request.id)
+    const decided = before.map(({ user_id }) => user_id)
+    const unanswered = [...passed]
+    let levels = request.levels
+    for (const [position, level] of request.levels.entries()) {
+      if (position < from || (level.is_added === true && unanswered.length === 0)) continue
+      levels = marked(levels, position, { passed_on_to: undefined, answered_by: undefined })
+      const able = await this.peopleOf(sql, level, request)
+      const people = withoutPeople(able, [...decided, ...silent])
+      if (people.length > 0)
+        return { kind: 'ask', levels: passedOn(levels, unanswered, position), position, people }
+      // Who decided in the place of another person has not said it for this step: another pair of eyes is meant.
+      const here = before.filter(({ user_id }) => able.includes(user_id))
+      const [approver] = here
+      if (approver && unanswered.length === 0 && here.every(({ is_own }) => is_own))
+        levels = marked(levels, position, { answered_by: approver.user_id })
+      else unanswered.push(position)
+    }
+    if (unanswered.length === 0 && before.length > 0) return { kind: 'answered', levels }
+    const instead = await this.insteadOf(request, sql, [...decided, ...silent], silent)
+    if (!instead) {
+      const position = Math.max(unanswered.at(-1) ?? 0, 0)
+      const earlier = unanswered.filter((each) => each < position)
+      return { kind: 'nobody', levels: passedOn(levels, earlier, position), position, people: [] }
+    }
+    const position = levels.length
+    const more = [...levels, { ...instead.level, is_added: true }]
+    return {
+      kind: 'ask',
+      levels: passedOn(more, unanswered, position),
+      position,
+      people: instead.people,
+    }
+  }
+
+  /** Who decides behind the last step: the next manager above those who did not answer, then those who answer for the kind. */
+  private async insteadOf(
+    request: StoredRequest,
+    sql: Sql,
+    out: readonly number[],
+    silent: readonly number[],
+  ): Promise<{ level: Level; people: readonly number[] } | undefined> {
+    for (let below = silent; below.length > 0;) {
+      const level = this.routing.managerAbove(below)
+      const above = await this.routing.people(sql, level.rule, request)
+      const people = withoutPeople(await eligible(sql, request, above), out)
+      if (people.length > 0) return { level, people }
+      below = above.filter((person) => !below.includes(person))
+    }
+    for (const level of this.routing.answering(request)) {
+      const able = await eligibleAtLast(
+        sql,
+        request,
+        await this.routing.people(sql, level.rule, request),
+      )
+      const people = withoutPeople(able, out)
+      if (people.length > 0) return { level, people }
+    }
+    return undefined
   }
 
   private async peopleOf(
@@ -126,5 +213,15 @@ export class RequestSteps {
   }
 }
 
-/** The person who gets a request late is neither reminded nor passed over. */
-const ONCE = { remind_after_hours: null, escalate_after_hours: null }
+const decidersOf = async (sql: Sql, id: number): Promise<number[]> =>
+  (await deciders(sql, id)).map(({ user_id }) => user_id)
+
+/** The steps that a later one answers for. */
+const passedOnTo = (levels: readonly Level[], position: number): number[] =>
+  levels.flatMap(({ passed_on_to }, each) => (passed_on_to === position ? [each] : []))
+
+const marked = (levels: readonly Level[], position: number, marks: Partial<Level>): Level[] =>
+  levels.map((level, each) => (each === position ? { ...level, ...marks } : level))
+
+const passedOn = (levels: readonly Level[], unanswered: readonly number[], to: number): Level[] =>
+  levels.map((level, each) => (unanswered.includes(each) ? { ...level, passed_on_to: to } : level))

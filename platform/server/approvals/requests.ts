@@ -91,6 +91,57 @@ export const endRequest = (
     [id, state, now],
   )
 
+/** Keeps what became of the steps of a request. */
+export const keepLevels = (sql: Sql, id: number, levels: readonly Level[]) =>
+  sql.rows('update approval_requests set levels = $2::jsonb where id = $1', [
+    id,
+    JSON.stringify(levels),
+  ])
+
+/** Who did not answer in time at the step a request is at; nobody while others there still have time. */
+export async function lateSeats(
+  sql: Sql,
+  { id, level }: StoredRequest,
+  now: string,
+): Promise<number[]> {
+  const waiting = await sql.rows<{ approver_id: number; is_late: boolean }>(
+    `select approver_id, due_at <= $3 as is_late from approvals
+      where request_id = $1 and level = $2 and decision = 'Pending' and due_at is not null order by id`,
+    [id, level, now],
+  )
+  return waiting.every(({ is_late }) => is_late)
+    ? waiting.map(({ approver_id }) => approver_id)
+    : []
+}
+
+export const expireSeats = (sql: Sql, { id, level }: StoredRequest, now: string) =>
+  sql.rows(
+    `update approvals set decision = 'Expired'
+      where request_id = $1 and level = $2 and decision = 'Pending' and due_at <= $3`,
+    [id, level, now],
+  )
+
+/** Who was asked about a request and did not answer in time. */
+export async function silentPeople(sql: Sql, id: number): Promise<number[]> {
+  const silent = await sql.rows<{ approver_id: number }>(
+    `select distinct approver_id from approvals where request_id = $1 and decision = 'Expired' order by approver_id`,
+    [id],
+  )
+  return silent.map(({ approver_id }) => approver_id)
+}
+
+/** Leaves a step with those who were asked: there is nobody to pass it on to. */
+export async function stopPassingOn(
+  sql: Sql,
+  { id, level }: StoredRequest,
+  now: string,
+): Promise<void> {
+  await sql.rows(
+    `update approvals set due_at = null where request_id = $1 and level = $2 and decision = 'Pending' and due_at <= $3`,
+    [id, level, now],
+  )
+}
+
 /** Goes to a step; what its predecessor still waited for is not needed any more. */
 export const goToLevel = (sql: Sql, id: number, level: number, levels: readonly Level[]) =>
   sql.rows(
@@ -156,8 +207,8 @@ export interface Decider {
   readonly is_own: boolean
 }
 
-export const withoutDeciders = (people: readonly number[], before: readonly Decider[]): number[] =>
-  people.filter((person) => before.every(({ user_id }) => user_id !== person))
+export const withoutPeople = (people: readonly number[], out: readonly number[]): number[] =>
+  people.filter((person) => !out.includes(person))
 
 export const deciders = (sql: Sql, id: number): Promise<Decider[]> =>
   sql.rows<Decider>(

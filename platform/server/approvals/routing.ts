@@ -11,8 +11,16 @@ export interface Level {
   /** Hours after which they are reminded, and after which it goes on to others. */
   readonly remind_after_hours: number | null
   readonly escalate_after_hours: number | null
-  /** To whom it goes on then; undefined is the next step. */
+  /** To whom it goes on then; null is the next step. */
   readonly escalation: Pick<Level, 'words' | 'rule'> | null
+  /** It went on to those whom the profile names for that. */
+  readonly is_escalated?: boolean
+  /** The later step that answers for this one, as nobody answered here. */
+  readonly passed_on_to?: number | undefined
+  /** The account that approved an earlier step and is the only one here. */
+  readonly answered_by?: number | undefined
+  /** Steps that were passed on made it necessary: it needs no answer of its own. */
+  readonly is_added?: boolean
   /** What was decided at this step of the request and taken back, oldest first. */
   readonly taken_back?: readonly StoredTakenBack[]
 }
@@ -58,13 +66,23 @@ export interface ApprovalRouting {
   readonly foreseen?: (sql: Sql, request: Routed) => Promise<readonly ForeseenLevel[]>
   /** The accounts that decide by a rule. */
   readonly people: (sql: Sql, rule: Level['rule'], request: Routed) => Promise<readonly number[]>
-  /** Who decides when nobody else is left. */
-  readonly lastResort: readonly Level[]
+  /** Who decides behind the last step when the people of some accounts did not answer: the next manager above them. */
+  readonly managerAbove: (userIds: readonly number[]) => Level
+  /** Who answers for requests of a kind when nobody else is left, in this order. */
+  readonly answering: (request: Routed) => readonly Level[]
 }
 
 /** Without an area that knows anybody, nothing can be submitted. */
 export const noRouting: ApprovalRouting = {
   levels: async () => [],
   people: async () => [],
-  lastResort: [],
+  managerAbove: () => ({
+    words: '',
+    rule: {},
+    mode: 'Any one',
+    remind_after_hours: null,
+    escalate_after_hours: null,
+    escalation: null,
+  }),
+  answering: () => [],
 }

@@ -8,7 +8,7 @@ import type { ApprovalMails } from '../records/served.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import { approvalTemplates } from './approval-templates.ts'
 import { wordsOf } from './words-of.ts'
-import { type StoredRequest, timesTakenBack } from './requests.ts'
+import { namesOf, type StoredRequest, timesTakenBack } from './requests.ts'
 
 /** What people are told of requests: the person who is to decide by mail (their bell counts what waits), the person who asked by both. */
 export interface ApprovalTold {
@@ -19,6 +19,8 @@ export interface ApprovalTold {
     now: string,
   ) => Promise<void>
   readonly reminded: (sql: Sql, request: StoredRequest, person: number) => Promise<void>
+  /** Tells the person who asked that a step was passed on, and those who did not answer. */
+  readonly passedOn: (sql: Sql, request: StoredRequest, how: PassedOn) => Promise<void>
   readonly decided: (
     sql: Sql,
     request: StoredRequest,
@@ -30,6 +32,14 @@ export interface ApprovalTold {
     how: DecisionBack,
     now: string,
   ) => Promise<void>
+}
+
+/** How a step was passed on. */
+interface PassedOn {
+  /** Who is asked now, in words: "HR". */
+  readonly to: string
+  /** The accounts that did not answer. */
+  readonly silent: readonly number[]
 }
 
 /** How a decision was taken back. */
@@ -85,6 +95,28 @@ export const tellApprovals = (
       {},
       `reminded-${request.id}-${request.level}-${person}${again(request)}`,
     ),
+  passedOn: async (sql, request, { to, silent }) => {
+    const about = `${request.kind}: ${request.title}`
+    const key = `approval-${request.id}-passed-on-${request.level}-${silent.join('-')}${again(request)}`
+    const names = (await namesOf(sql, silent)).join(', ')
+    await notify(sql, {
+      user_id: request.asked_by,
+      type: 'user',
+      title: 'Your request was passed on',
+      description: `${about}. No answer from ${names}. Now asked: ${to}.`,
+      page: APPROVALS,
+      key,
+    })
+    for (const person of silent)
+      await notify(sql, {
+        user_id: person,
+        type: 'user',
+        title: 'A request no longer waits for you',
+        description: `${about}. You did not answer in time. Now asked: ${to}.`,
+        page: APPROVALS,
+        key: `${key}-${person}`,
+      })
+  },
   decided: async (sql, request, { verdict, comment, page }) => {
     const words = comment === null ? '' : wordsOf(comment)
     const key = `approval-${request.id}${again(request)}`

@@ -24,5 +24,5 @@ const unescaped = (text: string): string =>
 /** Why nobody is asked at a step, though it applies. */
 export const nobodyWords = (asked: readonly number[]): string =>
   asked.length === 0
-    ? 'No approver holds this place: skipped'
-    : 'No one decides about themselves or a person above them: skipped'
+    ? 'No approver holds this place: passed on'
+    : 'No one decides about themselves or a person above them: passed on'

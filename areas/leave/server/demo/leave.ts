@@ -96,6 +96,8 @@ interface Entry {
   readonly kind: string
   readonly days: number
   readonly period_start: string | null
+  readonly period_end: string | null
+  readonly earned: number | null
   readonly expires_on: string | null
   readonly note: string | null
 }
@@ -117,8 +119,8 @@ async function giveTwoYears(
   )
   await sql.rows('alter table leave_ledger disable trigger leave_ledger_posted')
   await sql.rows(
-    `insert into leave_ledger (employee_id, leave_type_id, leave_year, effective_date, kind, days, period_start, expires_on, note)
-     select employee_id, leave_type_id, leave_year, effective_date, kind, days, period_start, expires_on, note
+    `insert into leave_ledger (employee_id, leave_type_id, leave_year, effective_date, kind, days, period_start, period_end, earned, expires_on, note)
+     select employee_id, leave_type_id, leave_year, effective_date, kind, days, period_start, period_end, earned, expires_on, note
        from jsonb_populate_recordset(null::leave_ledger, $1::jsonb) order by effective_date`,
     [JSON.stringify(entries)],
   )
@@ -149,10 +151,18 @@ function entriesOf(
     last_working_day,
     max_balance: null,
     opened_on: null,
-    posted: {},
+    posted: [],
     balance: 0,
   }
-  const of = { employee_id: id, leave_type_id, expires_on: null, note: null, period_start: null }
+  const of = {
+    employee_id: id,
+    leave_type_id,
+    expires_on: null,
+    note: null,
+    period_start: null,
+    period_end: null,
+    earned: null,
+  }
   const accrued = [year - 1, year].map((leave_year) =>
     accrualsDue({ ...given, leave_year }, today).map((entry) => ({ ...of, ...entry })),
   )
@@ -162,7 +172,16 @@ function entriesOf(
 
 /** What was left of last year: most had used it, some carried days over, and a few had more than that. */
 function overTheYear(
-  of: Pick<Entry, 'employee_id' | 'leave_type_id' | 'expires_on' | 'note' | 'period_start'>,
+  of: Pick<
+    Entry,
+    | 'employee_id'
+    | 'leave_type_id'
+    | 'expires_on'
+    | 'note'
+    | 'period_start'
+    | 'period_end'
+    | 'earned'
+  >,
   left: number,
   { carry_over_max, carry_over_expires_days }: typeof USUAL_CONFIG,
   today: string,

@@ -41,7 +41,10 @@ function coverOf(team: readonly Member[]): RosterDay[] {
   const days: RosterDay[] = []
   const place = (cover: Cover, minutesAgo: number, inOrder: readonly Member[]): void => {
     const taken = new Set(days.map(({ employee_id }) => employee_id))
-    const found = inOrder.find((one) => !taken.has(one.id) && isFree(one, startOf(one, minutesAgo)))
+    const able = inOrder.filter(
+      (one) => !taken.has(one.id) && mayCover(one, startOf(one, minutesAgo)),
+    )
+    const found = able.find((one) => isFree(one, startOf(one, minutesAgo))) ?? able[0]
     if (found) days.push(...daysOf(found, startOf(found, minutesAgo), cover))
   }
   const has = (cover: Cover) => free.some((one) => isAt(one, one.local, COVER[cover]))
@@ -85,37 +88,58 @@ function nextQuarter({ local, today }: Member): number {
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 const timeOf = (moment: number): string => new Date(moment).toISOString().slice(11, 16)
 
-/** Nothing was planned anew or clocked on that day, and what is planned the day before is over. */
-function isFree({ kept, away, plans, shift_id }: Member, start: number): boolean {
-  const day = dayOf(start)
-  const before = plans.filter((plan) => plan.day < day)
-  return (
-    shift_id !== null &&
-    ![...kept, ...away].includes(day) &&
-    before.every((plan) => endOf(plan) <= start)
-  )
-}
+/** Shifts of the days before that still run at a moment. */
+const plansInto = ({ plans }: Member, start: number) =>
+  plans.filter((plan) => plan.day < dayOf(start) && endOf(plan) > start)
+
+/**
+ * Nothing was planned anew or clocked on that day, nor on the day before where its shift would still run: that becomes a day off. When the
+ * night of a whole team is just over, nobody else could be at work.
+ */
+const mayCover = (person: Member, start: number): boolean =>
+  person.shift_id !== null &&
+  ![...person.kept, ...person.away].includes(dayOf(start)) &&
+  plansInto(person, start).every((plan) => !person.kept.includes(plan.day))
+
+const isFree = (person: Member, start: number): boolean =>
+  mayCover(person, start) && plansInto(person, start).length === 0
 
 /** Hours between two shifts. */
 const REST_MS = 10 * 3_600_000
 
-/** The day itself, and a day off after it where the next shift would follow too soon. */
+/** The day itself, and a day off before it and after it where the shift of that day would be too near. */
 function daysOf(person: Member, start: number, cover: Cover): RosterDay[] {
   const date = dayOf(start)
   const end = start + SHIFT_MS
-  const shared = { employee_id: person.id, planned_by: person.lead_user_id }
   const worked: RosterDay = {
-    ...{ ...shared, date, plan: 'Shift', shift_id: person.shift_id, kind: 'Extra day' },
-    ...{ own_start: timeOf(start), own_end: timeOf(end), note: COVER[cover] },
+    employee_id: person.id,
+    planned_by: person.lead_user_id,
+    date,
+    plan: 'Shift',
+    shift_id: person.shift_id,
+    own_start: timeOf(start),
+    own_end: timeOf(end),
+    kind: 'Extra day',
+    note: COVER[cover],
   }
   const next = daysAfter(date, 1)
   const isTooSoon = person.plans.some((plan) => plan.day === next && plan.start < end + REST_MS)
-  if (!isTooSoon || person.kept.includes(next)) return [worked]
-  const off: RosterDay = {
-    ...{ ...shared, date: next, plan: 'Rest', shift_id: null, kind: 'Day off moved' },
-    ...{ own_start: null, own_end: null, note: null },
-  }
-  return [worked, off]
+  const free = plansInto(person, start).map(({ day }) => day)
+  if (isTooSoon && !person.kept.includes(next)) free.push(next)
+  return [
+    worked,
+    ...free.map((day): RosterDay => ({
+      employee_id: person.id,
+      planned_by: person.lead_user_id,
+      date: day,
+      plan: 'Rest',
+      shift_id: null,
+      own_start: null,
+      own_end: null,
+      kind: 'Day off moved',
+      note: null,
+    })),
+  ]
 }
 
 const INSERT = `

@@ -26,7 +26,10 @@ const MOST_DAYS = 10_000
 /** Nobody is looked for longer: older days are paid. */
 const DAYS_BACK = 3
 
-/** Days whose clock, excuses, holidays or roster changed since they were computed. */
+/**
+ * Days whose clock, excuses, holidays or roster changed since they were computed (`$1` is now). A day is judged when its plan is over: what is still
+ * to come is not missed. A day that is locked or billed keeps what it came to.
+ */
 const changedWith = (sources: readonly ExcuseSource[]): string => `
   with since as (
     -- What could not be computed stays due for as long as it is known.
@@ -45,7 +48,11 @@ const changedWith = (sources: readonly ExcuseSource[]): string => `
      where r.date_updated > since.moment group by 1, 2)
   select distinct c.employee_id, c.business_date from changed c
     left join adherence a on a.employee_id = c.employee_id and a.business_date = c.business_date
-   where a.computed_at is null or a.computed_at <= c.at
+   where (a.computed_at is null or a.computed_at <= c.at)
+     and c.business_date <= ($1::timestamptz at time zone person_zone(c.employee_id))::date
+     and not (c.business_date >= $1::timestamptz::date - 2 and exists (
+           select 1 from planned_of(array[c.employee_id], c.business_date, c.business_date, false) p where p.planned_end > $1))
+     and locked_period(c.employee_id, c.business_date) is null
    order by c.business_date, c.employee_id
   limit ${MOST_DAYS}`
 
@@ -75,6 +82,7 @@ const SILENT = `
   select p.employee_id, p.business_date from ended p
    where not exists (select 1 from shift_days d where d.employee_id = p.employee_id and d.business_date = p.business_date and not d.is_deleted)
      and not exists (select 1 from adherence a where a.employee_id = p.employee_id and a.business_date = p.business_date)
+     and locked_period(p.employee_id, p.business_date) is null
   limit ${MOST_DAYS}`
 
 /** The look has been taken, unless it found more than one run computes. */
@@ -84,7 +92,7 @@ const LOOKED = `insert into adherence_mark (looked_until) values ($1) on conflic
 async function findDue(sql: Sql, now: string, contributions: readonly Contribution[]) {
   const sources = excuseSources.among(contributions)
   const [changed, silent, { adherence_grace_seconds }] = await Promise.all([
-    sql.rows<PersonDay>(changedWith(sources), []),
+    sql.rows<PersonDay>(changedWith(sources), [now]),
     sql.rows<PersonDay>(SILENT, [now]),
     clockSettings(sql),
   ])

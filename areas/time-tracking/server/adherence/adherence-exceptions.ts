@@ -25,12 +25,28 @@ async function check(
   const isOwn = employeeId === viewer.employee_id
   if (isOwn && before && before.state !== 'Proposed') refuse(exceptionProblems.notOpen)
   const all = { ...before, ...values }
+  await refuseLocked(sql, employeeId, before?.business_date)
+  await refuseLocked(sql, employeeId, all.business_date)
   await checkPlace(sql, employeeId, all)
   if (before) return { employee_id: employeeId }
   return {
     employee_id: employeeId,
     ...(!isOwn && { state: 'Approved', decided_by: viewer.user_id, decided_at: now }),
   }
+}
+
+/** Adherence of a day that is locked or billed stays as it is. */
+async function refuseLocked(
+  sql: ChangeOf<typeof adherenceExceptions>['sql'],
+  employeeId: number,
+  day: string | null | undefined,
+): Promise<void> {
+  if (!day) return
+  const [found] = await sql.rows<{ period: string | null }>(
+    'select locked_period($1, $2) as period',
+    [employeeId, day],
+  )
+  if (found?.period) refuse(exceptionProblems.locked, { period: found.period })
 }
 
 async function checkPlace(
@@ -81,7 +97,9 @@ export const adherenceExceptionsOnServer = serveResource(adherenceExceptions, {
   before: {
     create: check,
     update: check,
-    delete: ({ before, viewer }) => {
+    delete: async ({ before, viewer, sql }) => {
+      if (before?.state === 'Approved')
+        await refuseLocked(sql, Number(before.employee_id), before.business_date)
       if (before?.state !== 'Proposed' && before?.employee_id === viewer.employee_id)
         refuse(exceptionProblems.notOpen)
     },
@@ -102,6 +120,8 @@ export async function decideException({
   const record = await records.hold(adherenceExceptions, id)
   if (record.employee_id === viewer.employee_id) refuse(exceptionProblems.own)
   if (record.state !== 'Proposed') refuse(exceptionProblems.decided, { state: record.state })
+  if (input.verdict === 'Approved')
+    await refuseLocked(sql, Number(record.employee_id), record.business_date)
   const decided = { state: input.verdict, decided_by: viewer.user_id, decided_at: now }
   const data = await records.change(adherenceExceptions, id, decided)
   await tellOf(data, { sql, tell: (notice) => engine.notify(sql, notice) })

@@ -30,7 +30,7 @@ const MOST_DAYS = 2_000
 
 /**
  * Closed days that a holiday changed after they were closed covers and that are not marked with it, and marked ones that none covers
- * any more. Days that are locked are paid and stay. A week is longer than any server stands still.
+ * any more. Days of an approved or locked timesheet, or of an invoice, stay: they are reopened first. A week is longer than any server stands still.
  */
 const CONCERNED = `
   with changed as (select h.start_date, h.end_date from scheduling.holidays h where h.date_updated > $1::timestamptz - interval '7 days'),
@@ -41,7 +41,9 @@ const CONCERNED = `
      where 'Holiday' = any(d.flags) and exists (select 1 from changed)
        and not exists (select 1 from scheduling.holidays h where d.business_date between h.start_date and h.end_date and not h.is_draft and not h.is_deleted))
   select d.id, d.employee_id, d.business_date, d.sequence, d.state, d.flags, d.started_at, d.ended_at from touched d
-   where d.state in ('Closed', 'Provisional') and not d.is_deleted
+   where d.state in ('Closed', 'Provisional') and not d.is_deleted and locked_period(d.employee_id, d.business_date) is null
+     and not exists (select 1 from timesheets s where s.employee_id = d.employee_id and d.business_date between s.period_start and s.period_end
+                        and s.state = 'Approved' and not s.is_deleted)
      and ('Holiday' = any(d.flags)) <> exists (
            select 1 from planned_shifts(d.employee_id, d.business_date, d.business_date) p where p.holiday is not null)
      and ${notPutOff(freeDays, 'd.id', '$1::timestamptz')}

@@ -47,11 +47,11 @@ const daysWith = (sources: readonly ExcuseSource[]): string => `
   -- The plans of a person are read once for all the days of a month, which takes a fraction of reading them day by day.
   months as (select employee_id, min(day) as first_day, max(day) as last_day from asked group by employee_id, date_trunc('month', day)),
   plans as materialized (
-    select distinct on (m.employee_id, q.business_date) m.employee_id, q.business_date, q.shift_id, q.client_id, q.zone_name, q.shift_start, q.starts as planned_start, q.ends as planned_end
+    select distinct on (m.employee_id, q.business_date) m.employee_id, q.business_date, q.shift_id, q.client_id, q.zone_name, q.shift_start, q.starts as planned_start, least(q.ends, $3::timestamptz) as planned_end
       from months m cross join lateral plans_beside_leave(m.employee_id, m.first_day, m.last_day) q
      order by m.employee_id, q.business_date)
   select asked.employee_id, asked.day as business_date, statement_timestamp() as read_at, coalesce(p.client_id, d.client_id) as client_id, coalesce(d.late_seconds, 0)::integer as late_seconds,
-         case when p.planned_start is not null then json_build_object('from', ${ms('p.planned_start')}, 'to', ${ms('p.planned_end')}) end as plan,
+         case when p.planned_start < p.planned_end then json_build_object('from', ${ms('p.planned_start')}, 'to', ${ms('p.planned_end')}) end as plan,
          coalesce((select json_agg(json_build_object('from', ${ms(onDay('b.start_time'))}, 'seconds', coalesce(b.minutes, t.default_minutes) * 60,
                                                      'latest', case when b.is_floating then ${ms(onDay('b.latest_start'))} end) order by b.start_time)
                      from scheduling.shift_breaks b join scheduling.break_types t on t.id = b.break_type_id
@@ -76,7 +76,7 @@ export interface Measure {
   readonly sources: readonly ExcuseSource[]
 }
 
-/** Reads and computes some days; a shift that runs counts up to now. */
+/** Reads and computes some days; a shift that runs counts up to now, its plan too. */
 export async function knownDays(
   sql: Sql,
   days: readonly PersonDay[],

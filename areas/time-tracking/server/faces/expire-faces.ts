@@ -6,7 +6,7 @@ import { deletePictures } from './enrol-face.ts'
 /** Days after a person has left until their pictures are deleted. */
 const KEPT_DAYS = 30
 
-/** Pictures are good for some time, and those of people who left are deleted a month later. */
+/** Pictures are good for some time, and those of people who left are deleted a month later, or at once where nobody knows when they left. */
 export async function expireFaces(sql: Sql, now: string): Promise<string> {
   const expired = await changeRows(sql, faceApprovals, {
     set: `status = 'Expired'`,
@@ -15,7 +15,7 @@ export async function expireFaces(sql: Sql, now: string): Promise<string> {
     actor: null,
   })
   const gone = `select a.id from face_approvals a join people.employees e on e.id = a.employee_id
-    where e.status = 'Left' and e.worked_until + ${KEPT_DAYS} < $1::timestamptz::date`
+    where e.status = 'Left' and coalesce(e.worked_until + ${KEPT_DAYS}, '-infinity') < $1::timestamptz::date`
   await changeRows(sql, faceApprovals, {
     set: `status = 'Expired'`,
     where: `t.status in ('Pending', 'Approved') and t.id in (${gone})`,
