@@ -246,6 +246,17 @@ describe('administrators', () => {
     expect((await admin.post(`schedules/tryAgain/${fault.id}`)).body.code).toBe('job.no_such_fault')
   })
 
+  it('have all of a schedule tried again by running it now', async () => {
+    torn(1, 2)
+    await runAt('04:10')
+    torn()
+    const admin = await program.as('admin')
+    program.at('2026-11-20T04:11:00.000Z')
+    expect((await admin.post('schedules/runNow/parcels')).status).toBe(200)
+    await program.engine.schedules.workOff()
+    expect([await unsent(), await faults()]).toEqual([[5, 6], []])
+  })
+
   it('alone may', async () => {
     torn(2)
     await runAt('04:10')

@@ -6,7 +6,7 @@ import type { PersonDue } from '../contract/personal-data.ts'
 import { privacyProblems } from '../contract/problems.ts'
 
 /** People one look answers: those whose data go first. */
-const MOST = 500
+export const MOST_DUE = 500
 
 /**
  * People who left and still have groups of data, with the day the next group is removed by its term, and the hold that stops it. `$1` is the
@@ -32,7 +32,7 @@ export type Due = PersonDue & { readonly pending: readonly string[] }
 /** People who left and are not anonymised, those who are due first. */
 export const peopleWhoLeft = (sql: Rows, today: string): Promise<Due[]> =>
   sql.rows<Due>(
-    `${DUE} order by x.due_on nulls last, l.last_working_day, l.employee_id limit ${MOST}`,
+    `${DUE} order by x.due_on nulls last, l.last_working_day, l.employee_id limit ${MOST_DUE}`,
     [today],
   )
 
@@ -46,12 +46,12 @@ export const dueLeavers = loop<Due>(
 )
 
 /** People whose data go today: nothing holds them, and no erasure of theirs is under way. */
-export async function peopleDue(sql: Rows, now: string): Promise<Due[]> {
-  const all = await sql.rows<Due>(
-    `select * from (${DUE}) d where d.is_due and d.state is null and ${notPutOff(dueLeavers, 'd.employee_id', '$2::timestamptz')} order by d.due_on, d.employee_id limit ${MOST}`,
+export function peopleDue(sql: Rows, now: string): Promise<Due[]> {
+  return sql.rows<Due>(
+    `select * from (${DUE}) d where d.is_due and d.state is null and ${notPutOff(dueLeavers, 'd.employee_id', '$2::timestamptz')}
+      order by d.due_on, d.employee_id limit ${MOST_DUE}`,
     [dayOf(now), now],
   )
-  return all
 }
 
 /** A person who left, with the groups that have not gone; undefined where there is none. */

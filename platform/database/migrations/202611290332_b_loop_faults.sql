@@ -17,6 +17,8 @@ create table loop_faults (
   first_at timestamptz(3) not null,
   last_at timestamptz(3) not null,
   next_try_at timestamptz(3) not null,
+  -- By the clock of the database, whatever the moment of business.
+  date_updated timestamptz(3) not null default statement_timestamp(),
   primary key (loop, item)
 );
 create index loop_faults_schedule_idx on loop_faults (schedule, next_try_at);

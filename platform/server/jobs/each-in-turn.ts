@@ -38,10 +38,8 @@ export interface LoopOutcome<Result> {
   readonly putOff: number
 }
 
-/** The item under way, for whoever watches; nobody does unless a test binds a store. */
+/** The items under way and their loop, for a test that binds a store; nobody else does. */
 export const itemChannel = channel('muster.loop-item')
-/** All that a loop was given, for whoever watches. */
-export const loopChannel = channel('muster.loop')
 
 /** After so many attempts those who look after the schedules are told. */
 const TOLD_AFTER = 5
@@ -104,7 +102,6 @@ export async function togetherOrEach<Item, Result>(
     eachInTurn(engine, loop, some, (sql, item) => work(sql, [item]), { ...options, isPart })
   const begin = options.isLong === true ? database.longTransaction : database.transaction
   const keys = sound.map((item) => loop.itemOf(item).key)
-  loopChannel.publish({ loop: loop.name, items: keys })
   let together: LoopOutcome<Result> = { results: [], failed: 0, putOff: 0 }
   if (sound.length > 0)
     try {
@@ -145,7 +142,6 @@ async function takeTurns<Item, Result>(
   const moment = await engine.now(database)
   const known = await knownFaults(database, loop, moment)
   const named = items.map((item) => ({ item, about: loop.itemOf(item) }))
-  loopChannel.publish({ loop: loop.name, items: named.map(({ about }) => about.key) })
   const results: Result[] = []
   let failed = 0
   const turn = async (item: Item, about: LoopItem, fault: KnownFault | undefined) => {

@@ -43,7 +43,7 @@ export async function storeFault(
     `insert into loop_faults as f (loop, item, schedule, label, resource, record_id, message, code, attempts, first_at, last_at, next_try_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)
      on conflict (loop, item) do update set schedule = $3, label = $4, resource = $5, record_id = $6, message = $7, code = $8, attempts = $9,
-       last_at = $10, next_try_at = $11 returning first_at`,
+       last_at = $10, next_try_at = $11, date_updated = statement_timestamp() returning first_at`,
     [
       name,
       item.key,
@@ -154,5 +154,13 @@ export async function makeDue(
   return found
 }
 
+/** Lets all items of a schedule be tried in its next run. */
+export const makeAllDue = (sql: Sql, schedule: string, moment: string) =>
+  sql.rows('update loop_faults set next_try_at = $2 where schedule = $1 and next_try_at > $2', [
+    schedule,
+    moment,
+  ])
+
 /** Faults of loops that no program goes over any more. */
-export const SWEPT_FAULTS = `delete from loop_faults where next_try_at < statement_timestamp() - interval '30 days'`
+export const SWEPT_FAULTS = `delete from loop_faults
+  where greatest(next_try_at, date_updated) < statement_timestamp() - interval '30 days'`

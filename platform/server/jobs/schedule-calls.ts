@@ -6,6 +6,7 @@ import { allSchedules, storeAsked } from './schedule-store.ts'
 import {
   allFaults,
   countFaults,
+  makeAllDue,
   makeDue,
   shownFaults,
   type StoredFault,
@@ -36,11 +37,12 @@ export const schedulesServed = serveCalls(scheduleCalls, {
     return { data, total: all.length }
   },
   runNow: async (request) => {
-    const { sql, asked, viewer, engine } = request
+    const { sql, asked, viewer, engine, now } = request
     const { name = '' } = asked.parameters
     const known = await sql.rows('select 1 from schedules where name = $1', [name])
     if (known.length === 0) refuse(jobProblems.noSuchSchedule)
     const run = (await storeAsked(sql, name, viewer.user_id)) ?? refuse(jobProblems.isUnderWay)
+    await makeAllDue(sql, name, now)
     await recordDeed(request, run, { run_now: name })
     engine.schedules.wake()
     return { data: { name }, message: t`It runs now.` }

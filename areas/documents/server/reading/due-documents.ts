@@ -1,4 +1,3 @@
-import type { Sql } from '#platform/server/database/database.ts'
 import {
   andFailed,
   eachInTurn,
@@ -30,7 +29,7 @@ export const followDocuments = (engine: Engine): Schedule =>
       const { database } = engine
       const now = await engine.now(database)
       const begun = await beginVersions(engine, now)
-      const expired = await database.transaction((sql) => expireDocuments(sql, now))
+      const expired = await expireDocuments(engine, now)
       await database.transaction(dropReads)
       const wanted = await requireMissingReads(engine, now)
       const notices = await Promise.all([
@@ -41,8 +40,9 @@ export const followDocuments = (engine: Engine): Schedule =>
       const told = await tellEach(engine, reminders, notices.flat())
       const count = wanted.results.reduce((sum, reads) => sum + reads, 0)
       return andFailed(
-        `${begun.results.length} began, ${expired} expired, ${count} to read.`,
+        `${begun.results.length} began, ${expired.results.filter(Boolean).length} expired, ${count} to read.`,
         begun,
+        expired,
         wanted,
         told,
       )
@@ -58,11 +58,9 @@ const beginnings = loop<Beginning>(
   ({ document_id, id }) => recordItem(documents, document_id, id),
   'begin',
 )
-const readDocuments = loop<{ readonly id: number }>(
-  FOLLOW_DOCUMENTS,
-  ({ id }) => recordItem(documents, id),
-  'read',
-)
+const documentOf = ({ id }: { readonly id: number }) => recordItem(documents, id)
+const expirations = loop(FOLLOW_DOCUMENTS, documentOf, 'expire')
+const readDocuments = loop(FOLLOW_DOCUMENTS, documentOf, 'read')
 
 /** Makes the reads that are missing; answers how many. */
 async function requireMissingReads(engine: Engine, now: string): Promise<LoopOutcome<number>> {
@@ -108,13 +106,22 @@ async function beginVersions(engine: Engine, now: string): Promise<LoopOutcome<v
   })
 }
 
-/** A document is read on its last day, wherever its reader is, and archived afterwards. */
-async function expireDocuments(sql: Sql, now: string): Promise<number> {
-  const expired = await changeRows(sql, documents, {
-    set: `status = 'Archived', archived_reason = 'Expired'`,
-    where: `t.status = 'Published' and not t.is_deleted and t.expires_on < ($1::timestamptz at time zone '${LAST_ZONE}')::date`,
-    values: [now],
-    actor: null,
+/** The last day of a document is over everywhere. */
+const EXPIRED = `t.status = 'Published' and not t.is_deleted and t.expires_on < ($1::timestamptz at time zone '${LAST_ZONE}')::date`
+
+/** A document is read on its last day, wherever its reader is, and archived afterwards; answers of each whether it was this call. */
+async function expireDocuments(engine: Engine, now: string): Promise<LoopOutcome<boolean>> {
+  const due = await engine.database.rows<{ id: number }>(
+    `select t.id from documents t where ${EXPIRED} order by t.id`,
+    [now],
+  )
+  return eachInTurn(engine, expirations, due, async (sql, { id }) => {
+    const archived = await changeRows(sql, documents, {
+      set: `status = 'Archived', archived_reason = 'Expired'`,
+      where: `t.id = $2 and ${EXPIRED}`,
+      values: [now, id],
+      actor: null,
+    })
+    return archived.length > 0
   })
-  return expired.length
 }

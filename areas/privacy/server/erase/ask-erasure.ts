@@ -15,6 +15,7 @@ import {
   dayOf,
   type Due,
   dueLeavers,
+  MOST_DUE,
   needLeaver,
   peopleDue,
 } from '../people-due.ts'
@@ -126,18 +127,19 @@ export const anonymiseLeavers = (engine: Engine) =>
       const { database } = engine
       const now = await engine.now(database)
       const today = dayOf(now)
+      const due = await peopleDue(database, now)
       const asked = await eachInTurn(
         engine,
         dueLeavers,
-        await peopleDue(database, now),
-        (sql, due) =>
-          addErasure(sql, due, {
+        due,
+        (sql, leaver) =>
+          addErasure(sql, leaver, {
             how: 'By term',
-            groups: due.groups,
+            groups: leaver.groups,
             reason: `The terms of these groups were over on ${today}.`,
             asked_by: null,
           }),
-        { isPart: true },
+        { isPart: due.length === MOST_DUE },
       )
       const open = await database.rows<{ id: number }>(
         `select id from erasures where state in ('Waiting', 'Running') order by id`,

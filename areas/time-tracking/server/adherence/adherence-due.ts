@@ -2,7 +2,7 @@ import type { Contribution } from '#platform/contract/contributions.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type LoopOutcome, togetherOrEach } from '#platform/server/jobs/each-in-turn.ts'
-import { loop, recordItem } from '#platform/server/jobs/loop.ts'
+import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { type ExcuseSource, excuseSources } from '../../contract/excuse-sources.ts'
 import { excusesChanged } from './excuses.ts'
@@ -53,6 +53,7 @@ const changedWith = (sources: readonly ExcuseSource[]): string => `
      and not (c.business_date >= $1::timestamptz::date - 2 and exists (
            select 1 from planned_of(array[c.employee_id], c.business_date, c.business_date, false) p where p.planned_end > $1))
      and locked_period(c.employee_id, c.business_date) is null
+     and ${notPutOff(people, 'c.employee_id', '$1::timestamptz')}
    order by c.business_date, c.employee_id
   limit ${MOST_DAYS}`
 

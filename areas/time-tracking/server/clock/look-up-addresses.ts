@@ -1,7 +1,7 @@
 import { isWithin } from '#platform/server/access/networks.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { andFailed, eachOutside } from '#platform/server/jobs/each-in-turn.ts'
-import { loop, notPutOff, plainItem } from '#platform/server/jobs/loop.ts'
+import { loop, notPutOff } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
 import type { Outbound } from '#platform/server/outbound/outbound.ts'
@@ -22,9 +22,17 @@ const INNER = [
 /** The schedule that asks. */
 const CLOCK_IN_ADDRESSES = 'clock-in-addresses'
 
-const addressLoop = loop<string>(CLOCK_IN_ADDRESSES, (address) =>
-  plainItem('Address of clock-ins', address),
-)
+/** An address that nobody asked about yet, and the first clock-in from it. */
+interface UnknownAddress {
+  readonly address: string
+  readonly entry_id: number
+}
+
+/** An address says where a person was: it is called by its clock-in. */
+const addressLoop = loop<UnknownAddress>(CLOCK_IN_ADDRESSES, ({ address, entry_id }) => ({
+  key: address,
+  label: `Address of clock-in ${entry_id}`,
+}))
 
 /** Asks a service of the company's choice where new clock-ins came from, where a person switched that on. */
 export const lookingUpAddresses = (engine: Engine): Schedule =>
@@ -42,7 +50,7 @@ export const lookingUpAddresses = (engine: Engine): Schedule =>
         engine,
         addressLoop,
         addresses,
-        async (address) => {
+        async ({ address }) => {
           const place = isWithin(address, INNER) ? NOWHERE : await ask(outbound, service, address)
           await keep(database, address, place, now)
         },
@@ -70,15 +78,14 @@ async function serviceOf(sql: Sql): Promise<string | undefined> {
 }
 
 /** Of clock-ins of the last day; older ones nobody asks about any more. */
-const unknownAddresses = async (sql: Sql, now: string): Promise<string[]> => {
-  const rows = await sql.rows<{ address: string }>(
-    `select e.ip_address as address from clock_entries e
-      where e.code = 'IN' and looked_up_at is null and received_at > $1::timestamptz - interval '1 day' and ip_address is not null and ${notPutOff(addressLoop, 'e.ip_address', '$1::timestamptz')}
+const unknownAddresses = (sql: Sql, now: string): Promise<UnknownAddress[]> =>
+  sql.rows<UnknownAddress>(
+    `select e.ip_address as address, min(e.id) as entry_id from clock_entries e
+      where e.code = 'IN' and looked_up_at is null and received_at > $1::timestamptz - interval '1 day' and ip_address is not null
+        and ${notPutOff(addressLoop, 'e.ip_address', '$1::timestamptz')}
       group by 1 order by min(received_at) limit ${AT_ONCE}`,
     [now],
   )
-  return rows.map(({ address }) => address)
-}
 
 /** What a service that cannot be reached does not say is asked for again later. */
 async function ask(outbound: Outbound, service: string, address: string): Promise<Place> {
