@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, failedFiles, sumUp, withSecondTry } from './test-result.ts'
+import { countOf, countOfSecondTry, failedFiles, sumUp, withSecondTry } from './test-result.ts'
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
 const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1 to be 2'] }
@@ -53,4 +53,25 @@ test('what ran again stands in the place of what failed, and a file that did not
   const asBefore = withSecondTry(first, report([broken], { passed: 1, failed: 1 }))
   expect(countOf(asBefore, 1)).toMatchObject({ passed: 2, failed: 1 })
   expect(withSecondTry(first, report([])).success).toBe(false)
+})
+
+test('a file that passed only at the second try is named and fails the run', () => {
+  const unsteady = { ...file([failed, passed]), name: '/somewhere/b.test.ts' }
+  const first = report([file([passed]), unsteady], { passed: 2, failed: 1 })
+  const again = report([{ ...file([passed, passed]), name: unsteady.name }], {
+    passed: 2,
+    failed: 0,
+  })
+  expect(countOfSecondTry(first, again)).toEqual({
+    passed: 3,
+    failed: 1,
+    complaints: [
+      'unsteady, passed only at the second try: /somewhere/b.test.ts > subtracts\nexpected 1 to be 2',
+    ],
+  })
+  expect(countOfSecondTry(first, report([unsteady], { passed: 1, failed: 1 }))).toEqual({
+    passed: 2,
+    failed: 1,
+    complaints: ['/somewhere/b.test.ts > subtracts\nexpected 1 to be 2'],
+  })
 })

@@ -1,11 +1,11 @@
-/** The parts of a test run, in their order: the quick ones first. */
+/** The parts of a test run. */
 export const parts = ['check', 'unit', 'cluster', 'journeys'] as const
 
-export type Suite = (typeof parts)[number]
+export type TestPart = (typeof parts)[number]
 /** What a part counted, and what it has to say of each failure. */
 export type Count = { passed: number; failed: number; complaints?: readonly string[] }
 
-export function isSuite(name: string): name is Suite {
+export function isPart(name: string): name is TestPart {
   return parts.some((part) => part === name)
 }
 
@@ -49,6 +49,28 @@ export function withSecondTry(first: Report, again: Report): Report {
     // A file that was not run again has not been mended.
     success: again.success && again.testResults.length >= failed.size,
     testResults,
+  }
+}
+
+/**
+ * Counts a report after its failed files were tried again. A file that passed only then is unsteady, and counts as a failure of its own:
+ * else nobody would mend it.
+ */
+export function countOfSecondTry(first: Report, again: Report): Count {
+  const report = withSecondTry(first, again)
+  const counted = countOf(report, report.success ? 0 : 1)
+  const stillFailed = new Set(failedFiles(report))
+  const unsteady = failedFiles(first).filter((name) => !stillFailed.has(name))
+  const named = complaintsOf(first).filter((words) =>
+    unsteady.some((name) => words.startsWith(name)),
+  )
+  return {
+    passed: counted.passed,
+    failed: counted.failed + unsteady.length,
+    complaints: [
+      ...(counted.complaints ?? []),
+      ...named.map((words) => `unsteady, passed only at the second try: ${words}`),
+    ],
   }
 }
 

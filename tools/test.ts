@@ -7,39 +7,37 @@ import { findBrowser } from './find-browser.ts'
 import { judgeRowTypes, readSeen } from './rules/row-types.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import { readProofs, type Reported, unproven } from './proofs.ts'
-import { countOf, failedFiles, isSuite, parts, sumUp, withSecondTry } from './test-result.ts'
-import type { Count, Report, Suite } from './test-result.ts'
+import { changedFiles } from './since/changed-files.ts'
+import { reachIn } from './since/reached-tests.ts'
+import { readSources } from './since/read-sources.ts'
+import { filesIn, readTestArguments, withFiles } from './test-arguments.ts'
+import { countOf, countOfSecondTry, failedFiles, sumUp, withSecondTry } from './test-result.ts'
+import type { Count, Report, TestPart } from './test-result.ts'
 
-// `npm test [-- --only check|unit|cluster|journeys] [FILE ...] [-t NAME]`: everything, or one part; what comes after it is
-// vitest's. The last line is "N passed, N failed".
+// `npm test [-- --only check|unit|cluster|journeys] [--since REVISION] [FILE ...] [-t NAME]`: everything, one part, or what a change can
+// reach; what comes after it is vitest's. The last line is "N passed, N failed".
 const root = join(import.meta.dirname, '..')
-const { only, files } = readArguments(process.argv.slice(2))
+const { only, since, given } = readTestArguments(process.argv.slice(2))
+const isWhole = only === undefined && since === undefined && given.length === 0
 /** More files than these do not fail by chance. */
 const MOST_TRIED_AGAIN = 3
-const reportOf = (name: string): string => join(root, `build/test-results/${name}.json`)
 
-const suites: Record<Suite, () => Promise<Count>> = {
-  check,
-  unit: async () => (!startsPrograms || (await built()) ? triedTwice('unit') : notBuilt),
-  cluster: async () => ((await built()) ? triedTwice('cluster') : notBuilt),
-  journeys: async () => {
-    if (!(await built())) return notBuilt
-    process.env['CHROME_PATH'] = await findBrowser()
-    return triedTwice('journeys')
-  },
-}
-const configurations: Record<Exclude<Suite, 'check'>, string> = {
-  unit: 'vitest.config.ts',
+/** What one vitest runs. Clusters wait for leases most of the time, and do so beside all other tests (ADR 149). */
+type Run = 'tests' | 'cluster'
+const configurations: Record<Run, string> = {
+  tests: 'vitest.config.ts',
   cluster: 'vitest.cluster.config.ts',
-  journeys: 'vitest.journeys.config.ts',
 }
-/** Of the unit tests only these start Muster: to look at others, nothing has to be built. */
-const RELIABILITY = 'tests/reliability/'
-const isApart = (file: string) =>
-  existsSync(file) && !file.startsWith(RELIABILITY) && !RELIABILITY.startsWith(file)
-const named = files.findIndex((given) => given.startsWith('-'))
-const chosen = files.slice(0, named < 0 ? files.length : named)
-const startsPrograms = chosen.length === 0 || !chosen.every(isApart)
+/** The parts of the large run, and the projects of each in its configuration. */
+const projects: Partial<Record<TestPart, readonly string[]>> = {
+  unit: ['server', 'web'],
+  journeys: ['journeys'],
+}
+const JOURNEYS = 'tests/journeys/'
+const CLUSTER = 'tests/cluster/'
+/** Only tests of these folders start Muster: to look at others, nothing has to be built. */
+const START_MUSTER = ['tests/reliability/', JOURNEYS]
+
 const scratch = makeScratchFolder()
 process.env['TMPDIR'] = scratch.folder
 // Programs that start again and again compile what they run once.
@@ -50,72 +48,141 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1))
 
 const rowsSeen = join(scratch.folder, 'rows-seen.jsonl')
-if (!only && files.length === 0) process.env[SEEN_FILE] = rowsSeen
+if (isWhole) process.env[SEEN_FILE] = rowsSeen
 // What an earlier run left would count as shown by this one.
-if (!only) rmSync(join(root, 'build/test-results'), { recursive: true, force: true })
-const notBuilt = failure('Building did not work.')
-let building: Promise<boolean> | undefined
-const counts: Count[] = []
-const unsteady: string[] = []
-for (const suite of only ?? parts) {
-  counts.push(await suites[suite]().catch(asFailure))
-}
-if (!only && files.length === 0) counts.push(proofCount(), rowTypeCount())
+if (isWhole) rmSync(join(root, 'build/test-results'), { recursive: true, force: true })
+
+const counts = await countAll()
 const { passed, failed, complaints } = sumUp(counts)
 process.exitCode = failed > 0 ? 1 : 0
 // Once more at the end: the person who sees only the last lines of a long run must know what to mend.
 for (const complaint of complaints) console.error(`Failed: ${complaint}\n`)
-for (const complaint of unsteady)
-  console.error(`Unsteady, passed at the second try: ${complaint}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 
-/**
- * Builds Muster as people get it, once for all parts that run it. In a process of its own: vite leaves production mode behind, which
- * has no demo company.
- */
-function built(): Promise<boolean> {
-  building ??= run([join(root, 'tools/build.ts')]).then((code) => code === 0)
-  return building
+/** The checks look while Muster is built and the demo company is made; then everything runs on what these left. */
+async function countAll(): Promise<Count[]> {
+  const runs = await chosenRuns()
+  const looking = only === undefined || only === 'check' ? [check().catch(asFailure)] : []
+  const isReady = runs.size === 0 || (await prepare(runs))
+  const looked = await Promise.all(looking)
+  if (!isReady) return [...looked, failure('Building did not work.')]
+  const counts = await Promise.all(
+    [...runs].map(([run, words]) => vitest(run, words).catch(asFailure)),
+  )
+  const counted = [...looked]
+  for (const [index, [run]] of [...runs].entries())
+    counted.push(await triedAgain(run, counts[index] ?? failure(`"${run}" did not run.`)))
+  return isWhole ? [...counted, proofCount(), rowTypeCount()] : counted
+}
+
+/** What vitest is called with, for each of its runs that has something to do. */
+async function chosenRuns(): Promise<Map<Run, readonly string[]>> {
+  const runs = new Map<Run, readonly string[]>()
+  if (only === 'check') return runs
+  const reached = since === undefined ? undefined : await reachedSince(since)
+  const files = reached ?? filesIn(given)
+  const isAll = files.length === 0 && reached === undefined
+  const isCluster = (file: string) => file.startsWith(CLUSTER)
+  const wanted: readonly (readonly [Run, boolean, readonly string[]])[] = [
+    ['tests', only !== 'cluster', files.filter((file) => !isCluster(file))],
+    ['cluster', only === undefined || only === 'cluster', files.filter(isCluster)],
+  ]
+  for (const [run, isWanted, chosen] of wanted)
+    if (isWanted && (isAll || chosen.length > 0)) runs.set(run, withFiles(given, chosen))
+  return runs
+}
+
+/** The test files a change since a revision can reach; undefined where it reaches all. */
+async function reachedSince(revision: string): Promise<readonly string[] | undefined> {
+  const changed = await changedFiles(root, revision)
+  const { everythingBy, tests } = reachIn(readSources(root))(changed)
+  const number = `${changed.length} files changed since ${revision}`
+  if (everythingBy !== undefined) {
+    console.log(`${number}: ${everythingBy} reaches every test.`)
+    return undefined
+  }
+  console.log(`${number}: they reach ${tests.length} test files.`)
+  return tests
 }
 
 /**
- * The tests of a part; in a whole run the few files that failed are tried once more, alone. What passes only then is named at the end
- * as unsteady. It is a fault of the product or of its test, and is mended first.
+ * Builds Muster as people get it, where tests start it, finds the browser, and makes the demo company that they copy. Answers whether
+ * it was built.
  */
-async function triedTwice(name: Exclude<Suite, 'check'>): Promise<Count> {
-  const count = await vitest(name)
-  if (only || count.failed === 0 || !existsSync(reportOf(name))) return count
+async function prepare(runs: ReadonlyMap<Run, readonly string[]>): Promise<boolean> {
+  const words = runs.get('tests')
+  const files = words && filesIn(words)
+  const mayBeAmong = (folder: string) =>
+    files !== undefined &&
+    (files.length === 0 ||
+      files.some((file) => !existsSync(file) || file.startsWith(folder) || folder.startsWith(file)))
+  const hasJourneys = only !== 'unit' && mayBeAmong(JOURNEYS)
+  const startsMuster = runs.has('cluster') || hasJourneys || START_MUSTER.some(mayBeAmong)
+  // In a process of its own: vite leaves production mode behind, which has no demo company.
+  if (startsMuster && (await run([join(root, 'tools/build.ts')])) !== 0) return false
+  if (hasJourneys) process.env['CHROME_PATH'] = await findBrowser()
+  if (only === undefined && hasJourneys) await makeCompany()
+  return true
+}
+
+/** Makes the demo company for all parts; where that fails, the test that needs it first tries again and says why. */
+async function makeCompany(): Promise<void> {
+  const folder = join(scratch.folder, 'data-folders')
+  // Databases of root's are another user's, and lie inside.
+  mkdirSync(folder, { mode: 0o755 })
+  process.env['TEST_DATA_FOLDERS'] = folder
+  const code = await run([join(root, 'tests/make-demo-company.ts'), join(folder, 'company')])
+  if (code !== 0) console.error(`Making the demo company ended with ${code}.`)
+}
+
+/**
+ * In a whole run the few files that failed are tried once more, alone. What passes only then is unsteady, a fault of the product or of its
+ * test: it is named, and the run has failed.
+ */
+async function triedAgain(name: Run, count: Count): Promise<Count> {
+  if (only !== undefined || count.failed === 0 || !existsSync(reportOf(name))) return count
   const first: Report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
   const failed = failedFiles(first)
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return count
   console.log(`Once more: ${failed.join(', ')}`)
   await vitest(name, [...failed, '--maxWorkers=1'])
   if (!existsSync(reportOf(name))) return count
-  const report = withSecondTry(first, JSON.parse(readFileSync(reportOf(name), 'utf8')))
-  writeFileSync(reportOf(name), JSON.stringify(report))
-  const counted = countOf(report, report.success ? 0 : 1)
-  if (counted.failed === 0) unsteady.push(...(count.complaints ?? []))
-  return counted
+  const again: Report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
+  writeFileSync(reportOf(name), JSON.stringify(withSecondTry(first, again)))
+  return countOfSecondTry(first, again)
 }
 
-async function vitest(name: Exclude<Suite, 'check'>, chosen = files): Promise<Count> {
-  const folder = join(root, 'build/test-results')
+function reportOf(name: Run): string {
+  return join(root, `build/test-results/${name}.json`)
+}
+
+async function vitest(name: Run, words: readonly string[]): Promise<Count> {
   const report = reportOf(name)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(root, 'build/test-results'), { recursive: true })
   rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const program = join(root, 'node_modules/vitest/vitest.mjs')
-  const code = await run([
-    program,
-    'run',
-    '--config',
-    configurations[name],
-    ...reporters,
-    ...chosen,
-  ])
+  // A cluster waits for its leases beside all other tests, which have the cores, and says what it found when it is through.
+  const isBeside = name === 'cluster' && only === undefined
+  const code = await run(
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      `--config=${configurations[name]}`,
+      ...(name === 'tests' ? projectsOf(only) : []).map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(isBeside ? ['--maxWorkers=1'] : []),
+      ...words,
+    ],
+    isBeside ? 'at the end' : 'at once',
+  )
   // Without a report nothing was tested: the configuration or the set-up is broken.
   if (!existsSync(report)) return failure(`No test of "${name}" ran.`)
   return countOf(JSON.parse(readFileSync(report, 'utf8')), code)
+}
+
+function projectsOf(part: TestPart | undefined): readonly string[] {
+  return part === undefined ? [] : (projects[part] ?? [])
 }
 
 /** The table of behaviours against what ran: a behaviour whose test did not pass counts as a failure of its own. */
@@ -140,14 +207,18 @@ function rowTypeCount(): Count {
   return { passed: 0, failed: complaints.length, complaints }
 }
 
-function run(command: string[]): Promise<number> {
+function run(command: string[], output: 'at once' | 'at the end' = 'at once'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+    const stdio = output === 'at once' ? 'inherit' : 'pipe'
+    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', stdio, stdio] })
+    const said: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (some: Buffer) => said.push(some))
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(code ?? 1)
+    })
   })
 }
 
@@ -158,11 +229,4 @@ function asFailure(problem: unknown): Count {
 
 function failure(complaint: string): Count {
   return { passed: 0, failed: 1, complaints: [complaint] }
-}
-
-function readArguments(given: string[]): { only: Suite[] | undefined; files: string[] } {
-  const [flag, suite = '', ...rest] = given
-  if (flag !== '--only') return { only: undefined, files: given }
-  if (!isSuite(suite)) throw new Error(`--only takes one of: ${parts.join(', ')}.`)
-  return { only: [suite], files: rest }
 }

@@ -4,8 +4,8 @@ import { type Cluster, startCluster } from './cluster.ts'
 import { SAVED_ONCE, saveImport, startImport, whatWasSaved } from './imports.ts'
 import { keepWorking, lostOrDoubled } from './steady-work.ts'
 
-// One server of three dies without warning, again and again. KILLS says how often, if not six times.
-const kills = Number(process.env.KILLS ?? 6)
+// One server of three dies without warning, again and again. KILLS says how often, if not three times.
+const kills = Number(process.env.KILLS ?? 3)
 /** So many writes are acknowledged before the next one dies. */
 const WRITES_BETWEEN = 25
 

@@ -3,8 +3,8 @@ import { type Cluster, startCluster } from './cluster.ts'
 import { SAVED_ONCE, saveImport, startImport, whatWasSaved } from './imports.ts'
 import { keepWorking, lostOrDoubled } from './steady-work.ts'
 
-// An upgrade: one server after the other ends and starts again, while people work. RESTARTS says how often, if not five times.
-const restarts = Number(process.env.RESTARTS ?? 5)
+// An upgrade: one server after the other ends and starts again, while people work. RESTARTS says how often, if not three times.
+const restarts = Number(process.env.RESTARTS ?? 3)
 
 let cluster: Cluster
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from './cluster.ts'
 
 // One server of three dies without warning, again and again, while something is due every second. KILLS says how often, if not
-// six times.
-const kills = Number(process.env.KILLS ?? 6)
+// three times.
+const kills = Number(process.env.KILLS ?? 3)
 /** So many times are due at least while they die. */
 const TIMES = 2 * kills
 

@@ -5,8 +5,8 @@ import { ASKED_MUCH, type Person, startProgram, type TestProgram } from '../harn
 import { type FuzzedRequest, fuzzedRequests, type OpenApi } from './open-api.ts'
 import { sumsOfOthers } from './untouched.ts'
 
-// Thousands of random requests, made from the document that describes the calls. FUZZ says how many, if not ten thousand.
-const REQUESTS = Number(process.env.FUZZ ?? 10_000)
+// Thousands of random requests, made from the document that describes the calls. FUZZ says how many, if not four thousand.
+const REQUESTS = Number(process.env.FUZZ ?? 4_000)
 const SEED = 20_261_120
 /** They can end the session that all other requests are made with. */
 const LEFT_OUT = new Set([

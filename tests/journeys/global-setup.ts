@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { makeDemoCompany } from '../data-folders.ts'
+import { makeDemoCompany } from '../demo-company-folder.ts'
 import { makeDataFolder } from '../running-muster.ts'
 import { openBrowserServer } from './browser-server.ts'
 
@@ -12,12 +14,14 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the demo company once, as people get it, and starts the browser. */
+/** Takes the demo company that `npm test` has made, or makes it as people get it, and starts the browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { dataDir, remove } = makeDataFolder()
-  await makeDemoCompany(dataDir)
+  const made = join(process.env['TEST_DATA_FOLDERS'] ?? '', 'company')
+  const isMade = existsSync(made)
+  if (!isMade) await makeDemoCompany(dataDir)
   const browser = await openBrowserServer()
-  project.provide('company', dataDir)
+  project.provide('company', isMade ? made : dataDir)
   project.provide('browser', browser.wsEndpoint())
   return async () => {
     await browser.close()

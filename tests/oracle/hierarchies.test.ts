@@ -15,8 +15,8 @@ import {
 
 // Hundreds of random hierarchies with leavers, deleted people, people without accounts, accounts without people, several
 // tops and moves, side by side in one company: the caller gets their own, not one row too many, not one missing.
-// HIERARCHIES says how many, if not five hundred.
-const HIERARCHIES = Number(process.env.HIERARCHIES ?? 500)
+// HIERARCHIES says how many, if not two hundred.
+const HIERARCHIES = Number(process.env.HIERARCHIES ?? 200)
 const SEED = 20_261_120
 /** Above every id that the small company uses. */
 const FIRST = 1_000_000
