@@ -34,7 +34,11 @@ export async function applyDesignations(engine: Engine): Promise<string> {
     due,
     async (change) => {
       try {
-        await database.transaction((sql) => applyDesignation(engine, sql, change, now))
+        return await database.transaction(async (sql) => {
+          const [waiting] = await sql.rows(WAITING, [change.id])
+          if (waiting) await applyDesignation(engine, sql, change, now)
+          return waiting !== undefined
+        })
       } catch (problem) {
         if (problem instanceof Refusal) await tellWhoEntered(engine, change, problem)
         throw problem
@@ -42,8 +46,12 @@ export async function applyDesignations(engine: Engine): Promise<string> {
     },
     { isPart: due.length === MOST },
   )
-  return andFailed(`${applied.results.length} of ${due.length} applied.`, applied)
+  return andFailed(`${applied.results.filter(Boolean).length} of ${due.length} applied.`, applied)
 }
+
+/** Holds a change that nobody applied or deleted meanwhile. */
+const WAITING =
+  'select 1 from designation_changes where id = $1 and applied_at is null and not is_deleted for no key update'
 
 /** The person who entered it, or everybody who may enter one when that person cannot sign in any more. */
 const RECEIVERS = `with entered as (select u.id from administration.users u where u.id = $1 and ${maySignIn('u')})
