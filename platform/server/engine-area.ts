@@ -1,7 +1,7 @@
 import { engine } from '#platform/contract/engine-area.ts'
 import { invitationMails } from './access/invite.ts'
 import { approvalTemplates } from './approvals/approval-templates.ts'
-import { chaseApprovals } from './approvals/overdue.ts'
+import { CHASE_APPROVALS, chaseApprovals } from './approvals/overdue.ts'
 import { pendingHolding } from './approvals/pending-holding.ts'
 import { configurationServed } from './configuration/configuration-calls.ts'
 import { approvalsServed } from './approvals/approval-calls.ts'
@@ -14,6 +14,7 @@ import { serveArea } from './kernel/served-area.ts'
 import { SWEPT_HABITS } from './import/import-habits.ts'
 import { SWEPT_IMPORTS } from './import/import-store.ts'
 import { schedule } from './jobs/schedule.ts'
+import { SWEPT_FAULTS } from './jobs/loop-fault-store.ts'
 import { SWEPT_JOBS } from './jobs/job-store.ts'
 import { SWEPT_MAIL_FILES } from './mail/mail-files.ts'
 import { SWEPT_MAIL } from './mail/outbox-store.ts'
@@ -42,14 +43,11 @@ export const engineOnServer = serveArea(engine, {
     ...configurationServed,
   ],
   schedules: (program) => [
-    schedule('chase-approvals', {
+    schedule(CHASE_APPROVALS, {
       label: 'Reminding of requests, and passing them on',
       timing: 'Every ten minutes',
       cron: '*/10 * * * *',
-      outside: async () => {
-        await chaseApprovals(program)
-        return 'Approvers who have not decided yet are reminded; what waited too long was passed on.'
-      },
+      outside: () => chaseApprovals(program),
     }),
   ],
   contributes: platformPersonalTables,
@@ -57,6 +55,7 @@ export const engineOnServer = serveArea(engine, {
   mails: [...invitationMails, ...Object.values(approvalTemplates)],
   sweeps: [
     SWEPT_JOBS,
+    SWEPT_FAULTS,
     SWEPT_IMPORTS,
     SWEPT_WORKBOOKS,
     SWEPT_HABITS,

@@ -41,6 +41,12 @@ export const platformPersonalTables: readonly Contribution[] = [
     'date_created',
     'read_at',
   ]),
+  // What could not be done may say of whom.
+  messages(
+    'loop_faults',
+    'Items of schedules that failed',
+    `strpos(t.message, (select u.name from users u where u.id = $user)) > 0`,
+  ),
   messages('idempotency', 'Repeated requests', 't.user_id = $user'),
   personalTables.add({
     table: 'outbox',

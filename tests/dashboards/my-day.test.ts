@@ -56,7 +56,7 @@ it('tells a lead who was not clocked out: in that state, counted to the end of t
   await (await program.as('agent-b')).post('clockin/create', { status: 'At Desk' })
   const later = '2026-03-19T10:00:00Z'
   program.at(later)
-  await program.database.transaction((sql) => markOpenShifts(program.engine, sql, later))
+  await markOpenShifts(program.engine, later)
   const { team } = (await (await program.as('lead')).post('dashboard/getDefault')).body.data
   const person = team.people.find(({ name }: { name: string }) => name === 'agent-b')
   expect(person).toMatchObject({ state: 'Forgotten', at_desk_time: 9 * 3600 })

@@ -111,6 +111,8 @@ export type Given = Partial<
     readonly servesOnly?: true
     /** Settings of the database, by their PostgreSQL names. */
     readonly settings?: Readonly<Record<string, string>>
+    /** Stands between the program and its database. */
+    readonly wrap?: (database: Database) => Database
     /** There is no mail server: mail is kept. */
     readonly isFolder?: true
     /** The environment names the mail server. */
@@ -154,13 +156,14 @@ export async function startProgram({
   servesOnly,
   isRouteFixed = false,
   isFolder,
+  wrap = (own) => own,
   settings,
   outbound = createOutbound({ allow: [], log: { error: () => {} } }),
   ...given
 }: Given = {}): Promise<TestProgram> {
   const { test, company } = await stocked(isEmpty, demoAt, settings)
   const database = openDatabase({ ...test.connection, connections: TESTS_OWN })
-  const served = watchRows(openDatabase({ ...test.serving, connections, queue, statementMs }))
+  const served = wrap(watchRows(openDatabase({ ...test.serving, connections, queue, statementMs })))
   const faults: unknown[] = []
   const log = { info: () => {}, error: (problem: unknown) => void faults.push(problem) }
   const listener = new Listener(served, (words) => faults.push(words))

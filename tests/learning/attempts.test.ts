@@ -219,12 +219,12 @@ describe('the time of an attempt', () => {
     const [answeredOne, empty, left] = [await of(timed), await of(timed), await of()]
     for (const taking of [answeredOne, empty, left]) await save(taking)
     await save(answeredOne, { answers: await answersTo(answeredOne, { 'Only one': ['Right'] }) })
-    await closeForgotten(program.database, '2026-05-12T06:21:00.000Z')
+    await closeForgotten(program.engine, '2026-05-12T06:21:00.000Z')
     expect(await stored(answeredOne)).toMatchObject([{ status: 'pass' }])
     expect(await stored(empty)).toMatchObject([{ status: 'abandoned', scoring_percentage: null }])
-    await closeForgotten(program.database, '2026-05-13T06:00:00.000Z')
+    await closeForgotten(program.engine, '2026-05-13T06:00:00.000Z')
     expect(await stored(left)).toMatchObject([{ status: 'in_progress' }])
-    await closeForgotten(program.database, '2026-05-13T06:00:01.000Z')
+    await closeForgotten(program.engine, '2026-05-13T06:00:01.000Z')
     expect(await stored(left)).toMatchObject([{ status: 'abandoned' }])
   })
 })
@@ -236,7 +236,7 @@ describe('the day of a pass', () => {
     const taking = await of({ time_limit_minutes: 10, certificate_valid_months: 12 })
     await save(taking)
     await save(taking, { answers: await answersTo(taking, { 'Only one': ['Right'] }) })
-    await closeForgotten(program.database, '2026-05-12T19:03:00.000Z')
+    await closeForgotten(program.engine, '2026-05-12T19:03:00.000Z')
     const [passed] = await program.database.rows(
       'select passed_on, expires_on from course_attempts where quiz_id = $1',
       [taking.quiz_id],

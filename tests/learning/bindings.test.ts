@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refreshingAssignments } from '#areas/learning/server/compliance/refreshing.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { runSchedule } from '../harness/run-schedule.ts'
 import { bind, NOW, publishedCourse } from './courses.ts'
 
 let program: TestProgram
@@ -234,11 +235,8 @@ it('everything is brought in line at night, and people who changed within minute
   const agent2 = await program.as('agent2')
   const run = async (name: string) => {
     const found = refreshingAssignments(program.engine).find((one) => one.name === name)
-    if (!found || !('inside' in found.work)) throw new Error(`no schedule is called ${name}`)
-    const { inside } = found.work
-    return program.database.transaction((sql) =>
-      inside(sql, { schedule: name, due_at: NOW, key: name }),
-    )
+    if (!found) throw new Error(`no schedule is called ${name}`)
+    return runSchedule(program, found)
   }
   await move('New York')
   expect(await run('refresh-changed-assignments')).toMatch(/assignments? changed/)

@@ -161,7 +161,7 @@ it('counts by what it said until the time is over, and by nothing it says afterw
   expect(body.data).toMatchObject({ status: 'fail', scoring_percentage: 40 })
   const second = await begun({ points: 10 }, { time_limit_minutes: 10 })
   await agent.post('quiz/savePackageRun', { ...second.at, ...state({ score: 90 }) })
-  await closeForgotten(program.database, '2026-05-12T07:00:00.000Z')
+  await closeForgotten(program.engine, '2026-05-12T07:00:00.000Z')
   const [closed] = await program.database.rows(
     'select status, scoring_percentage from course_attempts where id = $1',
     [second.at.attempt_id],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { remindLearners, tellLeads } from '#areas/learning/server/reminders/remind.ts'
+import { remindLearners, leadsToTell } from '#areas/learning/server/reminders/remind.ts'
 import { tellAssigned } from '#areas/learning/server/reminders/tell-assigned.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { bind, NOW, publishedCourse, take } from './courses.ts'
@@ -100,13 +100,8 @@ it('leads hear on Mondays how many of their people are late', async () => {
   const monday = '2026-06-01T04:00:00.000Z'
   await program.database.rows('select refresh_course_states(null, $1)', [monday])
   const digests = async (moment: string) => {
-    const found: unknown[] = []
-    await tellLeads(
-      program.database,
-      async ({ user_id, title, key }) => void found.push({ user_id, title, key }),
-      moment,
-    )
-    return found
+    const leads = await leadsToTell(program.database, moment)
+    return leads.map(({ user_id, title, key }) => ({ user_id, title, key }))
   }
   expect(await digests(monday)).toEqual([
     {

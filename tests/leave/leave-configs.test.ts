@@ -204,7 +204,7 @@ describe('the person who leaves', () => {
       13.5,
     )
     expect(
-      await giveLeave(program.database, '2026-04-30T06:00:00.000Z', office.idOf('agent2-b')),
+      await giveLeave(program.engine, '2026-04-30T06:00:00.000Z', office.idOf('agent2-b')),
     ).toMatch(/^0 entries for 0 people/)
   })
 })

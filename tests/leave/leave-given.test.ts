@@ -20,7 +20,7 @@ afterAll(() => office.program.close())
 
 const give = async (day: string) => {
   office.program.at(`${day}T12:00:00.000Z`)
-  return giveLeave(office.program.database, `${day}T12:00:00.000Z`)
+  return giveLeave(office.program.engine, `${day}T12:00:00.000Z`)
 }
 const entries = async (name: string, year: number, kind?: string) => {
   const { body } = await office.hr.post('leave_ledger/getByAttributes', {
@@ -129,7 +129,7 @@ describe('an office that gives less, and a person who comes back', () => {
   afterAll(() => world.program.close())
   const on = async (day: string) => {
     world.program.at(`${day}T12:00:00.000Z`)
-    await giveLeave(world.program.database, `${day}T12:00:00.000Z`)
+    await giveLeave(world.program.engine, `${day}T12:00:00.000Z`)
   }
   const days = async (name: string) => (await world.balance(name, annual)).balance
 

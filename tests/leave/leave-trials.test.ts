@@ -153,7 +153,7 @@ describe('whatever happens', () => {
         today = daysAfter(today, random(9))
         office.program.at(`${today}T06:00:00.000Z`)
         for (const person of PEOPLE)
-          await giveLeave(office.program.database, `${today}T06:00:00.000Z`, office.idOf(person))
+          await giveLeave(office.program.engine, `${today}T06:00:00.000Z`, office.idOf(person))
       }
     }
     await expectSound()
@@ -237,7 +237,7 @@ async function expectAccruals(today: string): Promise<void> {
     today,
   )
   for (const name of PEOPLE)
-    await giveLeave(office.program.database, `${today}T06:00:00.000Z`, office.idOf(name))
+    await giveLeave(office.program.engine, `${today}T06:00:00.000Z`, office.idOf(name))
   const posted = await office.program.database.rows<{ n: number }>(
     `select count(*)::integer as n from leave_ledger where kind = 'Accrual' and employee_id = any($1) and leave_year = $2 group by employee_id`,
     [PEOPLE.map((name) => office.idOf(name)), Number(today.slice(0, 4))],

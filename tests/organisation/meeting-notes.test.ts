@@ -79,7 +79,7 @@ describe('a meeting note', () => {
 
     const remind = (moment: string) => {
       program.at(moment)
-      return remindOfActions(program.engine, program.database)
+      return remindOfActions(program.engine).then(({ results }) => results.length)
     }
     expect(await remind('2026-03-11T12:00:00.000Z')).toBe(0)
     // In Karachi the twelfth has begun.

@@ -3,6 +3,7 @@ import { closeSolvedTickets, warnOfTickets } from '#areas/tickets/server/effects
 import { ticketsHolding } from '#areas/tickets/server/effects/tickets-holding.ts'
 import type { Schedule } from '#platform/server/jobs/schedule.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { runSchedule } from '../harness/run-schedule.ts'
 import {
   type Desks,
   done,
@@ -46,14 +47,7 @@ const warned = async (ticket: { ticket_number: string }) =>
 
 /** Does what a schedule does, on several servers at once. */
 async function run(of: Schedule, servers = 1): Promise<void> {
-  const { work, name } = of
-  const due = { schedule: name, due_at: FRIDAY, key: name }
-  if (!('inside' in work)) throw new Error('it runs in one transaction')
-  await Promise.all(
-    Array.from({ length: servers }, () =>
-      program.served.transaction((sql) => work.inside(sql, due)),
-    ),
-  )
+  await Promise.all(Array.from({ length: servers }, () => runSchedule(program, of)))
 }
 
 describe('people hear of tickets', () => {

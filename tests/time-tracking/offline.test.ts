@@ -120,11 +120,9 @@ describe('events that came too late to count by themselves', () => {
   const CORRECTED = 'Received too late; a correction was created'
   const corrections = async (person: Person) =>
     (await person.get('clock_corrections/getAll?sort=id')).body.data
-  const submitAt = (moment: string) => {
+  const submitAt = async (moment: string) => {
     program.at(moment)
-    return program.database.transaction((sql) =>
-      submitOfflineCorrections(program.engine, sql, moment),
-    )
+    return (await submitOfflineCorrections(program.engine, moment)).results.filter(Boolean).length
   }
   const times = (entries: readonly { status: string; from: string; to: string }[]) =>
     entries.map(({ status, from, to }) => `${status} ${from.slice(8, 16)} ${to.slice(8, 16)}`)
@@ -212,9 +210,9 @@ describe('an event that contradicts a shift that still runs', () => {
         data: { running: true, status: 'At Desk' },
       })
     }
-    const kept = (moment: string) => {
+    const kept = async (moment: string) => {
       program.at(moment)
-      return program.database.transaction((sql) => correctEndedShifts(program.engine, sql, moment))
+      return (await correctEndedShifts(program.engine, moment)).results.length
     }
     expect(await kept('2026-04-08T10:00:00Z')).toBe(0)
     program.at('2026-04-08T14:00:00Z')
@@ -238,9 +236,7 @@ describe('an event that contradicts a shift that still runs', () => {
       'Tea break 08:00 08:10',
       'At Desk 08:10 14:00',
     ])
-    await program.database.transaction((sql) =>
-      submitOfflineCorrections(program.engine, sql, '2026-04-08T14:10:00Z'),
-    )
+    await submitOfflineCorrections(program.engine, '2026-04-08T14:10:00Z')
     expect((await person.get(`clock_corrections/getById/${told.id}`)).body.data.state).toBe(
       'Submitted',
     )

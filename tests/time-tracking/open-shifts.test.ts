@@ -24,7 +24,7 @@ const punch = async (person: Person, moment: string, status: string, more: objec
 /** What the schedule does at a moment; answers the marks of a shift. */
 async function marksAt(moment: string, shift: number): Promise<readonly string[]> {
   program.at(moment)
-  await program.database.transaction((sql) => markOpenShifts(program.engine, sql, moment))
+  await markOpenShifts(program.engine, moment)
   const [day] = await program.database.rows<{ flags: string[] }>(
     'select flags from shift_days where id = $1',
     [shift],

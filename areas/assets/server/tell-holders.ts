@@ -1,6 +1,8 @@
 import { LATE_DAYS } from '../contract/unreturned.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
+import { andFailed } from '#platform/server/jobs/each-in-turn.ts'
+import { noticeLoop, tellEach } from '#platform/server/jobs/tell-each.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 
@@ -43,28 +45,42 @@ const reminders = [
   { name: 'late', after: LATE_DAYS + 1, title: 'Equipment is late' },
 ] as const
 
+/** The schedule that reminds. */
+const REMIND_HOLDERS = 'remind-of-equipment'
+
+const notices = noticeLoop(REMIND_HOLDERS)
+
 /** Holders hear on the day an asset is expected back, and once more when it is late; each of them once. */
 export const remindHolders = (engine: Engine): Schedule =>
-  schedule('remind-of-equipment', {
+  schedule(REMIND_HOLDERS, {
     label: 'Reminders of equipment that is expected back',
     timing: 'Every hour',
     cron: '20 * * * *',
-    inside: async (sql) => {
-      const now = await engine.now(sql)
-      let told = 0
-      for (const { name, after, title } of reminders) {
-        const due = await sql.rows<HandedOver>(
-          `${OPEN} and t.return_required and b.unreturned_on is null and b.expected_return_on + $2::integer = organisation.day_at(a.office_id, $1)`,
-          [now, after],
-        )
-        for (const { id, user_id, asset_tag, name: thing } of due)
-          await engine.notify(sql, {
-            ...{ user_id, type: 'user', page: MINE, key: `asset-${name}-${id}` },
-            title,
-            description: `${asset_tag}, ${thing}. Bring it to IT.`,
-          })
-        told += due.length
-      }
-      return `${told} expected back or late today.`
+    outside: async () => {
+      const now = await engine.now(engine.database)
+      const [today, late] = reminders
+      const due = await remindersOf(engine.database, today, now)
+      const overdue = await remindersOf(engine.database, late, now)
+      const told = await tellEach(engine, notices, [...due, ...overdue])
+      return andFailed(`${told.results.length} expected back or late today.`, told)
     },
   })
+
+async function remindersOf(
+  sql: Sql,
+  { name, after, title }: (typeof reminders)[number],
+  now: string,
+): Promise<Notice[]> {
+  const due = await sql.rows<HandedOver>(
+    `${OPEN} and t.return_required and b.unreturned_on is null and b.expected_return_on + $2::integer = organisation.day_at(a.office_id, $1)`,
+    [now, after],
+  )
+  return due.map(({ id, user_id, asset_tag, name: thing }) => ({
+    user_id,
+    type: 'user',
+    page: MINE,
+    key: `asset-${name}-${id}`,
+    title,
+    description: `${asset_tag}, ${thing}. Bring it to IT.`,
+  }))
+}

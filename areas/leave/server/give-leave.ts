@@ -1,4 +1,7 @@
-import type { Database, Sql } from '#platform/server/database/database.ts'
+import { employees } from '#areas/people/contract/employees.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { andFailed, eachInTurn, type LoopEngine } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
 import { accrualsDue, type GivenBy } from '../contract/accruals.ts'
 import { lockPerson, postAll } from './leave-ledger.ts'
 import { endYears, expireDays } from './end-leave-years.ts'
@@ -8,6 +11,11 @@ interface Person {
   readonly today: string
 }
 
+/** The schedule that gives leave. */
+export const LEAVE_SCHEDULE = 'leave'
+
+const people = loop<Person>(LEAVE_SCHEDULE, ({ employee_id }) => recordItem(employees, employee_id))
+
 /** People looked at in one run; the next goes on behind them. */
 const MOST = 100_000
 
@@ -16,14 +24,15 @@ const MOST = 100_000
  * under their lock; what was posted already is not posted again, so a run may be repeated, or come late, and changes nothing.
  */
 export async function giveLeave(
-  database: Database,
+  engine: LoopEngine,
   now: string,
   only: number | null = null,
 ): Promise<string> {
-  const people = await database.rows<Person>(DUE, [now, only])
-  let posted = 0
-  for (const person of people) posted += await database.transaction((sql) => giveTo(sql, person))
-  return `${posted} entries for ${people.length} people.`
+  const due = await engine.database.rows<Person>(DUE, [now, only])
+  const isPart = only !== null || due.length === MOST
+  const given = await eachInTurn(engine, people, due, giveTo, { isPart })
+  const posted = given.results.reduce((sum, entries) => sum + entries, 0)
+  return andFailed(`${posted} entries for ${given.results.length} people.`, given)
 }
 
 /** The person who works in an office that gives something: others have nothing to be given. */
@@ -31,6 +40,7 @@ const DUE = `
   select e.id as employee_id, ($1::timestamptz at time zone person_zone(e.id))::date::text as today from people.employees e
    where not e.is_deleted and e.status in ('Active', 'On Notice', 'Suspended', 'Joining') and ($2::bigint is null or e.id = $2)
      and exists (select 1 from leave_configs c where c.office_id = e.office_id and c.is_enabled and not c.is_deleted)
+     and ${notPutOff(people, 'e.id', '$1::timestamptz')}
    order by e.id limit ${MOST}`
 
 /** $1 the person, $2 their today: what the office gives of each type, and what was posted of it. */

@@ -1,5 +1,6 @@
 import { leaveSteps } from './set-up-steps.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { andFailed } from '#platform/server/jobs/each-in-turn.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { leaveArea } from '../contract/area.ts'
 import { leaveCalls } from '../contract/calls.ts'
@@ -8,7 +9,7 @@ import { cancelLeave } from './cancel-leave.ts'
 import { colleagues } from './colleagues.ts'
 import { leaveDemo } from './demo/demo.ts'
 import { leaveFamilies } from './families.ts'
-import { giveLeave } from './give-leave.ts'
+import { giveLeave, LEAVE_SCHEDULE } from './give-leave.ts'
 import { leaveCalendar } from './leave-calendar.ts'
 import { leaveConfigsList, leaveConfigsOfOffice, saveLeaveConfigs } from './leave-configs.ts'
 import { leaveExcuses } from './leave-excuses.ts'
@@ -56,14 +57,14 @@ export const leaveOnServer = serveArea(leaveArea, {
   demo: leaveDemo,
   mails: [leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [
-    schedule('leave', {
+    schedule(LEAVE_SCHEDULE, {
       label: 'Leave that is given, carried over and expires',
       timing: 'Every night at 1:00 AM',
       cron: '0 1 * * *',
       outside: async () => {
         const now = await engine.now(engine.database)
-        await tellWorkedLeave(engine, engine.database, now)
-        return giveLeave(engine.database, now)
+        const told = await tellWorkedLeave(engine, now)
+        return andFailed(await giveLeave(engine, now), told)
       },
     }),
   ],

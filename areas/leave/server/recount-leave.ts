@@ -1,10 +1,11 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
-import { problems, refuse } from '#platform/contract/problems.ts'
+import { problems, Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { toEachRecord } from '#platform/server/records/each-record.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import type { leaveCalls } from '../contract/calls.ts'
 import { hundredths } from '../contract/leave-day-rules.ts'
@@ -13,8 +14,8 @@ import { leaves } from '../contract/leaves.ts'
 import { assessLeave, type Assessed } from './assess-leave.ts'
 import { countedByYear, lockPerson, post } from './leave-ledger.ts'
 import { balanceOf } from './leave-terms.ts'
-import { lockedPeriodOf } from './refuse-locked.ts'
 import { askedBy, storeDays } from './leaves.ts'
+import { refuseLocked } from './refuse-locked.ts'
 
 type Calls = typeof leaveCalls
 type Request = CallRequest<Calls['previewHoliday']> | CallRequest<Calls['applyHoliday']>
@@ -36,7 +37,7 @@ type NamedLeave = Pick<
 
 interface Recount {
   readonly leave: NamedLeave
-  /** Null where a locked period keeps the leave as it is. */
+  /** Null where it cannot be counted: `change` says why. */
   readonly assessed: Assessed | null
   /** What comes back, by leave year. */
   readonly back: readonly { readonly year: number; readonly days: number }[]
@@ -59,11 +60,27 @@ export async function applyHoliday(request: Request): Promise<Answer> {
   ))
     await lockPerson(sql, person)
   const found = await recount(sql, held, now)
-  for (const { assessed, change, ...one } of found)
-    if (assessed !== null && change.refused === null)
-      await apply(sql, { ...one, assessed }, viewer.user_id)
-  const n = found.filter(({ change }) => change.refused === null).length
-  return { ...answer(found), message: n === 1 ? '1 balance changed' : t`${n} balances changed` }
+  const counted = new Map(
+    found.flatMap((one) => (one.change.refused === null ? [[one.change.leave_id, one]] : [])),
+  )
+  const { changed, refused } = await toEachRecord(sql, [...counted.keys()], async (id) => {
+    const one = counted.get(id)
+    if (one) await apply(sql, one, viewer.user_id)
+  })
+  const whyNot = new Map(refused.map(({ id, error }) => [id, error]))
+  const done = found.map((one): Recount => ({
+    ...one,
+    change: {
+      ...one.change,
+      refused: whyNot.get(one.change.leave_id) ?? one.change.refused,
+    },
+  }))
+  return { ...answer(done), message: messageOf(changed.length, found.length - changed.length) }
+}
+
+function messageOf(changed: number, leftOut: number): string {
+  if (leftOut > 0) return t`Balances changed: ${changed}. Left out: ${leftOut}.`
+  return changed === 1 ? t`1 balance changed` : t`${changed} balances changed`
 }
 
 const byNumber = (one: number, other: number): number => one - other
@@ -94,12 +111,11 @@ async function leavesOn(sql: Sql, holidayId: number, lock: string): Promise<Name
 async function recount(sql: Sql, found: readonly NamedLeave[], now: string): Promise<Recount[]> {
   const changes: Recount[] = []
   for (const leave of found) {
-    const period = await lockedPeriodOf(sql, Number(leave.id))
-    if (period !== null) {
-      changes.push({ leave, assessed: null, back: [], change: unchanged(leave, period) })
+    const assessed = await orRefusal(assessUnlocked(sql, leave, now))
+    if (assessed instanceof Refusal) {
+      changes.push({ leave, assessed: null, back: [], change: leftOut(leave, assessed) })
       continue
     }
-    const assessed = await assessLeave(sql, askedBy(leave), now, true)
     const before = await countedByYear(sql, Number(leave.id))
     const years = new Set([...assessed.years.keys(), ...before.map(({ leave_year }) => leave_year)])
     const back = [...years].map((year) => ({
@@ -115,16 +131,32 @@ async function recount(sql: Sql, found: readonly NamedLeave[], now: string): Pro
   return changes
 }
 
-/** Days that are paid stay as they are; the other leave is counted anew all the same. */
-const unchanged = (leave: NamedLeave, period: string): BalanceChange => ({
-  leave_id: leave.id,
-  employee: leave.employee,
-  type: leave.type,
-  start_date: leave.start_date,
-  end_date: leave.end_date,
-  status: leave.status,
+/** Days that are paid stay as they are. */
+async function assessUnlocked(sql: Sql, leave: NamedLeave, now: string): Promise<Assessed> {
+  await refuseLocked(sql, Number(leave.id))
+  return assessLeave(sql, askedBy(leave), now, true)
+}
+
+/** Leave that cannot be counted is named, and keeps no other one from being counted. */
+const orRefusal = <Result>(work: Promise<Result>): Promise<Result | Refusal> =>
+  work.catch((problem: unknown) => {
+    if (problem instanceof Refusal) return problem
+    throw problem
+  })
+
+const leftOut = (leave: NamedLeave, { error }: Refusal): BalanceChange => ({
+  ...aboutLeave(leave),
   days: 0,
-  refused: t`${period} is locked`,
+  refused: typeof error === 'string' ? error : Object.values(error).flat().join('. '),
+})
+
+const aboutLeave = ({ id, employee, type, start_date, end_date, status }: NamedLeave) => ({
+  leave_id: id,
+  employee,
+  type,
+  start_date,
+  end_date,
+  status,
 })
 
 function changeOf(leave: NamedLeave, { terms }: Assessed, back: Recount['back']): BalanceChange {
@@ -132,20 +164,14 @@ function changeOf(leave: NamedLeave, { terms }: Assessed, back: Recount['back'])
     ({ year, days }) => terms.needs_balance && balanceOf(terms, year).available + days < 0,
   )
   return {
-    leave_id: leave.id,
-    employee: leave.employee,
-    type: leave.type,
-    start_date: leave.start_date,
-    end_date: leave.end_date,
-    status: leave.status,
+    ...aboutLeave(leave),
     days: hundredths(back.reduce((sum, { days }) => sum + days, 0)),
     refused: short ? `Only ${balanceOf(terms, short.year).available} days are left` : null,
   }
 }
 
-type Change = Pick<Recount, 'leave' | 'back'> & { readonly assessed: Assessed }
-
-async function apply(sql: Sql, { leave, assessed, back }: Change, actor: number): Promise<void> {
+async function apply(sql: Sql, { leave, assessed, back }: Recount, actor: number): Promise<void> {
+  if (!assessed) return
   const [leave_id, employee_id] = [Number(leave.id), Number(leave.employee_id)]
   const leave_type_id = Number(leave.leave_type_id)
   await storeDays(sql, leave_id, assessed)

@@ -1,6 +1,7 @@
 import type { Engine } from '#platform/server/kernel/request.ts'
+import { andFailed, type LoopOutcome } from '#platform/server/jobs/each-in-turn.ts'
+import { noticeLoop, tellEach } from '#platform/server/jobs/tell-each.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
-import type { Sql } from '#platform/server/database/database.ts'
 
 /** An open action whose day has come where its owner is. */
 interface Due {
@@ -18,26 +19,37 @@ const DUE = `select n.id as note_id, n.client_id, n.subject, a.item ->> 'text' a
  where not n.is_deleted and not coalesce((a.item ->> 'done')::boolean, false)
    and (a.item ->> 'due_date')::date = ($1::timestamptz at time zone coalesce(person_zone(u.employee_id), 'UTC'))::date`
 
-/** Reminds of what has to be done today, once each. Answers of how much. */
-export async function remindOfActions(engine: Engine, sql: Sql): Promise<number> {
-  const due = await sql.rows<Due>(DUE, [await engine.now(sql)])
-  for (const { note_id, client_id, subject, text, user_id, due_date } of due)
-    await engine.notify(sql, {
+/** The schedule that reminds. */
+const MEETING_ACTIONS = 'meeting-actions'
+
+const notices = noticeLoop(MEETING_ACTIONS)
+
+/** Reminds of what has to be done today, once each. */
+export async function remindOfActions(engine: Engine): Promise<LoopOutcome<void>> {
+  const { database } = engine
+  const due = await database.rows<Due>(DUE, [await engine.now(database)])
+  return tellEach(
+    engine,
+    notices,
+    due.map(({ note_id, client_id, subject, text, user_id, due_date }) => ({
       user_id,
       type: 'user',
       title: 'To do today',
       description: `${text} (${subject})`,
       page: `/client/view?id=${client_id}&tab=meeting-notes`,
       key: `action-due-${note_id}-${due_date}-${user_id}-${text}`,
-    })
-  return due.length
+    })),
+  )
 }
 
 /** Every hour, since days begin at different moments in different offices. */
 export const remindingOfActions = (engine: Engine) =>
-  schedule('meeting-actions', {
+  schedule(MEETING_ACTIONS, {
     label: 'Reminding of actions of meetings',
     timing: 'Every hour',
     cron: '5 * * * *',
-    inside: async (sql) => `${await remindOfActions(engine, sql)} due today.`,
+    outside: async () => {
+      const reminded = await remindOfActions(engine)
+      return andFailed(`${reminded.results.length} due today.`, reminded)
+    },
   })

@@ -1,8 +1,19 @@
 import { maySignIn } from '#platform/server/access/accounts.ts'
 import { Refusal } from '#platform/contract/problems.ts'
+import { andFailed, eachOutside } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { employees } from '../contract/employees.ts'
 import { applyDesignation, type StoredChange } from './apply-designation.ts'
+
+/** The schedule that applies them. */
+export const DESIGNATION_CHANGES = 'designation-changes'
+
+type DueChange = StoredChange & { readonly name: string }
+
+const changes = loop<DueChange>(DESIGNATION_CHANGES, ({ id, employee_id }) =>
+  recordItem(employees, employee_id, id),
+)
 
 /** Changes one run applies; the next goes on. */
 const MOST = 500
@@ -11,23 +22,36 @@ const MOST = 500
 export async function applyDesignations(engine: Engine): Promise<string> {
   const { database } = engine
   const now = await engine.now(database)
-  const due = await database.rows<StoredChange & { name: string }>(
+  const due = await database.rows<DueChange>(
     `select c.*, e.name from designation_changes c join employees e on e.id = c.employee_id
-      where c.applied_at is null and not c.is_deleted and not e.is_deleted and e.status <> 'Left' and c.effective_date <= ($1::timestamptz at time zone person_zone(e.id))::date
+      where c.applied_at is null and not c.is_deleted and not e.is_deleted and e.status <> 'Left' and c.effective_date <= ($1::timestamptz at time zone person_zone(e.id))::date and ${notPutOff(changes, 'c.id', '$1::timestamptz')}
       order by c.effective_date, c.id limit ${MOST}`,
     [now],
   )
-  let applied = 0
-  for (const change of due)
-    try {
-      await database.transaction((sql) => applyDesignation(engine, sql, change, now))
-      applied += 1
-    } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem
-      await tellWhoEntered(engine, change, problem)
-    }
-  return `${applied} of ${due.length} applied.`
+  const applied = await eachOutside(
+    engine,
+    changes,
+    due,
+    async (change) => {
+      try {
+        return await database.transaction(async (sql) => {
+          const [waiting] = await sql.rows(WAITING, [change.id])
+          if (waiting) await applyDesignation(engine, sql, change, now)
+          return waiting !== undefined
+        })
+      } catch (problem) {
+        if (problem instanceof Refusal) await tellWhoEntered(engine, change, problem)
+        throw problem
+      }
+    },
+    { isPart: due.length === MOST },
+  )
+  return andFailed(`${applied.results.filter(Boolean).length} of ${due.length} applied.`, applied)
 }
+
+/** Holds a change that nobody applied or deleted meanwhile. */
+const WAITING =
+  'select 1 from designation_changes where id = $1 and applied_at is null and not is_deleted for no key update'
 
 /** The person who entered it, or everybody who may enter one when that person cannot sign in any more. */
 const RECEIVERS = `with entered as (select u.id from administration.users u where u.id = $1 and ${maySignIn('u')})
@@ -38,7 +62,7 @@ const RECEIVERS = `with entered as (select u.id from administration.users u wher
 
 const tellWhoEntered = (
   { database, notify }: Engine,
-  { id, employee_id, created_by, name }: StoredChange & { name: string },
+  { id, employee_id, created_by, name }: DueChange,
   { error }: Refusal,
 ) =>
   database.transaction(async (sql) => {

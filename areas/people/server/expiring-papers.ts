@@ -1,4 +1,5 @@
-import type { Sql } from '#platform/server/database/database.ts'
+import { andFailed, eachInTurn } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { employees } from '../contract/employees.ts'
 
@@ -14,15 +15,21 @@ interface Ending {
   readonly day: string
 }
 
+/** The schedule that looks after papers. */
+export const PAPERS = 'papers'
+
+const papers = loop<Ending>(PAPERS, ({ employee_id, user_id, paper, day }) =>
+  recordItem(employees, employee_id, `${employee_id} ${user_id} ${paper} ${day}`),
+)
+
 /** Tells the person who keeps personal data, and the person, that a passport, a permit or a document of a person ends; each end once. */
-export async function tellExpiringPapers(
-  { notify }: Engine,
-  sql: Sql,
-  now: string,
-): Promise<string> {
-  const endings = await sql.rows<Ending>(ENDING, [now, `${employees.page}/personal`])
-  for (const { user_id, employee_id, name, is_own, paper, day } of endings)
-    await notify(sql, {
+export async function tellExpiringPapers(engine: Engine): Promise<string> {
+  const { database } = engine
+  const now = await engine.now(database)
+  const endings = await database.rows<Ending>(ENDING, [now, `${employees.page}/personal`])
+  const told = await eachInTurn(engine, papers, endings, (sql, ending) => {
+    const { user_id, employee_id, name, is_own, paper, day } = ending
+    return engine.notify(sql, {
       user_id,
       type: 'user',
       title: is_own ? `Your ${paper} ends soon` : `${name}: ${paper} ends soon`,
@@ -30,7 +37,8 @@ export async function tellExpiringPapers(
       page: `${employees.page}/view?id=${employee_id}`,
       key: `paper ${employee_id} ${paper} ${day}`,
     })
-  return `${endings.length} reminders.`
+  })
+  return andFailed(`${told.results.length} reminders.`, told)
 }
 
 // Keepers are those who may change the personal data of everybody: a right, not the name of a role.

@@ -15,8 +15,8 @@ import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
 import { orgChartCalls } from '../contract/org-chart.ts'
 import { rehireCalls } from '../contract/rehire.ts'
 import { peopleDemo } from './demo/demo.ts'
-import { applyDesignations } from './designations-due.ts'
-import { tellExpiringPapers } from './expiring-papers.ts'
+import { applyDesignations, DESIGNATION_CHANGES } from './designations-due.ts'
+import { PAPERS, tellExpiringPapers } from './expiring-papers.ts'
 import { peopleFamilies } from './families.ts'
 import { followAssignments } from './follow-assignments.ts'
 import { joinDue } from './joining/join-due.ts'
@@ -28,7 +28,7 @@ import {
   confirmAttrition,
   withdrawAttrition,
 } from './leaving/attrition-verbs.ts'
-import { tendLeavings } from './leaving/end-leaving.ts'
+import { LEAVING, tendLeavings } from './leaving/end-leaving.ts'
 import { peopleHoldings } from './leaving/people-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
 import { leavingMail } from './leaving/tell-leaving.ts'
@@ -72,7 +72,7 @@ export const peopleOnServer = serveArea(peopleArea, {
         return `${changed} people work for other clients.`
       },
     }),
-    schedule('designation-changes', {
+    schedule(DESIGNATION_CHANGES, {
       label: 'Designation changes whose day has come',
       timing: 'Every hour',
       cron: '4 * * * *',
@@ -84,17 +84,17 @@ export const peopleOnServer = serveArea(peopleArea, {
       cron: '0 * * * *',
       inside: async (sql) => `${await joinDue(sql, await engine.now(sql))} people joined.`,
     }),
-    schedule('leaving', {
+    schedule(LEAVING, {
       label: 'The end of last working days, and what is handed over',
       timing: 'Every hour',
       cron: '1 * * * *',
       outside: () => tendLeavings(engine),
     }),
-    schedule('papers', {
+    schedule(PAPERS, {
       label: 'Papers of people that end soon',
       timing: 'Every day at 4:00 AM',
       cron: '0 4 * * *',
-      inside: async (sql) => tellExpiringPapers(engine, sql, await engine.now(sql)),
+      outside: () => tellExpiringPapers(engine),
     }),
   ],
 })

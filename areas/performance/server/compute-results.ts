@@ -1,10 +1,13 @@
 import { daysAfter } from '#platform/contract/days.ts'
 import type { Contribution } from '#platform/contract/contributions.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
+import { andFailed, eachInTurn } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { periodOf, type Span } from '../contract/kpi-periods.ts'
 import { scoreOf } from '../contract/kpi-score.ts'
 import { kpiMeasures } from '../contract/kpi-metrics.ts'
-import type { Period } from '../contract/kpis.ts'
+import { kpis, type Period } from '../contract/kpis.ts'
 
 /** Days after its end a period is locked: what comes later changes nothing. */
 export const LOCKED_AFTER_DAYS = 7
@@ -103,17 +106,30 @@ async function store(
   )
 }
 
+/** The schedule that measures. */
+export const KPI_SCHEDULE = 'kpi'
+
+const goals = loop<Goals>(KPI_SCHEDULE, ({ id }) => recordItem(kpis, id))
+
 /** Every goal of everybody, in this period and the one before as long as that is open. */
-export async function computeAll(
-  sql: Sql,
-  { contributions, now }: Pick<Measuring, 'contributions' | 'now'>,
-): Promise<number> {
+export async function computeAll(engine: Engine): Promise<string> {
+  const { contributions, database } = engine
+  const now = await engine.now(database)
   const today = now.slice(0, 10)
-  let computed = 0
-  for (const goal of await goalsOf(sql, today)) {
-    const before = daysAfter(periodOf[goal.period](today).from, -1)
-    for (const day of [before, today])
-      computed += await computeResults(sql, goal, { contributions, day, now })
-  }
-  return computed
+  const all = await goalsOf(database, today)
+  const measured = await eachInTurn(
+    engine,
+    goals,
+    all,
+    async (sql, goal) => {
+      const before = daysAfter(periodOf[goal.period](today).from, -1)
+      let count = 0
+      for (const day of [before, today])
+        count += await computeResults(sql, goal, { contributions, day, now })
+      return count
+    },
+    { isLong: true },
+  )
+  const count = measured.results.reduce((sum, results) => sum + results, 0)
+  return andFailed(`${count} results measured.`, measured)
 }

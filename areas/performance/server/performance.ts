@@ -2,7 +2,7 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { performanceArea } from '../contract/area.ts'
 import { kpiCalls } from '../contract/kpis.ts'
-import { computeAll } from './compute-results.ts'
+import { computeAll, KPI_SCHEDULE } from './compute-results.ts'
 import { performanceDemo } from './demo/demo.ts'
 import { kpiResultsOf } from './kpi-results.ts'
 import { kpisOnServer } from './kpis.ts'
@@ -13,15 +13,11 @@ export const performanceOnServer = serveArea(performanceArea, {
   calls: serveCalls(kpiCalls, { kpiResults: kpiResultsOf, saveManual }),
   demo: performanceDemo,
   schedules: (engine) => [
-    schedule('kpi', {
+    schedule(KPI_SCHEDULE, {
       label: 'Results of KPIs',
       timing: 'Every night at 2:00 AM',
       cron: '0 2 * * *',
-      inside: async (sql) => {
-        const { contributions } = engine
-        const measured = await computeAll(sql, { contributions, now: await engine.now(sql) })
-        return `${measured} results measured.`
-      },
+      outside: () => computeAll(engine),
     }),
   ],
 })

@@ -1,10 +1,12 @@
+import { employees } from '#areas/people/contract/employees.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Rows, Sql } from '#platform/server/database/database.ts'
+import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
 import type { PersonDue } from '../contract/personal-data.ts'
 import { privacyProblems } from '../contract/problems.ts'
 
 /** People one look answers: those whose data go first. */
-const MOST = 500
+export const MOST_DUE = 500
 
 /**
  * People who left and still have groups of data, with the day the next group is removed by its term, and the hold that stops it. `$1` is the
@@ -30,17 +32,26 @@ export type Due = PersonDue & { readonly pending: readonly string[] }
 /** People who left and are not anonymised, those who are due first. */
 export const peopleWhoLeft = (sql: Rows, today: string): Promise<Due[]> =>
   sql.rows<Due>(
-    `${DUE} order by x.due_on nulls last, l.last_working_day, l.employee_id limit ${MOST}`,
+    `${DUE} order by x.due_on nulls last, l.last_working_day, l.employee_id limit ${MOST_DUE}`,
     [today],
   )
 
+/** The schedule that anonymises. */
+export const ANONYMISE_LEAVERS = 'anonymise-leavers'
+
+export const dueLeavers = loop<Due>(
+  ANONYMISE_LEAVERS,
+  ({ employee_id }) => recordItem(employees, employee_id),
+  'people',
+)
+
 /** People whose data go today: nothing holds them, and no erasure of theirs is under way. */
-export async function peopleDue(sql: Rows, today: string): Promise<Due[]> {
-  const all = await sql.rows<Due>(
-    `select * from (${DUE}) d where d.is_due and d.state is null order by d.due_on, d.employee_id limit ${MOST}`,
-    [today],
+export function peopleDue(sql: Rows, now: string): Promise<Due[]> {
+  return sql.rows<Due>(
+    `select * from (${DUE}) d where d.is_due and d.state is null and ${notPutOff(dueLeavers, 'd.employee_id', '$2::timestamptz')}
+      order by d.due_on, d.employee_id limit ${MOST_DUE}`,
+    [dayOf(now), now],
   )
-  return all
 }
 
 /** A person who left, with the groups that have not gone; undefined where there is none. */

@@ -1,7 +1,9 @@
+import { users } from '#areas/administration/contract/users.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import { maySignIn } from '#platform/server/access/accounts.ts'
 import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
-import type { Sql } from '#platform/server/database/database.ts'
+import { andFailed, eachInTurn } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 
@@ -51,35 +53,40 @@ const CONCERNED = `
     join administration.passwords p on p.user_id = u.id and p.password is not null
    where d.days_left between 1 and 7 and not ${hasAuthenticator('u')} order by u.id`
 
+/** The schedule that tells. */
+const TELL_OF_SECOND_FACTOR = 'tell-of-second-factor'
+
+const accounts = loop<Concerned>(TELL_OF_SECOND_FACTOR, ({ user_id }) => recordItem(users, user_id))
+
 /** Tells them by bell and mail, a week before and on the day before; each of them once for a day that is set. */
-async function tellOfSecondFactor(engine: Engine, sql: Sql): Promise<number> {
-  const concerned = await sql.rows<Concerned>(CONCERNED, [await engine.now(sql)])
-  const keyOf = ({ starts_on, days_left }: Concerned) =>
-    `second-factor-${starts_on}-${days_left === 1 ? 'day' : 'week'}`
-  for (const one of concerned)
+async function tellOfSecondFactor(engine: Engine): Promise<string> {
+  const { database } = engine
+  const concerned = await database.rows<Concerned>(CONCERNED, [await engine.now(database)])
+  const told = await eachInTurn(engine, accounts, concerned, async (sql, one) => {
+    const key = `second-factor-${one.starts_on}-${one.days_left === 1 ? 'day' : 'week'}`
     await engine.notify(sql, {
-      ...{ user_id: one.user_id, type: 'user', page: PROFILE, key: keyOf(one) },
+      ...{ user_id: one.user_id, type: 'user', page: PROFILE, key },
       title: `Signing in takes a second factor from ${one.day}`,
       description:
         'Set up an authenticator app in your profile. Without an app you get each code by mail.',
     })
-  await engine.mail.addMany(
-    sql,
-    concerned.map((one) => ({
-      key: `${keyOf(one)}-${one.user_id}`,
-      to: { address: one.email, user_id: one.user_id },
-      template: secondFactorMail,
-      values: { starts_on: one.day },
-    })),
-  )
-  return concerned.length
+    await engine.mail.addMany(sql, [
+      {
+        key: `${key}-${one.user_id}`,
+        to: { address: one.email, user_id: one.user_id },
+        template: secondFactorMail,
+        values: { starts_on: one.day },
+      },
+    ])
+  })
+  return andFailed(`${told.results.length} people to tell.`, told)
 }
 
 /** Every hour, so that a day that is set shortly before is told, too. */
 export const tellingOfSecondFactor = (engine: Engine): Schedule =>
-  schedule('tell-of-second-factor', {
+  schedule(TELL_OF_SECOND_FACTOR, {
     label: 'Notice of a second factor that is going to be required',
     timing: 'Every hour',
     cron: '25 * * * *',
-    inside: async (sql) => `${await tellOfSecondFactor(engine, sql)} people to tell.`,
+    outside: () => tellOfSecondFactor(engine),
   })

@@ -21,8 +21,8 @@ import { timeTrackingDemo } from './demo/demo.ts'
 import { adherenceOnDashboards } from './dashboard-figures.ts'
 import { adherenceSource } from './adherence/adherence.ts'
 import { adherenceDay } from './adherence/adherence-day.ts'
-import { recomputeDue } from './adherence/adherence-due.ts'
-import { mendHolidays } from './adherence/changed-holidays.ts'
+import { ADHERENCE } from './adherence/adherence-due.ts'
+import { tendAdherence } from './adherence/tend-adherence.ts'
 import { decideException } from './adherence/adherence-exceptions.ts'
 import { checkingFaces } from './pictures/check-faces.ts'
 import { deletingPictures } from './pictures/delete-pictures.ts'
@@ -44,18 +44,18 @@ import { createEntry } from './clock/create-entry.ts'
 import { correctForgotten } from './corrections/correct-forgotten.ts'
 import { clockedShift } from './clock/clocked-shift.ts'
 import { closeForgotten } from './clock/close-forgotten.ts'
-import { correctEndedShifts } from './clock/correct-ended-shifts.ts'
 import { lockTimesheet, reopenTimesheet } from './timesheets/close-timesheets.ts'
 import { lookingUpAddresses } from './clock/look-up-addresses.ts'
-import { markOpenShifts } from './clock/mark-open-shifts.ts'
+import { OPEN_SHIFTS } from './clock/mark-open-shifts.ts'
+import { tendOpenShifts } from './clock/tend-open-shifts.ts'
 import { decideOvertime } from './timesheets/decide-overtime.ts'
 import { overtimeSource } from './timesheets/overtime-report.ts'
 import { dayOf, latestEntry } from './clock/read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
 import { clockPlan, clockSettings } from './shift-plan.ts'
-import { submitOfflineCorrections } from './clock/submit-offline-corrections.ts'
 import { readTimesheetWeek } from './timesheets/timesheet-week.ts'
 import { weekToSign } from './timesheets/week-to-sign.ts'
+import { TIMESHEETS } from './timesheets/remind-timesheets.ts'
 import { tendTimesheets } from './timesheets/timesheets-due.ts'
 import { clockProblems } from '../contract/problems.ts'
 
@@ -145,34 +145,23 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
   ],
   demo: timeTrackingDemo,
   schedules: (engine) => [
-    schedule('adherence', {
+    schedule(ADHERENCE, {
       label: 'Keeping of plans',
       timing: 'Every five minutes',
       cron: '*/5 * * * *',
-      inside: async (sql) => {
-        const now = await engine.now(sql)
-        const mended = await mendHolidays(sql, now)
-        const computed = await recomputeDue(sql, now, engine.contributions)
-        return `${computed} days computed${mended > 0 ? `, ${mended} mended by holidays` : ''}.`
-      },
+      outside: () => tendAdherence(engine),
     }),
-    schedule('timesheets', {
+    schedule(TIMESHEETS, {
       label: 'Filling, submitting and locking timesheets',
       timing: 'Every hour',
       cron: '20 * * * *',
       outside: () => tendTimesheets(engine),
     }),
-    schedule('open-shifts', {
+    schedule(OPEN_SHIFTS, {
       label: 'Shifts over their plan, and forgotten ones',
       timing: 'Every five minutes',
       cron: '2-59/5 * * * *',
-      inside: async (sql) => {
-        const now = await engine.now(sql)
-        const marked = await markOpenShifts(engine, sql, now)
-        const submitted = await submitOfflineCorrections(engine, sql, now)
-        await correctEndedShifts(engine, sql, now)
-        return `${marked}${submitted > 0 ? ` Late events submitted as corrections: ${submitted}.` : ''}`
-      },
+      outside: () => tendOpenShifts(engine),
     }),
     schedule('faces', {
       label: 'Reference pictures whose time is over',

@@ -1,7 +1,10 @@
 import { identifier, type Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { eachOutside, type LoopOutcome } from '../jobs/each-in-turn.ts'
+import { loop } from '../jobs/loop.ts'
 import { unknownKeys } from './file-rows.ts'
+import { dropContents } from './take-files.ts'
 import { richTextsOf } from './media.ts'
 
 /** Long enough for a text to be written and saved, and for any transaction to end. */
@@ -11,20 +14,43 @@ const ANSWERS_KEPT_MS = 7 * KEPT_MS
 /** Contents that are looked up at once. */
 const SOME = 500
 
+/** The schedule that sweeps. */
+export const SWEEP_FILES = 'sweep-files'
+
+/** Files of a family, those of no record, and contents that no row knows. */
+type Swept = AnyResource | 'loose' | 'contents'
+
+const labels = { loose: 'Files that nobody saved', contents: 'Contents of files' } as const
+const sweeping = loop<Swept>(SWEEP_FILES, (one) =>
+  typeof one === 'string'
+    ? { key: one, label: labels[one] }
+    : { key: one.name, label: `Files of ${one.label.many}` },
+)
+
 /**
  * Removes what nothing refers to any more: pictures of texts that do not show them, files of records that are gone, and contents
  * no row knows. A second run finds nothing left to do.
  */
-export async function sweepFiles(engine: Engine): Promise<void> {
-  const { database, registry, places } = engine
-  const now = Date.parse(await engine.now(database))
+export async function sweepFiles(engine: Engine): Promise<LoopOutcome<void>> {
+  const now = Date.parse(await engine.now(engine.database))
+  const families = engine.registry.all.map(({ declaration }) => declaration)
+  const all: Swept[] = ['loose', ...families, 'contents']
+  return eachOutside(engine, sweeping, all, (one) => sweep(engine, one, now))
+}
+
+async function sweep(engine: Engine, swept: Swept, now: number): Promise<void> {
+  const { database } = engine
   const before = new Date(now - KEPT_MS)
-  const families = registry.all.map(({ declaration }) => declaration)
-  const keys = [await sweepLoose(database, before, new Date(now - ANSWERS_KEPT_MS))]
-  for (const family of families) keys.push(await sweepFamily(database, family, before))
-  for (const key of await unknownKeys(database, keys.flat())) await places.storage.remove(key)
-  const removed = await demoRemoved(database)
-  await sweepContents(engine, removed !== undefined && removed > before ? removed : before)
+  if (swept === 'contents') {
+    const removed = await demoRemoved(database)
+    await sweepContents(engine, removed !== undefined && removed > before ? removed : before)
+    return
+  }
+  const keys =
+    swept === 'loose'
+      ? await sweepLoose(database, before, new Date(now - ANSWERS_KEPT_MS))
+      : await sweepFamily(database, swept, before)
+  await dropContents(engine.places.storage, await unknownKeys(database, keys))
 }
 
 /** When the demo company was last removed: a server that stopped right then has left contents of before that nobody will ever write down. */
@@ -78,7 +104,7 @@ export async function sweepContents(
 ): Promise<void> {
   let some: string[] = []
   const drop = async () => {
-    for (const key of await unknownKeys(database, some)) await places.storage.remove(key)
+    await dropContents(places.storage, await unknownKeys(database, some))
     some = []
   }
   for await (const key of places.storage.keptBefore(before)) {

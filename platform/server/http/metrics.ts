@@ -119,14 +119,15 @@ async function jobFigures(database: Database): Promise<string[]> {
   )
 }
 
-/** How late the latest of what is due is, in seconds, and how many schedules failed when they ran last. */
+/** How late the latest of what is due is, in seconds, how many schedules failed when they ran last, and how many items of them were not done. */
 async function scheduleFigures(database: Database): Promise<string[]> {
   const [row] = await database
     .reserved(() =>
-      database.rows<{ late: number; failed: number }>(
+      database.rows<{ late: number; failed: number; items: number }>(
         `select coalesce(greatest(0, extract(epoch from statement_timestamp() - min(next_due))), 0)::float8 as late,
                 count(*) filter (where (select r.state from schedule_runs r where r.schedule = s.name and r.date_ended is not null
-                                         order by r.due_at desc, r.id desc limit 1) = 'failed')::integer as failed
+                                         order by r.due_at desc, r.id desc limit 1) = 'failed')::integer as failed,
+                (select count(*) from loop_faults)::integer as items
            from schedules s`,
       ),
     )
@@ -135,6 +136,7 @@ async function scheduleFigures(database: Database): Promise<string[]> {
   return [
     ...family('muster_schedules_late_seconds', 'gauge', [['', row.late]]),
     ...family('muster_schedules_failed', 'gauge', [['', row.failed]]),
+    ...family('muster_schedules_items_failed', 'gauge', [['', row.items]]),
   ]
 }
 

@@ -11,5 +11,6 @@ export const jobProblems = declareProblems('job', {
   ),
   accountOff: problem(403, 'The account was switched off.'),
   noSuchSchedule: problem(404, 'There is no such schedule.'),
+  noSuchFault: problem(404, 'This has been done meanwhile, or is not due any more.'),
   isUnderWay: problem(409, 'This is under way already.'),
 })

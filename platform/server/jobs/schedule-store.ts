@@ -146,8 +146,8 @@ export async function untilDue(
 }
 
 /** All schedules with their latest runs, the next to be due first. */
-export const allSchedules = (sql: Sql): Promise<ScheduleAnswer[]> =>
-  sql.rows<ScheduleAnswer>(
+export const allSchedules = (sql: Sql): Promise<Omit<ScheduleAnswer, 'faults' | 'fault_count'>[]> =>
+  sql.rows(
     `select s.name, s.label, s.timing, s.zone_name, s.next_due,
             (select json_build_object('due_at', r.due_at, 'state', r.state, 'words', r.words, 'date_ended', r.date_ended)
                from schedule_runs r where r.schedule = s.name order by r.due_at desc, r.id desc limit 1) as last

@@ -11,6 +11,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { zoneLabel } from '#platform/web/time/zone.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import { isOpen, runWords, schedulesKey } from './schedule-words.ts'
+import { ScheduleFaults } from './schedule-faults.tsx'
 import styles from './schedule-item.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -39,6 +40,7 @@ export function ScheduleItem({ schedule }: { schedule: ScheduleAnswer }) {
         )}
       </span>
       {mayEdit && <RunNow schedule={schedule} />}
+      {schedule.fault_count > 0 && <ScheduleFaults schedule={schedule} mayEdit={mayEdit} />}
     </li>
   )
 }

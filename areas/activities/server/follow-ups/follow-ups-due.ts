@@ -1,5 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
+import { andFailed, eachInTurn, type LoopOutcome } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { followUpsPage } from '../../contract/follow-ups-due.ts'
@@ -32,36 +34,68 @@ interface Due {
   readonly words: string
 }
 
+/** The schedule that tells. */
+const TELL_FOLLOW_UPS = 'tell-follow-ups-due'
+
+type Followed = (typeof FOLLOWED)[number]
+
+/** A log of which somebody has to be told. */
+interface DueLog {
+  readonly id: number
+}
+
+const logsOf = ({ of }: Followed) =>
+  loop<DueLog>(TELL_FOLLOW_UPS, ({ id }) => recordItem(of, id), of.name)
+
 /**
  * Brings follow-ups to mind: to the person who has the work when they are due, to their lead when they have waited for a day. Each once.
  * Of those who left, or are away and named a person to stand in, others have the work (`work_holder`).
  */
-export const tellFollowUpsDue = ({ notify, now }: Engine): Schedule =>
-  schedule('tell-follow-ups-due', {
+export const tellFollowUpsDue = (engine: Engine): Schedule =>
+  schedule(TELL_FOLLOW_UPS, {
     label: 'Telling of follow-ups that are due',
     timing: 'Every minute',
     cron: '* * * * *',
-    inside: async (sql) => {
-      const at = await now(sql)
-      let count = 0
-      for (const { of, words } of FOLLOWED) {
-        const due = await sql.rows<Due>(dueStatement(of.table, words), [of.name, at])
-        for (const one of due) await notify(sql, noticeOf(one, of))
-        count += due.length
-      }
-      return count === 1
-        ? '1 follow-up reminder was sent.'
-        : `${count} follow-up reminders were sent.`
+    outside: async () => {
+      const at = await engine.now(engine.database)
+      const [logs, lodgelink] = FOLLOWED
+      const outcomes = [await tellOf(engine, logs, at), await tellOf(engine, lodgelink, at)]
+      const count = outcomes.flatMap(({ results }) => results).reduce((sum, told) => sum + told, 0)
+      const words =
+        count === 1 ? '1 follow-up reminder was sent.' : `${count} follow-up reminders were sent.`
+      return andFailed(words, ...outcomes)
     },
   })
 
-/** Marks what is told now, so that it is told once, and answers it with whom to tell. */
+/** Tells of the due follow-ups of one family; answers of each log how many were told. */
+async function tellOf(
+  engine: Engine,
+  followed: Followed,
+  at: string,
+): Promise<LoopOutcome<number>> {
+  const { of, words } = followed
+  const logs = await engine.database.rows<DueLog>(
+    `select distinct l.id from ${of.table} l ${TOLD_AT} where ${DUE_NOW}
+        and not exists (select from follow_up_notices n where n.family = $1 and n.log_id = l.id and n.follow_up_at = l.follow_up_at and n.told = t.told)
+      order by l.id`,
+    [of.name, at],
+  )
+  return eachInTurn(engine, logsOf(followed), logs, async (sql, { id }) => {
+    const due = await sql.rows<Due>(dueStatement(of.table, words), [of.name, at, id])
+    for (const one of due) await engine.notify(sql, noticeOf(one, of))
+    return due.length
+  })
+}
+
+/** SQL: the moments at which people are told of the log `l`, and those that have come by $2 and are still worth telling. */
+const TOLD_AT = `cross join lateral (values ('owner', l.follow_up_at), ('lead', l.follow_up_at + ${LEAD_AFTER})) t (told, at)`
+const DUE_NOW = `l.follow_up_at <= $2 and not l.is_deleted and t.at <= $2 and t.at > $2::timestamptz - ${TOLD_WITHIN}`
+
+/** Marks what is told now of a log, so that it is told once, and answers it with whom to tell. */
 const dueStatement = (table: string, words: string): string => `
   with told as (
     insert into follow_up_notices (family, log_id, follow_up_at, told)
-    select $1, l.id, l.follow_up_at, t.told from ${table} l
-     cross join lateral (values ('owner', l.follow_up_at), ('lead', l.follow_up_at + ${LEAD_AFTER})) t (told, at)
-     where l.follow_up_at <= $2 and not l.is_deleted and t.at <= $2 and t.at > $2::timestamptz - ${TOLD_WITHIN}
+    select $1, l.id, l.follow_up_at, t.told from ${table} l ${TOLD_AT} where l.id = $3 and ${DUE_NOW}
     on conflict do nothing returning log_id, follow_up_at, told)
   select t.log_id, t.told, t.follow_up_at, u.id as user_id, e.name as person, h.id <> e.id as is_handed_over, ${words} as words
     from told t join ${table} l on l.id = t.log_id join people.employees e on e.id = l.employee_id join people.employees h on h.id = work_holder(e.id, $2)

@@ -74,15 +74,24 @@ export async function timerStarted(
   return found && shown(found, at)
 }
 
-/** Running timers that ended without their person: the shift is over, or the longest time. */
+export interface ForgottenTimer {
+  readonly id: number
+  readonly employee_id: number
+  readonly user_id: number
+  readonly ended_at: string
+}
+
+/** Running timers that ended without their person: the shift is over, or the longest time. All of them, or one. */
 export const forgottenTimers = (
   sql: Sql,
   at: string,
-): Promise<{ id: number; employee_id: number; user_id: number; ended_at: string }[]> =>
-  sql.rows(
+  only: number | null = null,
+): Promise<ForgottenTimer[]> =>
+  sql.rows<ForgottenTimer>(
     `select t.id, t.employee_id, t.user_id, f.ended_at from activity_timers t
-       join (${timersAt('t.stopped_at is null', '$1::timestamptz')}) f on f.id = t.id where f.ended_at is not null for update of t skip locked`,
-    [at],
+       join (${timersAt('t.stopped_at is null and ($2::bigint is null or t.id = $2)', '$1::timestamptz')}) f on f.id = t.id
+      where f.ended_at is not null order by t.id for update of t skip locked`,
+    [at, only],
   )
 
 const moment = (text: string): string => new Date(text).toISOString()

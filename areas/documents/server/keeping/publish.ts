@@ -68,5 +68,5 @@ export async function makeCurrent(
     values: [document_id, id, version_number, from, change_kind, effective_from],
     actor,
   })
-  await requireReads(publishing, document_id)
+  await requireReads(publishing, [document_id])
 }

@@ -18,19 +18,19 @@ interface NewRead {
 }
 
 /**
- * Makes the reads of a document, or of all, that are missing: of everybody it reaches who has not acknowledged it. They are due so many days
+ * Makes the reads of some documents that are missing: of everybody it reaches who has not acknowledged it. They are due so many days
  * after the version began; for people who come to be reached later, after that day. Answers how many.
  */
 export async function requireReads(
   { sql, now, tell }: Requiring,
-  documentId: number | null,
+  documentIds: readonly number[],
 ): Promise<number> {
   const made = await sql.rows<NewRead>(
     `with due as (
        select d.id as document_id, d.read_version_id as version_id, p.user_id, d.title, d.document_number,
               greatest(d.read_from, p.joining_date, ($1::timestamptz at time zone document_zone(p.employee_id))::date) + coalesce(d.read_due_days, 7) as due_on
          from documents d join document_people p on p.keys && d.access_keys
-        where ($2::bigint is null or d.id = $2) and d.status = 'Published' and d.read_required and d.read_version_id is not null and not d.is_deleted
+        where d.id = any($2::bigint[]) and d.status = 'Published' and d.read_required and d.read_version_id is not null and not d.is_deleted
           and not exists (select from document_reads r where r.version_id = d.read_version_id and r.user_id = p.user_id and r.due_on is not null)
           and not document_is_read(d, p.user_id)),
      made as (
@@ -39,7 +39,7 @@ export async function requireReads(
        returning document_id, version_id, user_id)
      select due.user_id, due.document_id, due.version_id, due.title, due.document_number, to_char(due.due_on, 'FMDD Mon') as due from due join made using (version_id, user_id)
       order by due.document_id, due.user_id`,
-    [now, documentId],
+    [now, documentIds],
   )
   for (const read of made)
     await tell({

@@ -40,21 +40,21 @@ const kinds: Readonly<Record<Kind, { readonly when: string; readonly about: stri
   },
 }
 
-/**
- * Finds whom to tell and notes that they were told, once for each day it is about. People who are away today, and those whose morning has not
- * come, are told later.
- */
-const untold = (kind: Kind): string => `
-  with told as (
-    insert into course_notices (assignment_id, kind, about)
-    select a.id, '${kind}', ${kinds[kind].about}
+/** SQL: the assignments `a` of which a kind is due by $1: not to people who are away today, nor before the morning where they are. */
+const due = (kind: Kind): string => `
       from course_assignments a
       join training.courses c on c.id = a.quiz_id
      cross join lateral (select $1::timestamptz at time zone person_zone(a.employee_id) as now) l
      cross join lateral (select l.now::date as today) d
      where a.withdrawn_on is null and not a.is_deleted and ${kinds[kind].about} between $1::timestamptz::date - 40 and $1::timestamptz::date + 40
        and ${kinds[kind].when} and extract(hour from l.now) >= ${HOUR}
-       and not exists (select from leave.whole_days_away w where w.employee_id = a.employee_id and w.day = d.today)
+       and not exists (select from leave.whole_days_away w where w.employee_id = a.employee_id and w.day = d.today)`
+
+/** Finds whom to tell of some assignments and notes that they were told, once for each day it is about. */
+const untold = (kind: Kind): string => `
+  with told as (
+    insert into course_notices (assignment_id, kind, about)
+    select a.id, '${kind}', ${kinds[kind].about} ${due(kind)} and a.id = any($2::bigint[])
     on conflict do nothing returning assignment_id, about)
   select a.id, a.certificate_id, u.id as user_id, c.title, t.about::text as about
     from told t join course_assignments a on a.id = t.assignment_id join training.courses c on c.id = a.quiz_id
@@ -78,23 +78,52 @@ const words = {
   ],
 } as const satisfies Record<Kind, (told: Told) => readonly [string, string]>
 
-/** Reminds people of what is due, late or ending; answers how many notices there were. */
+/** An assignment of which its person has to be told something. */
+export interface DueAssignment {
+  readonly kind: Kind
+  readonly id: number
+}
+
+/** What nobody was told yet, of every kind. */
+export async function remindersDue(sql: Rows, now: string): Promise<DueAssignment[]> {
+  const all = allKinds.map(
+    (kind) =>
+      `select '${kind}' as kind, a.id ${due(kind)} and not exists (
+         select from course_notices n where n.assignment_id = a.id and n.kind = '${kind}' and n.about = ${kinds[kind].about})`,
+  )
+  return sql.rows<DueAssignment>(`${all.join(' union all ')} order by 1, 2`, [now])
+}
+
+const allKinds = Object.keys(kinds) as Kind[] // its own keys
+
+/** Reminds people of some assignments of one kind; answers how many notices there were. */
+export async function remindOf(
+  sql: Rows,
+  tell: Tell,
+  now: string,
+  { kind, ids }: { readonly kind: Kind; readonly ids: readonly number[] },
+): Promise<number> {
+  const found = await sql.rows<Told>(untold(kind), [now, ids])
+  for (const told of found) {
+    const [title, description] = words[kind](told)
+    await tell({
+      ...{ user_id: told.user_id, type: 'quiz', title, description },
+      page:
+        kind.startsWith('ends') && told.certificate_id !== null
+          ? `${certificates.page}/view?id=${told.certificate_id}`
+          : pageOfCourse(told.id),
+      key: `course-${kind}-${told.id}-${told.about}`,
+    })
+  }
+  return found.length
+}
+
+/** Reminds people of all that is due, late or ending, in the transaction of the caller; answers how many notices there were. */
 export async function remindLearners(sql: Rows, tell: Tell, now: string): Promise<number> {
+  const byKind = Map.groupBy(await remindersDue(sql, now), ({ kind }) => kind)
   let count = 0
-  for (const kind of Object.keys(kinds) as Kind[])
-    // its own keys
-    for (const told of await sql.rows<Told>(untold(kind), [now])) {
-      const [title, description] = words[kind](told)
-      await tell({
-        ...{ user_id: told.user_id, type: 'quiz', title, description },
-        page:
-          kind.startsWith('ends') && told.certificate_id !== null
-            ? `${certificates.page}/view?id=${told.certificate_id}`
-            : pageOfCourse(told.id),
-        key: `course-${kind}-${told.id}-${told.about}`,
-      })
-      count += 1
-    }
+  for (const [kind, some] of byKind)
+    count += await remindOf(sql, tell, now, { kind, ids: some.map(({ id }) => id) })
   return count
 }
 
@@ -117,17 +146,15 @@ interface Digest {
   readonly monday: string
 }
 
-/** Tells each lead once a week how many of their people are late; answers how many leads there were. */
-export async function tellLeads(sql: Rows, tell: Tell, now: string): Promise<number> {
+/** What each lead is told once a week: how many of their people are late. */
+export async function leadsToTell(sql: Rows, now: string): Promise<Notice[]> {
   const leads = await sql.rows<Digest>(DIGEST, [now])
-  for (const { user_id, people, courses, monday } of leads)
-    await tell({
-      ...{ user_id, type: 'quiz' },
-      title:
-        people === 1 ? '1 person is late with courses' : `${people} people are late with courses`,
-      description: courses === 1 ? '1 course is overdue.' : `${courses} courses are overdue.`,
-      page: COMPLIANCE_PAGES.mandatory,
-      key: `course-digest-${monday}`,
-    })
-  return leads.length
+  return leads.map(({ user_id, people, courses, monday }) => ({
+    ...{ user_id, type: 'quiz' },
+    title:
+      people === 1 ? '1 person is late with courses' : `${people} people are late with courses`,
+    description: courses === 1 ? '1 course is overdue.' : `${courses} courses are overdue.`,
+    page: COMPLIANCE_PAGES.mandatory,
+    key: `course-digest-${monday}`,
+  }))
 }

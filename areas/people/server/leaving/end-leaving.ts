@@ -1,5 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
+import { andFailed, eachInTurn } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
 import { attritions } from '../../contract/leaving/attritions.ts'
 import { employees } from '../../contract/employees.ts'
@@ -14,31 +16,49 @@ interface Due {
   readonly reports_moved_to_id: number | null
 }
 
+/** The schedule that looks after leavings. */
+export const LEAVING = 'leaving'
+
+const itemOf = ({ id }: Due) => recordItem(attritions, id)
+const endings = loop<Due>(LEAVING, itemOf, 'end')
+const tasks = loop<Due>(LEAVING, itemOf, 'tasks')
+
 /** Leavings looked at in one run; there are never as many. */
 const MOST = 1000
 
 /**
  * What leavings need by themselves: whose last day is over leaves, once; tasks follow what people hold; who is late is reminded,
- * once a day.
+ * once a day. The end comes first and by itself: no task keeps an account open.
  */
 export async function tendLeavings(engine: Engine): Promise<string> {
   const { database } = engine
   const now = await engine.now(database)
-  const open = await database.rows<Due & { is_over: boolean }>(
-    `select a.id, a.employee_id, a.last_working_day, a.reports_moved_to_id,
-            a.ended_at is null and a.last_working_day < ($1::timestamptz at time zone person_zone(a.employee_id))::date as is_over
-       from attritions a where a.status = 'On Notice' and not a.is_deleted order by a.last_working_day, a.id limit ${MOST}`,
-    [now],
+  const over = await database.rows<Due>(OVER, [now])
+  const ended = await eachInTurn(engine, endings, over, (sql, one) =>
+    endLeaving(engine, sql, one, now),
   )
-  let ended = 0
-  for (const { is_over, ...one } of open)
-    await database.transaction(async (sql) => {
-      if (is_over && (await endLeaving(engine, sql, one, now))) ended += 1
+  const open = await database.rows<Due>(OPEN, [now])
+  const tended = await eachInTurn(
+    engine,
+    tasks,
+    open,
+    async (sql, one) => {
       await tendTasks(sql, engine.holdings, { ...one, now, actor: null })
       await remind(engine, sql, one, now)
-    })
-  return `${open.length} on notice, ${ended} left.`
+    },
+    { isPart: open.length === MOST },
+  )
+  const left = ended.results.filter(Boolean).length
+  return andFailed(`${open.length} on notice, ${left} left.`, ended, tended)
 }
+
+const ON_NOTICE = `select a.id, a.employee_id, a.last_working_day, a.reports_moved_to_id from attritions a where a.status = 'On Notice' and not a.is_deleted`
+
+/** Those whose last day is over where they are. All of them: nobody else's fault leaves an account open. */
+const OVER = `${ON_NOTICE} and a.ended_at is null and a.last_working_day < ($1::timestamptz at time zone person_zone(a.employee_id))::date
+  order by a.last_working_day, a.id`
+
+const OPEN = `${ON_NOTICE} and ${notPutOff(tasks, 'a.id', '$1::timestamptz')} order by a.last_working_day, a.id limit ${MOST}`
 
 /** The end of the last working day: the person who notes it first does everything that follows; answers whether it was this call. */
 async function endLeaving(engine: Engine, sql: Sql, due: Due, now: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { JobOutcome, JobRun } from '#platform/server/jobs/jobs.ts'
+import { andFailed, eachInTurn, eachOutside } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer, Engine } from '#platform/server/kernel/request.ts'
@@ -8,7 +10,15 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { erasures } from '../../contract/erasures.ts'
 import { personalDataPage, type personalDataCalls } from '../../contract/personal-data.ts'
 import { privacyProblems } from '../../contract/problems.ts'
-import { dayOf, type Due, needLeaver, peopleDue } from '../people-due.ts'
+import {
+  ANONYMISE_LEAVERS,
+  dayOf,
+  type Due,
+  dueLeavers,
+  MOST_DUE,
+  needLeaver,
+  peopleDue,
+} from '../people-due.ts'
 import { pseudonymOf } from '../person.ts'
 import { runErasure } from './run-erasure.ts'
 
@@ -103,36 +113,43 @@ export const erasureJob =
         }
   }
 
+const openErasures = loop<{ readonly id: number }>(ANONYMISE_LEAVERS, ({ id }) =>
+  recordItem(erasures, id),
+)
+
 /** Every night: whose terms are over, and what an earlier night or a job left in the middle. */
 export const anonymiseLeavers = (engine: Engine) =>
-  schedule('anonymise-leavers', {
+  schedule(ANONYMISE_LEAVERS, {
     label: 'People who left, when their terms are over',
     timing: 'Every day at 2:30 AM',
     cron: '30 2 * * *',
     outside: async () => {
       const { database } = engine
-      const today = dayOf(await engine.now(database))
-      for (const due of await peopleDue(database, today))
-        await addErasure(database, due, {
-          how: 'By term',
-          groups: due.groups,
-          reason: `The terms of these groups were over on ${today}.`,
-          asked_by: null,
-        })
+      const now = await engine.now(database)
+      const today = dayOf(now)
+      const due = await peopleDue(database, now)
+      const asked = await eachInTurn(
+        engine,
+        dueLeavers,
+        due,
+        (sql, leaver) =>
+          addErasure(sql, leaver, {
+            how: 'By term',
+            groups: leaver.groups,
+            reason: `The terms of these groups were over on ${today}.`,
+            asked_by: null,
+          }),
+        { isPart: due.length === MOST_DUE },
+      )
       const open = await database.rows<{ id: number }>(
         `select id from erasures where state in ('Waiting', 'Running') order by id`,
       )
-      // One that fails is tried again in the next night, and keeps no other one waiting.
-      let [done, failed] = [0, 0]
-      for (const { id } of open)
-        try {
-          if ((await runErasure(engine, id)) === undefined) done += 1
-        } catch (problem) {
-          failed += 1
-          engine.log.error(problem as object) // whatever was thrown is logged as it is
-        }
-      if (open.length === 0) return `No one is due. ${personalDataPage.label} says who will be.`
-      const words = `${done} people were anonymised.`
-      return failed === 0 ? words : `${words} ${failed} could not be: see the log.`
+      const run = await eachOutside(engine, openErasures, open, ({ id }) => runErasure(engine, id))
+      const done = run.results.filter((stopped) => stopped === undefined).length
+      const words =
+        open.length === 0
+          ? `No one is due. ${personalDataPage.label} says who will be.`
+          : `${done} people were anonymised.`
+      return andFailed(words, asked, run)
     },
   })

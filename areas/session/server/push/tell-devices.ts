@@ -1,12 +1,18 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
+import { andFailed, eachOutside } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, notPutOff, plainItem } from '#platform/server/jobs/loop.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import { type PushAddress, type PushOutcome, pushTo } from './push-service.ts'
 
 /** A device with something new for its person. */
-interface DueDevice extends PushAddress {
+interface DueDevice {
   readonly id: number
+}
+
+/** A device that is told now. */
+interface ClaimedDevice extends DueDevice, PushAddress {
   /** Notices that nobody has read and it was not told of. */
   readonly notices: number
   readonly told_before: number
@@ -18,22 +24,27 @@ const AT_ONCE = 20
 /** Devices of one minute; the others follow in the next. */
 const MOST = 2_000
 
+/** The schedule that tells. */
+const TELL_DEVICES = 'tell-devices'
+
+const devices = loop<DueDevice>(TELL_DEVICES, ({ id }) => plainItem('Device', id))
+
 /** Tells devices of new notices, of many at once in one message: what they show says only how many. */
 export const tellDevices = (engine: Engine): Schedule =>
-  schedule('tell-devices', {
+  schedule(TELL_DEVICES, {
     label: 'Telling devices of new notices',
     timing: 'Every minute',
     cron: '* * * * *',
     outside: async () => {
-      await removeSignedOut(engine.database)
-      const due = await claim(engine.database)
-      const outcomes: PushOutcome[] = []
-      for (let at = 0; at < due.length; at += AT_ONCE) {
-        const some = due.slice(at, at + AT_ONCE)
-        outcomes.push(...(await Promise.all(some.map((device) => tell(engine, device)))))
-      }
-      const told = outcomes.filter((outcome) => outcome === 'taken').length
-      return told === 1 ? '1 device was told.' : `${told} devices were told.`
+      const { database } = engine
+      await removeSignedOut(database)
+      const due = await dueDevices(database, await engine.now(database))
+      const outcome = await eachOutside(engine, devices, due, (device) => tell(engine, device), {
+        atOnce: AT_ONCE,
+        isPart: due.length === MOST,
+      })
+      const told = outcome.results.filter((one) => one === 'taken').length
+      return andFailed(told === 1 ? '1 device was told.' : `${told} devices were told.`, outcome)
     },
   })
 
@@ -44,31 +55,54 @@ const removeSignedOut = (sql: Sql): Promise<unknown> =>
       where s.id = d.session_id and s.ended_why in ('logout', 'revoked', 'disabled', 'password changed')`,
   )
 
-/** The devices with something new. They are marked as told first: a node that dies tells nobody twice. */
-const claim = (sql: Sql): Promise<DueDevice[]> =>
+/** SQL: what the device `d` was not told of, and that its turn has come after a silence of its service. */
+const NEWS = `
+  from push_devices d join administration.users u on u.id = d.user_id and u.may_sign_in
+ cross join lateral (select max(n.id) as newest, count(*)::int as notices from notifications n
+   where n.user_id = d.user_id and n.read_at is null and n.id > d.told_through and n.expires_at > statement_timestamp()) n
+ where n.notices > 0 and (d.failing_since is null
+    or d.tried_at + least(d.tried_at - d.failing_since, interval '6 hours') < statement_timestamp())`
+
+const dueDevices = (sql: Sql, now: string): Promise<DueDevice[]> =>
   sql.rows<DueDevice>(
-    `with due as (
-       select d.id, d.told_through as told_before, n.newest, n.notices
-         from push_devices d join administration.users u on u.id = d.user_id and u.may_sign_in
-         cross join lateral (select max(n.id) as newest, count(*)::int as notices from notifications n
-           where n.user_id = d.user_id and n.read_at is null and n.id > d.told_through and n.expires_at > statement_timestamp()) n
-        where n.notices > 0 and (d.failing_since is null
-           or d.tried_at + least(d.tried_at - d.failing_since, interval '6 hours') < statement_timestamp()) order by d.id limit $1 for update of d skip locked)
-     update push_devices d set told_through = due.newest from due where d.id = due.id
-     returning d.id, d.endpoint, d.p256dh, d.auth, due.notices, due.told_before, d.told_through`,
-    [MOST],
+    `select d.id ${NEWS} and ${notPutOff(devices, 'd.id', '$1::timestamptz')} order by d.id limit ${MOST}`,
+    [now],
   )
 
-async function tell(engine: Engine, device: DueDevice): Promise<PushOutcome> {
+/** Takes one device to tell it: marked as told first, so that a node that dies tells nobody twice. */
+async function claim(sql: Sql, id: number): Promise<ClaimedDevice | undefined> {
+  const [device] = await sql.rows<ClaimedDevice>(
+    `with due as (select d.id, d.told_through as told_before, n.newest, n.notices ${NEWS} and d.id = $1 for update of d skip locked)
+     update push_devices d set told_through = due.newest from due where d.id = due.id
+     returning d.id, d.endpoint, d.p256dh, d.auth, due.notices, due.told_before, d.told_through`,
+    [id],
+  )
+  return device
+}
+
+async function tell(engine: Engine, { id }: DueDevice): Promise<PushOutcome | undefined> {
+  const { database } = engine
+  const device = await claim(database, id)
+  if (!device) return undefined
   const { notices } = device
   const body = notices === 1 ? t`1 new notice` : t`${notices} new notices`
-  const outcome = await pushTo(engine, device, { title: 'Muster', body })
-  await engine.database.rows(KEEP[outcome], [
-    device.id,
-    ...(outcome === 'failed' ? [device.told_before, device.told_through] : []),
-  ])
-  return outcome
+  try {
+    const outcome = await pushTo(engine, device, { title: 'Muster', body })
+    await keep(database, outcome, device)
+    return outcome
+  } catch (problem) {
+    // Nothing was handed over for sure: it is told again.
+    await keep(database, 'failed', device)
+    throw problem
+  }
 }
+
+const keep = (
+  sql: Sql,
+  outcome: PushOutcome,
+  { id, told_before, told_through }: ClaimedDevice,
+): Promise<unknown> =>
+  sql.rows(KEEP[outcome], [id, ...(outcome === 'failed' ? [told_before, told_through] : [])])
 
 /** What is kept of each outcome: what was not taken is told again, after a wait that grows with the silence. */
 const KEEP: Readonly<Record<PushOutcome, string>> = {

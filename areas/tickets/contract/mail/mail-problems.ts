@@ -11,6 +11,7 @@ export const ticketMailProblems = declareProblems('ticket_mail', {
 /** What is refused about ticket mailboxes. */
 export const ticketMailboxProblems = declareProblems('ticket_mailbox', {
   plusAddress: problem(422, 'Enter the address without a plus sign.', 'address'),
+  connectionEnded: problem(409, 'The mail server ended the connection.'),
   noHost: problem(422, 'Enter the host and the user name.', 'host'),
   inClear: problem(
     422,

@@ -1,10 +1,12 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { andFailed, eachInTurn, type LoopOutcome } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { REOPEN_DAYS } from '../../contract/ticket-states.ts'
-import { tickets } from '../../contract/tickets.ts'
+import { allTickets, tickets } from '../../contract/tickets.ts'
 import { tellHandlers, type Told } from '../tell-of-tickets.ts'
 
 /** Solved tickets close by themselves when their requesters have not answered for a week. */
@@ -40,7 +42,7 @@ interface Warning {
 }
 
 /** The notices that handlers get about the times of a ticket, each once for a time: the mark is set in the statement that finds the ticket, and goes when the time moves. */
-const warnings: readonly Warning[] = [
+const warnings = [
   {
     ...{ mark: 'response_warned_at', from: 'response_warn_at', until: 'response_due_at' },
     ...{ of: UNANSWERED, key: 'response-warned', title: 'First response is due soon' },
@@ -57,34 +59,70 @@ const warnings: readonly Warning[] = [
     ...{ mark: 'late_told_at', from: 'resolution_due_at' },
     ...{ of: UNSOLVED, key: 'late', title: 'Ticket is late' },
   },
-]
+] as const satisfies readonly Warning[]
 
-/** Tells one warning, of all tickets it has come to hold for. What is late by now is not due soon any more. */
-async function warn(engine: Engine, sql: Sql, now: string, warning: Warning): Promise<number> {
-  const { mark, from, until, of, key, title } = warning
-  const due = await sql.rows<Told & { at: string; is_told: boolean }>(
-    `update tickets t set ${mark} = $1
-      where ${of} and t.${from} <= $1 and t.${mark} is null and not t.is_deleted
-     returning t.id, t.ticket_number, t.title, t.requester_id, t.assignee_id, t.category_id, t.${from} as at,
-               ${until ? `coalesce(t.${until} > $1, true)` : 'true'} as is_told`,
+/** The schedule that warns. */
+const WARN_OF_TICKETS = 'warn-of-tickets'
+
+/** A ticket of which a warning has come to hold. */
+interface DueTicket {
+  readonly id: number
+}
+
+const ticketsOf = ({ key }: Warning) =>
+  loop<DueTicket>(WARN_OF_TICKETS, ({ id }) => recordItem(allTickets, id), key)
+
+const holds = ({ mark, from, of }: Warning): string =>
+  `${of} and t.${from} <= $1 and t.${mark} is null and not t.is_deleted`
+
+/** Tells one warning, of all tickets it has come to hold for; answers of each whether it was told. */
+async function warn(engine: Engine, now: string, warning: Warning): Promise<LoopOutcome<boolean>> {
+  const due = await engine.database.rows<DueTicket>(
+    `select t.id from tickets t where ${holds(warning)} order by t.id`,
     [now],
   )
-  const told = due.filter(({ is_told }) => is_told)
+  return eachInTurn(engine, ticketsOf(warning), due, (sql, { id }) =>
+    warnOf(engine, sql, id, now, warning),
+  )
+}
+
+/** What is late by now is not due soon any more. */
+async function warnOf(
+  engine: Engine,
+  sql: Sql,
+  id: number,
+  now: string,
+  warning: Warning,
+): Promise<boolean> {
+  const { mark, from, until, key, title } = warning
+  const [ticket] = await sql.rows<Told & { at: string; is_told: boolean }>(
+    `update tickets t set ${mark} = $1 where t.id = $2 and ${holds(warning)}
+     returning t.id, t.ticket_number, t.title, t.requester_id, t.assignee_id, t.category_id, t.${from} as at,
+               ${until ? `coalesce(t.${until} > $1, true)` : 'true'} as is_told`,
+    [now, id],
+  )
+  if (!ticket?.is_told) return false
   const telling = { sql, by: null, tell: (notice: Notice) => engine.notify(sql, notice) }
-  for (const ticket of told) await tellHandlers(telling, ticket, title, `${key}-${ticket.at}`)
-  return told.length
+  await tellHandlers(telling, ticket, title, `${key}-${ticket.at}`)
+  return true
 }
 
 /** Handlers hear when the first response or the solution of a ticket is due soon, and when it is late. */
 export const warnOfTickets = (engine: Engine): Schedule =>
-  schedule('warn-of-tickets', {
+  schedule(WARN_OF_TICKETS, {
     label: 'Notices of tickets that are due soon or late',
     timing: 'Every minute',
     cron: '* * * * *',
-    inside: async (sql) => {
-      const now = await engine.now(sql)
-      let told = 0
-      for (const warning of warnings) told += await warn(engine, sql, now, warning)
-      return `${told} notices.`
+    outside: async () => {
+      const now = await engine.now(engine.database)
+      const [first, second, third, fourth] = warnings
+      const told = [
+        await warn(engine, now, first),
+        await warn(engine, now, second),
+        await warn(engine, now, third),
+        await warn(engine, now, fourth),
+      ]
+      const count = told.flatMap(({ results }) => results).filter(Boolean).length
+      return andFailed(`${count} notices.`, ...told)
     },
   })

@@ -10,5 +10,6 @@ export const faceProblems = declareProblems('face', {
   rejectionReason: problem(422, 'Rejection reason is required', 'rejection_reason'),
   mustConsent: problem(422, 'Consent is required', 'consent'),
   noEmployee: problem(409, 'No employee belongs to this account'),
+  notLookedAt: problem(409, 'This picture could not be looked at.'),
   none: problem(404, 'There is no picture of yours to withdraw.'),
 })

@@ -1,10 +1,25 @@
 import type { Contribution } from '#platform/contract/contributions.ts'
+import { employees } from '#areas/people/contract/employees.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { type LoopOutcome, togetherOrEach } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 import { type ExcuseSource, excuseSources } from '../../contract/excuse-sources.ts'
 import { excusesChanged } from './excuses.ts'
 import type { PersonDay } from './known-days.ts'
 import { recompute } from './recompute.ts'
 import { clockSettings } from '../shift-plan.ts'
+
+/** The schedule that computes days. */
+export const ADHERENCE = 'adherence'
+
+interface DueDays {
+  readonly employee_id: number
+  readonly days: readonly PersonDay[]
+}
+
+/** The days of a person that are due stand or fail together. */
+const people = loop<DueDays>(ADHERENCE, ({ employee_id }) => recordItem(employees, employee_id))
 
 /** Days one run computes at most; the next run goes on. */
 const MOST_DAYS = 10_000
@@ -16,7 +31,10 @@ const DAYS_BACK = 3
  * to come is not missed. A day that is locked or billed keeps what it came to.
  */
 const changedWith = (sources: readonly ExcuseSource[]): string => `
-  with since as (select coalesce(max(computed_at), '-infinity') - interval '1 day' as moment from adherence),
+  with since as (
+    -- What could not be computed stays due for as long as it is known.
+    select least(coalesce((select max(computed_at) from adherence), '-infinity'),
+                 (select min(f.first_at) from loop_faults f where f.loop = '${people.name}')) - interval '1 day' as moment),
   changed as (
     select d.employee_id, d.business_date, max(d.date_updated) as at from since, shift_days d
      where d.date_updated > since.moment and d.state <> 'Open' and not d.is_deleted group by 1, 2
@@ -35,6 +53,7 @@ const changedWith = (sources: readonly ExcuseSource[]): string => `
      and not (c.business_date >= $1::timestamptz::date - 2 and exists (
            select 1 from planned_of(array[c.employee_id], c.business_date, c.business_date, false) p where p.planned_end > $1))
      and locked_period(c.employee_id, c.business_date) is null
+     and ${notPutOff(people, 'c.employee_id', '$1::timestamptz')}
    order by c.business_date, c.employee_id
   limit ${MOST_DAYS}`
 
@@ -70,15 +89,8 @@ const SILENT = `
 /** The look has been taken, unless it found more than one run computes. */
 const LOOKED = `insert into adherence_mark (looked_until) values ($1) on conflict (only_row) do update set looked_until = greatest(adherence_mark.looked_until, excluded.looked_until)`
 
-/**
- * Computes what changed since it was computed last, and what should have been clocked and was not; answers how many days.
- * @param contributions what areas contribute: what excuses people is among it
- */
-export async function recomputeDue(
-  sql: Sql,
-  now: string,
-  contributions: readonly Contribution[],
-): Promise<number> {
+/** What is due at a moment, and how it is measured. */
+async function findDue(sql: Sql, now: string, contributions: readonly Contribution[]) {
   const sources = excuseSources.among(contributions)
   const [changed, silent, { adherence_grace_seconds }] = await Promise.all([
     sql.rows<PersonDay>(changedWith(sources), [now]),
@@ -86,13 +98,51 @@ export async function recomputeDue(
     clockSettings(sql),
   ])
   const due = new Map([...changed, ...silent].map((day) => [keyOf(day), day]))
-  await recompute(sql, [...due.values()], {
-    now,
-    graceSeconds: adherence_grace_seconds,
-    sources,
-  })
-  if (silent.length < MOST_DAYS) await sql.rows(LOOKED, [now])
-  return due.size
+  return {
+    days: [...due.values()],
+    isAll: changed.length < MOST_DAYS && silent.length < MOST_DAYS,
+    allSilent: silent.length < MOST_DAYS,
+    measure: { now, graceSeconds: adherence_grace_seconds, sources },
+  }
+}
+
+/**
+ * Computes what changed since it was computed last, and what should have been clocked and was not; answers how many days. All of it in
+ * the transaction of the caller.
+ * @param contributions what areas contribute: what excuses people is among it
+ */
+export async function recomputeDue(
+  sql: Sql,
+  now: string,
+  contributions: readonly Contribution[],
+): Promise<number> {
+  const { days, allSilent, measure } = await findDue(sql, now, contributions)
+  await recompute(sql, days, measure)
+  if (allSilent) await sql.rows(LOOKED, [now])
+  return days.length
+}
+
+/** The same as a schedule does it: the days of a person that cannot be computed keep those of nobody else waiting. */
+export async function recomputeEach(engine: Engine, now: string): Promise<LoopOutcome<number>> {
+  const { database, contributions } = engine
+  const { days, isAll, allSilent, measure } = await findDue(database, now, contributions)
+  const due = [...Map.groupBy(days, ({ employee_id }) => employee_id)].map(
+    ([employee_id, own]): DueDays => ({ employee_id, days: own }),
+  )
+  const computed = await togetherOrEach(
+    engine,
+    people,
+    due,
+    async (sql, some) => {
+      const all = some.flatMap((one) => one.days)
+      await recompute(sql, all, measure)
+      return all.length
+    },
+    { isPart: !isAll, isLong: true },
+  )
+  // The look is not over while a day that it found is not computed.
+  if (allSilent && computed.failed + computed.putOff === 0) await database.rows(LOOKED, [now])
+  return computed
 }
 
 const keyOf = ({ employee_id, business_date }: PersonDay): string =>

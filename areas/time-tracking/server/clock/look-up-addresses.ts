@@ -1,5 +1,7 @@
 import { isWithin } from '#platform/server/access/networks.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { andFailed, eachOutside } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, notPutOff } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
 import type { Outbound } from '#platform/server/outbound/outbound.ts'
@@ -17,9 +19,24 @@ const INNER = [
   ...['100.64.0.0/10', '::1/128', 'fc00::/7', 'fe80::/10'],
 ]
 
+/** The schedule that asks. */
+const CLOCK_IN_ADDRESSES = 'clock-in-addresses'
+
+/** An address that nobody asked about yet, and the first clock-in from it. */
+interface UnknownAddress {
+  readonly address: string
+  readonly entry_id: number
+}
+
+/** An address says where a person was: it is called by its clock-in. */
+const addressLoop = loop<UnknownAddress>(CLOCK_IN_ADDRESSES, ({ address, entry_id }) => ({
+  key: address,
+  label: `Address of clock-in ${entry_id}`,
+}))
+
 /** Asks a service of the company's choice where new clock-ins came from, where a person switched that on. */
 export const lookingUpAddresses = (engine: Engine): Schedule =>
-  schedule('clock-in-addresses', {
+  schedule(CLOCK_IN_ADDRESSES, {
     label: 'Looking up where clock-ins come from',
     timing: 'Every minute',
     cron: '* * * * *',
@@ -29,11 +46,19 @@ export const lookingUpAddresses = (engine: Engine): Schedule =>
       if (service === undefined) return 'Switched off.'
       const now = await engine.now(database)
       const addresses = await unknownAddresses(database, now)
-      for (const address of addresses) {
-        const place = isWithin(address, INNER) ? NOWHERE : await ask(outbound, service, address)
-        await keep(database, address, place, now)
-      }
-      return `${addresses.length} ${addresses.length === 1 ? 'address was' : 'addresses were'} looked up.`
+      const found = await eachOutside(
+        engine,
+        addressLoop,
+        addresses,
+        async ({ address }) => {
+          const place = isWithin(address, INNER) ? NOWHERE : await ask(outbound, service, address)
+          await keep(database, address, place, now)
+        },
+        { isPart: addresses.length === AT_ONCE },
+      )
+      const { length } = found.results
+      const words = `${length} ${length === 1 ? 'address was' : 'addresses were'} looked up.`
+      return andFailed(words, found)
     },
   })
 
@@ -53,17 +78,16 @@ async function serviceOf(sql: Sql): Promise<string | undefined> {
 }
 
 /** Of clock-ins of the last day; older ones nobody asks about any more. */
-const unknownAddresses = async (sql: Sql, now: string): Promise<string[]> => {
-  const rows = await sql.rows<{ address: string }>(
-    `select ip_address as address from clock_entries
-      where code = 'IN' and looked_up_at is null and received_at > $1::timestamptz - interval '1 day' and ip_address is not null
+const unknownAddresses = (sql: Sql, now: string): Promise<UnknownAddress[]> =>
+  sql.rows<UnknownAddress>(
+    `select e.ip_address as address, min(e.id) as entry_id from clock_entries e
+      where e.code = 'IN' and looked_up_at is null and received_at > $1::timestamptz - interval '1 day' and ip_address is not null
+        and ${notPutOff(addressLoop, 'e.ip_address', '$1::timestamptz')}
       group by 1 order by min(received_at) limit ${AT_ONCE}`,
     [now],
   )
-  return rows.map(({ address }) => address)
-}
 
-/** What a service that cannot be reached does not say is asked for again in a minute: that it fails ends the run. */
+/** What a service that cannot be reached does not say is asked for again later. */
 async function ask(outbound: Outbound, service: string, address: string): Promise<Place> {
   const url = service.replaceAll('{address}', encodeURIComponent(address))
   const options = { timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES }

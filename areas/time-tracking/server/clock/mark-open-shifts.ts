@@ -1,6 +1,9 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { andFailed, eachInTurn } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { activityTrack } from '../../contract/activity-track.ts'
+import { shiftDays } from '../../contract/shift-days.ts'
 import { leftOpenSince } from './open-shift.ts'
 
 interface Marked {
@@ -9,27 +12,45 @@ interface Marked {
   readonly business_date: string
 }
 
-/** Gives the open shifts a mark that is due by now and that they do not have yet. */
-const mark = (sql: Sql, flag: 'Overrun' | 'Forgotten', due: string, now: string) =>
+/** The schedule that looks after open shifts. */
+export const OPEN_SHIFTS = 'open-shifts'
+
+const shifts = loop<Pick<Marked, 'id'>>(OPEN_SHIFTS, ({ id }) => recordItem(shiftDays, id), 'marks')
+
+type Mark = 'Overrun' | 'Forgotten'
+
+/** SQL: the open shift `d` should have a mark by now, $1, and has not. */
+const lacks = (flag: Mark, due: string): string =>
+  `d.state = 'Open' and not d.is_deleted and not ('${flag}' = any(d.flags)) and $1::timestamptz > ${due}`
+
+/** Gives a shift a mark that is due by now and that it does not have yet. */
+const mark = (sql: Sql, id: number, flag: Mark, due: string, now: string) =>
   sql.rows<Marked>(
-    `update shift_days d set flags = array_append(d.flags, $2), version = d.version + 1, date_updated = statement_timestamp()
-      where d.state = 'Open' and not d.is_deleted and not ($2 = any(d.flags)) and $1::timestamptz > ${due}
-     returning d.id, d.employee_id, d.business_date`,
-    [now, flag],
+    `update shift_days d set flags = array_append(d.flags, '${flag}'), version = d.version + 1, date_updated = statement_timestamp()
+      where d.id = $2 and ${lacks(flag, due)} returning d.id, d.employee_id, d.business_date`,
+    [now, id],
   )
 
 /**
  * A shift that runs over its plan is marked, never ended: its person is asked whether they still work, and when it is plainly
  * forgotten they and their lead are told.
  */
-export async function markOpenShifts(engine: Engine, sql: Sql, now: string): Promise<string> {
+export async function markOpenShifts(engine: Engine, now: string): Promise<string> {
   const due = leftOpenSince('d')
-  const forgotten = await mark(sql, 'Forgotten', due.forgotten, now)
-  const overrun = await mark(sql, 'Overrun', due.overrun, now)
-  const known = new Set(forgotten.map(({ id }) => id))
-  for (const shift of overrun) if (!known.has(shift.id)) await askStillWorking(engine, sql, shift)
-  for (const shift of forgotten) await tellForgotten(engine, sql, shift)
-  return `Newly over their plan: ${overrun.length}, forgotten: ${forgotten.length}.`
+  const left = await engine.database.rows<Pick<Marked, 'id'>>(
+    `select d.id from shift_days d where ${lacks('Forgotten', due.forgotten)} or ${lacks('Overrun', due.overrun)} order by d.id`,
+    [now],
+  )
+  const marked = await eachInTurn(engine, shifts, left, async (sql, { id }) => {
+    const [forgotten] = await mark(sql, id, 'Forgotten', due.forgotten, now)
+    const [overrun] = await mark(sql, id, 'Overrun', due.overrun, now)
+    if (forgotten) await tellForgotten(engine, sql, forgotten)
+    else if (overrun) await askStillWorking(engine, sql, overrun)
+    return { overrun: overrun !== undefined, forgotten: forgotten !== undefined }
+  })
+  const count = (flag: 'overrun' | 'forgotten') => marked.results.filter((one) => one[flag]).length
+  const words = `Newly over their plan: ${count('overrun')}, forgotten: ${count('forgotten')}.`
+  return andFailed(words, marked)
 }
 
 interface Told {

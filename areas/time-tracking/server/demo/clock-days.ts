@@ -35,6 +35,9 @@ const DAYS = `
                             case when over > 0 and ended_at is not null then 'Over break' end], null) as flags
     from sums s`
 
+/** SQL: the time outside the plan. Who came early and left early has moved their shift. */
+const OUTSIDE = 'greatest(0, d.before - d.early) + d.overtime'
+
 /** What a day holds beside whom and when; an open day keeps its sums until it closes. */
 const SUMS: Readonly<Record<string, string>> = {
   ended_at: 'd.ended_at',
@@ -47,9 +50,9 @@ const SUMS: Readonly<Record<string, string>> = {
   early_leave_seconds: 'd.early',
   early_seconds: 'd.before',
   overtime_seconds: 'd.overtime',
-  overtime_asked_seconds: 'd.before + d.overtime',
-  overtime_state: `case when d.before + d.overtime > 0 then 'Waiting' end`,
-  payable_seconds: 'd.desk + d.paid - d.before - d.overtime',
+  overtime_asked_seconds: OUTSIDE,
+  overtime_state: `case when ${OUTSIDE} > 0 then 'Waiting' end`,
+  payable_seconds: `d.desk + d.paid - (${OUTSIDE})`,
   flags: 'd.flags',
   state: 'd.state',
 }

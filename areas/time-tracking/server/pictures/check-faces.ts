@@ -1,7 +1,10 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { andFailed, eachOutside } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
-import { judgeSent } from '../clock/judge-sent.ts'
+import { clockPictures } from '../../contract/clock-pictures.ts'
+import { CHECK_PICTURES, judgeSent } from '../clock/judge-sent.ts'
 import { onDisk } from './pictures-on-disk.ts'
 import { type CompareFaces, compareHere, isFlag, verdictOf } from './face-check.ts'
 
@@ -10,15 +13,23 @@ const AT_ONCE = 60
 
 /** Compares new pictures with the approved one of their person, where the company has switched that on. */
 export const checkingFaces = (engine: Engine, compare: CompareFaces = compareHere): Schedule =>
-  schedule('check-clock-pictures', {
+  schedule(CHECK_PICTURES, {
     label: 'Checking faces',
     timing: 'Every minute',
     cron: '* * * * *',
     outside: async () => {
-      const pictures = await unchecked(engine.database)
-      for (const picture of pictures) await check(engine, picture, compare)
-      await judgeSent(engine, compare)
-      return `${pictures.length} ${pictures.length === 1 ? 'picture was' : 'pictures were'} checked.`
+      const pictures = await unchecked(engine.database, await engine.now(engine.database))
+      const checked = await eachOutside(
+        engine,
+        uncheckedPictures,
+        pictures,
+        (picture) => check(engine, picture, compare),
+        { isPart: pictures.length === AT_ONCE },
+      )
+      const judged = await judgeSent(engine, compare)
+      const { length } = checked.results
+      const words = `${length} ${length === 1 ? 'picture was' : 'pictures were'} checked.`
+      return andFailed(words, checked, judged)
     },
   })
 
@@ -29,8 +40,10 @@ interface Unchecked {
   readonly threshold: number
 }
 
+const uncheckedPictures = loop<Unchecked>(CHECK_PICTURES, ({ id }) => recordItem(clockPictures, id))
+
 /** Pictures whose person has an approved one (a reference picture, else one of the clock), within what the settings say; the oldest first. */
-const unchecked = (sql: Sql): Promise<Unchecked[]> =>
+const unchecked = (sql: Sql, now: string): Promise<Unchecked[]> =>
   sql.rows<Unchecked>(
     `with rule as (
        select coalesce(("values" ->> 'enabled')::boolean, false) as is_on, coalesce(("values" ->> 'match_threshold')::float8, 0.55) as threshold,
@@ -50,7 +63,9 @@ const unchecked = (sql: Sql): Promise<Unchecked[]> =>
       where (rule.offices = '[]' or rule.offices @> to_jsonb(p.office_id))
         and not exists (select 1 from administration.users u where u.employee_id = p.employee_id and not u.is_deleted and rule.roles @> to_jsonb(u.role_id))
         and (p.client_id is null or not rule.clients @> to_jsonb(p.client_id))
+        and ${notPutOff(uncheckedPictures, 'p.id', '$1::timestamptz')}
       order by p.taken_at, p.id limit ${AT_ONCE}`,
+    [now],
   )
 
 async function check(

@@ -1,3 +1,4 @@
+import { dropContents } from '#platform/server/files/take-files.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
 import { clockPictures } from '../../contract/clock-pictures.ts'
@@ -16,7 +17,10 @@ export const deletingPictures = ({ database, places, now }: Engine): Schedule =>
         [clockPictures.name, moment],
       )
       // A content that stays because the storage is away is known to nobody, and swept after a day.
-      for (const { key } of gone) await places.storage.remove(key)
+      await dropContents(
+        places.storage,
+        gone.map(({ key }) => key),
+      )
       return `${gone.length} ${gone.length === 1 ? 'picture was' : 'pictures were'} deleted.`
     },
   })

@@ -1,3 +1,5 @@
+import { eachInTurn, type LoopOutcome } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { timesheets } from '../../contract/timesheets.ts'
 import { periodOf } from './timesheet-words.ts'
@@ -13,9 +15,14 @@ interface Due {
   readonly period_end: string
 }
 
-/** Tells people on the last day of a period that their sheet waits for them; answers how many. */
-export async function remindOfTimesheets({ database, notify }: Engine, now: string) {
-  const due = await database.rows<Due>(
+/** The schedule that looks after timesheets. */
+export const TIMESHEETS = 'timesheets'
+
+const sheets = loop<Due>(TIMESHEETS, ({ id }) => recordItem(timesheets, id), 'remind')
+
+/** Tells people on the last day of a period that their sheet waits for them. */
+export async function remindOfTimesheets(engine: Engine, now: string): Promise<LoopOutcome<void>> {
+  const due = await engine.database.rows<Due>(
     `select t.id, u.id as user_id, t.period_start, t.period_end
        from timesheets t join administration.users u on u.employee_id = t.employee_id and u.is_active and not u.is_deleted
       cross join lateral (select $1::timestamptz at time zone person_zone(t.employee_id) as now) local
@@ -23,16 +30,14 @@ export async function remindOfTimesheets({ database, notify }: Engine, now: stri
         and local.now::date = t.period_end and extract(hour from local.now) between ${FROM_HOUR} and ${TO_HOUR - 1} order by t.id`,
     [now],
   )
-  await database.transaction(async (sql) => {
-    for (const { id, user_id, ...period } of due)
-      await notify(sql, {
-        user_id,
-        type: 'user',
-        title: 'Submit your timesheet',
-        description: `${periodOf(period)} ends today. Look through its days and submit it when your shift is over.`,
-        page: `${timesheets.page}/view?id=${id}`,
-        key: `timesheet-due-${id}`,
-      })
-  })
-  return due.length
+  return eachInTurn(engine, sheets, due, (sql, { id, user_id, ...period }) =>
+    engine.notify(sql, {
+      user_id,
+      type: 'user',
+      title: 'Submit your timesheet',
+      description: `${periodOf(period)} ends today. Look through its days and submit it when your shift is over.`,
+      page: `${timesheets.page}/view?id=${id}`,
+      key: `timesheet-due-${id}`,
+    }),
+  )
 }

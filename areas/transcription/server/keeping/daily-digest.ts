@@ -1,6 +1,9 @@
+import { andFailed, eachInTurn } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
+import { transcribeConfig } from '../../contract/configs/transcribe-config.ts'
 import { tellOfConfig } from '../polling/tell-of-config.ts'
 
 /** In the morning, by the clock of each config. */
@@ -16,15 +19,20 @@ interface Day {
   readonly waiting: number
 }
 
+/** The schedule that tells. */
+const RECORDINGS_DIGEST = 'recordings-digest'
+
+const digests = loop<Day>(RECORDINGS_DIGEST, ({ id }) => recordItem(transcribeConfig, id))
+
 /** Tells the people a config names, once a day, what was done the day before; a day without recordings is not told. */
 export const tellDailyDigest = (engine: Engine): Schedule =>
-  schedule('recordings-digest', {
+  schedule(RECORDINGS_DIGEST, {
     label: 'Daily digest of recordings',
     timing: 'Every hour',
     cron: '5 * * * *',
-    inside: async (sql) => {
-      const now = await engine.now(sql)
-      const days = await sql.rows<Day>(
+    outside: async () => {
+      const now = await engine.now(engine.database)
+      const days = await engine.database.rows<Day>(
         `select c.id, c.name, ((b.start at time zone transcribe_zone(c))::date - 1)::text as day, count(*)::integer as found,
                 count(*) filter (where j.state = 'Completed')::integer as completed, count(*) filter (where j.state = 'Failed')::integer as failed,
                 count(*) filter (where j.state in ('Queued', 'Waiting'))::integer as waiting
@@ -35,12 +43,14 @@ export const tellDailyDigest = (engine: Engine): Schedule =>
           group by c.id, c.name, b.start order by c.id`,
         [now, HOUR],
       )
-      for (const { id, name, day, found, completed, failed, waiting } of days)
-        await tellOfConfig(engine, sql, id, {
+      const told = await eachInTurn(engine, digests, days, (sql, digest) => {
+        const { id, name, day, found, completed, failed, waiting } = digest
+        return tellOfConfig(engine, sql, id, {
           title: t`Recordings of ${name}`,
           description: t`${found} found, ${completed} completed, ${failed} failed, ${waiting} waiting`,
           key: `transcribe-digest-${id}-${day}`,
         })
-      return `${days.length} told.`
+      })
+      return andFailed(`${told.results.length} told.`, told)
     },
   })

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Rows } from '#platform/server/database/database.ts'
+import { dropContents } from '#platform/server/files/take-files.ts'
 import { newFileKey } from '#platform/server/files/file-storage.ts'
 import type { RecordingPlaces } from '../recordings/recording-store.ts'
 
@@ -92,6 +93,9 @@ export async function dropCopies(
     `delete from transcribe_copies where ${where.condition} returning file_key`,
     where.values,
   )
-  await Promise.all(dropped.map(({ file_key }) => places.storage.remove(file_key)))
+  await dropContents(
+    places.storage,
+    dropped.map(({ file_key }) => file_key),
+  )
   return dropped.length
 }

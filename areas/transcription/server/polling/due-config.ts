@@ -1,6 +1,9 @@
 import type { Rows } from '#platform/server/database/database.ts'
 import { CONNECTION_COLUMNS, type StoredConnection } from '../configs/secrets-of-config.ts'
 
+/** The schedule that looks for recordings and fetches them. */
+export const FETCH_RECORDINGS = 'fetch-recordings'
+
 /** A config that is looked at now. */
 export interface DueConfig extends StoredConnection {
   readonly name: string

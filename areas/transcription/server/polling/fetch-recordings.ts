@@ -1,7 +1,7 @@
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { fetchNext } from '../fetching/fetch-next.ts'
-import { takeDueConfig } from './due-config.ts'
+import { FETCH_RECORDINGS, takeDueConfig } from './due-config.ts'
 import { pollConfig } from './poll-config.ts'
 
 /** A run ends after so long, so that other schedules get their turn; the next one goes on. */
@@ -9,7 +9,7 @@ const LONGEST_MS = 45_000
 
 /** Looks for new recordings, and fetches what was found. */
 export const fetchRecordings = (engine: Engine): Schedule =>
-  schedule('fetch-recordings', {
+  schedule(FETCH_RECORDINGS, {
     label: 'Fetching recordings',
     timing: 'Every minute',
     cron: '* * * * *',

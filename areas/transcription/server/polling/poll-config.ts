@@ -1,26 +1,53 @@
+import { eachInTurn } from '#platform/server/jobs/each-in-turn.ts'
+import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { offsetAt } from '#platform/contract/zoned-time.ts'
+import { transcribeConfig } from '../../contract/configs/transcribe-config.ts'
 import { connectionOfConfig } from '../configs/connection-of-config.ts'
 import { listRecordings } from '../connection/recordings-process.ts'
 import type { RemoteFile } from '../connection/connection.ts'
 import { settleFetched } from '../fetching/settle-fetched.ts'
-import { type DueConfig, endLook } from './due-config.ts'
+import { type DueConfig, endLook, FETCH_RECORDINGS } from './due-config.ts'
 import { noteFailure } from './failed-look.ts'
 import { addJob, fileKeyOf } from './new-jobs.ts'
+
+interface FoundFile {
+  readonly file: RemoteFile
+  readonly config: DueConfig
+}
+
+/** Files that are found: their names say who called, so that they are told by the config and a number. */
+const foundFiles = loop<FoundFile>(
+  FETCH_RECORDINGS,
+  ({ file, config }) => {
+    const key = fileKeyOf(file)
+    return {
+      ...recordItem(transcribeConfig, config.id, `${config.id} ${key}`),
+      label: `File ${key.slice(0, 8)} of ${transcribeConfig.label.one} ${config.id}`,
+    }
+  },
+  'files',
+)
 
 /** Looks at the folder of a config, and makes a job of each file that is new. What goes wrong is noted on it. */
 export async function pollConfig(engine: Engine, config: DueConfig): Promise<number> {
   const { database } = engine
   try {
     const connection = await connectionOfConfig(engine, config)
-    const files = await listRecordings({ connection, search: config })
+    const listed = await listRecordings({ connection, search: config })
     const now = await engine.now(database)
-    const fresh = await unknownFiles(engine, config, files)
-    let added = 0
-    for (const file of fresh) if (await addJob(database, config, file, now)) added += 1
+    const fresh = await unknownFiles(engine, config, listed)
+    const files = fresh.map((file): FoundFile => ({ file, config }))
+    const added = await eachInTurn(
+      engine,
+      foundFiles,
+      files,
+      (sql, { file }) => addJob(sql, config, file, now),
+      { isPart: true },
+    )
     await settleFetched(engine, config, connection)
-    await endLook(database, config, files.length, now)
-    return added
+    await endLook(database, config, listed.length, now)
+    return added.results.filter(Boolean).length
   } catch (problem) {
     await noteFailure(engine, config, problem, await engine.now(database))
     return 0
