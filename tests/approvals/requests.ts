@@ -33,7 +33,8 @@ export interface Requests {
 export async function startRequests(): Promise<Requests> {
   const program = await startProgram()
   let day = 1
-  const dateAfter = (days: number) => `2026-03-${String(day + days).padStart(2, '0')}`
+  const dateAfter = (days: number) =>
+    new Date(Date.UTC(2026, 2, day + days)).toISOString().slice(0, 10)
   const later = (days: number) => program.at(`${dateAfter(days)}T18:00:00.000Z`)
   const correction = (more: object = {}) => {
     const date = dateAfter(0)

@@ -61,6 +61,28 @@ describe('steps that nobody answers', () => {
     })
   })
 
+  it('remind those who are asked last each week until they decide', async () => {
+    await requests.withProfile([{ approver: 'Direct manager', ...nextLevel }], async () => {
+      const id = await requests.submitted()
+      const request = await requests.waitingOf('lead')
+      await silence(4)
+      expect(await requests.stateOf(id)).toBe('Submitted')
+      const [last] = await program.database.rows<{ approver_id: number }>(
+        `select approver_id from approvals where request_id = $1 and decision = 'Pending'`,
+        [request],
+      )
+      const reminders = await program.database.rows(
+        `select 1 from outbox where effect_key like $1`,
+        [`approval-reminded-${request}-%-${last?.approver_id}-%`],
+      )
+      expect(reminders.length).toBeGreaterThanOrEqual(2)
+      const { users } = program.company
+      const name = Object.keys(users).find((each) => users[each] === last?.approver_id)
+      await requests.decide(String(name), request, 'Approved')
+      expect(await requests.stateOf(id)).toBe('Approved')
+    })
+  })
+
   it('do not borrow the approval of an earlier step', async () => {
     await requests.withProfile(
       [

@@ -172,9 +172,9 @@ export class Approvals {
   }
 
   /** Tells a person once more that a request waits for them. */
-  async remind(sql: Sql, id: number, person: number): Promise<void> {
+  async remind(sql: Sql, id: number, person: number, now: string): Promise<void> {
     const request = await readRequest(sql, id)
-    if (request?.state === 'Waiting') await this.told.reminded(sql, request, person)
+    if (request?.state === 'Waiting') await this.told.reminded(sql, request, person, now)
   }
 
   /** Passes on what nobody decided in time. */

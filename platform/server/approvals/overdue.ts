@@ -4,6 +4,8 @@ import { type Loop, loop, notPutOff, plainItem, recordItem } from '../jobs/loop.
 import type { Engine } from '../kernel/request.ts'
 
 const AT_ONCE = 200
+/** A person who was reminded and still has not decided is reminded again. */
+const REMINDED_EVERY = '7 days'
 
 /** The schedule that goes over requests. */
 export const CHASE_APPROVALS = 'chase-approvals'
@@ -57,10 +59,11 @@ async function remind(engine: ChasingEngine, moment: string) {
     due,
     async (sql, { id }) => {
       const [waiting] = await sql.rows<{ request_id: number; approver_id: number }>(
-        `update approvals set remind_at = null where id = $1 and decision = 'Pending' and remind_at <= $2 returning request_id, approver_id`,
+        `update approvals set remind_at = $2::timestamptz + interval '${REMINDED_EVERY}' where id = $1 and decision = 'Pending' and remind_at <= $2 returning request_id, approver_id`,
         [id, moment],
       )
-      if (waiting) await engine.approvals.remind(sql, waiting.request_id, waiting.approver_id)
+      if (waiting)
+        await engine.approvals.remind(sql, waiting.request_id, waiting.approver_id, moment)
     },
     { isPart: due.length === AT_ONCE },
   )

@@ -18,7 +18,12 @@ export interface ApprovalTold {
     people: readonly number[],
     now: string,
   ) => Promise<void>
-  readonly reminded: (sql: Sql, request: StoredRequest, person: number) => Promise<void>
+  readonly reminded: (
+    sql: Sql,
+    request: StoredRequest,
+    person: number,
+    now: string,
+  ) => Promise<void>
   /** Tells the person who asked that a step was passed on, and those who did not answer. */
   readonly passedOn: (sql: Sql, request: StoredRequest, how: PassedOn) => Promise<void>
   readonly decided: (
@@ -85,7 +90,7 @@ export const tellApprovals = (
         `asked-${request.id}-${person}${again(request)}`,
       )
   },
-  reminded: (sql, request, person) =>
+  reminded: (sql, request, person, now) =>
     mail(
       post,
       sql,
@@ -93,7 +98,7 @@ export const tellApprovals = (
       person,
       approvalTemplates.reminded,
       {},
-      `reminded-${request.id}-${request.level}-${person}${again(request)}`,
+      `reminded-${request.id}-${request.level}-${person}-${now.slice(0, 10)}${again(request)}`,
     ),
   passedOn: async (sql, request, { to, silent }) => {
     const about = `${request.kind}: ${request.title}`
