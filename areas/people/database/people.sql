@@ -16,9 +16,12 @@ create or replace function person_zone(employee bigint) returns text language sq
    where e.id = employee
 $$;
 
--- The last day a person works here, as far as it is known; one who has left without it worked until their last assignment ended.
+-- The last day a person works here, as far as it is known: of a leaver without one the day their last attrition, else their last assignment ended.
+-- Null of a leaver is a gap that HR mends, and never a guess; whoever asks who is here looks at the status too.
 create or replace function worked_until(e employees) returns date language sql stable as $$
-  select coalesce(e.last_working_day, case when e.status = 'Left' then coalesce((select max(a.to_date) from client_assignments a where a.employee_id = e.id and not a.is_deleted), e.date_updated::date) end)
+  select coalesce(e.last_working_day, case when e.status = 'Left' then coalesce(
+    (select max(a.last_working_day) from attritions a where a.employee_id = e.id and a.ended_at is not null and a.last_working_day >= e.joining_date and not a.is_deleted),
+    (select max(a.to_date) from client_assignments a where a.employee_id = e.id and not a.is_deleted)) end)
 $$;
 
 -- What a reference of an employee was at the end of a day: what it is now, unless history says that it was another then.

@@ -23,7 +23,7 @@ async function check(
   const all: PartOf<typeof clientAssignments> = { ...change.before, ...values }
   const { sql } = change
   const [place] = await sql.rows<Place>(
-    `select e.name, case when e.status = 'Left' then worked_until(e)::text end as left_on, c.name as client, o.name as office, c.offices_ids @> array[e.office_id] as is_there
+    `select e.name, case when e.status = 'Left' then coalesce(worked_until(e), '-infinity')::text end as left_on, c.name as client, o.name as office, c.offices_ids @> array[e.office_id] as is_there
        from employees e join organisation.offices o on o.id = e.office_id, organisation.clients c where e.id = $1 and c.id = $2 and not e.is_deleted and not c.is_deleted for no key update of e`,
     [all.employee_id, all.client_id],
   )
