@@ -62,6 +62,32 @@ describe('cards of desks', () => {
     ])
   })
 
+  it('name leavers without a last working day: no later edit of them becomes that day', async () => {
+    const id = program.company.employees['agent2-b']
+    await program.database.rows(`update employees set status = 'Left' where id = $1`, [id])
+    await program.database.rows(`update employees set notes_hr = 'Called' where id = $1`, [id])
+    const [row] = await program.database.rows(
+      'select worked_until from people.employees where id = $1',
+      [id],
+    )
+    expect(row).toEqual({ worked_until: null })
+    const card = async () =>
+      (await deskOf('hr')).find(({ name }) => name === 'left-without-last-day')
+    expect((await card())?.rows).toMatchObject([
+      { title: 'agent2-b', to: `/employees/view?id=${id}` },
+    ])
+    const hr = await program.as('hr')
+    const [assignment] = await program.database.rows<{ id: number }>(
+      'select id from client_assignments where employee_id = $1 and to_date is null',
+      [id],
+    )
+    const ended = await hr.put(`client_assignments/update/${assignment?.id}`, {
+      to_date: '2026-02-27',
+    })
+    expect(ended.status).toBe(200)
+    expect((await card())?.total).toBe(0)
+  })
+
   it('name accruals below zero of older versions, until HR has adjusted the balance', async () => {
     const { database, company } = program
     const employee_id = company.employees['agent']

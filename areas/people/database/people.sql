@@ -16,8 +16,8 @@ create or replace function person_zone(employee bigint) returns text language sq
    where e.id = employee
 $$;
 
--- The last day a person works here, as far as it is known: of a leaver without one the day their last attrition, else their last assignment ended.
--- Null of a leaver is a gap that HR mends, and never a guess; whoever asks who is here looks at the status too.
+-- The last day a person works here, as far as it is known. For a leaver without one it is the day on which their last attrition ended, else
+-- their last client assignment. It is null for a leaver when neither says, and HR fills that in: callers look at the status too.
 create or replace function worked_until(e employees) returns date language sql stable as $$
   select coalesce(e.last_working_day, case when e.status = 'Left' then coalesce(
     (select max(a.last_working_day) from attritions a where a.employee_id = e.id and a.ended_at is not null and a.last_working_day >= e.joining_date and not a.is_deleted),

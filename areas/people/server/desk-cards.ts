@@ -72,7 +72,7 @@ const probation = deskCards.add({
   read: async ({ sql, now }) => deskRows(await sql.rows<Found>(PROBATION, [now])),
 })
 
-/** Nobody guesses when they left: seats, headcounts and what they still hold depend on it. */
+/** Seats, headcounts and leave depend on the day somebody left, so HR enters it rather than the program guessing it. */
 const withoutLastDay = deskCards.add({
   name: 'left-without-last-day',
   order: 34,
