@@ -51,7 +51,10 @@ export interface RequestRow {
   readonly kind: string
   readonly title: string
   readonly state: RequestState
+  /** Whom it is about, else who asked. */
   readonly asker: Asker
+  /** Who entered it for that person; null where they asked themselves. */
+  readonly entered_by: string | null
   readonly asked_at: string
   /** The step it is at, from 1, and how many there are. */
   readonly step: number

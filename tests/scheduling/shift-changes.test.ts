@@ -134,7 +134,10 @@ describe('a shift change', () => {
     expect((await undo()).status).toBe(200)
     const { data } = (await agent.get(`shift_changes/getById/${made.body.data.id}`)).body
     expect([data.state, data.decided_by]).toEqual(['Submitted', null])
-    expect(await plans.told('Shift change: waiting again')).toEqual(['agent', 'agent2'])
+    expect(await plans.told('The decision about your request was taken back')).toEqual([
+      'agent',
+      'agent2',
+    ])
     await decide(lead, 'Rejected')
     expect((await offer(agent, wish)).status).toBe(200)
     expect(await undo()).toMatchObject({

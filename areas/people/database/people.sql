@@ -16,6 +16,13 @@ create or replace function person_zone(employee bigint) returns text language sq
    where e.id = employee
 $$;
 
+-- The name and the picture an employee is shown by, with an account or without one.
+create or replace function person_shown(employee bigint) returns jsonb language sql stable as $$
+  select jsonb_build_object('name', e.name, 'picture',
+      (select '/api/files/' || f.key from files f where f.resource = 'employees' and f.record_id = e.id and f.purpose = 'picture'))
+    from employees e where e.id = employee
+$$;
+
 -- The last day a person works here, as far as it is known. For a leaver without one it is the day on which their last attrition ended, else
 -- their last client assignment. It is null for a leaver when neither says, and HR fills that in: callers look at the status too.
 create or replace function worked_until(e employees) returns date language sql stable as $$

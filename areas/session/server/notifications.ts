@@ -80,13 +80,14 @@ export async function notify(
 /** What waits for a person's decision, as the bell of approvals shows it. The keys of assets are part of the product's contract. */
 export async function approvalNotifications(sql: Rows, viewer: Viewer, now: string) {
   const waiting = await waitingFor(sql, viewer, now)
-  return waiting.map(({ id, kind, title, asker, asked_at, state, acting_for }) => ({
+  return waiting.map(({ id, kind, title, asker, entered_by, asked_at, state, acting_for }) => ({
     notification_id: id,
     asset_name: title,
     asset_type_name: kind,
     office_name: null,
     notification_to: acting_for,
     asker: asker.name,
+    entered_by,
     status: state,
     date_created: asked_at,
     kind,

@@ -11,6 +11,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { readRecord } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { pageOf } from './request-records.ts'
+import { ENTERED_BY, PERSON } from './request-words.ts'
 import { readRequest, type StoredRequest, toldOf } from './requests.ts'
 import { cleanCondition, waitingGroups } from './clean-requests.ts'
 import { trailOf } from './trail.ts'
@@ -27,7 +28,7 @@ const rowsOf = {
 const row = (
   isClean: string,
 ) => `r.id, r.kind, r.title, r.state, r.asked_at, r.level + 1 as step, jsonb_array_length(r.levels) as steps,
-  jsonb_build_object('name', u.name, 'picture', u.picture) as asker,
+  ${PERSON} as asker, ${ENTERED_BY} as entered_by,
   case when r.state = 'Waiting' then (
     select case when s.approver_id <> $1 then p.name end from seats_of($1, r, $3) s join people p on p.user_id = s.approver_id
      order by (s.approver_id = $1) desc, s.id limit 1) end as acting_for,

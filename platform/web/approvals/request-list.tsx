@@ -112,7 +112,19 @@ function Rows({ tab, rows, label, open, onOpen, chosen, onChoose }: RowsProps) {
 }
 
 function RequestWords({ row }: { row: RequestRow }) {
-  const { kind, title, asker, asked_at, step, steps, state, acting_for, is_clean, is_overdue } = row
+  const {
+    kind,
+    title,
+    asker,
+    entered_by,
+    asked_at,
+    step,
+    steps,
+    state,
+    acting_for,
+    is_clean,
+    is_overdue,
+  } = row
   const isWaiting = state === 'Waiting'
   return (
     <>
@@ -126,6 +138,7 @@ function RequestWords({ row }: { row: RequestRow }) {
       <span className={styles.facts}>
         <Avatar name={asker.name} picture={asker.picture} />
         {asker.name}
+        {entered_by && <span>· entered by {entered_by}</span>}
         {isWaiting ? (
           <>
             {steps > 1 && (
