@@ -94,6 +94,7 @@ const COUNTED: ReadonlySet<string> = new Set([
   'default_views',
   'document_reads',
   'leave_days',
+  'leave_excuses_gone',
   'reporting_lines',
   'saved_views',
   'set_up_answers',
