@@ -45,13 +45,22 @@ export interface Asker {
   readonly picture: string | null
 }
 
+/** What a request is like at a glance: "No conflict: 14 days left, 1 of 12 away". */
+export interface Glance {
+  readonly words: string
+  readonly needs_look: boolean
+}
+
 /** A request in the list of the inbox. */
 export interface RequestRow {
   readonly id: number
   readonly kind: string
   readonly title: string
   readonly state: RequestState
+  /** Whom it is about, else who asked. */
   readonly asker: Asker
+  /** Who entered it for that person; null where they asked themselves. */
+  readonly entered_by: string | null
   readonly asked_at: string
   /** The step it is at, from 1, and how many there are. */
   readonly step: number
@@ -60,6 +69,8 @@ export interface RequestRow {
   readonly acting_for: string | null
   /** Its family says that there is nothing to look at: it may be approved together with others. */
   readonly is_clean: boolean
+  /** Why it has nothing to look at, or what to look at, as its family says; null where it says nothing. */
+  readonly glance: Glance | null
   /** Nobody decided in time. */
   readonly is_overdue: boolean
 }

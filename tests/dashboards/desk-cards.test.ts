@@ -62,6 +62,61 @@ describe('cards of desks', () => {
     ])
   })
 
+  it('name leavers without a last working day: no later edit of them becomes that day', async () => {
+    const id = program.company.employees['agent2-b']
+    await program.database.rows(`update employees set status = 'Left' where id = $1`, [id])
+    await program.database.rows(`update employees set notes_hr = 'Called' where id = $1`, [id])
+    const [row] = await program.database.rows(
+      'select worked_until from people.employees where id = $1',
+      [id],
+    )
+    expect(row).toEqual({ worked_until: null })
+    const card = async () =>
+      (await deskOf('hr')).find(({ name }) => name === 'left-without-last-day')
+    expect((await card())?.rows).toMatchObject([
+      { title: 'agent2-b', to: `/employees/view?id=${id}` },
+    ])
+    const hr = await program.as('hr')
+    const [assignment] = await program.database.rows<{ id: number }>(
+      'select id from client_assignments where employee_id = $1 and to_date is null',
+      [id],
+    )
+    const ended = await hr.put(`client_assignments/update/${assignment?.id}`, {
+      to_date: '2026-02-27',
+    })
+    expect(ended.status).toBe(200)
+    expect((await card())?.total).toBe(0)
+  })
+
+  it('name accruals below zero of older versions, until HR has adjusted the balance', async () => {
+    const { database, company } = program
+    const employee_id = company.employees['agent']
+    const [type] = await database.rows<{ id: number }>(
+      `insert into leave_types (name, code, offices_ids) values ('Annual', 'AL', $1) returning id`,
+      [Object.values(company.offices)],
+    )
+    // As an older version left it: the constraint holds for new entries.
+    await database.rows('alter table leave_ledger drop constraint leave_ledger_accruals_give')
+    await database.rows(
+      `insert into leave_ledger (employee_id, leave_type_id, leave_year, effective_date, kind, days, period_start, period_end, earned)
+       values ($1, $2, 2026, '2026-01-31', 'Accrual', 6, '2026-01-01', '2026-01-31', 6),
+              ($1, $2, 2026, '2026-02-28', 'Accrual', -4, '2026-02-01', '2026-02-28', -4)`,
+      [employee_id, type?.id],
+    )
+    const card = async () => (await deskOf('hr')).find(({ name }) => name === 'leave-taken-back')
+    expect((await card())?.rows).toMatchObject([{ title: 'agent', more: 'Annual 2026: -4' }])
+    const hr = await program.as('hr')
+    const adjusted = await hr.post('leave_ledger/adjust', {
+      employee_id,
+      leave_type_id: type?.id,
+      effective_date: '2026-03-12',
+      days: 4,
+      note: 'Taken back by mistake',
+    })
+    expect(adjusted.status).toBe(200)
+    expect((await card())?.total).toBe(0)
+  })
+
   it('are answered in their order, each under a name of its own', async () => {
     const orders = deskCards.among(areas.flatMap(({ contributes }) => contributes))
     const names = orders.map(({ name }) => name)

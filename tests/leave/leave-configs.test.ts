@@ -96,6 +96,7 @@ describe('who is there', () => {
     expect(detail.body.data.warnings).toEqual(
       expect.arrayContaining(['Thu 19 Mar: 19 of 20 needed', 'agent is away Thu 19 Mar']),
     )
+    expect(inbox.body.data[0].glance.words).toMatch(/^Needs a look: .*fewer people planned/)
     expect((await office.decide('lead', second)).status).toBe(200)
     const [counted] = await database.rows<{ scheduled: number }>(
       `select x.scheduled::float8 as scheduled from client_headcounts h cross join lateral headcount_days(h, $1, $1, '2026-03-02') x`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaveProblems } from '#areas/leave/contract/problems.ts'
 import { giveLeave } from '#areas/leave/server/give-leave.ts'
 import { type LeaveOffice, startLeaveOffice } from './leave-office.ts'
 
@@ -171,5 +172,23 @@ describe('an office that gives less, and a person who comes back', () => {
       [world.idOf('agent2'), annual],
     )
     await expect(taken).rejects.toMatchObject({ constraint: 'leave_ledger_accruals_give' })
+  })
+})
+
+describe('a leaver without a last working day', () => {
+  it('gets no leave until that day is known', async () => {
+    const { database } = office.program
+    await database.rows(`update employees set status = 'Left' where id = $1`, [
+      office.idOf('agent-c'),
+    ])
+    const entered = await office.hr.post('leaves/create', {
+      employee_id: office.idOf('agent-c'),
+      leave_type_id: type,
+      start_date: '2028-06-01',
+      end_date: '2028-06-01',
+      reason: 'Away',
+    })
+    expect(entered.status).toBe(422)
+    expect(entered.body.error).toMatchObject({ end_date: [leaveProblems.lastDayUnknown.text] })
   })
 })

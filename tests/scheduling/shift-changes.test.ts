@@ -123,6 +123,37 @@ describe('a shift change', () => {
     expect((await plans.plannedOn('agent2', '2026-06-08'))?.from).toBeUndefined()
   })
 
+  it('that is open is told to those alone who could accept it, until it is taken or withdrawn', async () => {
+    const titles = async (who: Person): Promise<string[]> =>
+      (await who.post('getAllUnreadNotifications', { endRow: 100 })).body.data.map(
+        ({ title }: { title: string }) => title,
+      )
+    const told = 'agent offers a shift'
+    const agent2 = await program.as('agent2')
+    const made = await offer(agent, { kind: 'Give away', date: '2026-09-14' })
+    expect(await titles(agent2)).toContain(told)
+    const { id } = made.body.data
+    // Who is told sees the offer, and who sees it is told.
+    for (const name of ['agent', 'agent-b', 'agent-c', 'agent2', 'agent2-b', 'lead', 'hr']) {
+      const who = await program.as(name)
+      const { offers } = await plans.look(who)
+      const isListed = offers.some((listed: { id: number }) => listed.id === id)
+      expect([name, (await titles(who)).includes(told)]).toEqual([name, isListed])
+    }
+    expect(await titles(agent)).not.toContain(told)
+    expect((await agent.post(`shift_changes/withdraw/${id}`)).status).toBe(200)
+    expect(await titles(agent2)).not.toContain(told)
+    const again = await offer(agent, { kind: 'Give away', date: '2026-09-14' })
+    expect(await titles(agent2)).toContain(told)
+    const taker = await program.as('agent2-b')
+    expect(await titles(taker)).toContain(told)
+    const accepted = await answer(taker, again.body.data.id, { answer: 'Accept' })
+    expect(accepted.status).toBe(200)
+    expect(await titles(agent2)).not.toContain(told)
+    await agent.post(`shift_changes/withdraw/${again.body.data.id}`)
+    expect(await plans.told('Your request was withdrawn')).toEqual(['agent2-b'])
+  })
+
   it('waits again when its rejection is taken back, unless the shift was offered anew', async () => {
     const agent2 = await program.as('agent2')
     const wish = { kind: 'Give away', date: '2026-06-29', with_id: plans.of('agent2') }
@@ -134,7 +165,10 @@ describe('a shift change', () => {
     expect((await undo()).status).toBe(200)
     const { data } = (await agent.get(`shift_changes/getById/${made.body.data.id}`)).body
     expect([data.state, data.decided_by]).toEqual(['Submitted', null])
-    expect(await plans.told('Shift change: waiting again')).toEqual(['agent', 'agent2'])
+    expect(await plans.told('The decision about your request was taken back')).toEqual([
+      'agent',
+      'agent2',
+    ])
     await decide(lead, 'Rejected')
     expect((await offer(agent, wish)).status).toBe(200)
     expect(await undo()).toMatchObject({

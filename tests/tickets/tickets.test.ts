@@ -210,4 +210,27 @@ describe('a ticket is seen', () => {
     expect(listed.map((one: { id: number }) => one.id)).not.toContain(id)
     expect((await move(desks.it, id, 'In Progress')).status).toBe(404)
   })
+
+  it('by nobody in a notice from before it became confidential, but for those who may read it', async () => {
+    const { id, ticket_number, title } = await raise(agent, desks.hardware)
+    const notices = async (person: Person) => {
+      const unread = await person.post('getAllUnreadNotifications', { endRow: 100 })
+      const recent = await person.get('notifications/recent?endRow=100')
+      const told = [...unread.body.data, ...recent.body.data]
+      return told
+        .filter(({ buttons }) => String(buttons.redirectTo).endsWith(`view?id=${id}`))
+        .map(({ description }) => description)
+    }
+    const whole = `${ticket_number}: ${title}`
+    const before = await notices(desks.it)
+    expect(before.length).toBeGreaterThan(1)
+    expect(new Set(before)).toEqual(new Set([whole]))
+    await move(desks.it, id, 'In Progress')
+    done(
+      await desks.it.post(`tickets/updateTicketCategory/${id}`, { category_id: desks.complaints }),
+    )
+    expect(new Set(await notices(desks.it))).toEqual(new Set([ticket_number]))
+    expect(new Set(await notices(desks.hr))).toEqual(new Set([whole]))
+    expect((await notices(agent)).every((description) => description === whole)).toBe(true)
+  })
 })

@@ -98,6 +98,10 @@ describe('clean timesheets', () => {
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b))
     const clean = rows.filter(({ is_clean }) => is_clean)
     expect(clean.map(({ asker }) => asker.name)).toEqual(['agent-b'])
+    for (const { is_clean, glance } of rows) expect(glance?.needs_look).toBe(!is_clean)
+    expect(clean[0]?.glance?.words).toBe('No conflict: every day as planned')
+    const other = rows.find(({ is_clean }) => !is_clean)
+    expect(other?.glance?.words).toMatch(/^Needs a look: .* absent/)
     expect(sheets).toMatchObject({
       waiting: rows.length,
       many: 'Timesheets',

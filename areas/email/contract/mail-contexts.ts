@@ -69,6 +69,8 @@ export const mailContexts = {
       'approval.kind': says(t`Clock correction`),
       'approval.title': says(t`End of shift on 15 Mar, 6:00 PM`),
       'approval.asker': says(t`Ana Ruiz`),
+      'approval.person': says(t`Ana Ruiz`),
+      'approval.request': says(t`Clock correction of Ana Ruiz`),
       'approval.outcome': says(t`Your request was approved`),
     },
   },

@@ -12,6 +12,11 @@ export const leaveProblems = declareProblems('leave', {
   hoursOfOneDay: problem(422, 'Hourly leave must be on a single day', 'end_date'),
   hoursBeyond: problem(422, 'At most {n} hours are planned on this day', 'hours'),
   afterLastDay: problem(422, 'The last working day is {date}', 'end_date'),
+  lastDayUnknown: problem(
+    422,
+    'They have left, and their last working day is missing. End their client assignments first.',
+    'end_date',
+  ),
   tooLong: problem(422, 'At most {n} days at once', 'end_date'),
   noDays: problem(422, 'No working day between these dates', 'end_date'),
   overlaps: problem(422, 'You already have {type} from {date} to {until} ({status})', 'start_date'),

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { CoverageDay } from '../contract/leave-preview.ts'
 
 /** A month is what a person looks at before they decide; longer leave is planned for otherwise. */
-const LONGEST = 31
+export const LONGEST = 31
 
 interface AskedDay {
   readonly date: string
@@ -44,16 +44,33 @@ export async function coverageOf(
   })
 }
 
-const COVERAGE = `
+interface CoveredSpan {
+  readonly employee: string
+  readonly type: string
+  readonly from: string
+  readonly to: string
+  readonly now: string
+}
+
+/** SQL: the days of a span as `CoverageDay`s, each of its parts an expression. */
+export const coverageSql = ({ employee, type, from, to, now }: CoveredSpan): string => `
   select x.day::text as date, sum(x.to_staff)::integer as needed, sum(x.scheduled)::float8 as scheduled,
          ceil(sum(x.to_staff) * p.percent / 100)::integer as minimum
     from people.employees e
-   cross join lateral (select main_client(e.id, $3::date) as id) k
+   cross join lateral (select main_client(e.id, ${from}) as id) k
     join organisation.clients c on c.id = k.id
-   cross join lateral (select coalesce((select g.min_staffing_percent from leave_configs g where g.office_id = e.office_id and g.leave_type_id = $2 and not g.is_deleted),
+   cross join lateral (select coalesce((select g.min_staffing_percent from leave_configs g where g.office_id = e.office_id and g.leave_type_id = ${type} and not g.is_deleted),
                                        c.min_staffing_percent, 80) as percent) p
     join organisation.client_headcounts h on h.client_id = c.id and h.office_id = e.office_id and not h.is_deleted
-   cross join lateral organisation.headcount_days(h.id, $3::date, $4::date, ($5::timestamptz at time zone person_zone(e.id))::date) x
-   where e.id = $1 and x.to_staff is not null
-     and exists (select 1 from organisation.headcount_people(h.id, least($3::date, ($5::timestamptz at time zone person_zone(e.id))::date)) q where q.employee_id = e.id)
-   group by x.day, p.percent order by x.day`
+   cross join lateral organisation.headcount_days(h.id, ${from}, ${to}, (${now} at time zone person_zone(e.id))::date) x
+   where e.id = ${employee} and x.to_staff is not null
+     and exists (select 1 from organisation.headcount_people(h.id, least(${from}, (${now} at time zone person_zone(e.id))::date)) q where q.employee_id = e.id)
+   group by x.day, p.percent`
+
+const COVERAGE = `${coverageSql({
+  employee: '$1',
+  type: '$2',
+  from: '$3::date',
+  to: '$4::date',
+  now: '$5::timestamptz',
+})} order by x.day`

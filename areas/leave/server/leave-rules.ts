@@ -50,11 +50,11 @@ export function unfitOf(
 /** Nobody is on leave who does not work here any more. */
 export const afterLastDay = (
   { end_date }: Pick<LeaveAsked, 'end_date'>,
-  { worked_until }: Pick<LeaveTerms, 'worked_until'>,
-): FieldErrors =>
-  worked_until !== null && end_date > worked_until
-    ? say(leaveProblems.afterLastDay, { date: worked_until })
-    : {}
+  { worked_until, has_left }: Pick<LeaveTerms, 'worked_until' | 'has_left'>,
+): FieldErrors => {
+  if (worked_until === null) return has_left ? say(leaveProblems.lastDayUnknown) : {}
+  return end_date > worked_until ? say(leaveProblems.afterLastDay, { date: worked_until }) : {}
+}
 
 /** More hours than the day has. */
 export function beyondPlan({ hours }: LeaveSpan, [day]: readonly CalendarDay[]): FieldErrors {

@@ -22,6 +22,8 @@ export interface Balance {
 export interface LeaveTerms {
   /** The last day the person works here, as far as it is known. */
   readonly worked_until: string | null
+  /** They have left. Without a last working day nobody knows since when. */
+  readonly has_left: boolean
   readonly name: string
   readonly office: string
   /** Today where the person is. */
@@ -65,7 +67,7 @@ export const balanceOf = ({ balances, negative_limit }: LeaveTerms, year: number
 
 /** $1 employee, $2 type, $3 and $4 the days, $5 the stored leave, $6 the moment. */
 const TERMS = `
-  select e.name, e.worked_until::text as worked_until, o.name as office, m.today::text as today, t.name as type, t.unit, t.day_rule, t.needs_balance, coalesce(t.negative_limit, 0) as negative_limit,
+  select e.name, e.worked_until::text as worked_until, e.status = 'Left' as has_left, o.name as office, m.today::text as today, t.name as type, t.unit, t.day_rule, t.needs_balance, coalesce(t.negative_limit, 0) as negative_limit,
          t.allow_half_day, coalesce(t.min_notice_days, 0) as min_notice_days, coalesce(t.max_backdate_days, 0) as max_backdate_days,
          t.max_consecutive_days, t.document_after_days, t.is_optional_holiday, (e.joining_date + coalesce(t.min_service_days, 0))::text as served_on,
          t.is_active and e.office_id = any(t.offices_ids) and coalesce(c.is_enabled, not t.needs_balance) as is_given,

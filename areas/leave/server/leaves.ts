@@ -13,6 +13,7 @@ import { hundredths } from '../contract/leave-day-rules.ts'
 import { leaveProblems } from '../contract/problems.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import { leaves } from '../contract/leaves.ts'
+import { leaveGlance } from './leave-glance.ts'
 import { leaveMails } from './leave-mails.ts'
 import { aboutLeave, titleOfLeave } from './about-leave.ts'
 import { assessLeave, type Assessed } from './assess-leave.ts'
@@ -198,6 +199,7 @@ export const leavesOnServer = serveResource(leaves, {
     concerns: ({ leave_type_id }) => ({ leave_type_id: Number(leave_type_id) }),
     submit,
     about: aboutLeave,
+    glance: leaveGlance,
     mails: leaveMails,
     decided: async (record, { verdict, comment }, change) => {
       if (verdict === 'Approved') await refuseLocked(change.sql, Number(record.id))

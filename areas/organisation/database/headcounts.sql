@@ -21,7 +21,9 @@ $$;
 create or replace function client_people(client bigint, day date) returns table (employee_id bigint, share_percent integer) language sql stable as $$
   select a.employee_id, a.share_percent from people.client_assignments a join people.employees e on e.id = a.employee_id
    where a.client_id = client and not a.is_deleted and not e.is_deleted and e.joining_date <= day
-     and day between a.from_date and coalesce(a.to_date, 'infinity') and day <= coalesce(e.worked_until, 'infinity')
+     and day between a.from_date and coalesce(a.to_date, 'infinity')
+     -- Nobody is charged for a leaver whose last working day is unknown.
+     and day <= coalesce(e.worked_until, case when e.status = 'Left' then '-infinity' else 'infinity' end::date)
 $$;
 
 -- Who is there for a headcount on a day.

@@ -61,7 +61,7 @@ function rowsBy(group: GroupOfPeople): string {
       select e.*, e.worked_until as last_day,
              coalesce((select t.counts_in_rate from people.attritions a join people.attrition_types t on t.id = a.attrition_type_id where a.employee_id = e.id and a.status in ('On Notice', 'Completed') and not a.is_deleted order by a.last_working_day desc, a.id desc limit 1), true) as is_counted
         from people.employees e
-       where not e.is_deleted and e.joining_date <= $2::date and ($3::bigint[] = '{}' or e.office_id = any($3)) and ($4::bigint[] = '{}' or e.department_id = any($4))
+       where not e.is_deleted and (e.status <> 'Left' or e.worked_until is not null) and e.joining_date <= $2::date and ($3::bigint[] = '{}' or e.office_id = any($3)) and ($4::bigint[] = '{}' or e.department_id = any($4))
          and ($5::bigint[] = '{}' or e.designation_id = any($5)) and ($6::bigint[] = '{}' or e.client_ids && $6)),
     stay as (
       select e.id, ${at('greatest($1::date - 1, e.joining_date)')} as first_key, ${at('least($2::date, e.last_day)')} as last_key,

@@ -16,9 +16,19 @@ create or replace function person_zone(employee bigint) returns text language sq
    where e.id = employee
 $$;
 
--- The last day a person works here, as far as it is known; one who has left without it worked until their last assignment ended.
+-- The name and the picture an employee is shown by, with an account or without one.
+create or replace function person_shown(employee bigint) returns jsonb language sql stable as $$
+  select jsonb_build_object('name', e.name, 'picture',
+      (select '/api/files/' || f.key from files f where f.resource = 'employees' and f.record_id = e.id and f.purpose = 'picture'))
+    from employees e where e.id = employee
+$$;
+
+-- The last day a person works here, as far as it is known. For a leaver without one it is the day on which their last attrition ended, else
+-- their last client assignment. It is null for a leaver when neither says, and HR fills that in: callers look at the status too.
 create or replace function worked_until(e employees) returns date language sql stable as $$
-  select coalesce(e.last_working_day, case when e.status = 'Left' then coalesce((select max(a.to_date) from client_assignments a where a.employee_id = e.id and not a.is_deleted), e.date_updated::date) end)
+  select coalesce(e.last_working_day, case when e.status = 'Left' then coalesce(
+    (select max(a.last_working_day) from attritions a where a.employee_id = e.id and a.ended_at is not null and a.last_working_day >= e.joining_date and not a.is_deleted),
+    (select max(a.to_date) from client_assignments a where a.employee_id = e.id and not a.is_deleted)) end)
 $$;
 
 -- What a reference of an employee was at the end of a day: what it is now, unless history says that it was another then.

@@ -11,7 +11,8 @@ interface Place {
   readonly office: string
   readonly is_there: boolean
   readonly name: string
-  /** The last day of a person who has left. */
+  readonly has_left: boolean
+  /** The last day of a person who has left, where it is known. */
   readonly left_on: string | null
 }
 
@@ -23,14 +24,15 @@ async function check(
   const all: PartOf<typeof clientAssignments> = { ...change.before, ...values }
   const { sql } = change
   const [place] = await sql.rows<Place>(
-    `select e.name, case when e.status = 'Left' then worked_until(e)::text end as left_on, c.name as client, o.name as office, c.offices_ids @> array[e.office_id] as is_there
+    `select e.name, e.status = 'Left' as has_left, worked_until(e)::text as left_on, c.name as client, o.name as office, c.offices_ids @> array[e.office_id] as is_there
        from employees e join organisation.offices o on o.id = e.office_id, organisation.clients c where e.id = $1 and c.id = $2 and not e.is_deleted and not c.is_deleted for no key update of e`,
     [all.employee_id, all.client_id],
   )
   if (!place) return // the check of references says which field is wrong
   const until = all.to_date ?? null
-  if (place.left_on !== null && (until === null || until > place.left_on))
-    refuse(peopleProblems.hasLeft, { name: place.name })
+  // Ending the assignment of a leaver is how a missing last working day is entered.
+  const isBehindLastDay = until === null || (place.left_on !== null && until > place.left_on)
+  if (place.has_left && isBehindLastDay) refuse(peopleProblems.hasLeft, { name: place.name })
   if (!place.is_there && changesAny(values, change, 'client_id'))
     refuse(peopleProblems.clientNotInOffice, { client: place.client, office: place.office })
   await refuseTooMuch(all, change)

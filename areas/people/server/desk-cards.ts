@@ -32,6 +32,10 @@ const PROBATION = `
    where e.status = 'Active' and e.confirmed_on is null and e.probation_end between $1::timestamptz::date - ${AHEAD} and $1::timestamptz::date + ${AHEAD} and not e.is_deleted
    order by e.probation_end, e.id limit ${DESK_ROWS}`
 
+const WITHOUT_LAST_DAY = `
+  select e.id, e.name as title, null as more, null as on, ${open(employees.page)} e.id as to, count(*) over ()::integer as total
+    from employees e where e.status = 'Left' and worked_until(e) is null and not e.is_deleted order by e.name, e.id limit ${DESK_ROWS}`
+
 /** The circle in which the terms of a contract stand. */
 const TERMS = `${employees.page}/terms`
 
@@ -68,4 +72,15 @@ const probation = deskCards.add({
   read: async ({ sql, now }) => deskRows(await sql.rows<Found>(PROBATION, [now])),
 })
 
-export const peopleCards = [joining, leaving, probation]
+/** Seats, headcounts and leave depend on the day somebody left, so HR enters it rather than the program guessing it. */
+const withoutLastDay = deskCards.add({
+  name: 'left-without-last-day',
+  order: 34,
+  leads: true,
+  title: () => t`Left without a last working day`,
+  to: employees.page,
+  isFor: ({ may, seesAll }) => may(attritions.page, 'edit') && seesAll(attritions.page),
+  read: async ({ sql }) => deskRows(await sql.rows<Found>(WITHOUT_LAST_DAY)),
+})
+
+export const peopleCards = [joining, leaving, probation, withoutLastDay]

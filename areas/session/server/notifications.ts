@@ -4,6 +4,8 @@ import type { Rows, Sql } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { waitingFor } from '#platform/server/approvals/inbox.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
+import { noticeWords } from '#platform/server/jobs/notice-words.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 
 interface Window {
   readonly limit: number
@@ -12,7 +14,18 @@ interface Window {
   readonly zone: string | undefined
 }
 
-const COLUMNS = 'n.id as notification_id, n.type, n.title, n.description, n.date_created, n.buttons'
+/** The columns of a notice; what it says follows what its person may still read. */
+function columnsOf({ contributions }: Contributed): string {
+  const words = noticeWords.among(contributions)
+  const cases = words.map(({ type, description }) => `when '${type}' then ${description('n')}`)
+  const description =
+    cases.length === 0
+      ? 'n.description'
+      : `case n.type ${cases.join(' ')} else n.description end as description`
+  return `n.id as notification_id, n.type, n.title, ${description}, n.date_created, n.buttons`
+}
+
+type Contributed = Pick<Engine, 'contributions'>
 
 const DAY_LABEL = `case (n.date_created at time zone $4)::date
     when (statement_timestamp() at time zone $4)::date then 'Today'
@@ -23,20 +36,26 @@ const UNREAD =
   'from notifications n where n.user_id = $1 and n.read_at is null and n.expires_at > statement_timestamp()'
 
 /** The newest unread notifications of one person; nobody else ever reads them. */
-export const newestUnread = (sql: Rows, userId: number, most: number): Promise<Notification[]> =>
+export const newestUnread = (
+  engine: Contributed,
+  sql: Rows,
+  userId: number,
+  most: number,
+): Promise<Notification[]> =>
   sql.rows<Notification>(
-    `select ${COLUMNS} ${UNREAD} order by n.date_created desc, n.id desc limit $2`,
+    `select ${columnsOf(engine)} ${UNREAD} order by n.date_created desc, n.id desc limit $2`,
     [userId, most],
     'once',
   )
 
 /** A page of them with how many there are. */
 export async function unreadNotifications(
+  engine: Contributed,
   sql: Rows,
   userId: number,
   { limit, offset, zone }: Window,
 ): Promise<{ data: Notification[]; total: number }> {
-  const columns = zone === undefined ? COLUMNS : `${COLUMNS}, ${DAY_LABEL}`
+  const columns = zone === undefined ? columnsOf(engine) : `${columnsOf(engine)}, ${DAY_LABEL}`
   const [data, [count]] = await Promise.all([
     sql.rows<Notification>(
       `select ${columns} ${UNREAD} order by n.date_created desc, n.id desc limit $2 offset $3`,
@@ -50,6 +69,7 @@ export async function unreadNotifications(
 
 /** The newest notifications of one person, those that were read too; what expired is gone. */
 export async function recentNotifications(
+  engine: Contributed,
   sql: Sql,
   userId: number,
   { limit, offset }: Omit<Window, 'zone'>,
@@ -57,7 +77,7 @@ export async function recentNotifications(
   const own = 'from notifications n where n.user_id = $1 and n.expires_at > statement_timestamp()'
   const [data, [count]] = await Promise.all([
     sql.rows<PastNotification>(
-      `select ${COLUMNS}, n.read_at ${own} order by n.date_created desc, n.id desc limit $2 offset $3`,
+      `select ${columnsOf(engine)}, n.read_at ${own} order by n.date_created desc, n.id desc limit $2 offset $3`,
       [userId, limit, offset],
     ),
     sql.rows<{ total: number }>(`select count(*) as total ${own}`, [userId]),
@@ -80,13 +100,14 @@ export async function notify(
 /** What waits for a person's decision, as the bell of approvals shows it. The keys of assets are part of the product's contract. */
 export async function approvalNotifications(sql: Rows, viewer: Viewer, now: string) {
   const waiting = await waitingFor(sql, viewer, now)
-  return waiting.map(({ id, kind, title, asker, asked_at, state, acting_for }) => ({
+  return waiting.map(({ id, kind, title, asker, entered_by, asked_at, state, acting_for }) => ({
     notification_id: id,
     asset_name: title,
     asset_type_name: kind,
     office_name: null,
     notification_to: acting_for,
     asker: asker.name,
+    entered_by,
     status: state,
     date_created: asked_at,
     kind,

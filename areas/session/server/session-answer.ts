@@ -25,7 +25,7 @@ const LISTED_NOTICES = 100
 /** When it is asked, and of which program. */
 export interface Asking {
   readonly now: string
-  readonly engine: Pick<Engine, 'demo'>
+  readonly engine: Pick<Engine, 'demo' | 'contributions'>
 }
 
 /** All that the shell needs about the person who is signed in: at sign-in, and for a new tab. */
@@ -75,7 +75,7 @@ async function readSession(
       readAccount(one, viewer),
       readReporting(one, viewer, role.raw),
       viewer.employee_id === null ? null : shiftTime(one, viewer.employee_id),
-      newestUnread(one, viewer.user_id, LISTED_NOTICES),
+      newestUnread(engine, one, viewer.user_id, LISTED_NOTICES),
       approvalNotifications(one, viewer, now),
     ]),
   )

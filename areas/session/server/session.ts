@@ -58,23 +58,28 @@ const served = serveCalls(sessionCalls, {
     ])
     return { data: { is_disclaimer_shown: true } }
   },
-  unread: async ({ viewer, sql, input, asked, now }) => {
+  unread: async ({ viewer, sql, input, asked, now, engine }) => {
     const { offset, limit } = readGrid(asked.input)
     const zone = input.timezone_id === null ? undefined : await zoneNamed(sql, input.timezone_id)
     const isSomebodyElse = input.employee_id !== null && input.employee_id !== viewer.employee_id
     const page = { offset, limit: Math.min(limit, NEWEST), zone }
     const [found, approvals, changed] = await sql.together((one) =>
       Promise.all([
-        isSomebodyElse ? { data: [], total: 0 } : unreadNotifications(one, viewer.user_id, page),
+        isSomebodyElse
+          ? { data: [], total: 0 }
+          : unreadNotifications(engine, one, viewer.user_id, page),
         approvalNotifications(one, viewer, now),
         hasAccessChanged(one, viewer),
       ]),
     )
     return { ...found, approval_notifications: approvals, permissions_changed: changed }
   },
-  recent: async ({ viewer, sql, asked }) => {
+  recent: async ({ viewer, sql, asked, engine }) => {
     const { offset, limit } = readGrid(asked.input)
-    return recentNotifications(sql, viewer.user_id, { offset, limit: Math.min(limit, NEWEST) })
+    return recentNotifications(engine, sql, viewer.user_id, {
+      offset,
+      limit: Math.min(limit, NEWEST),
+    })
   },
   read: async ({ viewer, sql, input }) => {
     const [read] = await sql.rows(

@@ -16,6 +16,7 @@ import { getComments, getFacts } from './conversation/conversation.ts'
 import { ticketsDemo } from './demo/demo.ts'
 import { ticketsCard } from './effects/first-page-card.ts'
 import { closeSolvedTickets, warnOfTickets } from './effects/keep-time.ts'
+import { ticketNoticeWords } from './effects/ticket-notice-words.ts'
 import { ticketsHolding } from './effects/tickets-holding.ts'
 import { ticketsSolvedInTime } from './effects/tickets-measure.ts'
 import { ticketsReportSource } from './effects/tickets-report.ts'
@@ -94,6 +95,7 @@ export const ticketsOnServer = serveArea(ticketsArea, {
     ticketsSolvedInTime,
     ticketsCard,
     queueCard,
+    ticketNoticeWords,
     ...ticketTiles,
   ],
   demo: ticketsDemo,

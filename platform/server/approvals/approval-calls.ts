@@ -8,7 +8,8 @@ import type { Act } from './act.ts'
 import { refuseUnclean } from './clean-requests.ts'
 import { delegate, delegates, delegationsOf, endDelegation } from './delegations.ts'
 import { inbox, requestDetail } from './inbox.ts'
-import { nameOf, requestOf, type StoredRequest } from './requests.ts'
+import { namesOfRequest } from './request-words.ts'
+import { requestOf, type StoredRequest } from './requests.ts'
 import { trailOf } from './trail.ts'
 import { wordsOf } from './words-of.ts'
 import type { Sql } from '../database/database.ts'
@@ -109,11 +110,11 @@ export async function decisionMessage(
   return `${verdict === 'Asked back' ? 'Sent back with your question' : verdict}: ${what}`
 }
 
-/** One request by who asked and for what, several by their number. */
+/** One request by whom it is about and for what, several by their number. */
 async function whatOf(sql: Sql, requests: readonly StoredRequest[]): Promise<string> {
   const [request] = requests
   if (!request || requests.length > 1) return `${requests.length} requests`
-  return `${await nameOf(sql, request.asked_by)}, ${afterComma(request.title)}`
+  return `${(await namesOfRequest(sql, request.id)).person}, ${afterComma(request.title)}`
 }
 
 /** A title begins small after a comma, unless it begins with a name: "Annual Leave". */
@@ -233,8 +234,15 @@ export async function approvalOfRecord(
   const request = await requestOf(database, resource.name, id)
   if (!request) return { data: null }
   const { state, asked_at } = request
-  const asker = await nameOf(database, request.asked_by)
+  const { person: asker, entered_by } = await namesOfRequest(database, request.id)
   return {
-    data: { id: request.id, state, asker, asked_at, trail: await trailOf(database, request) },
+    data: {
+      id: request.id,
+      state,
+      asker,
+      entered_by,
+      asked_at,
+      trail: await trailOf(database, request),
+    },
   }
 }

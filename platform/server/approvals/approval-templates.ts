@@ -6,10 +6,24 @@ export const approvalTemplates = {
     key: 'approval-asked',
     name: 'Approval needed',
     context: 'approval',
-    subject: 'Approval needed: {{approval.title}}',
+    subject: 'Approval needed: {{approval.request}}',
     blocks: [
       ['words', 'Hello {{receiver.first_name}},'],
-      ['words', '{{approval.asker}} asks for your decision. {{approval.kind}}: {{approval.title}}'],
+      ['words', '{{approval.request}} is waiting for your decision: {{approval.title}}'],
+      ['link', '{{app.url}}/approvals'],
+    ],
+  },
+  entered: {
+    key: 'approval-entered',
+    name: 'Request entered for a person',
+    context: 'approval',
+    subject: '{{approval.kind}} was entered for you: {{approval.title}}',
+    blocks: [
+      ['words', 'Hello {{receiver.first_name}},'],
+      [
+        'words',
+        '{{approval.asker}} entered this for you. {{approval.kind}}: {{approval.title}}. It is waiting for approval.',
+      ],
       ['link', '{{app.url}}/approvals'],
     ],
   },
@@ -17,13 +31,10 @@ export const approvalTemplates = {
     key: 'approval-reminded',
     name: 'Reminder of an approval',
     context: 'approval',
-    subject: 'Still waiting for you: {{approval.title}}',
+    subject: 'Still waiting for you: {{approval.request}}',
     blocks: [
       ['words', 'Hello {{receiver.first_name}},'],
-      [
-        'words',
-        '{{approval.asker}} still waits for your decision. {{approval.kind}}: {{approval.title}}',
-      ],
+      ['words', '{{approval.request}} is still waiting for your decision: {{approval.title}}'],
       ['link', '{{app.url}}/approvals'],
     ],
   },
@@ -34,7 +45,7 @@ export const approvalTemplates = {
     subject: '{{approval.outcome}}: {{approval.title}}',
     blocks: [
       ['words', 'Hello {{receiver.first_name}},'],
-      ['words', '{{approval.kind}}: {{approval.title}}. {{approval.outcome}}.'],
+      ['words', '{{approval.outcome}}. {{approval.request}}: {{approval.title}}'],
       ['link', '{{app.url}}/approvals'],
     ],
   },
@@ -47,7 +58,7 @@ export const approvalTemplates = {
       ['words', 'Hello {{receiver.first_name}},'],
       [
         'words',
-        'The decision about your request was taken back. It is waiting for approval again. {{approval.kind}}: {{approval.title}}',
+        'The decision was taken back. {{approval.request}} is waiting for approval again: {{approval.title}}',
       ],
       ['link', '{{app.url}}/approvals'],
     ],

@@ -11,7 +11,7 @@ import type { Row } from '../records/served.ts'
 import type { Act } from './act.ts'
 import { foresee } from './foresee.ts'
 import { aboutRequest } from './inbox.ts'
-import { employeeOf, isTheirs } from './request-owner.ts'
+import { employeeOf, enteredBy, isTheirs } from './request-owner.ts'
 import { pageOf, RequestRecords } from './request-records.ts'
 import { RequestSteps } from './request-steps.ts'
 import {
@@ -92,6 +92,7 @@ export class Approvals {
         record_id: id,
         title: (await of.slots.approval?.title(record, change)) ?? resource.label.one,
         asked_by: act.writer.viewer.user_id,
+        entered_by: await enteredBy(act.sql, act.writer.viewer, record, about.employee_id),
         levels: await levels(value),
       },
       act.now,
@@ -103,6 +104,7 @@ export class Approvals {
       act,
     )
     await this.steps.start(request, act)
+    await this.told.entered(act.sql, request, pageOf(of, record))
     return stored
   }
 
@@ -125,7 +127,10 @@ export class Approvals {
     const open = [...trait.words.open, trait.words.submitted]
     if (!open.includes(String(record[trait.state]))) refuseState(resource, trait, record)
     if (request && !isTheirs(request, act.writer.viewer)) refuse(approvalProblems.notYours)
-    if (request) await endRequest(act.sql, request.id, 'Withdrawn', act.now)
+    if (request) {
+      await endRequest(act.sql, request.id, 'Withdrawn', act.now)
+      await this.told.withdrawn(act.sql, request, act.writer.viewer.user_id, pageOf(of, record))
+    }
     return this.records.moved(of, id, { [trait.state]: trait.words.withdrawn }, act)
   }
 

@@ -11,7 +11,9 @@ import type { Viewer } from '../access/viewer.ts'
 import { readRecord } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { pageOf } from './request-records.ts'
+import { ENTERED_BY, PERSON } from './request-words.ts'
 import { readRequest, type StoredRequest, toldOf } from './requests.ts'
+import { type FoundGlance, glanceFacts, glanceOf } from './glances.ts'
 import { cleanCondition, waitingGroups } from './clean-requests.ts'
 import { trailOf } from './trail.ts'
 import { undoUntil } from './undoable.ts'
@@ -26,13 +28,16 @@ const rowsOf = {
 
 const row = (
   isClean: string,
-) => `r.id, r.kind, r.title, r.state, r.asked_at, r.level + 1 as step, jsonb_array_length(r.levels) as steps,
-  jsonb_build_object('name', u.name, 'picture', u.picture) as asker,
+  glance: string,
+) => `r.resource, ${glance} as glance, r.id, r.kind, r.title, r.state, r.asked_at, r.level + 1 as step, jsonb_array_length(r.levels) as steps,
+  ${PERSON} as asker, ${ENTERED_BY} as entered_by,
   case when r.state = 'Waiting' then (
     select case when s.approver_id <> $1 then p.name end from seats_of($1, r, $3) s join people p on p.user_id = s.approver_id
      order by (s.approver_id = $1) desc, s.id limit 1) end as acting_for,
   r.state = 'Waiting' and ${isClean} as is_clean,
   r.state = 'Waiting' and exists (select 1 from approvals a where a.request_id = r.id and a.level = r.level and a.decision = 'Pending' and a.due_at < $3) as is_overdue`
+
+type FoundRow = Omit<RequestRow, 'glance'> & FoundGlance
 
 interface Asked {
   readonly tab: InboxTab
@@ -52,12 +57,16 @@ export async function inbox(
 ) {
   const me = [viewer.user_id, viewer.employee_id, now]
   const isClean = cleanCondition(registry)
-  const rows = await sql.rows<RequestRow>(
-    `select ${row(isClean)} ${REQUESTS} where ${rowsOf[tab]} and ($4::text is null or r.kind = $4) and ($5::bigint is null or r.id < $5)
+  const found = await sql.rows<FoundRow>(
+    `select ${row(isClean, glanceFacts(registry))} ${REQUESTS} where ${rowsOf[tab]} and ($4::text is null or r.kind = $4) and ($5::bigint is null or r.id < $5)
         and ($6::bigint is null or r.id > $6)
       order by r.id ${order === 'oldest' ? 'asc' : 'desc'} limit ${INBOX_ROWS}`,
     [...me, kind, before, after],
   )
+  const rows = found.map(({ resource, glance, ...one }) => ({
+    ...one,
+    glance: glanceOf(registry, { resource, glance }),
+  }))
   const [counts] = await sql.rows<{ waiting: number; asked: number; kinds: string[] }>(
     `select (select count(*) ${REQUESTS} where ${WAITING}) as waiting,
             (select count(*) ${REQUESTS} where r.state = 'Waiting' and ${rowsOf.asked}) as asked,
@@ -75,7 +84,7 @@ export const waitingFor = (
   now: string,
 ): Promise<RequestRow[]> =>
   sql.rows<RequestRow>(
-    `select ${row('false')} ${REQUESTS} where ${WAITING} order by r.id desc limit 100`,
+    `select ${row('false', 'null::jsonb')} ${REQUESTS} where ${WAITING} order by r.id desc limit 100`,
     [viewer.user_id, viewer.employee_id, now],
     'once',
   )
@@ -93,8 +102,8 @@ export async function requestDetail(
 ): Promise<RequestDetail | undefined> {
   const mine = Object.values(rowsOf).map((condition) => `(${condition})`)
   const wasAsked = `exists (select 1 from approvals a where a.request_id = r.id and a.approver_id = $1)`
-  const [found] = await sql.rows<RequestRow & { may_decide: boolean; is_own: boolean }>(
-    `select ${row(cleanCondition(registry))}, (${WAITING}) as may_decide, (${rowsOf.asked}) is true as is_own ${REQUESTS}
+  const [found] = await sql.rows<FoundRow & { may_decide: boolean; is_own: boolean }>(
+    `select ${row(cleanCondition(registry), glanceFacts(registry))}, (${WAITING}) as may_decide, (${rowsOf.asked}) is true as is_own ${REQUESTS}
       where r.id = $4 and (${[...mine, wasAsked].join(' or ')})`,
     [viewer.user_id, viewer.employee_id, now, id],
   )
@@ -105,6 +114,7 @@ export async function requestDetail(
   const about = told ?? (await aboutRequest(registry, sql, viewer, request, { isCurrent, now }))
   return {
     ...found,
+    glance: glanceOf(registry, found),
     resource: request.resource,
     record_id: request.record_id,
     page: await ownPageOf(registry, sql, viewer, request),

@@ -9,6 +9,8 @@ export interface StoredRequest extends Routed {
   readonly record_id: number
   readonly title: string
   readonly asked_by: number
+  /** The account that entered it for the person it is about; null where they asked themselves. */
+  readonly entered_by: number | null
   readonly levels: readonly Level[]
   readonly level: number
   readonly state: RequestState
@@ -20,7 +22,7 @@ export const timesTakenBack = ({ levels }: Pick<StoredRequest, 'levels'>): numbe
   levels.reduce((sum, { taken_back = [] }) => sum + taken_back.length, 0)
 
 const COLUMNS =
-  'id, resource, record_id, kind, title, asked_by, employee_id, value::float8 as value, concerns, levels, level, state, asked_at'
+  'id, resource, record_id, kind, title, asked_by, entered_by, employee_id, value::float8 as value, concerns, levels, level, state, asked_at'
 
 export type NewRequest = Omit<StoredRequest, 'id' | 'level' | 'state' | 'asked_at'>
 
@@ -30,8 +32,8 @@ export async function insertRequest(
   now: string,
 ): Promise<StoredRequest> {
   const [stored] = await sql.rows<StoredRequest>(
-    `insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, value, levels, asked_at, concerns)
-     values ($1, $2, $3, left($4, 200), $5, $6, $7, $8::jsonb, $9, $10::jsonb) returning ${COLUMNS}`,
+    `insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, value, levels, asked_at, concerns, entered_by)
+     values ($1, $2, $3, left($4, 200), $5, $6, $7, $8::jsonb, $9, $10::jsonb, $11) returning ${COLUMNS}`,
     [
       request.resource,
       request.record_id,
@@ -43,6 +45,7 @@ export async function insertRequest(
       JSON.stringify(request.levels),
       now,
       JSON.stringify(request.concerns),
+      request.entered_by,
     ],
   )
   if (!stored) throw new Error('the request was not stored')

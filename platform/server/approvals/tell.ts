@@ -8,9 +8,13 @@ import type { ApprovalMails } from '../records/served.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import { approvalTemplates } from './approval-templates.ts'
 import { wordsOf } from './words-of.ts'
+import { namesOfRequest, requestLine } from './request-words.ts'
 import { namesOf, type StoredRequest, timesTakenBack } from './requests.ts'
 
-/** What people are told of requests: the person who is to decide by mail (their bell counts what waits), the person who asked by both. */
+/**
+ * What people are told of requests: the person who is to decide by mail (their bell counts what waits), the person who asked and the person it
+ * is about by both.
+ */
 export interface ApprovalTold {
   readonly asked: (
     sql: Sql,
@@ -24,6 +28,10 @@ export interface ApprovalTold {
     person: number,
     now: string,
   ) => Promise<void>
+  /** Tells the person it is about that another person entered it for them. */
+  readonly entered: (sql: Sql, request: StoredRequest, page: string) => Promise<void>
+  /** Tells the person who asked and the person it is about, but not the one who took it back. */
+  readonly withdrawn: (sql: Sql, request: StoredRequest, by: number, page: string) => Promise<void>
   /** Tells the person who asked that a step was passed on, and those who did not answer. */
   readonly passedOn: (sql: Sql, request: StoredRequest, how: PassedOn) => Promise<void>
   readonly decided: (
@@ -60,11 +68,15 @@ interface DecisionBack {
 /** The mails about requests of families that have none of their own: what they say stands in the request. */
 const approvalMails: ApprovalMails = { ...approvalTemplates, values: async () => ({}) }
 
+/** What became of a request, to the person it is about and to the person who entered it for them. */
 const outcomes = {
-  Approved: 'Your request was approved',
-  Rejected: 'Your request was rejected',
-  'Asked back': 'There is a question about your request',
-} as const satisfies Record<Verdict, string>
+  Approved: { own: 'Your request was approved', entered: 'The request was approved' },
+  Rejected: { own: 'Your request was rejected', entered: 'The request was rejected' },
+  'Asked back': {
+    own: 'There is a question about your request',
+    entered: 'There is a question about the request',
+  },
+} as const satisfies Record<Verdict, Record<Party['isFor'], string>>
 
 /** The mails of a family of its own, if it has some. */
 type OwnMails = (resource: string) => ApprovalMails | undefined
@@ -77,7 +89,7 @@ export const tellApprovals = (
   bellOf: (resource: string) => NonNullable<Notice['type']>,
 ): ApprovalTold => ({
   asked: async (sql, request, people, now) => {
-    const { asked, values } = own(request.resource) ?? approvalMails
+    const { asked, values } = mailsOf(request, own)
     const more = await values(sql, request.record_id)
     for (const person of await withDelegates(sql, request, people, now))
       await mail(
@@ -100,18 +112,48 @@ export const tellApprovals = (
       {},
       `reminded-${request.id}-${request.level}-${person}-${now.slice(0, 10)}${again(request)}`,
     ),
+  entered: async (sql, request, page) => {
+    const names = await namesOfRequest(sql, request.id)
+    if (names.entered_by === null) return
+    const key = `entered-${request.id}`
+    for (const { user_id, isAsker } of await partiesOf(sql, request)) {
+      if (isAsker) continue
+      await mail(post, sql, request, user_id, approvalTemplates.entered, {}, key)
+      await notify(sql, {
+        user_id,
+        type: bellOf(request.resource),
+        title: `${request.kind} was entered for you`,
+        description: `${request.title}. Entered by ${names.entered_by}. Waiting for approval.`,
+        page,
+        key: `approval-${key}`,
+      })
+    }
+  },
+  withdrawn: async (sql, request, by, page) => {
+    for (const { user_id, isFor } of await partiesOf(sql, request))
+      if (user_id !== by)
+        await notify(sql, {
+          user_id,
+          type: bellOf(request.resource),
+          title: `${requestAs[isFor]} was withdrawn`,
+          description: await aboutOf(sql, request),
+          page,
+          key: `approval-${request.id}-withdrawn`,
+        })
+  },
   passedOn: async (sql, request, { to, silent }) => {
-    const about = `${request.kind}: ${request.title}`
+    const about = await aboutOf(sql, request)
     const key = `approval-${request.id}-passed-on-${request.level}-${silent.join('-')}${again(request)}`
     const names = (await namesOf(sql, silent)).join(', ')
-    await notify(sql, {
-      user_id: request.asked_by,
-      type: 'user',
-      title: 'Your request was passed on',
-      description: `${about}. No answer from ${names}. Now asked: ${to}.`,
-      page: APPROVALS,
-      key,
-    })
+    for (const { user_id, isFor } of await partiesOf(sql, request))
+      await notify(sql, {
+        user_id,
+        type: 'user',
+        title: `${requestAs[isFor]} was passed on`,
+        description: `${about}. No answer from ${names}. Now asked: ${to}.`,
+        page: APPROVALS,
+        key,
+      })
     for (const person of silent)
       await notify(sql, {
         user_id: person,
@@ -124,30 +166,29 @@ export const tellApprovals = (
   },
   decided: async (sql, request, { verdict, comment, page }) => {
     const words = comment === null ? '' : wordsOf(comment)
-    const key = `approval-${request.id}${again(request)}`
-    const { decided, values } = own(request.resource) ?? approvalMails
-    const outcome = { 'approval.outcome': outcomes[verdict] }
-    const more = { ...(await values(sql, request.record_id)), ...outcome }
-    await mail(
-      post,
-      sql,
-      request,
-      request.asked_by,
-      decided,
-      more,
-      `decided-${request.id}${again(request)}`,
-    )
-    await notify(sql, {
-      user_id: request.asked_by,
-      type: bellOf(request.resource),
-      title: outcomes[verdict],
-      description: [`${request.kind}: ${request.title}`, words].filter(Boolean).join('. '),
-      page,
-      key,
-    })
+    const about = await aboutOf(sql, request)
+    for (const party of await partiesOf(sql, request)) {
+      const outcome = outcomes[verdict][party.isFor]
+      // The mails of a family are worded for the person it is about.
+      const mails = (party.isFor === 'own' ? own(request.resource) : undefined) ?? approvalMails
+      const more = {
+        ...(await mails.values(sql, request.record_id)),
+        'approval.outcome': outcome,
+      }
+      const key = `decided-${request.id}${party.isAsker ? '' : '-person'}${again(request)}`
+      await mail(post, sql, request, party.user_id, mails.decided, more, key)
+      await notify(sql, {
+        user_id: party.user_id,
+        type: bellOf(request.resource),
+        title: outcome,
+        description: [about, words].filter(Boolean).join('. '),
+        page,
+        key: `approval-${request.id}${again(request)}`,
+      })
+    }
   },
   takenBack: async (sql, request, { by, later, page }, now) => {
-    const about = `${request.kind}: ${request.title}`
+    const about = await aboutOf(sql, request)
     const key = `approval-${request.id}-taken-back${again(request)}`
     for (const person of await withDelegates(sql, request, later, now))
       await notify(sql, {
@@ -160,25 +201,54 @@ export const tellApprovals = (
       })
     if (page === null) return
     const { takenBack } = approvalTemplates
-    await mail(
-      post,
-      sql,
-      request,
-      request.asked_by,
-      takenBack,
-      {},
-      `taken-back-${request.id}${again(request)}`,
-    )
-    await notify(sql, {
-      user_id: request.asked_by,
-      type: 'user',
-      title: 'The decision about your request was taken back',
-      description: `${about}. It is waiting for approval again.`,
-      page,
-      key,
-    })
+    for (const { user_id, isFor, isAsker } of await partiesOf(sql, request)) {
+      const mailKey = `taken-back-${request.id}${isAsker ? '' : '-person'}${again(request)}`
+      await mail(post, sql, request, user_id, takenBack, {}, mailKey)
+      await notify(sql, {
+        user_id,
+        type: 'user',
+        title: `The decision about ${requestAs[isFor].toLowerCase()} was taken back`,
+        description: `${about}. It is waiting for approval again.`,
+        page,
+        key,
+      })
+    }
   },
 })
+
+/** A person who hears what becomes of a request. */
+interface Party {
+  readonly user_id: number
+  readonly isAsker: boolean
+  /** It is their own request, or they entered it for another person. */
+  readonly isFor: 'own' | 'entered'
+}
+
+const requestAs = { own: 'Your request', entered: 'The request' } as const
+
+/** Who asked, and the person it is about where that is another one with an account that is switched on. */
+async function partiesOf(
+  sql: Sql,
+  { asked_by, entered_by, employee_id }: StoredRequest,
+): Promise<Party[]> {
+  const people = await sql.rows<{ user_id: number }>(
+    'select user_id from people where employee_id = $1 and user_id <> $2 and is_able order by user_id',
+    [employee_id, asked_by],
+  )
+  return [
+    { user_id: asked_by, isAsker: true, isFor: entered_by === null ? 'own' : 'entered' },
+    ...people.map(({ user_id }) => ({ user_id, isAsker: false, isFor: 'own' as const })),
+  ]
+}
+
+/** "Leave of Ana Lima, entered by Hanna Roth: Annual, 2–6 March". */
+async function aboutOf(sql: Sql, request: StoredRequest): Promise<string> {
+  return `${requestLine(request, await namesOfRequest(sql, request.id))}: ${request.title}`
+}
+
+/** The mails of a family say who asks for themselves; what another person entered is told by those about any request. */
+const mailsOf = ({ resource, entered_by }: StoredRequest, own: OwnMails): ApprovalMails =>
+  (entered_by === null ? own(resource) : undefined) ?? approvalMails
 
 /** What is told once is told once more after a decision was taken back. */
 function again(request: StoredRequest): string {
@@ -204,23 +274,27 @@ async function withDelegates(
 async function mail(
   post: Post,
   sql: Sql,
-  { kind, title, asked_by, resource, record_id }: StoredRequest,
+  request: StoredRequest,
   person: number,
   template: MailTemplate,
   values: MailValues,
   key: string,
 ): Promise<void> {
-  const [to] = await sql.rows<{ email: string; asker: string }>(
-    `select p.email, (select a.name from people a where a.user_id = $2) as asker from people p where p.user_id = $1 and p.is_able`,
-    [person, asked_by],
+  const { kind, title, asked_by, resource, record_id } = request
+  const [to] = await sql.rows<{ email: string }>(
+    'select email from people where user_id = $1 and is_able',
+    [person],
   )
   if (!to) return
+  const names = await namesOfRequest(sql, request.id)
   await post(sql, {
     key: `approval-${key}`,
     to: { address: to.email, user_id: person },
     template,
     values: {
-      'approval.asker': to.asker,
+      'approval.asker': names.asker,
+      'approval.person': names.person,
+      'approval.request': requestLine(request, names),
       'approval.kind': kind,
       'approval.title': title,
       ...values,

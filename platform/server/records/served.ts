@@ -87,6 +87,17 @@ export interface ApprovalMails {
   readonly values: (sql: Sql, recordId: number) => Promise<MailValues>
 }
 
+/** Why a record has nothing to look at, or what to look at. */
+export interface GlanceSlot {
+  /** SQL: the facts of a record as jsonb, by the name of its row and the moment. */
+  readonly facts: (row: string, now: string) => string
+  /** What the facts come to: none speak for it, or reasons to look. */
+  readonly read: (facts: Readonly<Record<string, number | boolean | null>>) => {
+    readonly reasons: readonly string[]
+    readonly needs_look: boolean
+  }
+}
+
 /** What a family adds to the machine that decides about its records. */
 export interface ApprovalSlots<R extends AnyResource = AnyResource> {
   /** What is asked for, in a few words: "End of shift on 18 Nov, 6:00 PM". */
@@ -111,6 +122,8 @@ export interface ApprovalSlots<R extends AnyResource = AnyResource> {
    * family without one is looked at one by one.
    */
   readonly isClean?: (row: string) => string
+  /** What the row of a request that waits says of its record. */
+  readonly glance?: GlanceSlot
   /** What is stored with a decision, before the record shows it. */
   readonly decided?: (
     record: RecordOf<R>,

@@ -17,6 +17,7 @@ interface RecordApprovalProps {
 interface Approval {
   readonly state: RequestState
   readonly asker: string
+  readonly entered_by: string | null
   readonly asked_at: string
   readonly trail: readonly Step[]
 }
@@ -41,7 +42,14 @@ export function RecordApproval({ resource, record }: RecordApprovalProps) {
           Its approvers appear here when it is sent.
         </EmptyState>
       )}
-      {data && <Steps asker={data.asker} askedAt={data.asked_at} trail={data.trail} />}
+      {data && (
+        <Steps
+          asker={data.asker}
+          enteredBy={data.entered_by}
+          askedAt={data.asked_at}
+          trail={data.trail}
+        />
+      )}
     </Card>
   )
 }

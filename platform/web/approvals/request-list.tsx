@@ -112,7 +112,8 @@ function Rows({ tab, rows, label, open, onOpen, chosen, onChoose }: RowsProps) {
 }
 
 function RequestWords({ row }: { row: RequestRow }) {
-  const { kind, title, asker, asked_at, step, steps, state, acting_for, is_clean, is_overdue } = row
+  const { kind, title, asker, entered_by, asked_at, step, steps, state } = row
+  const { acting_for, is_clean, is_overdue, glance } = row
   const isWaiting = state === 'Waiting'
   return (
     <>
@@ -126,6 +127,7 @@ function RequestWords({ row }: { row: RequestRow }) {
       <span className={styles.facts}>
         <Avatar name={asker.name} picture={asker.picture} />
         {asker.name}
+        {entered_by && <span>· entered by {entered_by}</span>}
         {isWaiting ? (
           <>
             {steps > 1 && (
@@ -134,13 +136,19 @@ function RequestWords({ row }: { row: RequestRow }) {
               </span>
             )}
             {is_overdue && <State tone="bad" word="Overdue" />}
-            {is_clean && <State tone="ok" word="Nothing to look at" />}
+            {is_clean && !glance && <State tone="ok" word="Nothing to look at" />}
           </>
         ) : (
           <State tone={requestTones[state]} word={state} />
         )}
         {acting_for && <span>· for {acting_for}</span>}
       </span>
+      {glance && (
+        <span className={styles.glance} data-tone={glance.needs_look ? 'warn' : 'ok'}>
+          <Icon name={glance.needs_look ? 'eye' : 'circle-check'} size={14} />
+          {glance.words}
+        </span>
+      )}
     </>
   )
 }

@@ -34,7 +34,8 @@ export function RequestPane(props: RequestPaneProps) {
   const { request, onDecide, onUndo, mayUndoLast, onShown } = props
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each request
   useEffect(onShown, [request.id])
-  const { title, state, facts, effects, warnings, asker, asked_at, trail, acting_for } = request
+  const { title, state, facts, effects, warnings, asker, entered_by } = request
+  const { asked_at, trail, acting_for } = request
   return (
     <article className={styles.request} key={request.id} aria-labelledby={idOfTitle(request.id)}>
       <div className={styles.requestContent}>
@@ -49,8 +50,9 @@ export function RequestPane(props: RequestPaneProps) {
           />
         </div>
         <p className="muted">
-          {asker.name} asked <RelativeTime at={asked_at} />.
-          {acting_for && ` You decide for ${acting_for}.`} <RecordLink request={request} />
+          {entered_by ? `${entered_by} entered it for ${asker.name}` : `${asker.name} asked`}{' '}
+          <RelativeTime at={asked_at} />.{acting_for && ` You decide for ${acting_for}.`}{' '}
+          <RecordLink request={request} />
         </p>
         {request.drawn && (
           <div className={styles.requestDrawn}>
@@ -71,7 +73,7 @@ export function RequestPane(props: RequestPaneProps) {
           </Notice>
         ))}
         <h3>Steps</h3>
-        <Steps asker={asker.name} askedAt={asked_at} trail={trail} />
+        <Steps asker={asker.name} enteredBy={entered_by} askedAt={asked_at} trail={trail} />
       </div>
       {request.may_decide && <Verdicts {...{ onDecide, mayUndoLast }} />}
       {request.undo_until && <Undo until={request.undo_until} onUndo={onUndo} />}

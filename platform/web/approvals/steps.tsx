@@ -9,12 +9,12 @@ import { classes } from '#platform/web/theme/classes.ts'
 import styles from './steps.module.css'
 
 /** How a request goes from step to step: who asked, who decided what, whose turn it is, who comes later. */
-export function Steps({ asker, askedAt, trail }: StepsProps) {
+export function Steps({ asker, enteredBy, askedAt, trail }: StepsProps) {
   return (
     <ol className={styles.steps}>
       <li className={styles.step} data-tone="ok">
         <Icon name="circle-check" size={18} />
-        <span>{asker} asked</span>
+        <span>{enteredBy ? `Entered for ${asker} by ${enteredBy}` : `${asker} asked`}</span>
         <span className={styles.at}>
           <RelativeTime at={askedAt} />
         </span>
@@ -33,6 +33,7 @@ export function Steps({ asker, askedAt, trail }: StepsProps) {
 
 interface StepsProps {
   asker: string
+  enteredBy: string | null
   askedAt: string
   trail: readonly Step[]
 }

@@ -7,8 +7,10 @@ export interface ApprovalNotification {
   readonly asset_type_name: string | null
   readonly office_name: string | null
   readonly notification_to: string | null
-  /** Who asks. */
+  /** Whom it is about, else who asks. */
   readonly asker?: string
+  /** Who entered it for that person. */
+  readonly entered_by?: string | null
   readonly status: string | null
   readonly date_created: string
   readonly kind?: string

@@ -98,7 +98,11 @@ export async function insertApprovals(sql: Sql, now: string): Promise<void> {
       sql,
       {
         ...{ resource: assetApprovals.name, record_id: id, kind: 'Asset approval', title },
-        ...{ employee_id: null, value: 0, asked_by: created_by, levels: [level] },
+        employee_id: null,
+        value: 0,
+        asked_by: created_by,
+        entered_by: null,
+        levels: [level],
         concerns: { office_id },
       },
       asked_at,

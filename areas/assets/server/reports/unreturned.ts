@@ -85,7 +85,8 @@ export async function piecesOf({
   return sql.rows<Found>(
     `select * from (
        select a.id, a.asset_tag, a.name, t.name as asset_type_name, a.status, b.bound_on, b.expected_return_on, a.currency,
-              case when b.unreturned_on is not null then 'Marked' when e.worked_until < d.day then 'Left' when b.expected_return_on + ${LATE_DAYS} < d.day then 'Late' end as reason,
+              case when b.unreturned_on is not null then 'Marked' when e.worked_until < d.day or e.status = 'Left' and e.worked_until is null then 'Left'
+                   when b.expected_return_on + ${LATE_DAYS} < d.day then 'Late' end as reason,
               coalesce((${bookValueOn('a', 'd.day')}), 0)::float8 as book_value, (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted limit 1) as owner_id, e.id as employee_id, e.name as holder, o.name as office_name, e.worked_until as last_working_day,
               t.approval_required as needs_approval,
               (select max(m.date_created) from outbox m where m.resource = '${employees.name}' and m.record_id = e.id and m.template_key = '${equipmentMail.key}') as reminded_at

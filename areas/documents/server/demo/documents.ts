@@ -261,6 +261,7 @@ async function requestReview(
         record_id: id,
         kind: 'Document',
         employee_id: null,
+        entered_by: null,
         value: 0,
       },
       ...{ title: `${number} ${document.title}, version 1.0`, asked_by: author, levels: [level] },

@@ -9,6 +9,7 @@ import { rosterProblems } from '../../contract/roster/roster-problems.ts'
 import { shiftChanges } from '../../contract/roster/shift-changes.ts'
 import { daysAfterChange, nameOf } from './changed-days.ts'
 import { dayWords } from './day-words.ts'
+import { takersOf } from './offers.ts'
 import { problemsIf } from './planned-if.ts'
 import { type OwnShift, ownShift, qualified } from './qualified.ts'
 import { refuseBlocked } from './shift-changes.ts'
@@ -35,7 +36,8 @@ export async function offerShift(request: Request): Promise<Answer> {
     state: 'Offered',
     decided_at: null,
   })
-  if (with_id !== null)
+  if (with_id === null) await tellTakers(sql, engine, { id, kind, date }, now)
+  else
     await tellPerson(sql, engine, with_id, {
       title: `${await nameOf(sql, me)} offers you a shift`,
       description: `${kind}: ${dayWords(date)}, ${own.shift_name}`,
@@ -43,6 +45,24 @@ export async function offerShift(request: Request): Promise<Answer> {
       key: `shift-offer-${id}`,
     })
   return { data: { id }, message: 'Shift offered' }
+}
+
+/** Tells each person who could accept an open offer; `hush_shift_offer` takes the notices back once it is no offer any more. */
+async function tellTakers(
+  sql: Sql,
+  engine: Request['engine'],
+  { id, kind, date }: { readonly id: number; readonly kind: string; readonly date: string },
+  now: string,
+): Promise<void> {
+  for (const { user_id, from, shift_name } of await takersOf(sql, id, now))
+    await engine.notify(sql, {
+      user_id,
+      type: 'user',
+      title: `${from} offers a shift`,
+      description: `${kind}: ${dayWords(date)}, ${shift_name}. The first to accept it gets it, if it is approved.`,
+      page: `${rosterPage.url}?day=${date}`,
+      key: `shift-offer-${id}`,
+    })
 }
 
 interface Offered {

@@ -1,6 +1,7 @@
 import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { About } from '#platform/contract/approvals.ts'
 import { Refusal, refuse } from '#platform/contract/problems.ts'
+import { requestOf } from '#platform/server/approvals/requests.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
@@ -76,16 +77,17 @@ const effectsOf = (sql: Sql, days: readonly GivenDay[]) =>
       }),
   )
 
-/** Tells both people what was decided; the person who handed it over hears of it anyway. */
-async function tellBoth(
+/** Tells the colleague what was decided, unless they handed it over: the other two hear of it as of any request. */
+async function tellColleague(
   record: RecordOf<typeof shiftChanges>,
   verdict: string,
   { sql, tell }: ChangeOf<typeof shiftChanges>,
 ): Promise<void> {
   const change = changeOf(record)
+  const request = await requestOf(sql, shiftChanges.name, change.id)
   const people = await sql.rows<{ id: number }>(
-    'select id from administration.users where employee_id = any($1::bigint[]) and is_active and not is_deleted order by id',
-    [[change.employee_id, change.with_id]],
+    'select id from administration.users where employee_id = $1 and id <> $2 and is_active and not is_deleted order by id',
+    [change.with_id, request?.asked_by ?? 0],
   )
   for (const { id } of people)
     await tell({
@@ -108,7 +110,7 @@ async function undoRejected(
     (other) => other.id !== id && other.date === date,
   )
   if (offered) refuse(rosterProblems.offeredAlready)
-  await tellBoth(record, 'Waiting again', change)
+  await tellColleague(record, 'Waiting again', change)
   return { decided_by: null, decided_at: null, comment: null }
 }
 
@@ -123,7 +125,7 @@ export const shiftChangesOnServer = serveResource(shiftChanges, {
     },
     about,
     decided: async (record, { verdict, comment }, change) => {
-      await tellBoth(record, verdict, change)
+      await tellColleague(record, verdict, change)
       return { decided_by: change.viewer.user_id, decided_at: change.now, comment }
     },
     undo: { Rejected: undoRejected },

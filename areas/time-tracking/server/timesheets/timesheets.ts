@@ -6,7 +6,7 @@ import { durationWords } from '#platform/contract/words/durations.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf, type GlanceSlot } from '#platform/server/records/served.ts'
 import { noMarks } from '../../contract/timesheet-week.ts'
 import { type TimesheetDay, timesheets, timesheetWeekPart } from '../../contract/timesheets.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
@@ -29,13 +29,43 @@ async function unsettledDays(sql: Sql, sheet: RecordOf<typeof timesheets>): Prom
   return rows.map(({ day }) => day)
 }
 
+/** SQL: what there may be to look at in a sheet, by name. */
+const toLookAt = (row: string) => ({
+  absence: `${row}.absence_seconds <> 0`,
+  overtime: `${row}.overtime_undecided_seconds <> 0`,
+  note: `${row}.staff_note is not null`,
+  marks: `not (${noMarks(row)})`,
+  unsettled: `(exists (select 1 from shift_days d where d.employee_id = ${row}.employee_id and d.business_date between ${row}.period_start and ${row}.period_end
+                    and d.state in ('Open', 'Provisional') and not d.is_deleted)
+    or exists (select 1 from clock_corrections c where c.employee_id = ${row}.employee_id and c.business_date between ${row}.period_start and ${row}.period_end
+                    and c.state = 'Submitted' and not c.is_deleted))`,
+})
+
 /** Nothing to look at: nothing absent, undecided, marked or explained, and no day that is not settled. */
 const isClean = (row: string): string =>
-  `${row}.absence_seconds = 0 and ${row}.overtime_undecided_seconds = 0 and ${row}.staff_note is null and ${noMarks(row)}
-   and not exists (select 1 from shift_days d where d.employee_id = ${row}.employee_id and d.business_date between ${row}.period_start and ${row}.period_end
-                    and d.state in ('Open', 'Provisional') and not d.is_deleted)
-   and not exists (select 1 from clock_corrections c where c.employee_id = ${row}.employee_id and c.business_date between ${row}.period_start and ${row}.period_end
-                    and c.state = 'Submitted' and not c.is_deleted)`
+  Object.values(toLookAt(row))
+    .map((condition) => `not (${condition})`)
+    .join(' and ')
+
+const glance: GlanceSlot = {
+  facts: (row) => {
+    const conditions = Object.entries(toLookAt(row)).flatMap(([name, sql]) => [`'${name}'`, sql])
+    const seconds = `'absence_seconds', ${row}.absence_seconds, 'overtime_seconds', ${row}.overtime_undecided_seconds`
+    return `jsonb_build_object(${conditions.join(', ')}, ${seconds})`
+  },
+  read: ({ absence, overtime, note, marks, unsettled, absence_seconds, overtime_seconds }) => {
+    const reasons = [
+      absence && t`${durationWords(Number(absence_seconds))} absent`,
+      overtime && t`${durationWords(Number(overtime_seconds))} of overtime not decided`,
+      marks && t`a day is marked`,
+      unsettled && t`a day is not settled`,
+      note && t`it has a note`,
+    ].filter((reason) => typeof reason === 'string')
+    return reasons.length > 0
+      ? { reasons, needs_look: true }
+      : { reasons: [t`every day as planned`], needs_look: false }
+  },
+}
 
 /** The person submits their own sheet, once its last day has come, with the figures of this moment. */
 async function submit(
@@ -121,6 +151,7 @@ export const timesheetsOnServer = serveResource(timesheets, {
     submit,
     about,
     isClean,
+    glance,
     decided: (_sheet, { verdict }, { viewer, now }) =>
       verdict === 'Approved'
         ? { approved_by: viewer.user_id, approved_at: now }

@@ -74,8 +74,15 @@ function Waiting({ approvals, onChosen }: WaitingProps) {
   )
 }
 
-function factsOf({ asker, asset_type_name, office_name, notification_to }: ApprovalNotification) {
-  return [asset_type_name, office_name, asker, notification_to && t`for ${notification_to}`]
+function factsOf(request: ApprovalNotification) {
+  const { asker, entered_by, asset_type_name, office_name, notification_to } = request
+  return [
+    asset_type_name,
+    office_name,
+    asker,
+    entered_by && t`entered by ${entered_by}`,
+    notification_to && t`for ${notification_to}`,
+  ]
     .filter(Boolean)
     .join(' · ')
 }
