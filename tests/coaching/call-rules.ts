@@ -26,5 +26,6 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST coaching/open_coaching/{id}': needs('edit', '/coachings', '/coachings-new'),
   ...report('coaching', '/coaching-report', 'coachings'),
   ...report('coaching_new', '/coaching-report-new', 'coachings-new'),
+  'POST coaching/getDaysOff/{id}': needs('edit', '/coachings', '/coachings-new'),
   'GET coaching/getEffect/{id}': needs('view', ...pages),
 }

@@ -164,6 +164,31 @@ describe('an assignment', () => {
     })
   })
 
+  it('warns the person who binds a person by a day on which that person is off', async () => {
+    await program.database.rows(
+      `with kind as (insert into leave_types (name, code) values ('Study time', 'ST') returning id),
+       away as (insert into leaves (employee_id, leave_type_id, start_date, end_date, status, reason)
+                select $1, kind.id, '2026-06-17', '2026-06-17', 'Approved', 'Exam' from kind returning id)
+       insert into leave_days (leave_id, employee_id, day, part, counted, leave_year) select away.id, $1, '2026-06-17', 'Second half', 0.5, 2026 from away`,
+      [employee('agent2')],
+    )
+    const warnings = async (due_date: string, target_id = user('agent2')) =>
+      (await hr.post('quiz_binding/getDaysOff', { target_id, due_date })).body.data
+    expect(await warnings('2026-06-17')).toEqual([
+      'agent2 is on leave (Study time) for a part of 17 June',
+    ])
+    expect(await warnings('2026-06-20')).toEqual(['20 June is a rest day of agent2'])
+    expect(await warnings('2026-06-18')).toEqual([])
+    const draft = { target: 'User', target_id: user('agent2'), due_kind: 'Fixed date' }
+    const quiz_id = await publishedCourse(program)
+    const made = await hr.post('quiz_binding/create', {
+      ...draft,
+      quiz_id,
+      due_date: '2026-06-20',
+    })
+    expect(made.status).toBe(200)
+  })
+
   it('is withdrawn from a person who moves, and comes back', async () => {
     const quiz_id = await publishedCourse(program)
     await bind(hr, quiz_id, {

@@ -32,6 +32,10 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     ...needs('edit', '/coachings', '/coachings-new'),
     body: { quiz_id: 1 },
   },
+  'POST quiz_binding/getDaysOff': {
+    ...needs('edit', '/quiz-setup'),
+    body: { target_id: 1, due_date: '2026-06-17' },
+  },
   'POST quiz/getPackageRun': { ...needs('view', LEARN), body: { attempt_id: 1, slide_id: 1 } },
   'POST quiz/savePackageRun': {
     ...needs('view', LEARN),

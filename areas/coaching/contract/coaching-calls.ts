@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { choice, richText } from '#platform/contract/fields/field.ts'
+import { choice, instant, integer, richText } from '#platform/contract/fields/field.ts'
 import { bothOf } from '#areas/quality/contract/scorecards/generations.ts'
 import { speakers } from './coaching-fields.ts'
 import { coachings, ownCoachings } from './coachings.ts'
@@ -43,6 +43,20 @@ export const coachingCalls = calls({
     rows: 'scope',
     input: {},
     summary: 'Opens a coaching by hand, of a released review (`id`) that has none.',
+  },
+  coachingDaysOff: {
+    method: 'POST',
+    path: 'coaching/getDaysOff/{id}',
+    needs: 'edit',
+    pages: bothOf(coachings).map(({ page }) => page),
+    rows: 'scope',
+    reads: true,
+    input: {
+      scheduled_at: instant({ help: 'Leave blank for the time it is planned for.' }),
+      duration_minutes: integer({ min: 5, max: 240 }),
+    },
+    summary:
+      'Warnings, in words, that the agent is on leave or has a rest day or a holiday when the coaching is planned. Nothing is stored.',
   },
   coachingEffect: {
     method: 'GET',

@@ -7,6 +7,13 @@ create or replace function working_days_after(office bigint, day date, days inte
    order by l.date offset days - 1 limit 1
 $$;
 
+-- The day a person has a coaching on: that of the shift it lies in, which may have begun the day before, else the date where they are.
+create or replace function coaching_day(employee bigint, slot tstzrange) returns date language sql stable as $$
+  select coalesce((select p.business_date from planned_of(array[employee], d.day - 1, d.day, false) p
+                    where tstzrange(p.planned_start, p.planned_end) && slot order by p.planned_start limit 1), d.day)
+    from (select (lower(slot) at time zone person_zone(employee))::date as day) d
+$$;
+
 -- The time a planned coaching takes of its agent and of its coach; nobody has two at once. A day it is moved from keeps an empty slot, so that its
 -- adherence is computed again.
 create or replace function keep_coaching_slots() returns trigger language plpgsql as $$
@@ -16,12 +23,9 @@ begin
   end if;
   update coaching_slots set slot = 'empty', changed_at = statement_timestamp() where coaching_id = new.id and not isempty(slot);
   insert into coaching_slots (coaching_id, employee_id, slot, business_date)
-  select new.id, p.id, s.slot, coalesce(w.business_date, s.day)
+  select new.id, p.id, s.slot, coaching_day(p.id, s.slot)
     from (select new.employee_id union select u.employee_id from administration.users u where u.id = new.coach_id and u.employee_id is not null) p(id)
-   cross join lateral (select tstzrange(new.scheduled_at, new.scheduled_at + new.duration_minutes * interval '1 minute') as slot,
-                              (new.scheduled_at at time zone person_zone(p.id))::date as day) s
-    left join lateral (select q.business_date from planned_of(array[p.id], s.day - 1, s.day, false) q
-                        where tstzrange(q.planned_start, q.planned_end) && s.slot order by q.planned_start limit 1) w on true
+   cross join lateral (select tstzrange(new.scheduled_at, new.scheduled_at + new.duration_minutes * interval '1 minute') as slot) s
    where new.scheduled_at is not null and not new.is_deleted
       on conflict (coaching_id, employee_id, business_date) do update set slot = excluded.slot, changed_at = statement_timestamp();
   return null;

@@ -9,6 +9,7 @@ import { coachingTile } from './analytics-tiles.ts'
 import { coachingReport } from './coaching-report.ts'
 import { coachingCalls } from '../contract/coaching-calls.ts'
 import { coachingOfReleased, coachingOfVoided } from './coach-released.ts'
+import { coachingDaysOff } from './coaching-days-off.ts'
 import { coachingEffect } from './coaching-effect.ts'
 import { coachingHolding } from './coaching-holding.ts'
 import { coachingsAcknowledged } from './coaching-measure.ts'
@@ -29,7 +30,12 @@ export const coachingOnServer = serveArea(coachingArea, {
   resources: [...coachingsOnServer, ...ownCoachingsOnServer],
   calls: [
     ...bothOf(coachingReports).flatMap((report) => serveReport(report, coachingReport)),
-    ...serveCalls(coachingCalls, { updateCoaching, openCoaching, coachingEffect }),
+    ...serveCalls(coachingCalls, {
+      updateCoaching,
+      openCoaching,
+      coachingDaysOff,
+      coachingEffect,
+    }),
   ],
   holdings: [coachingHolding],
   contributes: [

@@ -6,6 +6,7 @@ import { coachings, ownCoachings } from '../contract/coachings.ts'
 import { coachingItem, ownCoachingItem } from './coaching-item.tsx'
 import { coachingState } from './coaching-state.ts'
 import { DueCell } from './due-cell.tsx'
+import { PlannedForInput } from './planned-for-input.tsx'
 
 const panels: readonly Panel[] = [
   { title: 'Talk', Panel: later(async () => (await import('./talk-panel.tsx')).TalkPanel) },
@@ -14,6 +15,12 @@ const panels: readonly Panel[] = [
     Panel: later(async () => (await import('./effect-panel.tsx')).EffectPanel),
   },
 ]
+
+const daysOffPanel: Panel = {
+  title: 'Days off',
+  Panel: later(async () => (await import('./days-off-panel.tsx')).DaysOffPanel),
+  isFirst: true,
+}
 
 /** Coachings of the people one leads: what was said and what came of it below the facts. */
 export const presentCoachings = (generation: Generation) =>
@@ -30,6 +37,7 @@ export const presentCoachings = (generation: Generation) =>
       { name: 'status', width: 128 },
     ],
     cells: { due_on: DueCell },
+    inputs: { scheduled_at: PlannedForInput },
     listReads: ['status', 'due_on', 'employee_id'],
     allows: ({ status, owner_id }) => ({
       update: status !== 'Acknowledged' && owner_id !== sessionStore.get()?.user.id,
@@ -37,7 +45,7 @@ export const presentCoachings = (generation: Generation) =>
     }),
     item: coachingItem,
     state: coachingState,
-    panels,
+    panels: [daysOffPanel, ...panels],
   })
 
 /** One's own coachings: their record has the place to answer, and so has the update screen, under what they are about. */

@@ -2,6 +2,7 @@ import { area } from '#platform/contract/area.ts'
 import { attemptAnswerCalls } from './attempts/attempt-answer-calls.ts'
 import { attemptCalls } from './attempts/attempt-calls.ts'
 import { courseAttempts } from './attempts/course-attempts.ts'
+import { bindingCalls } from './bindings/binding-calls.ts'
 import { courseBindings } from './bindings/course-bindings.ts'
 import { certificateCalls } from './certificates/certificate-calls.ts'
 import { certificates } from './certificates/certificates.ts'
@@ -25,6 +26,7 @@ export const learningArea = area('learning', {
     ...coachedCourseCalls,
     ...questionFigureCalls,
     ...attemptAnswerCalls,
+    ...bindingCalls,
   },
   pages: compliancePages,
   reports: [courseReport],

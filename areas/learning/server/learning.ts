@@ -13,6 +13,7 @@ import { learningDemo } from './demo/demo.ts'
 import { courseBindingsOnServer } from './bindings/course-bindings.ts'
 import { coursesTaken } from './bindings/move-bindings.ts'
 import { certificateCallsOnServer } from './certificates/certificate-calls.ts'
+import { bindingCallsOnServer } from './bindings/binding-calls.ts'
 import { coachedCoursesOnServer } from './coached/coached-course-calls.ts'
 import { complianceCallsOnServer } from './compliance/compliance-calls.ts'
 import { courseAssignmentsOnServer } from './compliance/course-assignments.ts'
@@ -39,6 +40,7 @@ export const learningOnServer = serveArea(learningArea, {
     ...certificateCallsOnServer,
     ...complianceCallsOnServer,
     ...coachedCoursesOnServer,
+    ...bindingCallsOnServer,
     ...questionFiguresOnServer,
     ...attemptAnswersOnServer,
     ...serveReport(courseReport, courseReportSource),

@@ -70,6 +70,17 @@ language sql stable as $$
    cross join lateral (select p.planned_start is not null and w.starts is null as is_on_leave) l
 $$;
 
+-- Why each of some people is off on a day: approved leave, each with its part, else a holiday or a rest, as leave counts them. Nothing of people who work.
+create or replace function days_off(people bigint[], on_day date)
+returns table (employee_id bigint, name text, day date, reason text, title text, part text, leave_id bigint) language sql stable as $$
+  with away as materialized (select l.* from leave_days_of(people, on_day, on_day) l where l.status = 'Approved')
+  select e.id, e.name, on_day, 'Leave', a.leave_type, a.part, a.leave_id from people.employees e join away a on a.employee_id = e.id
+  union all
+  select e.id, e.name, on_day, case when c.holiday is null then 'Rest day' else 'Holiday' end, c.holiday, 'Whole', null
+    from people.employees e cross join lateral leave_calendar(e.id, null, on_day, on_day) c
+   where e.id = any (people) and (c.is_rest or c.holiday is not null) and not exists (select from away a where a.employee_id = e.id)
+$$;
+
 -- A day that approved leave excuses no more: its adherence is computed again, because the day was changed.
 create or replace function note_day_gone() returns trigger language plpgsql as $$
 begin

@@ -1,11 +1,12 @@
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { courseBindings } from '../../contract/bindings/course-bindings.ts'
+import { DueDateInput } from './due-date-input.tsx'
 import { NeededInput } from './needed-input.tsx'
 import { TargetInput } from './target-input.tsx'
 
 /** Bindings of a course; whom they name is chosen by name. */
 export const presentBindings = presentResource(courseBindings, {
-  inputs: { target_id: TargetInput, due_date: NeededInput, due_days: NeededInput },
+  inputs: { target_id: TargetInput, due_date: DueDateInput, due_days: NeededInput },
   columns: [
     { name: 'target_name', label: 'For', width: 220 },
     { name: 'is_mandatory', width: 100 },
