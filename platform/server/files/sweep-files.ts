@@ -20,7 +20,7 @@ export const SWEEP_FILES = 'sweep-files'
 /** Files of a family, those of no record, and contents that no row knows. */
 type Swept = AnyResource | 'loose' | 'contents'
 
-const labels = { loose: 'Files that nobody saved', contents: 'Contents of files' } as const
+const labels = { loose: 'Files that were not saved', contents: 'Contents of files' } as const
 const sweeping = loop<Swept>(SWEEP_FILES, (one) =>
   typeof one === 'string'
     ? { key: one, label: labels[one] }
