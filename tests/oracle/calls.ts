@@ -91,6 +91,8 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST outbox/sendAgain/{id}': needs('edit', '/outbox'),
   'GET schedules/getAll': needs('view', '/schedules'),
   'POST schedules/runNow/{name}': needs('edit', '/schedules'),
+  'GET schedules/faults': needs('view', '/schedules'),
+  'POST schedules/tryAgain/{id}': needs('edit', '/schedules'),
   'POST logout': { ...anybody, body: { is_real: 'no such field' } },
   'GET session': anybody,
   'GET session/news': anybody,
