@@ -50,6 +50,6 @@ export const remindingOfActions = (engine: Engine) =>
     cron: '5 * * * *',
     outside: async () => {
       const reminded = await remindOfActions(engine)
-      return andFailed(`${reminded.results.length} due today.`, reminded)
+      return andFailed(`${reminded.results.length} reminded.`, reminded)
     },
   })
