@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AnswerFile } from '#platform/contract/fields/field.ts'
-import { sweepFiles } from '#platform/server/files/sweep-files.ts'
+import { sweepFiles } from '#platform/server/jobs/sweep-files.ts'
 import { pdf, picture, text } from '../files/sent-files.ts'
 import { type SentFile, upload } from '../harness/forms.ts'
 import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'

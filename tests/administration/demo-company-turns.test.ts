@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { firstAccountCode } from '#areas/administration/server/first-account-code.ts'
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
 import { newFileKey } from '#platform/server/files/file-storage.ts'
-import { sweepFiles } from '#platform/server/files/sweep-files.ts'
+import { sweepFiles } from '#platform/server/jobs/sweep-files.ts'
 import { type Given, type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 let program: TestProgram

@@ -72,11 +72,47 @@ beforeAll(async () => {
         [title, users['agent'], employees['agent'], JSON.stringify(levels), JSON.stringify(seats)],
       )
     await sql.rows('alter table approval_requests enable trigger approval_requests_answered')
+    await sql.rows(
+      `with r as (
+         insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, levels, level, state, asked_at)
+         values ('timesheets', 0, 'Timesheet', 'under way', $1, $2, $3::jsonb, 2, 'Waiting', '2026-03-01') returning id)
+       insert into approvals (request_id, level, approver_id, decision, decided_by, decided_at)
+       select r.id, s.level, s.approver_id, s.decision, s.decided_by, s.decided_at from r,
+         (values (0, $4::bigint, 'Approved', $4::bigint, '2026-03-02'::timestamptz), (2, $5::bigint, 'Pending', null, null)) s (level, approver_id, decision, decided_by, decided_at)`,
+      [
+        users['agent'],
+        employees['agent'],
+        JSON.stringify([manager, step('Department head', 'Any one'), hr]),
+        users['lead'],
+        users['hr'],
+      ],
+    )
     const text = readFileSync(migration, 'utf8')
-    await sql.rows(text.slice(text.indexOf('insert into silent_approvals')))
+    const [listed, ...updated] = text
+      .slice(text.indexOf('insert into silent_approvals'))
+      .split('update approval_requests r')
+    await sql.rows(String(listed))
+    await sql.rows(`update approval_requests r${String(updated[0])}`)
   })
 })
 afterAll(() => program.close())
+
+it('of a request under way the step it is at answers for those that nobody answered', async () => {
+  const [request] = await program.database.rows<{ id: number; unanswered: number[] }>(
+    `select r.id, unanswered_steps(r) as unanswered from approval_requests r where r.title = 'under way'`,
+  )
+  expect(request?.unanswered).toEqual([1, 2])
+  await program.database.rows(
+    `update approvals set decision = 'Approved', decided_by = approver_id, decided_at = '2026-03-03' where request_id = $1 and level = 2`,
+    [request?.id],
+  )
+  expect(
+    await program.database.rows(
+      'select unanswered_steps(r) as unanswered from approval_requests r where r.id = $1',
+      [request?.id],
+    ),
+  ).toEqual([{ unanswered: [] }])
+})
 
 describe('approvals without an answer', () => {
   it('are listed at the upgrade with the steps that had no answer', async () => {
@@ -120,5 +156,21 @@ describe('approvals without an answer', () => {
     expect((await hr.post('silent_approvals/create', { title: 'x', outcome: 'Open' })).status).toBe(
       404,
     )
+  })
+
+  it('of a person themselves are looked at by another', async () => {
+    const { users, employees } = program.company
+    const [own] = await program.database.rows<{ id: number; version: number }>(
+      `insert into silent_approvals (title, kind, employee_id, asked_by, approved_at, steps)
+       values ('Leave of HR', 'Leave', $1, $2, '2026-03-01', 'HR: no one was asked') returning id, version`,
+      [employees['hr'], users['hr']],
+    )
+    const settle = async (name: string) =>
+      (await program.as(name)).put(`silent_approvals/update/${own?.id}`, {
+        version: own?.version,
+        outcome: 'Stays as it is',
+      })
+    expect((await settle('hr')).status).toBe(403)
+    expect((await settle('admin')).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepFiles, sweepOwnFolders } from '#platform/server/files/sweep-files.ts'
+import { sweepFiles, sweepOwnFolders } from '#platform/server/jobs/sweep-files.ts'
 import { FORM_HEADERS, formOf, upload } from '../harness/forms.ts'
 import { PASSWORD } from '../harness/company.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dropGivenUp } from '#areas/training/server/media/drop-given-up.ts'
-import { sweepFiles } from '#platform/server/files/sweep-files.ts'
+import { sweepFiles } from '#platform/server/jobs/sweep-files.ts'
 import { PART_BYTES } from '#areas/training/contract/media/media-kinds.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { bringerFor, partOf, wav } from './bringing.ts'

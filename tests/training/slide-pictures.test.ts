@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sweepFiles } from '#platform/server/files/sweep-files.ts'
+import { sweepFiles } from '#platform/server/jobs/sweep-files.ts'
 import { FORM_HEADERS, formOf, upload } from '../harness/forms.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { picture } from '../files/sent-files.ts'

@@ -5,10 +5,23 @@ import {
   deskRows,
 } from '#areas/dashboards/contract/desk-cards.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { serveResource } from '#platform/server/records/served.ts'
+import { approvalProblems } from '#platform/contract/approvals.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { silentApprovals } from '../contract/silent-approvals.ts'
 
-export const silentApprovalsOnServer = serveResource(silentApprovals, {})
+/** Nobody settles what was approved for themselves. */
+function refuseOwn({ before, viewer }: ChangeOf<typeof silentApprovals>): void {
+  if (!before) return
+  const isOwn =
+    before.asked_by === viewer.user_id ||
+    (before.employee_id !== null && before.employee_id === viewer.employee_id)
+  if (isOwn) refuse(approvalProblems.own)
+}
+
+export const silentApprovalsOnServer = serveResource(silentApprovals, {
+  before: { update: async (_values, change) => refuseOwn(change) },
+})
 
 const OPEN = `
   select s.id, s.title, s.steps as more, s.approved_at as at, '${silentApprovals.page}/view?id=' || s.id as to, count(*) over ()::integer as total

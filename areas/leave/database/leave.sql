@@ -119,3 +119,15 @@ create or replace view leave_excuses as
   union all
   select g.employee_id, g.business_date, g.business_date::timestamp at time zone 'UTC', g.business_date::timestamp at time zone 'UTC', g.changed_at
     from leave_excuses_gone g;
+
+-- Nothing is taken back by itself: corrections are of a person. A trigger of new entries, not a check: those of older versions are restored from
+-- backups and emptied of personal data as they are.
+create or replace function refuse_taking_back() returns trigger language plpgsql as $$
+begin
+  if new.days <= 0 or new.earned is null then
+    raise exception 'an accrual gives' using errcode = '23514', constraint = 'leave_ledger_accruals_give';
+  end if;
+  return new;
+end $$;
+create or replace trigger leave_ledger_accruals_give before insert on leave_ledger
+  for each row when (new.kind = 'Accrual') execute function refuse_taking_back();

@@ -18,7 +18,7 @@ export const leaveGlance: GlanceSlot = {
   facts: (row, now) => `(
     select jsonb_build_object('left', b.days_left, 'team', a.team, 'away', w.away, 'is_short', s.is_short,
              'is_thin', w.away > 0 and a.team - w.away - 1 < a.team * ${staffed(row)} / 100.0)
-      from (select count(*)::integer as team, array_agg(m.id) filter (where m.id <> me.id) as mates
+      from (select count(*)::integer as team, coalesce(array_agg(m.id) filter (where m.id <> me.id), '{}') as mates
               from people.employees me join people.employees m on m.reports_to_id = me.reports_to_id and m.status <> 'Left' and not m.is_deleted
              where me.id = ${row}.employee_id) a
      cross join lateral (

@@ -12,15 +12,12 @@ const worked = (from: number, to: number) =>
   })
 
 describe('minutes before the plan', () => {
-  it('are no overtime of a shift that was left earlier', () => {
-    expect(worked(at(8, 54), at(9, 24))).toMatchObject({ early: 360, asked: 0, payable: 1_800 })
-    expect(worked(at(8, 54), at(17, 50))).toMatchObject({ asked: 0, payable: 8 * 3_600 + 3_360 })
-  })
-
-  it('are overtime as far as they go beyond the length of the plan', () => {
-    expect(worked(at(8, 54), at(17, 58))).toMatchObject({ asked: 240, payable: 32_400 })
-    expect(worked(at(8, 54), at(18))).toMatchObject({ asked: 360, payable: 32_400 })
-    expect(worked(at(8, 54), at(18, 10))).toMatchObject({ asked: 960, payable: 32_400 })
+  it('are asked for as overtime, and never paid by clocking out before the plan and in again', () => {
+    const before = worked(at(7), at(8, 59))
+    const plan = worked(at(9), at(18))
+    expect(before).toMatchObject({ early: 7_140, asked: 7_140, payable: 0 })
+    expect(before.payable + plan.payable).toBe(32_400)
+    expect(worked(at(7), at(9, 1))).toMatchObject({ asked: 7_200, payable: 60 })
   })
 
   it('are not made up for by minutes after it: who comes late and stays has stayed', () => {

@@ -89,9 +89,7 @@ export function sumsOf({
   const early = plan ? sum(desk.map(({ from, to }) => seconds(from, Math.min(to, plan.start)))) : 0
   const after = plan ? sum(desk.map(({ from, to }) => seconds(Math.max(from, plan.end), to))) : 0
   const paid = at_desk + paid_break
-  const early_leave = plan ? seconds(last, plan.end) : 0
-  // Who came early and left early has moved their shift: only what goes beyond its length is time outside the plan.
-  const outside = plan ? Math.max(0, early - early_leave) + after : paid
+  const outside = plan ? early + after : paid
   // A shift that nobody had planned on an ordinary day is work like any other, and not rounded.
   const asked = plan || isRestDay ? overtimeOf(outside, overtimeRule) : outside
   return {
@@ -101,7 +99,7 @@ export function sumsOf({
     paid_break,
     over_break: sum(breaks.map(({ over }) => over)),
     late: plan && !isLaterStretch ? seconds(plan.start, first) : 0,
-    early_leave,
+    early_leave: plan ? seconds(last, plan.end) : 0,
     early,
     overtime: isRestDay ? at_desk : after,
     asked,

@@ -1,5 +1,6 @@
 import { approvalProblems } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import { actingFor } from '../access/acting-for.ts'
 import type { Sql } from '../database/database.ts'
 import type { Act } from './act.ts'
 import {
@@ -87,7 +88,11 @@ export class RequestSteps {
       silent: await silentPeople(act.sql, id),
     })
     if (next.kind === 'nobody') refuse(approvalProblems.nobody)
-    await this.go(request, next, act)
+    // What is answered by now was answered by who approved last: nobody is recorded as deciding their own request.
+    const last = (await deciders(act.sql, id)).at(-1)
+    const isAnswered = next.kind === 'answered' && last !== undefined
+    const writer = isAnswered ? actingFor(last.user_id, 'approvals') : act.writer
+    await this.go(request, next, { ...act, writer })
   }
 
   /** Passes on what nobody decided in time: by the profile to others at the same step, else to the next step. */

@@ -221,7 +221,7 @@ export const withoutPeople = (people: readonly number[], out: readonly number[])
 
 export const deciders = (sql: Sql, id: number): Promise<Decider[]> =>
   sql.rows<Decider>(
-    'select decided_by as user_id, decided_by = approver_id as is_own from approvals where request_id = $1 and decided_by is not null',
+    'select decided_by as user_id, decided_by = approver_id as is_own from approvals where request_id = $1 and decided_by is not null order by decided_at, id',
     [id],
   )
 

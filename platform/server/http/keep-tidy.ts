@@ -1,4 +1,4 @@
-import { sweepOwnFolders } from '../files/sweep-files.ts'
+import { sweepOwnFolders } from '../jobs/sweep-files.ts'
 import type { Engine } from '../kernel/request.ts'
 
 /** Often enough for what is kept for a day. */

@@ -212,7 +212,7 @@ async function keepFault(
     log.error(`schedule ${loop.schedule}, ${item.label}: ${stackOf(problem)}`)
   await database.transaction(async (sql) => {
     const fault = { item, message: message.slice(0, LONGEST_MESSAGE), code, attempts, at }
-    const since = await storeFault(sql, loop, fault)
+    await storeFault(sql, loop, fault)
     if (attempts !== TOLD_AFTER) return
     const [{ label } = { label: loop.schedule }] = await sql.rows<{ label: string }>(
       'select label from schedules where name = $1',
@@ -224,7 +224,8 @@ async function keepFault(
         title: 'A schedule cannot do something',
         description: `${label}: ${item.label} has failed ${attempts} times. The page of the schedules says why.`,
         page: schedulesPage.url,
-        key: `loop-fault-${loop.name}-${item.key}-${since}`,
+        // Once for a loop and a day, however many of its items fail.
+        key: `loop-fault-${loop.name}-${at.slice(0, 10)}`,
       })
   })
 }

@@ -32,18 +32,18 @@ interface NewFault {
   readonly at: string
 }
 
-/** Writes down that an item could not be done, and answers since when it cannot. */
+/** Writes down that an item could not be done. */
 export async function storeFault(
   sql: Sql,
   { name, schedule }: Loop<never>,
   { item, message, code, attempts, at }: NewFault,
-): Promise<string> {
+): Promise<void> {
   const next = await nextTry(sql, schedule, at, attempts)
-  const [row] = await sql.rows<{ first_at: string }>(
+  await sql.rows(
     `insert into loop_faults as f (loop, item, schedule, label, resource, record_id, message, code, attempts, first_at, last_at, next_try_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)
      on conflict (loop, item) do update set schedule = $3, label = $4, resource = $5, record_id = $6, message = $7, code = $8, attempts = $9,
-       last_at = $10, next_try_at = $11, date_updated = statement_timestamp() returning first_at`,
+       last_at = $10, next_try_at = $11, date_updated = statement_timestamp()`,
     [
       name,
       item.key,
@@ -58,7 +58,6 @@ export async function storeFault(
       next,
     ],
   )
-  return row?.first_at ?? at
 }
 
 export const removeFault = (sql: Sql, { name }: Pick<Loop<never>, 'name'>, key: string) =>
@@ -82,7 +81,8 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /**
- * When an item is tried again: in the next run after its first fault, then in the second after that, the fourth and so on, but once a day.
+ * When an item is tried again: in the next run after its first fault, then in the second after that, the fourth and so on, but once a day, and
+ * once an hour where it runs each hour or more often.
  * It is a moment at which the schedule is due.
  */
 async function nextTry(sql: Sql, schedule: string, at: string, attempts: number): Promise<string> {
@@ -93,7 +93,8 @@ async function nextTry(sql: Sql, schedule: string, at: string, attempts: number)
   const next = timing && nextDue(timing, at)
   const second = timing && next ? nextDue(timing, next) : null
   const rhythm = next && second ? Date.parse(second) - Date.parse(next) : HOUR_MS
-  const wait = Math.min(rhythm * 2 ** (attempts - 1), Math.max(DAY_MS, rhythm))
+  const longest = rhythm <= HOUR_MS ? HOUR_MS : Math.max(DAY_MS, rhythm)
+  const wait = Math.min(rhythm * 2 ** (attempts - 1), longest)
   const earliest = new Date(Date.parse(at) + wait - rhythm / 2).toISOString()
   return (timing && nextDue(timing, earliest)) ?? earliest
 }

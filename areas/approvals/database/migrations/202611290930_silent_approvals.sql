@@ -34,8 +34,19 @@ select r.title, r.kind, r.employee_id, r.asked_by, r.ended_at, left(string_agg(s
                from approvals a join users p on p.id = a.approver_id
               where a.request_id = r.id and a.level = place - 1 and a.decision in ('Expired', 'Skipped')), 'no one was asked') as words
      from jsonb_array_elements(r.levels) with ordinality e (step, place)
-    where not exists (select from approvals a where a.request_id = r.id and a.level = place - 1 and a.decision = 'Approved')
-       or step ->> 'mode' = 'All' and exists (select from approvals a where a.request_id = r.id and a.level = place - 1 and a.decision in ('Expired', 'Skipped'))) s
+    where (step ->> 'is_added')::boolean is not true
+      and not exists (select from approvals a where a.request_id = r.id and a.decision = 'Approved'
+                        and (a.level = coalesce((step ->> 'passed_on_to')::integer, place - 1) or a.decided_by = (step ->> 'answered_by')::bigint))
+       or step ->> 'mode' = 'All' and step ->> 'passed_on_to' is null and exists (select from approvals a where a.request_id = r.id and a.level = place - 1 and a.decision in ('Expired', 'Skipped'))) s
  where r.state = 'Approved'
  group by r.id
  order by r.ended_at, r.id;
+
+-- Of requests that wait, an earlier version did not keep what became of the steps before: the step they are at answers for those without an answer.
+update approval_requests r
+   set levels = (
+         select jsonb_agg(case when place <= r.level and step ->> 'passed_on_to' is null and step ->> 'answered_by' is null
+                                and not exists (select from approvals a where a.request_id = r.id and a.level = place - 1 and a.decision = 'Approved')
+                               then step || jsonb_build_object('passed_on_to', r.level) else step end order by place)
+           from jsonb_array_elements(r.levels) with ordinality e (step, place))
+ where r.state = 'Waiting' and r.level > 0 and jsonb_array_length(r.levels) > 0;

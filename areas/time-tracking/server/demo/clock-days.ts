@@ -35,8 +35,8 @@ const DAYS = `
                             case when over > 0 and ended_at is not null then 'Over break' end], null) as flags
     from sums s`
 
-/** SQL: the time outside the plan. Who came early and left early has moved their shift. */
-const OUTSIDE = 'greatest(0, d.before - d.early) + d.overtime'
+/** SQL: the time outside the plan. */
+const OUTSIDE = 'd.before + d.overtime'
 
 /** What a day holds beside whom and when; an open day keeps its sums until it closes. */
 const SUMS: Readonly<Record<string, string>> = {

@@ -62,11 +62,11 @@ const decideLast = (sql: Sql, from: string, now: string, before: string) =>
        update timesheets t set submitted_at = least(t.period_end + time '18:00', $2::timestamptz), updated_by = u.id,
               state = case when e.reports_to_id = lead.employee_id then 'Submitted' else 'Approved' end,
               approved_by = case when e.reports_to_id = lead.employee_id then null else m.id end,
-              approved_at = case when e.reports_to_id = lead.employee_id then null else least(t.period_end + interval '1 day 10 hours', $2::timestamptz) end
+              approved_at = case when e.reports_to_id = lead.employee_id then null else least(t.period_end + interval '2 days 10 hours', $2::timestamptz) end
          from lead, second, people.employees e left join administration.users m on m.employee_id = e.reports_to_id and not m.is_deleted join administration.users u on u.employee_id = e.id and not u.is_deleted
         where e.id = t.employee_id and u.email <> 'agent@muster.example'
           and (t.period_start = $1 or (t.period_start = $4 and e.reports_to_id = lead.employee_id))
-          and (t.period_end + interval '1 day 10 hours' <= $2::timestamptz or e.reports_to_id in (lead.employee_id, second.employee_id)) returning t.*, u.id as user_id),
+          and (t.period_end + interval '2 days 10 hours' <= $2::timestamptz or e.reports_to_id in (lead.employee_id, second.employee_id)) returning t.*, u.id as user_id),
      requests as (
        insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, levels, state, asked_at)
        select 'timesheets', s.id, 'Timesheet', 'Timesheet of ' || to_char(s.period_start, 'FMDD Mon') || ' – ' || to_char(s.period_end, 'FMDD Mon'),

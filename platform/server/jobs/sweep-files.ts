@@ -1,11 +1,11 @@
 import { identifier, type Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { eachOutside, type LoopOutcome } from '../jobs/each-in-turn.ts'
-import { loop } from '../jobs/loop.ts'
-import { unknownKeys } from './file-rows.ts'
-import { dropContents } from './take-files.ts'
-import { richTextsOf } from './media.ts'
+import { eachOutside, type LoopOutcome } from './each-in-turn.ts'
+import { loop } from './loop.ts'
+import { unknownKeys } from '../files/file-rows.ts'
+import { dropContents } from '../files/take-files.ts'
+import { richTextsOf } from '../files/media.ts'
 
 /** Long enough for a text to be written and saved, and for any transaction to end. */
 const KEPT_MS = 24 * 3_600_000
