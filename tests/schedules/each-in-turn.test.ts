@@ -221,6 +221,27 @@ describe('administrators', () => {
     expect((await admin.get('schedules/faults?schedule=leave')).body).toMatchObject({ total: 0 })
   })
 
+  it('read why only where they see all such records', async () => {
+    torn(1)
+    await runAt('04:10')
+    await program.database.rows(`update loop_faults set resource = 'leaves', record_id = 7`)
+    // A lead who looks after schedules sees leave of their own people alone.
+    await program.database.rows(
+      `insert into roles_permissions (role_id, object_id, rights_view, reporting_access_view)
+       select u.role_id, o.id, '1', '{all}' from users u, objects o where u.id = $1 and o.object_url = '/schedules'
+       on conflict (role_id, object_id) do update set rights_view = '1', reporting_access_view = '{all}'`,
+      [program.company.users['lead']],
+    )
+    program.forgetAccess()
+    const reasonFor = async (name: string) =>
+      (await (await program.as(name)).get('schedules/faults')).body.data[0]
+    expect(await reasonFor('lead')).toMatchObject({
+      code: 'parcel.torn',
+      message: 'The reason is shown to people who see all such records.',
+    })
+    expect(await reasonFor('admin')).toMatchObject({ message: 'Parcel 1 is torn.' })
+  })
+
   it('have it tried again at once, and the history says who', async () => {
     torn(2)
     await runAt('04:10')

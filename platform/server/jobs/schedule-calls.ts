@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { type LoopFault, scheduleCalls } from '#platform/contract/schedules.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import type { Registry } from '../records/registry.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { allSchedules, storeAsked } from './schedule-store.ts'
 import {
   allFaults,
@@ -14,13 +14,14 @@ import {
 import { jobProblems } from './job-problems.ts'
 import { plainPage } from '../kernel/plain-page.ts'
 import { idOf } from '../kernel/id-of.ts'
+import type { Engine } from '../kernel/request.ts'
 import { type CallRequest, serveCalls } from '../kernel/served-area.ts'
 
 type Request = Pick<CallRequest, 'sql' | 'viewer' | 'asked'>
 
 /** What is done by itself, for those who look after the program. */
 export const schedulesServed = serveCalls(scheduleCalls, {
-  schedules: async ({ sql, asked, engine }) => {
+  schedules: async ({ sql, asked, engine, viewer }) => {
     const { offset, limit } = plainPage(asked.input)
     const all = await allSchedules(sql)
     const page = all.slice(offset, offset + limit)
@@ -31,7 +32,7 @@ export const schedulesServed = serveCalls(scheduleCalls, {
       return {
         ...one,
         fault_count: own[0]?.total ?? 0,
-        faults: own.map((fault) => faultAnswer(engine.registry, fault)),
+        faults: own.map((fault) => faultAnswer(engine, viewer, fault)),
       }
     })
     return { data, total: all.length }
@@ -47,12 +48,12 @@ export const schedulesServed = serveCalls(scheduleCalls, {
     engine.schedules.wake()
     return { data: { name }, message: t`It runs now.` }
   },
-  faults: async ({ sql, asked, input, engine }) => {
+  faults: async ({ sql, asked, input, engine, viewer }) => {
     const { schedule: _, ...grid } = asked.input
     const schedule = input.schedule ?? null
     const found = await allFaults(sql, schedule, plainPage(grid))
     const total = await countFaults(sql, schedule)
-    return { data: found.map((fault) => faultAnswer(engine.registry, fault)), total }
+    return { data: found.map((fault) => faultAnswer(engine, viewer, fault)), total }
   },
   tryAgain: async (request) => {
     const { sql, now, viewer, engine } = request
@@ -78,22 +79,25 @@ const recordDeed = (
     [id, viewer.user_id, asked.request_id, JSON.stringify(deed)],
   )
 
-/** A fault as administrators see it: the page of its record judges who may open it. */
-const faultAnswer = (
-  registry: Registry,
+/** A fault as a person sees it who looks after schedules: its reason may name people, and is for those who see all such records. */
+function faultAnswer(
+  { registry, rights }: Pick<Engine, 'registry' | 'rights'>,
+  viewer: Viewer,
   { id, schedule, label, resource, record_id, ...fault }: StoredFault,
-): LoopFault => ({
-  id,
-  schedule,
-  label,
-  page:
-    resource !== null && registry.has(resource)
-      ? `${registry.get(resource).declaration.page}/view?id=${record_id}`
-      : null,
-  message: fault.message,
-  code: fault.code,
-  attempts: fault.attempts,
-  first_at: fault.first_at,
-  last_at: fault.last_at,
-  next_try_at: fault.next_try_at,
-})
+): LoopFault {
+  const page =
+    resource !== null && registry.has(resource) ? registry.get(resource).declaration.page : null
+  const isSeen = page === null || rights.seesAll(viewer, page)
+  return {
+    id,
+    schedule,
+    label,
+    page: page === null ? null : `${page}/view?id=${record_id}`,
+    message: isSeen ? fault.message : t`The reason is shown to people who see all such records.`,
+    code: fault.code,
+    attempts: fault.attempts,
+    first_at: fault.first_at,
+    last_at: fault.last_at,
+    next_try_at: fault.next_try_at,
+  }
+}
