@@ -15,19 +15,16 @@ import { employeeOf, enteredBy, isTheirs } from './request-owner.ts'
 import { pageOf, RequestRecords } from './request-records.ts'
 import { RequestSteps } from './request-steps.ts'
 import {
-  decideSeat,
   endRequest,
   insertRequest,
   keepTold,
-  lastDecider,
   lockRequest,
   readRequest,
   requestOf,
-  seatOf,
   type StoredRequest,
   timesTakenBack,
-  wasAsked,
 } from './requests.ts'
+import { decideSeat, lastDecider, seatOf, wasAsked } from './seats.ts'
 import type { ApprovalRouting, Level, Routed } from './routing.ts'
 import { refuseState } from '../records/refuse-state.ts'
 import { wordAfter } from './word-after.ts'

@@ -1,6 +1,7 @@
 import type { ForeseenStep } from '#platform/contract/approvals.ts'
 import type { Sql } from '../database/database.ts'
-import { eligible, eligibleAtLast, namesOf } from './requests.ts'
+import { namesOf } from './requests.ts'
+import { eligible, eligibleAtLast } from './seats.ts'
 import type { ApprovalRouting, ForeseenLevel, Routed } from './routing.ts'
 import { nobodyWords } from './words-of.ts'
 

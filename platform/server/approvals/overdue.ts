@@ -69,7 +69,7 @@ async function remind(engine: ChasingEngine, moment: string) {
   )
 }
 
-/** SQL: somebody who was asked by the request `r` should have decided by $1. */
+/** SQL: an approver of the request `r` should have decided by $1. */
 const HAS_LATE = `exists (select from approvals a where a.request_id = r.id and a.decision = 'Pending' and a.due_at <= $1)`
 /** SQL: nobody is asked by the request `r`. */
 const HAS_NOBODY = `not exists (select from approvals a where a.request_id = r.id and a.decision = 'Pending')`

@@ -3,22 +3,19 @@ import { refuse } from '#platform/contract/problems.ts'
 import { actingFor } from '../access/acting-for.ts'
 import type { Sql } from '../database/database.ts'
 import type { Act } from './act.ts'
+import { goToLevel, keepLevels, lockRequest, type StoredRequest } from './requests.ts'
 import {
   ask,
   deciders,
   eligible,
   eligibleAtLast,
   expireSeats,
-  goToLevel,
-  keepLevels,
   lateSeats,
-  lockRequest,
   silentPeople,
   stillWaiting,
   stopPassingOn,
-  type StoredRequest,
   withoutPeople,
-} from './requests.ts'
+} from './seats.ts'
 import type { ApprovalRouting, Level } from './routing.ts'
 import type { ApprovalTold } from './tell.ts'
 

@@ -5,7 +5,8 @@ import type { Viewer } from '../access/viewer.ts'
 import { identifier, type Sql } from '../database/database.ts'
 import type { Registry } from '../records/registry.ts'
 import { isTheirs } from './request-owner.ts'
-import { requestOf, type StoredRequest, wasAsked } from './requests.ts'
+import { requestOf, type StoredRequest } from './requests.ts'
+import { wasAsked } from './seats.ts'
 import { wordAfter } from './word-after.ts'
 
 /** What was decided at one place of a request. */

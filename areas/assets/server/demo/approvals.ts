@@ -1,4 +1,5 @@
-import { ask, insertRequest } from '#platform/server/approvals/requests.ts'
+import { insertRequest } from '#platform/server/approvals/requests.ts'
+import { ask } from '#platform/server/approvals/seats.ts'
 import type { Level } from '#platform/server/approvals/routing.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { assetApprovals } from '../../contract/approvals/asset-approvals.ts'

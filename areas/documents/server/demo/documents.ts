@@ -1,5 +1,6 @@
 import { chance } from '#database/demo/chance.ts'
-import { insertRequest, ask } from '#platform/server/approvals/requests.ts'
+import { insertRequest } from '#platform/server/approvals/requests.ts'
+import { ask } from '#platform/server/approvals/seats.ts'
 import type { Level } from '#platform/server/approvals/routing.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { documentVersions } from '../../contract/document-versions.ts'
