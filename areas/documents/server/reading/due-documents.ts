@@ -30,21 +30,22 @@ export const followDocuments = (engine: Engine): Schedule =>
       const now = await engine.now(database)
       const begun = await beginVersions(engine, now)
       const expired = await expireDocuments(engine, now)
-      await database.transaction(dropReads)
+      const dropped = await eachInTurn(engine, dropping, ['reads'], dropReads)
       const wanted = await requireMissingReads(engine, now)
       const notices = await Promise.all([
         readersToRemind(database, now),
         ownersToRemind(database, now),
         leadsToTell(database, now),
       ])
-      const told = await tellEach(engine, reminders, notices.flat())
+      const sent = await tellEach(engine, reminders, notices.flat())
       const count = wanted.results.reduce((sum, reads) => sum + reads, 0)
       return andFailed(
         `${begun.results.length} began, ${expired.results.filter(Boolean).length} expired, ${count} to read.`,
         begun,
         expired,
+        dropped,
         wanted,
-        told,
+        sent,
       )
     },
   })
@@ -53,6 +54,11 @@ export const followDocuments = (engine: Engine): Schedule =>
 const FOLLOW_DOCUMENTS = 'follow-documents'
 
 const reminders = noticeLoop(FOLLOW_DOCUMENTS, 'remind')
+const dropping = loop<'reads'>(
+  FOLLOW_DOCUMENTS,
+  () => ({ key: 'reads', label: 'Reads that are required no more' }),
+  'drop',
+)
 const beginnings = loop<Beginning>(
   FOLLOW_DOCUMENTS,
   ({ document_id, id }) => recordItem(documents, document_id, id),

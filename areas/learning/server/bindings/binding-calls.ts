@@ -14,7 +14,7 @@ async function bindingDaysOff({
 }: CallRequest<(typeof bindingCalls)['bindingDaysOff']>): Promise<Answer> {
   const days = await sql.rows<DayOff>(
     `select o.name, o.day::text as day, o.reason, o.title, o.part, o.leave_id
-       from administration.users u cross join lateral days_off(array[u.employee_id], $2) o where u.id = $1`,
+       from administration.users u cross join lateral days_off(array[u.employee_id], $2) o where u.id = $1 and u.may_sign_in`,
     [input.target_id, input.due_date],
   )
   const data = await dayOffWarnings(

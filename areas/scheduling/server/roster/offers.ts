@@ -6,8 +6,10 @@ import { isQualified } from './qualified.ts'
 
 /** Offers at most: the person who has more has had none of them answered for a long time. */
 const MOST = 20
-/** People an open offer is told to: more than work for one client in an office, and few enough for one request. */
-const MOST_TOLD = 200
+/** At most so many people get a notice of an open offer: more than work for one client in an office, and few enough for one request. */
+const MOST_NOTICES = 200
+/** People whose plans are looked at for it. */
+const MOST_LOOKED_AT = 1_000
 
 type Found = RosterOffer & { readonly shift_id: number; readonly taker_id: number }
 
@@ -53,11 +55,13 @@ export async function takersOf(sql: Sql, offerId: number, now: string): Promise<
   const rows = await sql.rows<Found & { user_id: number }>(
     `select u.id as user_id, ${columnsFor('u.employee_id')}
        from ${OFFERS} join administration.users u on u.may_sign_in
-      where c.id = $1 and c.with_id is null and ${couldTake('u.employee_id', '$2')} order by u.id limit ${MOST_TOLD}`,
+      where c.id = $1 and c.with_id is null and ${couldTake('u.employee_id', '$2')} order by u.id limit ${MOST_LOOKED_AT}`,
     [offerId, now],
   )
   const fitting = await withoutBlocked(sql, rows)
-  return fitting.map(({ user_id, from, name }) => ({ user_id, from, shift_name: name }))
+  return fitting
+    .slice(0, MOST_NOTICES)
+    .map(({ user_id, from, name }) => ({ user_id, from, shift_name: name }))
 }
 
 /** What is given away to anybody is no offer to whom it would be refused; who is asked by name declines it, and of a swap it depends on the return. */

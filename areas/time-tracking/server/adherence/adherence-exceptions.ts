@@ -11,6 +11,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { adherenceExceptions, type exceptionCalls } from '../../contract/adherence-exceptions.ts'
 import { exceptionProblems } from '../../contract/problems.ts'
+import { holdSheet } from '../timesheets/fill-timesheets.ts'
 
 /**
  * What an exception says lies within the shift of its day and is new. One's own is a proposal; what a person enters for those in
@@ -42,6 +43,8 @@ async function refuseLocked(
   day: string | null | undefined,
 ): Promise<void> {
   if (!day) return
+  // Who locks the sheet at this moment waits, or is seen here.
+  await holdSheet(sql, employeeId, day)
   const [found] = await sql.rows<{ period: string | null }>(
     'select locked_period($1, $2) as period',
     [employeeId, day],
