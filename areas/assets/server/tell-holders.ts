@@ -61,8 +61,8 @@ export const remindHolders = (engine: Engine): Schedule =>
       const [today, late] = reminders
       const due = await remindersOf(engine.database, today, now)
       const overdue = await remindersOf(engine.database, late, now)
-      const told = await tellEach(engine, notices, [...due, ...overdue])
-      return andFailed(`${told.results.length} expected back or late today.`, told)
+      const sent = await tellEach(engine, notices, [...due, ...overdue])
+      return andFailed(`${sent.results.length} reminders.`, sent)
     },
   })
 

@@ -63,8 +63,8 @@ export const leaveOnServer = serveArea(leaveArea, {
       cron: '0 1 * * *',
       outside: async () => {
         const now = await engine.now(engine.database)
-        const told = await tellWorkedLeave(engine, now)
-        return andFailed(await giveLeave(engine, now), told)
+        const sent = await tellWorkedLeave(engine, now)
+        return andFailed(await giveLeave(engine, now), sent)
       },
     }),
   ],

@@ -72,7 +72,7 @@ const probation = deskCards.add({
   read: async ({ sql, now }) => deskRows(await sql.rows<Found>(PROBATION, [now])),
 })
 
-/** Seats, headcounts and leave depend on the day somebody left, so HR enters it rather than the program guessing it. */
+/** Seats, headcounts and leave depend on the day a person left: HR enters it, the program does not guess it. */
 const withoutLastDay = deskCards.add({
   name: 'left-without-last-day',
   order: 34,

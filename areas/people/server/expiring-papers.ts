@@ -27,7 +27,7 @@ export async function tellExpiringPapers(engine: Engine): Promise<string> {
   const { database } = engine
   const now = await engine.now(database)
   const endings = await database.rows<Ending>(ENDING, [now, `${employees.page}/personal`])
-  const told = await eachInTurn(engine, papers, endings, (sql, ending) => {
+  const sent = await eachInTurn(engine, papers, endings, (sql, ending) => {
     const { user_id, employee_id, name, is_own, paper, day } = ending
     return engine.notify(sql, {
       user_id,
@@ -38,7 +38,7 @@ export async function tellExpiringPapers(engine: Engine): Promise<string> {
       key: `paper ${employee_id} ${paper} ${day}`,
     })
   })
-  return andFailed(`${told.results.length} reminders.`, told)
+  return andFailed(`${sent.results.length} reminders.`, sent)
 }
 
 // Keepers are those who may change the personal data of everybody: a right, not the name of a role.

@@ -62,7 +62,7 @@ const accounts = loop<Concerned>(TELL_OF_SECOND_FACTOR, ({ user_id }) => recordI
 async function tellOfSecondFactor(engine: Engine): Promise<string> {
   const { database } = engine
   const concerned = await database.rows<Concerned>(CONCERNED, [await engine.now(database)])
-  const told = await eachInTurn(engine, accounts, concerned, async (sql, one) => {
+  const sent = await eachInTurn(engine, accounts, concerned, async (sql, one) => {
     const key = `second-factor-${one.starts_on}-${one.days_left === 1 ? 'day' : 'week'}`
     await engine.notify(sql, {
       ...{ user_id: one.user_id, type: 'user', page: PROFILE, key },
@@ -79,7 +79,7 @@ async function tellOfSecondFactor(engine: Engine): Promise<string> {
       },
     ])
   })
-  return andFailed(`${told.results.length} people to tell.`, told)
+  return andFailed(`${sent.results.length} reminders.`, sent)
 }
 
 /** Every hour, so that a day that is set shortly before is told, too. */

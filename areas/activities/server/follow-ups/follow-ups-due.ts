@@ -39,7 +39,7 @@ const TELL_FOLLOW_UPS = 'tell-follow-ups-due'
 
 type Followed = (typeof FOLLOWED)[number]
 
-/** A log of which somebody has to be told. */
+/** A log with a follow-up that is due. */
 interface DueLog {
   readonly id: number
 }
@@ -67,7 +67,7 @@ export const tellFollowUpsDue = (engine: Engine): Schedule =>
     },
   })
 
-/** Tells of the due follow-ups of one family; answers of each log how many were told. */
+/** Sends the notices of the due follow-ups of one family; answers how many each log had. */
 async function tellOf(
   engine: Engine,
   followed: Followed,
@@ -87,11 +87,11 @@ async function tellOf(
   })
 }
 
-/** SQL: the moments at which people are told of the log `l`, and those that have come by $2 and are still worth telling. */
+/** SQL: when the owner and the lead of the log `l` get a notice, and which of these moments have come by $2 and are recent enough. */
 const TOLD_AT = `cross join lateral (values ('owner', l.follow_up_at), ('lead', l.follow_up_at + ${LEAD_AFTER})) t (told, at)`
 const DUE_NOW = `l.follow_up_at <= $2 and not l.is_deleted and t.at <= $2 and t.at > $2::timestamptz - ${TOLD_WITHIN}`
 
-/** Marks what is told now of a log, so that it is told once, and answers it with whom to tell. */
+/** Marks the notices of a log as sent, so that each is sent once, and answers who gets them. */
 const dueStatement = (table: string, words: string): string => `
   with told as (
     insert into follow_up_notices (family, log_id, follow_up_at, told)

@@ -66,11 +66,11 @@ async function refreshChanged(engine: Engine): Promise<string> {
     { isLong: true },
   )
   const news = await newAssignments(database, now)
-  const told = await eachInTurn(engine, untold, news, (sql, { id }) =>
+  const sent = await eachInTurn(engine, untold, news, (sql, { id }) =>
     tellAssigned(sql, (notice) => engine.notify(sql, notice), { now, assignment: id }),
   )
   const count = sumOf(bound.results) + sumOf(refreshed.results)
-  return andFailed(words(count), bound, refreshed, told)
+  return andFailed(words(count), bound, refreshed, sent)
 }
 
 /** Each course by itself: of thousands of people none takes longer than a statement may. */

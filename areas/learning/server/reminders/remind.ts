@@ -50,7 +50,7 @@ const due = (kind: Kind): string => `
        and ${kinds[kind].when} and extract(hour from l.now) >= ${HOUR}
        and not exists (select from leave.whole_days_away w where w.employee_id = a.employee_id and w.day = d.today)`
 
-/** Finds whom to tell of some assignments and notes that they were told, once for each day it is about. */
+/** Finds who gets a notice about some assignments, and marks it as sent, once for each day it is about. */
 const untold = (kind: Kind): string => `
   with told as (
     insert into course_notices (assignment_id, kind, about)
@@ -78,13 +78,13 @@ const words = {
   ],
 } as const satisfies Record<Kind, (told: Told) => readonly [string, string]>
 
-/** An assignment of which its person has to be told something. */
+/** An assignment with a notice to send to its person. */
 export interface DueAssignment {
   readonly kind: Kind
   readonly id: number
 }
 
-/** What nobody was told yet, of every kind. */
+/** Notices that were not sent yet, of every kind. */
 export async function remindersDue(sql: Rows, now: string): Promise<DueAssignment[]> {
   const all = allKinds.map(
     (kind) =>
@@ -146,7 +146,7 @@ interface Digest {
   readonly monday: string
 }
 
-/** What each lead is told once a week: how many of their people are late. */
+/** Each lead hears once a week how many of their people are late. */
 export async function leadsToTell(sql: Rows, now: string): Promise<Notice[]> {
   const leads = await sql.rows<Digest>(DIGEST, [now])
   return leads.map(({ user_id, people, courses, monday }) => ({

@@ -24,15 +24,15 @@ export const remindingLearners = (engine: Engine): Schedule =>
     outside: async () => {
       const now = await engine.now(engine.database)
       const due = await remindersDue(engine.database, now)
-      const told = await eachInTurn(engine, assignments, due, (sql, { kind, id }) => {
+      const sent = await eachInTurn(engine, assignments, due, (sql, { kind, id }) => {
         const tell = (notice: Notice) => engine.notify(sql, notice)
         return remindOf(sql, tell, now, { kind, ids: [id] })
       })
       const leads = await tellEach(engine, digests, await leadsToTell(engine.database, now))
-      const count = told.results.reduce((sum, notices) => sum + notices, 0)
+      const count = sent.results.reduce((sum, notices) => sum + notices, 0)
       return andFailed(
         `${count} reminders, ${leads.results.length} summaries to leads.`,
-        told,
+        sent,
         leads,
       )
     },

@@ -15,7 +15,7 @@ interface Assigned {
 /** SQL: the assignment `a` is still to be passed, and new by $1. */
 const NEW = `a.state in ('In time', 'Overdue') and a.passed_on is null and a.assigned_on >= $1::timestamptz::date - 7`
 
-/** New assignments that nobody was told of. */
+/** New assignments without a notice to their person. */
 export const newAssignments = (sql: Rows, now: string): Promise<{ readonly id: number }[]> =>
   sql.rows(
     `select a.id from course_assignments a where ${NEW}

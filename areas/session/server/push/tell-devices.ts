@@ -11,7 +11,7 @@ interface DueDevice {
   readonly id: number
 }
 
-/** A device that is told now. */
+/** A device that gets a message now. */
 interface ClaimedDevice extends DueDevice, PushAddress {
   /** Notices that nobody has read and it was not told of. */
   readonly notices: number
@@ -91,7 +91,7 @@ async function tell(engine: Engine, { id }: DueDevice): Promise<PushOutcome | un
     await keep(database, outcome, device)
     return outcome
   } catch (problem) {
-    // Nothing was handed over for sure: it is told again.
+    // The message may not have arrived: it is sent again.
     await keep(database, 'failed', device)
     throw problem
   }

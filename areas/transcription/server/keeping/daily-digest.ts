@@ -43,7 +43,7 @@ export const tellDailyDigest = (engine: Engine): Schedule =>
           group by c.id, c.name, b.start order by c.id`,
         [now, HOUR],
       )
-      const told = await eachInTurn(engine, digests, days, (sql, digest) => {
+      const sent = await eachInTurn(engine, digests, days, (sql, digest) => {
         const { id, name, day, found, completed, failed, waiting } = digest
         return tellOfConfig(engine, sql, id, {
           title: t`Recordings of ${name}`,
@@ -51,6 +51,6 @@ export const tellDailyDigest = (engine: Engine): Schedule =>
           key: `transcribe-digest-${id}-${day}`,
         })
       })
-      return andFailed(`${told.results.length} told.`, told)
+      return andFailed(`${sent.results.length} sent.`, sent)
     },
   })

@@ -16,7 +16,7 @@ interface FoundFile {
   readonly config: DueConfig
 }
 
-/** Files that are found: their names say who called, so that they are told by the config and a number. */
+/** Files that were found. Their names say who called, so a fault names the config and a number in their place. */
 const foundFiles = loop<FoundFile>(
   FETCH_RECORDINGS,
   ({ file, config }) => {
