@@ -49,7 +49,7 @@ export const silentApprovals = resource('silent-approvals', {
       {
         title: 'What do you decide now?',
         name: 'Outcome',
-        help: 'Nothing else changes here. To correct the record itself, open it.',
+        help: 'This changes only the entry here. Correct what was approved on its own page, for example Leaves.',
         fields: ['outcome', 'note'],
       },
     ],
