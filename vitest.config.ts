@@ -34,12 +34,12 @@ function rankOf({ moduleId, project }: TestSpecification): number {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Most tests wait for a database, a program or a page: one worker a core, and one that computes while the others wait (ADR 120).
-    maxWorkers: availableParallelism() + 1,
+    // A journey, its browser and its Muster use more than a core; a third beside two takes as much from them as it does (ADR 149).
+    maxWorkers: availableParallelism(),
     // Limits are for what will never come. What a test waits for takes as long as the machine needs, and no longer.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 180_000 } },
     projects: [
       {
         extends: true,
@@ -66,7 +66,7 @@ export default defineConfig({
             'tests/journeys/global-setup.ts',
           ],
           // A page on a busy machine takes seconds for each step, and a journey has fifty.
-          testTimeout: 600_000,
+          testTimeout: 1_800_000,
         },
       },
     ],

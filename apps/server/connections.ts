@@ -24,11 +24,13 @@ export function externalDatabase({
   databaseUrl,
   databaseDirectUrl,
   databaseReplicaUrl,
+  statementMs,
   databaseOwnerUrl = databaseDirectUrl ?? databaseUrl,
 }: DatabaseSettings): Connections | undefined {
   if (databaseUrl === undefined) return undefined
   const by = (connectionString: string, direct = connectionString): Way => ({
     connectionString,
+    statementMs,
     ...(databaseDirectUrl !== undefined && { direct: { connectionString: direct } }),
   })
   return {
@@ -57,6 +59,6 @@ export async function prepareDatabase(
     log,
     served: serving,
   })
-  if (direct) await setRole(direct)
+  if (direct) await setRole(direct, serving.statementMs)
   return migrations
 }

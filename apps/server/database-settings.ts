@@ -8,7 +8,12 @@ export interface DatabaseSettings {
   readonly databaseDirectUrl: string | undefined
   /** A replica of it, for reports and exports. */
   readonly databaseReplicaUrl: string | undefined
+  /** How long one statement may take. */
+  readonly statementMs: number
 }
+
+/** Longer than ten minutes nobody waits for a page. */
+const MOST_SECONDS = 600
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -28,8 +33,14 @@ export function readDatabase(env: Environment, wrong: string[]): DatabaseSetting
   const databaseReplicaUrl = address('DATABASE_REPLICA_URL')
   if (databaseReplicaUrl !== undefined && databaseUrl === undefined)
     wrong.push('DATABASE_REPLICA_URL needs DATABASE_URL: the database it is a replica of')
+  const seconds = Number(env['STATEMENT_SECONDS'] || 10)
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > MOST_SECONDS)
+    wrong.push(
+      `STATEMENT_SECONDS must be a whole number from 1 to ${MOST_SECONDS}, not "${env['STATEMENT_SECONDS']}"`,
+    )
   checkPooler(env, { databaseUrl, databaseDirectUrl }, wrong)
-  return { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseReplicaUrl }
+  const statementMs = seconds * 1000
+  return { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseReplicaUrl, statementMs }
 }
 
 /** A pooler that is not named, or named without a way around it, fails much later and in words that do not tell why. */

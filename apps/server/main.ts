@@ -155,13 +155,13 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
 }
 
 async function startEmbedded(
-  { dataDir }: Settings,
+  { dataDir, statementMs }: Settings,
   ending: Ending,
   log: (words: string) => void,
 ): Promise<Connections> {
   const embedded = await startEmbeddedDatabase({ dataDir, log })
   ending.opened(() => embedded.stop())
-  return { owner: embedded.connection, serving: embedded.serving }
+  return { owner: embedded.connection, serving: { ...embedded.serving, statementMs } }
 }
 
 /** The embedded database has no replica. */

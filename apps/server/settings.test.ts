@@ -40,6 +40,15 @@ it('refuses a replica without the database it is one of', () => {
   expect(() => readSettings({ DATABASE_REPLICA_URL: DIRECT })).toThrow('needs DATABASE_URL')
 })
 
+it('knows how long a statement may take, in whole seconds', () => {
+  expect(readSettings({}).statementMs).toBe(10_000)
+  expect(readSettings({ STATEMENT_SECONDS: '45' }).statementMs).toBe(45_000)
+  for (const wrong of ['0', '601', '1.5', 'long'])
+    expect(() => readSettings({ STATEMENT_SECONDS: wrong })).toThrow(
+      `STATEMENT_SECONDS must be a whole number from 1 to 600, not "${wrong}"`,
+    )
+})
+
 describe('a pooler', () => {
   it.each([
     [{ DATABASE_URL: POOLER, DATABASE_POOLER: 'transaction' }, 'needs DATABASE_DIRECT_URL'],

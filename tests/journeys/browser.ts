@@ -26,7 +26,7 @@ export const launchBrowser = (...switches: readonly string[]): Promise<Browser> 
 const pictures = join(import.meta.dirname, '../../build/test-results')
 
 /** A page on a busy machine stands still for seconds; each step is waited for, and no longer than needed. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 export type Visit = { page: Page; context: BrowserContext; faults: string[] }
 

@@ -17,7 +17,9 @@ export function useOwnMuster(
   dataDir = folder.dataDir
   beforeAll(async () => {
     copyDataFolder(inject('company'), dataDir)
-    running = await startMuster(dataDir, { DEMO: 'off', ...(await settings()) })
+    // A page on a busy machine waits; that a person is told to come back is tested elsewhere.
+    const patient = { STATEMENT_SECONDS: '120' }
+    running = await startMuster(dataDir, { DEMO: 'off', ...patient, ...(await settings()) })
   })
   afterAll(async () => {
     const code = await running?.end('SIGTERM')

@@ -9,6 +9,8 @@ export interface Way extends pg.ClientConfig {
    * nothing may outlive a transaction there, no name of a statement and no setting.
    */
   readonly direct?: pg.ClientConfig
+  /** What takes longer is ended. */
+  readonly statementMs?: number
 }
 
 /** Connections for listening, which are kept for as long as the program runs. */

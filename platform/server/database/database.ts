@@ -79,8 +79,6 @@ export interface DatabaseOptions extends Way {
   readonly connections?: number
   /** So many wait for a connection at most; the next is told to come back. */
   readonly queue?: number
-  /** What takes longer is ended. */
-  readonly statementMs?: number
   /** So many shapes of statements are planned once a connection, at a time. */
   readonly namedStatements?: number
   readonly log?: (words: string) => void
@@ -88,8 +86,8 @@ export interface DatabaseOptions extends Way {
 
 /** A database that has not even said by then that a statement took too long hangs, or is not there: its connection is dropped. */
 const SILENCE_MS = 2_000
-/** The person who waits longer for a connection is told to come back instead. */
-const CONNECTION_WAIT_MS = 8_000
+/** The person who waits for a connection longer than this part of the time a statement may take is told to come back instead. */
+const WAITING_PART = 0.8
 /** A full queue of quick statements is worked off in a second or two; the person who comes later waits better at home. */
 const QUEUE = 500
 /** Statements one person has at a time: more than the cores of a small machine, and a quarter of the connections. */
@@ -215,10 +213,11 @@ export function openDatabase({
   ...way
 }: DatabaseOptions): Database {
   let closing = false
+  const waitMs = statementMs * WAITING_PART
   const { statements: pool, sessions } = openPools(way, {
     connections: connections + BACKGROUND_CONNECTIONS,
     statementMs,
-    waitMs: CONNECTION_WAIT_MS,
+    waitMs,
     // Connections that are being closed may still hear that the database ends.
     onLost: (words) => closing || log(`database connection lost: ${words}`),
   })
@@ -226,7 +225,7 @@ export function openDatabase({
     places: connections,
     reserved: Math.floor(connections / RESERVED_PART),
     queue,
-    waitMs: CONNECTION_WAIT_MS,
+    waitMs,
   })
   const background = new Shares({
     places: BACKGROUND_CONNECTIONS,

@@ -8,17 +8,17 @@ export class WrongDatabase extends Error {}
 const ROLE_LOCK = 0x524f4c45
 
 /** What a pooler lets no client say when it connects: each session of the role in this database begins with it. */
-const settings = {
+const settingsFor = (statementMs: number) => ({
   ...sessionSettings,
-  statement_timeout: `${STATEMENT_TIMEOUT_MS / 1000}s`,
-}
+  statement_timeout: `${statementMs / 1000}s`,
+})
 
 /** Makes the settings of our sessions those of the role in this database, for sessions that a pooler opens. Changes nothing when they are. */
-export const setRole = (direct: ClientConfig): Promise<void> =>
+export const setRole = (direct: ClientConfig, statementMs = STATEMENT_TIMEOUT_MS): Promise<void> =>
   withClient(direct, async (client) => {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [ROLE_LOCK])
-    for (const statement of await missing(client)) await client.query(statement)
+    for (const statement of await missing(client, statementMs)) await client.query(statement)
     await client.query('commit')
   })
 
@@ -52,7 +52,7 @@ async function withClient(
 }
 
 /** A statement for each setting that is not there yet. */
-async function missing(client: Client): Promise<string[]> {
+async function missing(client: Client, statementMs: number): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('alter role current_user in database %I set %I = %L', current_database(), wanted.key, wanted.value) as statement
        from json_each_text($1) wanted
@@ -60,7 +60,7 @@ async function missing(client: Client): Promise<string[]> {
                          where s.setrole = current_user::regrole
                            and s.setdatabase = (select d.oid from pg_database d where d.datname = current_database())
                            and wanted.key || '=' || wanted.value = any (s.setconfig))`,
-    [JSON.stringify(settings)],
+    [JSON.stringify(settingsFor(statementMs))],
   )
   return rows.map(({ statement }) => statement)
 }

@@ -13,5 +13,5 @@ export const sessionOptions: string = Object.entries(sessionSettings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 
-/** Ten seconds: longer than any list or report is allowed to take. */
+/** Ten seconds: longer than any list or report is allowed to take, on the machines Muster is made for. */
 export const STATEMENT_TIMEOUT_MS = 10_000

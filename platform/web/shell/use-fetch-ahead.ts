@@ -1,8 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type DeclarationOf, useApp } from './app-on-web.ts'
 import type { AreaEntry } from './area-on-web.ts'
 
-/** By then the first screen stands and its own requests are through. */
+/** A page that fetched nothing for so long has come to rest. */
 const REST_MS = 3_000
 
 /** The mark in the timeline of the page from which on it works without a connection. */
@@ -11,18 +12,39 @@ const FETCHED_AHEAD = 'fetched-ahead'
 /** Fetches what must be there when the connection goes, once the page has come to rest. */
 export function useFetchAhead(): void {
   const { areas, declarationOf } = useApp()
-  useEffect(() => {
-    const timer = window.setTimeout(() => {
-      const ofAreas = areas
-        .filter(({ ahead }) => ahead !== undefined)
-        .flatMap((entry) => [entry.ahead, () => waitingFamilies(entry, declarationOf)])
-      // What fails is fetched when it is needed.
-      void Promise.allSettled([own, ...ofAreas].map(async (fetchAhead) => fetchAhead?.())).then(
-        () => performance.mark(FETCHED_AHEAD),
-      )
-    }, REST_MS)
-    return () => window.clearTimeout(timer)
-  }, [areas, declarationOf])
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      atRest(queries, () => {
+        const ofAreas = areas
+          .filter(({ ahead }) => ahead !== undefined)
+          .flatMap((entry) => [entry.ahead, () => waitingFamilies(entry, declarationOf)])
+        // What fails is fetched when it is needed.
+        void Promise.allSettled([own, ...ofAreas].map(async (fetchAhead) => fetchAhead?.())).then(
+          () => performance.mark(FETCHED_AHEAD),
+        )
+      }),
+    [areas, declarationOf, queries],
+  )
+}
+
+/** Acts once nothing was fetched for a while and no answer is awaited, however slow the machine and its line. Answers how to give it up. */
+function atRest(queries: QueryClient, act: () => void): () => void {
+  let timer = 0
+  const look = () => (queries.isFetching() > 0 ? wait() : stop(act))
+  const wait = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(look, REST_MS)
+  }
+  const observer = new PerformanceObserver(wait)
+  const stop = (then?: () => void) => {
+    window.clearTimeout(timer)
+    observer.disconnect()
+    then?.()
+  }
+  observer.observe({ type: 'resource' })
+  wait()
+  return () => stop()
 }
 
 /** What draws the families of an area whose records may wait for a connection. */
