@@ -10,6 +10,7 @@ import { LiveRegion } from '#platform/web/parts/live-region.tsx'
 import { SnackbarStack } from '#platform/web/parts/snackbar-stack.tsx'
 import { AppContext } from '#platform/web/shell/app-on-web.ts'
 import { applyDensity } from '#platform/web/shell/density.ts'
+import { heldBy } from '#platform/web/shell/keyboard/held.ts'
 import { theme } from '#platform/web/theme/theme.ts'
 import { variables } from '#platform/web/theme/variables.ts'
 import { areas } from './areas.ts'
@@ -32,7 +33,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
 // Only the person who uses the keyboard needs it: it comes with the first key, or with one after that where there is no connection.
 const awaitKeyboard = () => addEventListener('keydown', keepTheFocus, { once: true, capture: true })
 const keepTheFocus = () => {
-  const start = document.activeElement
+  const start = heldBy(document.activeElement, undefined)
   import('#platform/web/shell/keyboard/keep-focus.ts').then(
     ({ keepFocus }) => keepFocus(start),
     awaitKeyboard,

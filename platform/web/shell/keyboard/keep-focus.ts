@@ -1,5 +1,6 @@
+import { type Held, heldBy } from './held.ts'
 import { keepBusy } from './keep-busy.ts'
-import { canHold, type Held, heldBy, placeAfter } from './place-after.ts'
+import { canHold, placeAfter } from './place-after.ts'
 
 /** After the page itself has had the chance to say where the keyboard goes on. */
 const SETTLE_MS = 60
@@ -9,10 +10,10 @@ const SETTLE_MS = 60
  * on with what stands in its place. A press that changes what is shown needs no rule of its own; `data-lands` marks a better place, such as the
  * heading of a step.
  *
- * @param start What had the focus when the first key was pressed.
+ * @param start What had the focus when the first key was pressed; it may be gone since.
  */
-export function keepFocus(start: Element | null): void {
-  let held: Held | undefined = heldBy(document.activeElement, undefined) ?? heldBy(start, undefined)
+export function keepFocus(start: Held | undefined): void {
+  let held = heldBy(document.activeElement, start) ?? start
   let isPointed = false
   let timer: number | undefined
   const settle = () => {
