@@ -28,6 +28,8 @@ export async function buildStale(programs: Program[], root = projectRoot): Promi
 }
 
 async function buildWeb(root: string): Promise<void> {
+  // Whatever the environment says: for development React is half as large again, and several times as slow.
+  process.env['NODE_ENV'] = 'production'
   await buildWithVite({ root: join(root, 'apps/web'), logLevel: 'warn' })
   await buildFrames(root)
   precompress(join(root, 'build/web'))

@@ -42,17 +42,18 @@ export function sectionsOf({ resource, presentation, form, record }: Drawing): D
     isAsked(name)
   const { first } = resource
   const needed = new Set(record ? [] : first?.fields)
-  const drawn = ({ title, name = title, help, fields }: Section, isOptional: boolean) => ({
-    ...{ id: `section-${name}`, title, name, help, isOptional },
-    fields: fields.filter(isShown),
-  })
+  const drawn = (
+    { title, name = title, help, fields }: Section,
+    isOptional: boolean,
+    id = `section-${name}`,
+  ) => ({ id, title, name, help, isOptional, fields: fields.filter(isShown) })
   const others = resource.sections.map((section) =>
     drawn(
       { ...section, fields: section.fields.filter((name) => !needed.has(name)) },
       needed.size > 0,
     ),
   )
-  const all = first && needed.size > 0 ? [drawn(first, false), ...others] : others
+  const all = first && needed.size > 0 ? [drawn(first, false, 'first-section'), ...others] : others
   return all
     .filter(({ fields }) => fields.length > 0)
     .map((section) => ({
