@@ -14,7 +14,7 @@ export function readServices(env: Environment, wrong: string[]): Services {
     if (url === undefined) return undefined
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
       wrong.push(`${name} must start with http:// or https://`) // it may hold a key
-    return { url: url.replace(/\/+$/, ''), key, options }
+    return { url: url.replace(/(?<!\/)\/+$/, ''), key, options }
   }
   const said = (name: string): string | undefined => env[name]?.trim() || undefined
   const anthropicKey = said('ANTHROPIC_API_KEY')

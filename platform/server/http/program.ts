@@ -198,7 +198,6 @@ export async function createProgram({
       ),
   )
   const isReady = async () => !draining && (await isDatabaseThere())
-  let document: string | undefined
   const app = await createServer({
     engine,
     routes,
@@ -208,8 +207,7 @@ export async function createProgram({
     watchers,
     languages,
     isReady,
-    // It says the same as long as the program runs.
-    openApi: () => (document ??= JSON.stringify(openApiOf(declared, routes))),
+    openApi: () => openApiOf(declared, routes),
   })
   return {
     app,

@@ -10,9 +10,10 @@ import type { Viewer } from '../access/viewer.ts'
 import { Asker } from '../database/asker.ts'
 import { answerProblem, sendRefusal } from './envelope.ts'
 import { brokenRequest, dressReply, dressResponse } from './headers.ts'
-import { BODY_LIMIT, readBodies, readSheets } from './read-body.ts'
+import { BODY_LIMIT, readBodies, readSheets, STRANGERS_BODY_LIMIT } from './read-body.ts'
 import { inLanguage, type Speak, speaking } from './languages.ts'
 import { serveMetrics } from './metrics.ts'
+import { capConnections } from './cap-connections.ts'
 import { noSuchCall } from './no-such-call.ts'
 import { type Asked, Download, type Engine, Playable } from '../kernel/request.ts'
 import { fieldsOf, filesOf } from './read-form.ts'
@@ -20,6 +21,7 @@ import { EventStream } from '../live/event-stream.ts'
 import { sendDownload } from './send-download.ts'
 import { sendEvents } from './send-events.ts'
 import { sendPlayable } from './send-playable.ts'
+import { serveOpenApi } from './serve-open-api.ts'
 import { requestProblems } from '../kernel/request-problems.ts'
 import type { Route } from './routes.ts'
 
@@ -61,6 +63,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       sendRefusal(reply, noSuchCall(request)),
     routerOptions: { maxParamLength: 500 },
   })
+  // Proxies stand for many addresses, and this machine's own programs are nobody's attack.
+  capConnections(app.server, ['127.0.0.0/8', '::1', ...options.trustProxy])
   app.decorateReply('refused')
   app.server.prependListener('request', (_request, response) => dressResponse(response))
   await readBodies(app)
@@ -80,9 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   for (const route of options.routes.filter(({ takes }) => takes !== 'sheet'))
     app.route(servedRoute(route, options, speak))
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, noSuchCall(request)))
-  app.get('/api/openapi.json', HEAD_TOO, async (_request, reply) =>
-    reply.type('application/json').send(options.openApi()),
-  )
+  serveOpenApi(app, options.openApi)
   app.get('/healthz', HEAD_TOO, async () => ({ status: 'alive' }))
   app.get('/readyz', HEAD_TOO, async (_request, reply) =>
     (await options.isReady())
@@ -111,7 +113,7 @@ const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1
 const servedRoute = (route: Route, options: ServerOptions, speak: Speak) => ({
   method: route.method,
   url: `/api/${fastifyPath(route.path)}`,
-  bodyLimit: route.largest ?? BODY_LIMIT,
+  bodyLimit: route.largest ?? (route.isPublic ? STRANGERS_BODY_LIMIT : BODY_LIMIT),
   exposeHeadRoute: route.isFile === true,
   handler: spokenBy(speak, handlerOf(route, options)),
 })
