@@ -19,6 +19,10 @@ export const comparisonProblems = declareProblems('comparison', {
   noFields: problem(422, 'Choose at least one column.', 'fields'),
   keyTwice: problem(422, 'The key {key} is used twice.', 'fields'),
   usedLately: problem(409, 'Results of the last 30 days use it.'),
+  tooMuch: problem(
+    422,
+    'Comparing these tables takes too much time or memory. Choose fewer columns, or shorter tables.',
+  ),
   noSuchFile: problem(422, 'This file does not exist. Upload it again.', '{field}'),
   stillArriving: problem(422, 'This file is not uploaded yet. Save again in a moment.', '{field}'),
   fileType: problem(422, 'Choose a CSV or XLSX file.', '{field}'),

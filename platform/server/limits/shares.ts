@@ -32,11 +32,19 @@ export class Shares {
 
   /** Runs the work in a place of the share, when there is one. */
   async within<Result>(share: Share, work: () => Promise<Result>): Promise<Result> {
-    if (this.hasPlace(share)) this.inUse += 1
-    else await this.turn(share)
+    const leave = await this.enter(share)
     try {
       return await work()
     } finally {
+      leave()
+    }
+  }
+
+  /** Takes a place of the share, when there is one, until it is left by what this answers. */
+  async enter(share: Share): Promise<() => void> {
+    if (this.hasPlace(share)) this.inUse += 1
+    else await this.turn(share)
+    return () => {
       this.inUse -= 1
       this.admitNext()
     }

@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { type PDFDocument, type PDFPage, rgb } from 'pdf-lib'
 import type { Cell } from '../export/export-columns.ts'
 import type { TableColumn } from '../reports/table.ts'
 import { QuickFont } from './quick-font.ts'
-import { startPdf } from './start-pdf.ts'
+import { drawPdf } from './draw-pdf.ts'
 
 /** A4 on its side, in points. */
 const [WIDTH, HEIGHT] = [842, 595]
@@ -13,10 +12,6 @@ const LINE = 13
 const GAP = 8
 /** Rows whose length decides how wide columns are. */
 const MEASURED = 200
-/** After so much writing others have their turn: people clock in meanwhile. */
-const AT_ONCE_MS = 20
-/** The same for what is packed at the end. */
-const PACKED_AT_ONCE = 5
 /** Letters of a cell that are looked at: no column has room for more. */
 const MOST_LETTERS = 200
 /** A column is no narrower and, while there is another, no wider than this. */
@@ -39,21 +34,18 @@ export async function writeTablePdf(
   columns: readonly TableColumn[],
   batches: AsyncIterable<Cell[][]>,
 ): Promise<Buffer> {
-  const { document, plain, bold } = await startPdf({ ...head, author: 'Muster' })
   const rows: string[][] = []
   for await (const some of batches)
     rows.push(...some.map((row) => columns.map(({ words }, place) => words(row[place] ?? null))))
-  const fonts = { plain: new QuickFont(plain), bold: new QuickFont(bold) }
-  const table = new TablePages(document, fonts, { head, columns, rows })
-  let turn = performance.now()
-  for (const row of rows) {
-    table.row(row)
-    if (performance.now() - turn < AT_ONCE_MS) continue
-    await setImmediate()
-    turn = performance.now()
-  }
-  table.number()
-  return Buffer.from(await document.save({ objectsPerTick: PACKED_AT_ONCE }))
+  return drawPdf({ ...head, author: 'Muster' }, async ({ document, plain, bold, pause }) => {
+    const fonts = { plain: new QuickFont(plain), bold: new QuickFont(bold) }
+    const table = new TablePages(document, fonts, { head, columns, rows })
+    for (const row of rows) {
+      table.row(row)
+      await pause()
+    }
+    table.number()
+  })
 }
 
 interface Fonts {

@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Shares } from '../limits/shares.ts'
+import { processPlaces } from './process-places.ts'
 
 interface LineTask {
   /** The program's file beside the module that uses it, without its ending: `./read-xlsx-worker`, and that module's own address. */
@@ -12,15 +14,36 @@ interface LineTask {
   /** Longer than any honest task takes. */
   readonly longestMs: number
   readonly mostMemoryMb: number
+  /** So many processes of this program at once, where it is not the usual few. */
+  readonly atOnce?: number
   /** Ends it before its time. */
   readonly signal: AbortSignal
 }
 
+const programs = new Map<string, Shares>()
+
+/** The places of a program; all who use it share them. */
+function placesOf({ program, beside, atOnce }: LineTask): Shares {
+  const path = new URL(program, beside).href
+  const places = programs.get(path) ?? processPlaces(atOnce)
+  programs.set(path, places)
+  return places
+}
+
 /**
  * What a process of its own says, line by line, no faster than it is read: for work that answers more than fits into memory. It
- * knows nothing but its task, and ends with its reader. One that crashed, or took too long, says `undefined` last.
+ * knows nothing but its task, and ends with its reader; few of a program run at once. One that crashed, or took too long, says `undefined` last.
  */
 export async function* linesOfProcess(work: LineTask): AsyncGenerator<string | undefined> {
+  const leave = await placesOf(work).enter('ordinary')
+  try {
+    yield* linesOf(work)
+  } finally {
+    leave()
+  }
+}
+
+async function* linesOf(work: LineTask): AsyncGenerator<string | undefined> {
   const child = start(work)
   const timer = setTimeout(() => child.kill('SIGKILL'), work.longestMs)
   const over = endOf(child)

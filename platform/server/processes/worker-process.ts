@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { processPlaces } from './process-places.ts'
 
 interface WorkerOptions {
   /** The program's file beside the module that uses it, without its ending: `./clean-image-worker`, and that module's own address. */
@@ -26,6 +27,7 @@ type Outcome<Answer> = { readonly answer: Answer } | 'ended' | 'late'
  */
 export class WorkerProcess<Task extends object, Answer> {
   private readonly options: WorkerOptions
+  private readonly places = processPlaces()
   private readonly idle: Idle[] = []
 
   constructor(options: WorkerOptions) {
@@ -33,7 +35,11 @@ export class WorkerProcess<Task extends object, Answer> {
   }
 
   /** What the process says; undefined when it ended over the task, or had to be ended. */
-  async ask(task: Task): Promise<Answer | undefined> {
+  ask(task: Task): Promise<Answer | undefined> {
+    return this.places.within('ordinary', () => this.asked(task))
+  }
+
+  private async asked(task: Task): Promise<Answer | undefined> {
     const waiting = this.take()
     const said = waiting && (await this.doneBy(waiting, task))
     // One that waited may have ended meanwhile, unnoticed: a new one tells whether the task is to blame.

@@ -1,6 +1,6 @@
 import { type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 import { drawCode, modulesOf, QUIET_MODULES } from '#platform/server/pdf/draw-code.ts'
-import { type Fonts, startPdf } from '#platform/server/pdf/start-pdf.ts'
+import { drawPdf, type Fonts } from '#platform/server/pdf/draw-pdf.ts'
 import { type LabelSheet, labelSheets, type SheetName } from '../../contract/label-sheets.ts'
 
 /** What is printed on a label. */
@@ -27,17 +27,22 @@ const EDGE = 1.5 * POINTS_PER_MM
 const DOTS = '…'
 
 /** Labels as a PDF, by rows from the upper left. */
-export async function labelPdf({ company, day, sheet, start, labels }: Labels): Promise<Buffer> {
-  const { document, ...fonts } = await startPdf({ title: 'Labels', author: company, day })
+export function labelPdf({ company, day, sheet, start, labels }: Labels): Promise<Buffer> {
   const { page: paper, columns, rows }: LabelSheet = labelSheets[sheet]
   const size: [number, number] = [paper[0] * POINTS_PER_MM, paper[1] * POINTS_PER_MM]
-  let page: PDFPage | undefined
-  for (const [index, label] of labels.entries()) {
-    const place = (index + start - 1) % (columns * rows)
-    if (page === undefined || place === 0) page = document.addPage(size)
-    drawLabel(page, label, { ...placeOf(labelSheets[sheet], place), fonts, company })
-  }
-  return Buffer.from(await document.save())
+  return drawPdf(
+    { title: 'Labels', author: company, day },
+    async ({ document, plain, bold, pause }) => {
+      const fonts = { plain, bold }
+      let page: PDFPage | undefined
+      for (const [index, label] of labels.entries()) {
+        const place = (index + start - 1) % (columns * rows)
+        if (page === undefined || place === 0) page = document.addPage(size)
+        drawLabel(page, label, { ...placeOf(labelSheets[sheet], place), fonts, company })
+        await pause()
+      }
+    },
+  )
 }
 
 interface Place {

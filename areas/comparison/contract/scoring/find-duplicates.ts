@@ -17,22 +17,20 @@ interface Keyed {
 }
 
 /**
- * Pairs of rows of one side that resemble each other. Rows are held against each other when they share a word or a value that few rows have: a
- * score of 0.85 needs one field at least that is as alike as that. `pause` lets others work.
+ * The rows of one side that resemble another one, for each row in turn. Rows are held against each other when they share a word or a value that few
+ * rows have: a score of 0.85 needs one field at least that is as alike as that.
  */
-export async function findDuplicates(
+export function* findDuplicates(
   rows: readonly Keyed[],
   fields: readonly ComparedField[],
   side: Side,
-  pause: (done: number) => Promise<void>,
-): Promise<ComparedRow[]> {
+): Generator<ComparedRow[]> {
   const weighted = fields.filter(({ weight }) => Number(weight ?? 1) > 0)
   const columnOf = (field: ComparedField) =>
     side === 'left' ? field.left_column : field.right_column
   const sharing = sharers(rows, weighted, columnOf)
-  const found: ComparedRow[] = []
   for (const [place, one] of rows.entries()) {
-    if (place % 100 === 0) await pause(place)
+    const found: ComparedRow[] = []
     for (const at of partnersOf(place, one, weighted, columnOf, sharing)) {
       const other = rows[at]
       if (!other) continue
@@ -50,8 +48,8 @@ export async function findDuplicates(
           cells,
         })
     }
+    yield found
   }
-  return found
 }
 
 type Columns = (field: ComparedField) => string

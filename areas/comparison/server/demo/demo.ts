@@ -5,7 +5,7 @@ import { daysAfter } from '#platform/contract/days.ts'
 import type { ComparedField } from '../../contract/comparison-fields.ts'
 import { folded } from '../../contract/scoring/read-values.ts'
 import { storeResults } from '../results/store-results.ts'
-import { comparedOf } from '../running/do-run.ts'
+import { compareTables } from '../running/compare-tables.ts'
 import { readTables } from '../running/read-tables.ts'
 import { type DemoOrder, demoBookings, OUR_COLUMNS, THEIR_COLUMNS } from './orders.ts'
 
@@ -113,7 +113,8 @@ async function insertRun(
   { list, group, now }: { readonly list: number; readonly group: number; readonly now: string },
 ): Promise<void> {
   const tables = await readTables(sql, list)
-  const rows = await comparedOf(tables, { fields: BOOKING_CHECK }, 'equal', async () => undefined)
+  const parts = compareTables({ name: 'fields', fields: BOOKING_CHECK, tables })
+  const rows = [...parts].flatMap((part) => part.rows)
   const [run] = await sql.rows<{ id: number }>(
     `insert into comparison_runs (name, list_id, group_id, loads, group_version, fields, total, created_by, date_created)
      values ('fields', $1, $2, 1, 1, $3::jsonb, $4, ${AUTHOR}, $5) returning id`,

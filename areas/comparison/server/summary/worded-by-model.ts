@@ -1,3 +1,4 @@
+import { withoutTags } from '#platform/contract/words/plain-html.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import {
   languageModelsOf,
@@ -49,7 +50,7 @@ export async function wordedByModel(
     return undefined
   }
   await models.settle(reservation, answer.usage())
-  const text = said.replaceAll(/<[^>]*>/g, '').trim()
+  const text = withoutTags(said).trim()
   return text === '' || !isOfFigures(text, content) ? undefined : text
 }
 

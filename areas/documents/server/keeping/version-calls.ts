@@ -7,7 +7,7 @@ import { documentProblems } from '../../contract/document-problems.ts'
 import { documentVersions } from '../../contract/document-versions.ts'
 import { documents } from '../../contract/documents.ts'
 import type { keeperCalls } from '../../contract/keeper-calls.ts'
-import { compareTexts } from './compare-texts.ts'
+import { comparedTexts } from './compare-process.ts'
 import { needKept, refuseUnlessOwner } from './kept-document.ts'
 import { keepDraft, openVersionOf, startVersion } from './open-version.ts'
 import { supersedeApproved } from './publish.ts'
@@ -104,7 +104,7 @@ export async function compareVersions(
   const data = {
     from: from.version_number,
     to: to.version_number,
-    ...compareTexts(wordsOf(from), wordsOf(to)),
+    ...(await comparedTexts({ before: wordsOf(from), after: wordsOf(to) })),
   }
   return { data }
 }

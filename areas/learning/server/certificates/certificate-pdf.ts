@@ -1,6 +1,6 @@
 import { type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 import { drawCode } from '#platform/server/pdf/draw-code.ts'
-import { type Fonts, startPdf } from '#platform/server/pdf/start-pdf.ts'
+import { drawPdf, type Fonts } from '#platform/server/pdf/draw-pdf.ts'
 import { dayWords } from '../attempts/standing.ts'
 
 /** What is printed of a certificate, as it was when it was earned. */
@@ -27,20 +27,23 @@ const ACCENT = rgb(0.04, 0.42, 0.47)
 const BAD = rgb(0.7, 0.15, 0.12)
 
 /** A certificate as a PDF that is the same whenever it is made. */
-export async function certificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
-  const { document, plain, bold } = await startPdf({
-    title: `Certificate ${certificate.certificate_number}`,
-    author: certificate.company,
-    day: certificate.issued_on,
-  })
-  const page = document.addPage([WIDTH, HEIGHT])
-  frame(page)
-  words(page, certificate, { plain, bold })
-  drawCode(page, certificate.check_url, {
-    ...{ x: WIDTH - MARGIN - 16 - CODE, y: 84 + CODE },
-    ...{ side: CODE, color: INK },
-  })
-  return Buffer.from(await document.save())
+export function certificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
+  return drawPdf(
+    {
+      title: `Certificate ${certificate.certificate_number}`,
+      author: certificate.company,
+      day: certificate.issued_on,
+    },
+    ({ document, plain, bold }) => {
+      const page = document.addPage([WIDTH, HEIGHT])
+      frame(page)
+      words(page, certificate, { plain, bold })
+      drawCode(page, certificate.check_url, {
+        ...{ x: WIDTH - MARGIN - 16 - CODE, y: 84 + CODE },
+        ...{ side: CODE, color: INK },
+      })
+    },
+  )
 }
 
 /** How wide the code is, in points: large enough for a phone from the hand. */

@@ -1,6 +1,6 @@
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { BAD, MARGIN, MUTED, RIGHT, Sheet } from '#platform/server/pdf/sheet.ts'
-import { startPdf } from '#platform/server/pdf/start-pdf.ts'
+import { drawPdf } from '#platform/server/pdf/draw-pdf.ts'
 import type { Party } from './parties.ts'
 import type { Printed } from './printed.ts'
 import { printLines, printSums } from './print-lines.ts'
@@ -15,26 +15,29 @@ export interface Logo {
 const LOGO = 44
 
 /** An invoice as a PDF that says the same whenever it is made. */
-export async function invoicePdf(invoice: Printed, logo?: Logo): Promise<Buffer> {
-  const { document, plain, bold } = await startPdf({
-    title: `Invoice ${invoice.number ?? '(draft)'}`,
-    author: invoice.issued.from.name,
-    day: invoice.issue_date ?? invoice.period_end,
-  })
-  const sheet = new Sheet(document, plain, bold)
-  const image =
-    logo &&
-    (logo.type === 'image/png'
-      ? await document.embedPng(logo.content)
-      : await document.embedJpg(logo.content))
-  if (image) sheet.picture(image, { side: LOGO })
-  printHead(sheet, invoice, image ? MARGIN + LOGO + 14 : MARGIN)
-  printLines(sheet, invoice)
-  printSums(sheet, invoice)
-  printPayment(sheet, invoice)
-  printNote(sheet, invoice)
-  sheet.number(invoice.number ?? 'Draft')
-  return Buffer.from(await document.save())
+export function invoicePdf(invoice: Printed, logo?: Logo): Promise<Buffer> {
+  return drawPdf(
+    {
+      title: `Invoice ${invoice.number ?? '(draft)'}`,
+      author: invoice.issued.from.name,
+      day: invoice.issue_date ?? invoice.period_end,
+    },
+    async ({ document, plain, bold }) => {
+      const sheet = new Sheet(document, plain, bold)
+      const image =
+        logo &&
+        (logo.type === 'image/png'
+          ? await document.embedPng(logo.content)
+          : await document.embedJpg(logo.content))
+      if (image) sheet.picture(image, { side: LOGO })
+      printHead(sheet, invoice, image ? MARGIN + LOGO + 14 : MARGIN)
+      printLines(sheet, invoice)
+      printSums(sheet, invoice)
+      printPayment(sheet, invoice)
+      printNote(sheet, invoice)
+      sheet.number(invoice.number ?? 'Draft')
+    },
+  )
 }
 
 /** What stands in the place of a number, and in which colour. */

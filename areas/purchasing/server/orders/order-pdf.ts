@@ -1,5 +1,5 @@
 import { MARGIN, MUTED, RIGHT, Sheet } from '#platform/server/pdf/sheet.ts'
-import { startPdf } from '#platform/server/pdf/start-pdf.ts'
+import { drawPdf } from '#platform/server/pdf/draw-pdf.ts'
 import type { OrderLine } from '../../contract/order-lines.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
 
@@ -31,25 +31,28 @@ export interface PrintedOrder {
 const ENDS = { quantity: 318, price: 390, discount: 440, amount: RIGHT } as const
 
 /** An order as a PDF that says the same whenever it is made. */
-export async function orderPdf(order: PrintedOrder): Promise<Buffer> {
-  const { document, plain, bold } = await startPdf({
-    title: `Purchase order ${order.po_number}`,
-    author: order.from.name,
-    day: order.order_date,
-  })
-  const sheet = new Sheet(document, plain, bold)
-  printHead(sheet, order)
-  printLines(sheet, order)
-  printSums(sheet, order)
-  if (order.terms) {
-    sheet.down(36)
-    for (const line of sheet.wrap(order.terms, RIGHT - MARGIN)) {
-      sheet.write(line)
-      sheet.down(13)
-    }
-  }
-  sheet.number(order.po_number)
-  return Buffer.from(await document.save())
+export function orderPdf(order: PrintedOrder): Promise<Buffer> {
+  return drawPdf(
+    {
+      title: `Purchase order ${order.po_number}`,
+      author: order.from.name,
+      day: order.order_date,
+    },
+    ({ document, plain, bold }) => {
+      const sheet = new Sheet(document, plain, bold)
+      printHead(sheet, order)
+      printLines(sheet, order)
+      printSums(sheet, order)
+      if (order.terms) {
+        sheet.down(36)
+        for (const line of sheet.wrap(order.terms, RIGHT - MARGIN)) {
+          sheet.write(line)
+          sheet.down(13)
+        }
+      }
+      sheet.number(order.po_number)
+    },
+  )
 }
 
 function printHead(sheet: Sheet, order: PrintedOrder): void {

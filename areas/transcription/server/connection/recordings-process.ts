@@ -9,6 +9,8 @@ import {
 } from './connection.ts'
 
 const MEMORY_MB = 192
+/** They wait for a server most of the time. */
+const CONNECTIONS = 8
 /** All a person waits for. */
 export const TRY_MS = 20_000
 const LIST_MS = 5 * 60_000
@@ -45,6 +47,7 @@ async function* lines(
     task,
     longestMs,
     mostMemoryMb: MEMORY_MB,
+    atOnce: CONNECTIONS,
     signal,
   })
   for await (const line of said) {
