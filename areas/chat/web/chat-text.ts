@@ -18,7 +18,7 @@ export function chatText(
   return `${[`# ${title}`, workspace_name, ...parts].join('\n\n')}\n`
 }
 
-const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')
+const inOneLine = (text: string): string => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
 
 const sourceLine = ({ n, title, page, snippet }: Citation): string =>
   `> [${n}] ${title}${page === null ? '' : `, ${t`page ${page}`}`}${snippet === '' ? '' : `: “${inOneLine(snippet)}”`}`

@@ -67,7 +67,7 @@ const namesAny = (words: PartOf<typeof emailTemplates>, names: readonly string[]
     (text) => placeholdersIn(text).some((name) => names.includes(name)),
   )
 
-const TAG = /<[^>]*>/g
+const TAG = /<[^<>]*>/g
 const HREF = / href="([^"]*)"/
 /** Links that lead to this application: what is named first is its address or a link it made. */
 const OURS = /^(?:\/(?!\/)|\{\{\s*(?:app\.url|link|[a-z]+\.link)\s*\}\}(?:$|[/?#&]))/

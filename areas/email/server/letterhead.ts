@@ -48,7 +48,8 @@ export function letterOf(
   if (!isFramed) return { values, head: '', foot: '' }
   const [firm, site] = [escapeHtml(company), escapeHtml(publicUrl)]
   const picture = logo === null ? '' : `<img src="${logo}" alt="" height="32"> `
-  const where = address === null ? '' : `, ${escapeHtml(address.replaceAll(/\s*\n\s*/g, ', '))}`
+  const where =
+    address === null ? '' : `, ${escapeHtml(address.replaceAll(/(?<!\s)\s*\n\s*/g, ', '))}`
   return {
     values,
     head: `<p>${picture}<strong>${firm}</strong></p>`,

@@ -45,7 +45,6 @@ export function orderSums(lines: readonly PricedLine[], shipping: unknown): Sums
 
 /** Cents as they are read: "13,089.74". */
 export function centsText(cents: bigint): string {
-  const digits = String(cents).padStart(3, '0')
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return `${whole}.${digits.slice(-2)}`
+  const whole = (cents / 100n).toLocaleString('en-US')
+  return `${whole}.${String(cents % 100n).padStart(2, '0')}`
 }

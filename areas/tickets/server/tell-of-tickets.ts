@@ -1,3 +1,4 @@
+import { withoutTags } from '#platform/contract/words/plain-html.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -122,7 +123,7 @@ export async function tellMentioned(
   ticket: Told,
   { id, comment, is_internal }: SaidOfTicket,
 ): Promise<void> {
-  const words = comment.replaceAll(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ')
+  const words = withoutTags(comment).replaceAll('&nbsp;', ' ')
   if (!words.includes('@')) return
   const readers = await telling.sql.rows<{ id: number; name: string; is_handler: boolean }>(
     `select u.id, u.name, h.is_handler from administration.users u

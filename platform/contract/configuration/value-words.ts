@@ -1,3 +1,5 @@
+import { withoutTags } from '#platform/contract/words/plain-html.ts'
+
 /** A value of a file in words, on the screen and in a terminal. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
@@ -20,9 +22,4 @@ const rowWords = (row: object): string =>
 
 /** Rich text without its tags: what they say is no difference people look for. */
 const plainWords = (text: string): string =>
-  /^\s*<[a-z]/i.test(text)
-    ? text
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim()
-    : text
+  /^\s*<[a-z]/i.test(text) ? withoutTags(text, ' ').replaceAll(/\s+/g, ' ').trim() : text

@@ -1,3 +1,4 @@
+import { showsSomething } from '#platform/contract/words/plain-html.ts'
 import { isPlural, isRequired, labelOf } from '../labels.ts'
 import type { FieldErrors } from '../problems.ts'
 import { readValue } from './check-value.ts'
@@ -19,10 +20,6 @@ export interface CheckOptions {
 
 export const isEmpty = (raw: unknown): boolean =>
   raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
-
-/** Tags without a word or a picture between them, as an editor leaves them behind. */
-const isWordless = (raw: unknown): boolean =>
-  typeof raw === 'string' && !/<img\b/i.test(raw) && raw.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
 const LISTS: ReadonlySet<Field['kind']> = new Set([
   'references',
@@ -102,7 +99,10 @@ export function checkField(
   raw: unknown,
 ): { value: unknown; errors: FieldErrors } {
   const words = new FieldWords(name, field)
-  if (isEmpty(raw) || (field.kind === 'richText' && isWordless(raw)))
+  if (
+    isEmpty(raw) ||
+    (field.kind === 'richText' && typeof raw === 'string' && !showsSomething(raw))
+  )
     return isNeeded(field) ? missing(name, field, words) : { value: emptyOf(field), errors: {} }
   const reading = readValue(field, raw, words)
   if ('wrong' in reading) return { value: null, errors: { [name]: [reading.wrong] } }

@@ -179,7 +179,7 @@ function readFiles(field: Field, raw: unknown, words: Words): Reading {
     return wrong(t`${words.label}: a file is not uploaded yet. Wait for it, or take it off`)
   const files = many.filter((one) => typeof one === 'object')
   if (files.length < many.length) return existing(words)
-  const value = files.filter(({ id }, at) => files.findIndex((one) => one.id === id) === at)
+  const value = [...new Map(files.map((one) => [one.id, one])).values()]
   const { min = 1, max = Infinity } = field
   if (value.length === 0 || (value.length >= min && value.length <= max)) return { value }
   return wrong(

@@ -201,6 +201,6 @@ export const keyedColumn = (
 /** A name as it is compared: letters and digits alone. */
 export const plain = (word: string): string =>
   word
-    .replace(/\([^)]*\)\s*$/, '')
+    .replace(/\([^()]*\)\s*$/, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -72,7 +72,7 @@ export function handleTime(seconds: number): string {
 
 const CLOCK = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/
 const WORDS =
-  /^(?:(\d+(?:\.\d+)?)\s*h(?:ours?|r)?)?\s*(?:(\d+(?:\.\d+)?)\s*m(?:in(?:utes?)?)?)?\s*(?:(\d+)\s*s?(?:ec(?:onds?)?)?)?$/i
+  /^(?:(\d{1,9}(?:\.\d{1,9})?)\s{0,3}h(?:ours?|r)?)?\s{0,3}(?:(\d{1,9}(?:\.\d{1,9})?)\s{0,3}m(?:in(?:utes?)?)?)?\s{0,3}(?:(\d{1,9})\s{0,3}s?(?:ec(?:onds?)?)?)?$/i
 
 /** Reads what people type for a length of time: `6:40`, `1:06:40`, `6m40`, `400 s`, `2h`. Seconds, or undefined. */
 export function readDuration(typed: string): number | undefined {

@@ -1,3 +1,4 @@
+import { withoutTags } from '#platform/contract/words/plain-html.ts'
 import { choiceWord } from '#platform/contract/words/choice-word.ts'
 import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
@@ -132,11 +133,7 @@ const tellFor = {
   references: (value, { name }) =>
     Array.isArray(name) ? name.join(BETWEEN_VALUES) : t`${listed(value).length} records`,
   instant: (value, { momentText }) => momentText(String(value)),
-  richText: (value) =>
-    String(value)
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll('&nbsp;', ' ')
-      .trim(),
+  richText: (value) => withoutTags(String(value), ' ').replaceAll('&nbsp;', ' ').trim(),
   list: (value) => t`${listed(value).length} rows`,
   json: () => t`other answers`,
   files: (value) => t`${listed(value).length} files`,

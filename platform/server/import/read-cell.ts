@@ -7,13 +7,16 @@ import { instantOfWall } from './instant-of-wall.ts'
 /** What a cell means for a field: a value for the field's own check, which says what is wrong with it. */
 type ReadCell = (text: string, field: Field, zone: string, order?: DateOrder) => unknown
 
-const BETWEEN = /\s*;\s*/
 const asTyped: ReadCell = (text) => text
-const several = (text: string): string[] => text.split(BETWEEN).filter((one) => one !== '')
+const several = (text: string): string[] =>
+  text
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 /** 1,480.50 or 75 %: what people write around a number. */
 const number: ReadCell = (text) => {
-  const bare = text.replace(/\s*%$/, '')
+  const bare = text.replace(/(?<!\s)\s*%$/, '')
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
 }
 
@@ -58,7 +61,7 @@ const time: ReadCell = (text) => {
 
 /** A moment of the importing person's zone, unless it names its own. */
 const instant: ReadCell = (text, _field, zone, order) => {
-  const wall = /^(\S.*?)[ T]+(\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?)$/i.exec(text)
+  const wall = /^(\S.{0,40}?)[ T]{1,3}(\d{1,2}:\d{2}(?::\d{2})?(?:\s{0,3}[ap]m)?)$/i.exec(text)
   if (!wall) return text
   const day = date(wall[1] ?? '', { kind: 'date' }, zone, order)
   const clock = time(wall[2] ?? '', { kind: 'time' }, zone)

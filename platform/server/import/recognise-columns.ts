@@ -69,7 +69,7 @@ async function fits(
   if (target !== undefined) await names.learn(sql, target, values)
   const isFit = (value: string): boolean => {
     if (target !== undefined) return names.candidates(target, value).length > 0
-    if (kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+    if (kind === 'email') return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
     return choices.includes(readCell(value, field, zone) as string | number) // compared with each choice
   }
   return values.filter(isFit).length / values.length >= MOST_FIT

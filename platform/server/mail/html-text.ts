@@ -1,3 +1,5 @@
+import { withoutTags } from '#platform/contract/words/plain-html.ts'
+
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const
 const SIGNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign])),
@@ -15,23 +17,22 @@ const PARAGRAPHS = /<\/(?:p|h\d|ul|ol|table|blockquote|pre)>/g
 /** Cleaned HTML as people read it without: paragraphs apart, a dash before each entry, the address behind the words of a link. */
 export const textOfHtml = (html: string): string =>
   unescapeHtml(
-    html
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(
-        /<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g,
-        (_link, address: string, words: string) =>
-          withoutTags(words) === address ? address : `${withoutTags(words)} (${address})`,
-      )
-      .replaceAll(/<(?:br|hr) ?\/?>|<\/tr>/g, '\n')
-      .replaceAll(/<\/t[hd]>/g, '\t')
-      .replaceAll(/<li>/g, '\n- ')
-      .replaceAll(PARAGRAPHS, '\n\n')
-      .replaceAll(/<[^>]+>/g, ''),
+    withoutTags(
+      html
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(
+          /<a [^<>]*href="([^"]*)"[^<>]*>(.*?)<\/a>/g,
+          (_link, address: string, words: string) =>
+            withoutTags(words) === address ? address : `${withoutTags(words)} (${address})`,
+        )
+        .replaceAll(/<(?:br|hr) ?\/?>|<\/tr>/g, '\n')
+        .replaceAll(/<\/t[hd]>/g, '\t')
+        .replaceAll(/<li>/g, '\n- ')
+        .replaceAll(PARAGRAPHS, '\n\n'),
+    ),
   )
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-
-const withoutTags = (html: string): string => html.replaceAll(/<[^>]+>/g, '')

@@ -50,7 +50,7 @@ export function writeMail(
   return {
     subject: plain(wording.subject).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SUBJECT) || '–',
     text: `${words
-      .replaceAll(/[^\S\n]+$/gm, '')
+      .replaceAll(/(?<![^\S\n])[^\S\n]+$/gm, '')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()}\n`,
     html: pageOf(wording, {

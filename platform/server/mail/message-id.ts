@@ -5,7 +5,7 @@ const OUR_PLACE = 'muster.mail'
 /** The longest line of a header that every server carries, with room for its name. */
 const LONGEST = 250
 /** As other programs number their messages: no blanks, nothing that ends a header. */
-const MESSAGE_ID = /^<[!-;=?-~]+@[!-;=?-~]+>$/
+const MESSAGE_ID = /^<[!-;=?A-~]+@[!-;=?-~]+>$/
 
 /** Whether a text is the number of one message, and nothing that could end a header. */
 export const isMessageId = (text: string): boolean =>

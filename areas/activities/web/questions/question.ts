@@ -37,7 +37,7 @@ export function nameFrom(label: string): string {
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^[^a-z]+|_+$/g, '')
+    .replaceAll(/^[^a-z]+|(?<!_)_+$/g, '')
     .slice(0, MOST_LETTERS)
 }
 

@@ -72,7 +72,7 @@ async function keyOf({ sql }: Changing, { atype_id, label }: Draft): Promise<str
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^[_0-9]+|_+$/g, '')
+    .replaceAll(/^[_0-9]+|(?<!_)_+$/g, '')
     .slice(0, 40)
   const base = plain === '' ? 'attribute' : plain
   const taken = await sql.rows<{ key: string }>(

@@ -12,7 +12,7 @@ export interface CheckedAnswer {
   readonly unfounded: readonly string[]
 }
 
-const MARKER = /\s*\[(\d{1,3})\]/g
+const MARKER = /(?<!\s)\s*\[(\d{1,3})\]/g
 
 /**
  * Holds an answer against the passages it was given: HTML goes, links become their text, markers of passages that were not given go, and every

@@ -1,3 +1,4 @@
+import { showsSomething } from '#platform/contract/words/plain-html.ts'
 import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -16,9 +17,7 @@ export const VERSION_FIELDS = [
   'effective_from',
 ] as const
 
-const isWritten = (body: unknown): boolean =>
-  typeof body === 'string' &&
-  (/<img/.test(body) || body.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '')
+const isWritten = (body: unknown): boolean => typeof body === 'string' && showsSomething(body)
 
 /** Refuses content that readers would find empty. */
 export function refuseEmpty({ content_kind, body, file, link_url }: Content): void {

@@ -40,10 +40,15 @@ export function nextCode(last: string, seats: Seats): string {
   return code
 }
 
+/** A code before the number at its end, and the digits of that number; they may be none. */
+function splitCode(code: string): { readonly before: string; readonly digits: string } {
+  const digits = /(?<!\d)\d+$/.exec(code)?.[0] ?? ''
+  return { before: code.slice(0, code.length - digits.length), digits }
+}
+
 function counted(code: string): string {
-  const found = /^(.*?)(\d+)$/.exec(code)
-  if (!found) return `${code || 'A'}-01`
-  const [, before = '', digits = ''] = found
+  const { before, digits } = splitCode(code)
+  if (digits === '') return `${code || 'A'}-01`
   return `${before}${String(Number(digits) + 1).padStart(digits.length, '0')}`
 }
 
@@ -80,9 +85,9 @@ export interface SeatRow {
 
 /** How many seats a row has, or why there is no such row. */
 export function lengthOf({ from, to }: Pick<SeatRow, 'from' | 'to'>): number | undefined {
-  const [first, last] = [/^(.*?)(\d+)$/.exec(from.trim()), /^(.*?)(\d+)$/.exec(to.trim())]
-  if (!first || !last || first[1] !== last[1]) return undefined
-  const length = Number(last[2]) - Number(first[2]) + 1
+  const [first, last] = [splitCode(from.trim()), splitCode(to.trim())]
+  if (!first.digits || !last.digits || first.before !== last.before) return undefined
+  const length = Number(last.digits) - Number(first.digits) + 1
   return length > 0 && length <= MOST_SEATS ? length : undefined
 }
 

@@ -40,5 +40,5 @@ function plain(number: string): string {
     ? number.replaceAll(',', '')
     : number.replace(',', '.')
   const value = ungrouped.replace(/^0+(?=\d)/, '')
-  return /^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value
+  return /^\d+\.\d+$/.test(value) ? value.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : value
 }

@@ -10,7 +10,7 @@ export const NOTHING: Fraction = { top: 0n, bottom: 1n }
 /** A whole number, or a decimal as it is written: "12.50", "-3", 0.1. */
 export function fractionOf(value: string | number): Fraction {
   const [, sign = '', whole = '0', digits = ''] =
-    /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/.exec(plainText(value)) ?? []
+    /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(plainText(value).trim()) ?? []
   const top = BigInt(`${whole || '0'}${digits}`)
   return { top: sign === '-' ? -top : top, bottom: 10n ** BigInt(digits.length) }
 }

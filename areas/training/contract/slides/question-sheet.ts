@@ -1,3 +1,4 @@
+import { withoutTags } from '#platform/contract/words/plain-html.ts'
 import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { courseSlides } from './course-slides.ts'
@@ -172,9 +173,7 @@ const richOf = (text: string): string =>
 /** A text of the editor without its form. */
 function plainOf(html: string | null): string | null {
   if (html === null) return null
-  const plain = html
-    .replaceAll(/<\/(p|li|h\d)>\s*(?=<)/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+  const plain = withoutTags(html.replaceAll(/<\/(p|li|h\d)>\s*(?=<)/g, '\n'))
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

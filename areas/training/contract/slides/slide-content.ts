@@ -1,3 +1,4 @@
+import { showsSomething } from '#platform/contract/words/plain-html.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { courseSlides } from './course-slides.ts'
 
@@ -36,5 +37,4 @@ export const mayBePartlyRight = (type: unknown): boolean =>
 
 /** Whether rich text says anything: a picture does. */
 export const saysSomething = (html: string | null | undefined): boolean =>
-  typeof html === 'string' &&
-  (/<img\b/i.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '')
+  typeof html === 'string' && showsSomething(html)

@@ -12,7 +12,7 @@ const QUIET = { error: () => undefined, end: () => undefined, close: () => undef
 
 /** As OpenSSH writes it. */
 const fingerprintOf = (key: Buffer): string =>
-  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+  `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
 
 /** Connects by SFTP. The host key is compared before anything secret is sent. */
 export async function openSftp(connection: Connection): Promise<RemoteClient> {

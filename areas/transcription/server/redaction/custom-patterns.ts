@@ -29,7 +29,7 @@ export function labelOf(name: string): string {
     name
       .toUpperCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '') || 'PATTERN'
+      .replace(/^-+|(?<!-)-+$/g, '') || 'PATTERN'
   )
 }
 

@@ -34,7 +34,7 @@ export const pagesOf = ({ words, html }: Pick<ReadableText, 'words' | 'html'>): 
   return words.includes(PAGE_END) ? parts.length : null
 }
 
-const HEADING = /^(#{1,6})\s+(.+)$/
+const HEADING = /^(#{1,6})\s+(\S.*)$/
 
 const block = (text: string, page: number | null, isMarkdown: boolean): Block => {
   const [, marks, title] = (isMarkdown && HEADING.exec(text)) || []

@@ -36,7 +36,7 @@ function kindOfSection(section: string): DateKind {
   const words = section
     .replaceAll(/(\[?[smhd]{1,2}\]?)[.,]00?0?/g, '$1')
     .replaceAll(/\[([smhd]{1,2})\]/g, '$1')
-    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\[[^[\]]*\]/g, '')
     .split(/[^a-z0#?%]+/)
     .filter((word) => word !== '')
   const isDate = words.every(

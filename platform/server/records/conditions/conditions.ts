@@ -84,7 +84,7 @@ const conditionFor = {
 const typeOfPlace = (field: Field, operator: FilterOperator): string => {
   if (operator === 'contains') return 'text'
   if (field.withBelow && (operator === 'eq' || operator === 'ne')) return 'bigint[]'
-  const type = columnType(field).replace(/\(.*\)/, '')
+  const type = columnType(field).replace(/\([^()]*\)/, '')
   return isArray(field) ? type : operator === 'in' ? `${type}[]` : type
 }
 
