@@ -1,5 +1,6 @@
 import { type Area, exemptPagesOf, pagesOf } from '#platform/contract/area.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
+import { narrowingFields } from '#platform/contract/narrowing-fields.ts'
 import { isExempt, type PageDeclaration } from '#platform/contract/pages.ts'
 import type { PageAction, ReachWord } from '#platform/contract/permissions.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
@@ -18,7 +19,11 @@ const verbs: Record<PageAction, string> = {
 export class Rights {
   private readonly pages: ReadonlyMap<string, PageDeclaration>
   private readonly exempt: readonly string[]
+  // Every drop-down asks for them, and they are the same each time.
+  private readonly narrowing = new Map<string, ReadonlySet<string>>()
+  private readonly areas: readonly Area[]
   constructor(areas: readonly Area[]) {
+    this.areas = areas
     this.pages = new Map(pagesOf(areas).map((page) => [page.url, page]))
     this.exempt = exemptPagesOf(areas)
   }
@@ -94,6 +99,29 @@ export class Rights {
     if (url === resource.page || page?.isOfPeople || isOffered) return reachForChoosing(viewer, url)
     const grant = viewer.grants.get(resource.page)
     return grant?.rights.view ? grant.reach.view : []
+  }
+
+  /**
+   * Whether a person may ask on a page which of the offered records hold a value in a field. The answer tells what the records hold,
+   * so it takes the right to see them, or a form that narrows by this field: on the page itself, or of a family that the page uses
+   * and the person may fill in.
+   */
+  mayNarrowBy(viewer: Viewer, url: string, resource: AnyResource, field: string): boolean {
+    if (resource.readers === 'signed-in') return true
+    if (url === resource.page && this.has(viewer, url, 'view')) return true
+    const filledIn = this.areas
+      .flatMap(({ resources }) => resources)
+      .filter(({ name }) => this.pages.get(url)?.uses.includes(name))
+      .map(({ page }) => page)
+      .filter((page) => this.has(viewer, page, 'add') || this.has(viewer, page, 'edit'))
+    return [url, ...filledIn].some((page) => this.narrowedOn(page, resource.name).has(field))
+  }
+
+  private narrowedOn(url: string, target: string): ReadonlySet<string> {
+    const key = `${url} ${target}`
+    const known = this.narrowing.get(key) ?? narrowingFields(this.areas, url, target)
+    this.narrowing.set(key, known)
+    return known
   }
 }
 

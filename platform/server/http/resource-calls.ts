@@ -71,8 +71,10 @@ export const resourceCalls = {
     const equals = readAttributes(resource, asked)
     const of = engine.registry.get(resource.name)
     const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
-    if (!engine.rights.has(viewer, resource.page, 'view') && page !== resource.page)
+    if (!engine.rights.has(viewer, resource.page, 'view') && page !== resource.page) {
+      refuseUnoffered(engine, resource, viewer, { page, names: Object.keys(equals) })
       return choose(engine, resource, viewer, asked, { equals })
+    }
     const grid = readGrid(asked.input)
     return readList(
       engine.registry,
@@ -209,14 +211,27 @@ export function reader(
   return { viewer, reach: engine.rights.need(viewer, resource.page, 'view') }
 }
 
+/** What a drop-down answers of a record, and what the forms of the page narrow it by, may be asked there; nothing else. */
+function refuseUnoffered(
+  { rights }: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  { page, names }: { page: string; names: readonly string[] },
+): void {
+  const answered = new Set(['id', resource.title, ...(resource.dropdown.labels ?? [])])
+  const unoffered = names
+    .filter((name) => !answered.has(name))
+    .filter((name) => !rights.mayNarrowBy(viewer, page, resource, name))
+  refuseFields(Object.fromEntries(unoffered.map((name) => [name, ['No such field']])))
+}
+
 /** How far a drop-down of a family reaches on the page the caller says they are on; refuses a page they may not use. */
 function choosingReach(
   engine: Engine,
   resource: AnyResource,
   viewer: Viewer,
-  asked: Asked,
+  page: string,
 ): readonly ReachWord[] {
-  const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
   if (resource.readers === 'signed-in') return ['all']
   if (!engine.rights.mayUse(viewer, page)) engine.rights.need(viewer, page, 'view')
   return engine.rights.reachOfChoices(viewer, page, resource)
@@ -230,18 +245,25 @@ async function choose(
   asked: Asked,
   narrowing: { parentsOnly?: true; equals?: Row },
 ): Promise<Answer> {
-  const reach = choosingReach(engine, resource, viewer, asked)
+  const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
+  const reach = choosingReach(engine, resource, viewer, page)
   const of = engine.registry.get(resource.name)
-  const choosing = { ...readChoosing(engine, resource, asked), ...narrowing }
+  const mayNarrowBy = (name: string) => engine.rights.mayNarrowBy(viewer, page, resource, name)
+  const choosing = { ...readChoosing(engine, resource, asked, mayNarrowBy), ...narrowing }
   return readChoices(engine.registry, of, engine.database, { viewer, reach }, choosing)
 }
 
 /** What narrows a drop-down: its declared filters, what a form's own rule offers, a search, or the ids a form holds. */
-function readChoosing({ registry }: Engine, resource: AnyResource, { input }: Asked): Choosing {
+function readChoosing(
+  { registry }: Engine,
+  resource: AnyResource,
+  { input }: Asked,
+  mayNarrowBy: (name: string) => boolean,
+): Choosing {
   const { search, offset, limit } = readGrid(input)
   const named = Object.keys(resource.dropdown.filters ?? {})
   const offered = [...registry.offeredBy(resource.name)].filter(
-    (name) => !named.includes(name) && input[name] !== undefined,
+    (name) => !named.includes(name) && input[name] !== undefined && mayNarrowBy(name),
   )
   return {
     search,
