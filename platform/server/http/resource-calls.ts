@@ -64,7 +64,7 @@ export const resourceCalls = {
       engine.database,
       reader(engine, resource, viewer, asked, grid.deleted),
       grid,
-      { name: String(group ?? ''), zone: readZone(timezone) },
+      { name: typeof group === 'string' ? group : '', zone: readZone(timezone) },
     )
   },
   getByAttributes: async (engine, resource, viewer, asked) => {
@@ -288,13 +288,18 @@ function readAttributes(resource: AnyResource, asked: Asked): Row {
     asked.items ?? (Array.isArray(asked.input.request_data) ? asked.input.request_data : undefined)
   if (!listed) return ownAttributes(resource, withoutGrid(asked.input))
   const pairs = listed.map((one: unknown) =>
-    one !== null && typeof one === 'object' && 'key' in one && 'value' in one
-      ? ([String(one.key), one.value] as const)
-      : undefined,
+    isPair(one) ? ([one.key, one.value] as const) : undefined,
   )
   if (pairs.includes(undefined)) refuseFields({ request_data: ['Must be a list of {key, value}'] })
   return ownAttributes(resource, Object.fromEntries(pairs.filter((pair) => pair !== undefined)))
 }
+
+const isPair = (one: unknown): one is { key: string; value: unknown } =>
+  one !== null &&
+  typeof one === 'object' &&
+  'key' in one &&
+  'value' in one &&
+  typeof one.key === 'string'
 
 const BESIDE = new Set(['object_viewed_id', 'request_data'])
 
