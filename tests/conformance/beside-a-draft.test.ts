@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 /** What cannot become a number or a text, and what becomes one by chance. */
-const NO_NUMBERS = [
+const NO_NUMBERS: readonly unknown[] = [
   { toString: 'x' },
   { valueOf: 1, toString: 2 },
   [{ toString: 'x' }],
