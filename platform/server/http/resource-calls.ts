@@ -249,7 +249,8 @@ async function choose(
   const reach = choosingReach(engine, resource, viewer, page)
   const of = engine.registry.get(resource.name)
   const mayNarrowBy = (name: string) => engine.rights.mayNarrowBy(viewer, page, resource, name)
-  const choosing = { ...readChoosing(engine, resource, asked, mayNarrowBy), ...narrowing }
+  const only = engine.rights.onlyOffered(viewer, page, resource)
+  const choosing = { ...readChoosing(engine, resource, asked, mayNarrowBy), ...narrowing, only }
   return readChoices(engine.registry, of, engine.database, { viewer, reach }, choosing)
 }
 
