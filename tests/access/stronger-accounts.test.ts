@@ -253,43 +253,6 @@ describe.each(['HR', 'IT', HELPER])('%s, who may give the roles of hiring,', (gi
   })
 })
 
-/** A person who leads a person, without an account. */
-async function leader(): Promise<number> {
-  const { id } = await leading('Team Lead', false)
-  const [one] = await program.database.rows<{ employee_id: number }>(
-    'with freed as (update users set employee_id = null where id = $1) select employee_id from users where id = $1',
-    [id],
-  )
-  return one?.employee_id ?? 0
-}
-
-describe.each(['HR', 'IT', HELPER])('an account that %s may change', (giver) => {
-  it('is linked to no person who leads people, by no call', async () => {
-    const person = givers.get(giver)
-    const employee_id = await leader()
-    const one = await account('Agent')
-    const path = `user/update/${one.id}`
-    expect((await person?.put(path, { password: 'Known-to-both-1' }))?.status).toBe(200)
-    const before = await stateOf(one)
-    const draft = { first_name: 'New', role_id: roles.get('Agent'), password: 'Known-to-both-1' }
-    const answers = [
-      await person?.put(path, { employee_id }),
-      await person?.put(path, { employee_id, password: 'Known-to-both-2' }),
-      await person?.post('user/create', {
-        ...draft,
-        email: `new-${(made += 1)}@test.example`,
-        employee_id,
-      }),
-    ]
-    for (const answer of answers)
-      expect([answer?.status, answer?.body.code]).toEqual([
-        403,
-        strongerProblems.strongerAccount.code,
-      ])
-    expect(await stateOf(one)).toBe(before)
-  })
-})
-
 /** What keeps an account one's own: these change in the profile, where the password or a code is asked for. */
 const OWN_CALLS = [
   'POST user/sendPasswordLink/{id}',

@@ -2,13 +2,12 @@ import { needRecord } from '../records/need-record.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { integer } from '#platform/contract/fields/field.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
-import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
+import { refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import { GROUPS_PAGE } from '#platform/contract/lists/list-groups.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import type { SingleOperation } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { keyField } from '../records/conditions/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices } from '../records/read.ts'
 import { readGroups } from '../records/groups/read-groups.ts'
@@ -29,6 +28,7 @@ import {
 import { uploadPicture } from '../attachments/picture-calls.ts'
 import { checkImport, importAnswer, saveImport } from '../import/import-calls.ts'
 import { recordHistory } from '../history/record-history-call.ts'
+import { equalTo, ownAttributes, readAttributes } from './attributes.ts'
 import { revealField } from './reveal.ts'
 import { readZone } from '../kernel/read-zone.ts'
 import { idOf, refuseOtherId } from '../kernel/id-of.ts'
@@ -282,46 +282,3 @@ function readIds(name: string, raw: unknown): number[] {
   refuseFields(errors)
   return value as number[] // the check of a references field answers numbers
 }
-
-/** The three spellings of attributes: `{request_data: [{key, value}]}`, the bare list, and plain names. */
-function readAttributes(resource: AnyResource, asked: Asked): Row {
-  const listed =
-    asked.items ?? (Array.isArray(asked.input.request_data) ? asked.input.request_data : undefined)
-  if (!listed) return ownAttributes(resource, withoutGrid(asked.input))
-  const pairs = listed.map((one: unknown) =>
-    isPair(one) ? ([one.key, one.value] as const) : undefined,
-  )
-  if (pairs.includes(undefined)) refuseFields({ request_data: ['Must be a list of {key, value}'] })
-  return ownAttributes(resource, Object.fromEntries(pairs.filter((pair) => pair !== undefined)))
-}
-
-const isPair = (one: unknown): one is { key: string; value: unknown } =>
-  one !== null &&
-  typeof one === 'object' &&
-  'key' in one &&
-  'value' in one &&
-  typeof one.key === 'string'
-
-const BESIDE = new Set(['object_viewed_id', 'request_data'])
-
-/** Only a family's own fields may be attributes. */
-function ownAttributes(resource: AnyResource, given: Row): Row {
-  const errors: FieldErrors = {}
-  const entries = Object.entries(given).filter(([name]) => !BESIDE.has(name))
-  for (const [name] of entries)
-    if (!keyField({ declaration: resource, slots: {} }, name)) errors[name] = ['No such field']
-  refuseFields(errors)
-  return Object.fromEntries(entries)
-}
-
-const equalTo = (attributes: Row) =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      value === null || value === ''
-        ? { empty: true }
-        : Array.isArray(value)
-          ? { in: value }
-          : { eq: value },
-    ]),
-  )
