@@ -4,6 +4,7 @@ import { MOST_FILE_BYTES, MOST_FILES } from '#platform/contract/files.ts'
 import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { refusal } from '#platform/contract/problems.ts'
 import { requestProblems } from '../kernel/request-problems.ts'
+import { conversionIn } from './convertible.ts'
 
 /** A JSON body is at most this long; a call that needs more says so. Files have limits of their own. */
 export const BODY_LIMIT = 1_000_000
@@ -38,10 +39,19 @@ function readJson(text: string, done: (problem: Error | null, body?: unknown) =>
   if (text.trim() === '') return done(null, undefined)
   if (depthOf(text) > DEPTH_LIMIT)
     return done(refusal(requestProblems.tooDeep, { most: DEPTH_LIMIT }))
+  const body = parsed(text)
+  if (body instanceof Error) return done(body)
+  const name = conversionIn(text, body)
+  return name === undefined
+    ? done(null, body)
+    : done(refusal(requestProblems.unusableName, { name }))
+}
+
+function parsed(text: string): unknown {
   try {
-    done(null, JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    done(Object.assign(new Error('The body is not JSON.'), { statusCode: 422 }))
+    return Object.assign(new Error('The body is not JSON.'), { statusCode: 422 })
   }
 }
 
