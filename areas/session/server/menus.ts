@@ -1,4 +1,3 @@
-import { isOwnPath } from '#platform/contract/own-path.ts'
 import type { MenuNode } from '#platform/contract/session.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { PageObject } from './page-objects.ts'
@@ -28,7 +27,7 @@ function nodeOf(
   const isShown = isGroup
     ? children.length > 0
     : one.is_exempt || grants.get(one.object_url ?? '')?.rights.view === true
-  if (!isShown || !isOwnPath(one.object_url ?? '/')) return []
+  if (!isShown) return []
   return [
     {
       id: `o-${one.id}`,
