@@ -55,6 +55,10 @@ export const problems = declareProblems('', {
   tooLarge: problem(422, 'The numbers come to more than can be kept. Enter smaller ones.'),
   tooMuch: problem(429, 'Too many attempts. Try again in {wait}.'),
   keyReused: problem(422, 'This key was used for another request', 'Idempotency-Key'),
+  answerClosed: problem(
+    409,
+    'This was done already. Your rights have changed since, so the answer is not shown again.',
+  ),
   /** Errors by field that no problem names. */
   invalidFields: problem(422, 'Look at the fields that are marked.'),
 })

@@ -103,6 +103,32 @@ describe('what the system is made of', () => {
     const { body } = await admin.put(`objects/update/${home?.id}`, { parent_id: home?.id })
     expect(body.error).toEqual({ parent_id: ['An object cannot be inside itself'] })
   })
+
+  it.each(['//evil.example/x', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
+    'holds no address of another site: %j',
+    async (object_url) => {
+      const [page] = await program.database.rows<{ type_id: number }>(
+        `select id as type_id from object_types where type_name = 'Page'`,
+      )
+      const made = await officeAdmin.post('objects/create', {
+        ...page,
+        name: 'Helpful page',
+        object_url,
+      })
+      expect([made.status, Object.keys(made.body.error)]).toEqual([422, ['object_url']])
+      const own = {
+        ...page,
+        name: `Reports of ${object_url}`,
+        object_url: `/own-${object_url.length}`,
+      }
+      const { id } = (await officeAdmin.post('objects/create', own)).body.data
+      const moved = await officeAdmin.put(`objects/update/${id}`, { object_url })
+      expect([moved.status, Object.keys(moved.body.error)]).toEqual([422, ['object_url']])
+      await expect(
+        program.database.rows('update objects set object_url = $1 where id = $2', [object_url, id]),
+      ).rejects.toThrow('objects_own_address')
+    },
+  )
 })
 
 describe('how the people of a role sign in', () => {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { jobProblems } from '#platform/server/jobs/job-problems.ts'
 import { type FileReply, type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 let program: TestProgram
@@ -165,6 +166,48 @@ describe('a long export', () => {
     const office = await program.as('office-admin')
     expect((await office.get(`jobs/download/${id}`)).status).toBe(404)
     expect((await office.get(`jobs/getById/${id}`)).status).toBe(404)
+  })
+
+  it('is handed out as long as its person reaches all whose rows it can hold', async () => {
+    const { employees, users } = program.company
+    await program.database.rows(
+      `insert into activity_logs (employee_id, user_id, client_id, category_id, activity_setup_id, status_id, reference_no, started_at, ended_at, business_date, created_by)
+       select $1, $2, $3, $4, $5, $6, 'X-' || n, now(), now(), current_date, $2 from generate_series(1, ${LONG}) n`,
+      [
+        employees['agent'],
+        users['agent'],
+        program.company.clients.Larkspur,
+        program.company.categories.Bookings,
+        program.company.setups['Booking change'],
+        program.company.statuses.Open,
+      ],
+    )
+    const lead = await program.as('lead')
+    const { body } = await lead.post('activity_log/export', { columns: ['reference_no'] })
+    const path = `jobs/download/${body.data.job_id}`
+    await vi.waitFor(async () => {
+      const job = await lead.get(`jobs/getById/${body.data.job_id}`)
+      expect(job.body.data.state).toBe('done')
+    }, WAIT)
+    const leadBy = (name: string) =>
+      program.database.rows('update employees set reports_to_id = $2 where id = $1', [
+        employees['agent'],
+        employees[name],
+      ])
+    expect((await lead.file('GET', path)).status).toBe(200)
+    await leadBy('lead2')
+    expect(await lead.get(path)).toMatchObject({
+      status: 403,
+      body: { code: jobProblems.rightsChanged.code },
+    })
+    await leadBy('lead')
+    expect((await lead.file('GET', path)).status).toBe(200)
+    await program.database.rows(
+      `update roles_permissions p set rights_delete = '0', reporting_access_view = '{self}' from objects o, roles r
+        where o.id = p.object_id and r.id = p.role_id and r.name = 'Team Lead' and o.object_url = '/activity-log'`,
+    )
+    program.forgetAccess()
+    expect((await lead.get(path)).status).toBe(403)
   })
 
   it('is told behind the bell', async () => {

@@ -47,6 +47,14 @@ const centres = async () => {
   return rows.map(({ cost_centre }) => cost_centre)
 }
 
+/** Requests that wait for a record another one holds. */
+const waitingForRows = async () => {
+  const [row] = await program.database.rows<{ count: number }>(
+    `select count(*)::integer as count from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
+  )
+  return row?.count ?? 0
+}
+
 const living = async () => {
   const rows = await program.database.rows<{ id: number }>(
     'select id from departments where id = any($1::bigint[]) and not is_deleted order by id',
@@ -102,6 +110,34 @@ describe('a change of many', () => {
       { id: ids[1], code: 'history.changed_since', error: 'Changed since by hr.' },
     ])
     expect(await centres()).toEqual(['OLD', 'HR', 'OLD'])
+  })
+
+  it('leaves alone what is being changed at the same moment', async () => {
+    const { batch } = await change(admin)
+    const { database, company } = program
+    let undone: ReturnType<typeof undo> | undefined
+    await database.transaction(async (sql) => {
+      await sql.rows(
+        `with row as (update departments set cost_centre = 'HR', version = version + 1 where id = $1 returning id)
+         insert into history (resource, record_id, action, actor, before, after)
+         select 'departments', id, 'update', $2, '{"cost_centre": "NEW"}', '{"cost_centre": "HR"}' from row`,
+        [ids[1], company.users['hr']],
+      )
+      undone = undo(admin, batch)
+      await expect.poll(waitingForRows).toBeGreaterThan(0)
+    })
+    const answer = await undone
+    expect(answer?.body.data.refused).toMatchObject([{ id: ids[1], code: 'history.changed_since' }])
+    expect(await centres()).toEqual(['OLD', 'HR', 'OLD'])
+  })
+
+  it('keeps every edit beside its undoing that was answered', async () => {
+    const { batch } = await change(admin)
+    const edit = async (id: number) =>
+      (await hr.put(`departments/update/${id}`, { cost_centre: 'HR' })).status
+    const [, ...statuses] = await Promise.all([undo(admin, batch), ...ids.map(edit)])
+    expect(statuses).toEqual([200, 200, 200])
+    expect(await centres()).toEqual(['HR', 'HR', 'HR'])
   })
 
   it('that two people take back at the same moment is taken back once', async () => {

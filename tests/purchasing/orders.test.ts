@@ -293,6 +293,21 @@ describe('who sees orders', () => {
     expect((await step('cancel', id, { cancel_reason: 'No.' }, hr)).status).toBe(403)
   })
 
+  it('is told by no decision: a person who is not asked hears the same of any number', async () => {
+    const [draft, waiting] = [await cheap(), await cheap()]
+    expect((await step('submit', waiting)).status).toBe(200)
+    const agent = await buying.program.as('agent')
+    const answers = []
+    for (const id of [draft, waiting, 999_999_999])
+      for (const [verb, body] of [
+        ['approve', {}],
+        ['reject', { reason: 'Not needed' }],
+      ] as const)
+        answers.push(await step(verb, id, body, agent))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
   it('deletes a draft alone', async () => {
     const id = await cheap()
     const gone = await buying.manager.delete(`purchaseOrders/delete/${id}`)

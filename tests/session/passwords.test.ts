@@ -149,6 +149,9 @@ describe('a forgotten password', () => {
     ['x'.repeat(129), 'x'.repeat(129), { password: ['Use 8 to 128 characters.'] }],
     ['Password1', 'Password1', { password: ['This password is too common.'] }],
     ['iloveyou', 'iloveyou', { password: ['This password is too common.'] }],
+    ['a'.repeat(128), 'a'.repeat(128), { password: ['This password is too common.'] }],
+    ['aAbBaAbBaAbB', 'aAbBaAbBaAbB', { password: ['This password is too common.'] }],
+    ['74217421742174', '74217421742174', { password: ['This password is too common.'] }],
     [NEW, `${NEW} `, { password_confirmation: ['The passwords do not match.'] }],
   ])('refuses %s in words', async (password, password_confirmation, error) => {
     const body = { email: mailOf('manager'), code: '123456', password, password_confirmation }

@@ -82,6 +82,16 @@ it('is a package when it is one: unpacked, told by its manifest, shown at anothe
     expect((await at(path)).statusCode).toBe(404)
   expect((await foreign.inject({ url: '/made-up/files/lib/run.js' })).statusCode).toBe(404)
   expect((await foreign.inject({ url: '/api/session' })).statusCode).toBe(404)
+  // The address ends with the account it was made for.
+  const other = await program.as('office-admin')
+  const theirs = new URL((await other.get(`course_media/getLink/${id}`)).body.data.href)
+  const atTheirs = (path: string) => foreign.inject({ url: `${theirs.pathname}${path}` })
+  expect((await atTheirs('files/lib/run.js')).statusCode).toBe(200)
+  await program.database.rows('update users set is_active = false where id = $1', [
+    program.company.users['office-admin'],
+  ])
+  for (const path of ['', 'files/lib/run.js']) expect((await atTheirs(path)).statusCode).toBe(404)
+  expect((await at('files/lib/run.js')).statusCode).toBe(200)
   // No page of a package is served at our own origin, whoever asks.
   expect(
     (

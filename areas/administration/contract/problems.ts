@@ -45,6 +45,7 @@ export const administrationProblems = declareProblems('administration', {
   insideItself: problem(422, 'An object cannot be inside itself', 'parent_id'),
   tooDeep: problem(422, 'The menu has at most four levels', 'parent_id'),
   noChildren: problem(422, 'This object cannot hold others', 'parent_id'),
+  foreignAddress: problem(422, 'Enter a page of this site, such as /reports.', 'object_url'),
   needsAddress: problem(422, 'Address is required', 'object_url'),
   oneAwaits: problem(409, '1 approval waits for this user; hand it over first'),
   manyAwait: problem(409, '{count} approvals wait for this user; hand them over first'),

@@ -1,4 +1,5 @@
 import type { DraftOf } from '#platform/contract/fields/record-types.ts'
+import { isOwnPath } from '#platform/contract/own-path.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { objects } from '../contract/objects.ts'
@@ -16,6 +17,7 @@ async function guard(
   { before, sql }: ChangeOf<typeof objects>,
 ): Promise<void> {
   const all = { ...before, ...values }
+  if (!isOwnPath(all.object_url ?? '/')) refuse(administrationProblems.foreignAddress)
   const isPartOfProgram = before?.resource !== null && before?.resource !== undefined
   const movesAddress = values.object_url !== undefined && values.object_url !== before?.object_url
   if (isPartOfProgram && movesAddress)
@@ -40,6 +42,7 @@ export const objectsOnServer = serveResource(objects, {
   },
   after: { create: (_object, { sql }) => fillRights(sql) },
   constraints: {
+    objects_own_address: administrationProblems.foreignAddress,
     objects_parent_id_no_cycle: administrationProblems.insideItself,
     objects_parent_id_depth: administrationProblems.tooDeep,
   },

@@ -81,6 +81,10 @@ async function secret(
   return { password: await hashPassword(password) }
 }
 
+/** An account is judged by what it has become, too: linked to a person who leads people, it signs in as that person. */
+const refuseStronger = ({ id }: RecordOf<typeof users>, { sql, viewer }: ChangeOf<typeof users>) =>
+  refuseStrongerAccount(sql, viewer, Number(id))
+
 /** A person whose account was made without a password sets it themselves. */
 async function inviteWithoutPassword(
   { id }: PartOf<typeof users>,
@@ -139,7 +143,13 @@ export const usersOnServer = serveResource(users, {
     },
     restore: (change) => guard({}, change),
   },
-  after: { create: inviteWithoutPassword },
+  after: {
+    create: async (account, change) => {
+      await refuseStronger(account, change)
+      await inviteWithoutPassword(account, change)
+    },
+    update: refuseStronger,
+  },
   constraints: {
     users_last_super_admin: administrationProblems.lastSuperAdmin,
     users_stay_closed: administrationProblems.closedForGood,

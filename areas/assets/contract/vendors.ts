@@ -29,7 +29,7 @@ export const vendors = resource('vendors', {
       { required: true, label: 'Kind' },
     ),
     company_id: reference('companies', {
-      where: { is_client: false },
+      only: { is_client: false },
       help: 'Where it is kept as a company, too.',
     }),
     contact_person: text({ max: 120 }),

@@ -45,7 +45,7 @@ export const clients = resource('clients', {
     }),
     company_id: reference('companies', {
       required: true,
-      where: { is_client: 1 },
+      only: { is_client: 1 },
       help: 'Who pays.',
     }),
     offices_ids: references('offices', {

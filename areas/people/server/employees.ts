@@ -39,9 +39,6 @@ async function checkChange(
   values: DraftOf<typeof employees>,
   change: ChangeOf<typeof employees>,
 ): Promise<ChangesOf<typeof employees>> {
-  // As the constraint "employees_stay_gone" has it: what was removed is not written back.
-  if (change.before?.name === `Former colleague ${change.before?.id}`)
-    refuse(peopleProblems.goneForGood)
   const beside = await check(values, change)
   const all = { ...change.before, ...values }
   return (all.employee_code ?? null) !== null
@@ -89,6 +86,10 @@ export const employeesOnServer = serveResource(employees, {
     create: check,
     number: async (people, { sql }) =>
       (await nextEmployeeCodes(sql, people)).map((employee_code) => ({ employee_code })),
+    // As the constraint "employees_stay_gone" has it: what was removed is not written back.
+    touch: ({ before }) => {
+      if (before?.name === `Former colleague ${before?.id}`) refuse(peopleProblems.goneForGood)
+    },
     update: checkChange,
   },
   // A lead and no account: the others read what people before them brought.

@@ -1,3 +1,4 @@
+import { isOwnPath } from '#platform/contract/own-path.ts'
 import { pageKeyOf } from '#platform/contract/pages.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
@@ -19,7 +20,7 @@ const SECRET = /^(token|code|password)$/i
 
 /** Path and query of a page of ours without secrets; undefined for any other address. */
 export function visitedPath(raw: string): string | undefined {
-  if (!raw.startsWith('/') || raw.startsWith('//') || raw.includes('\\')) return undefined
+  if (!isOwnPath(raw)) return undefined
   const url = new URL(raw, 'http://muster.invalid')
   for (const name of new Set(url.searchParams.keys()))
     if (SECRET.test(name)) url.searchParams.set(name, '')

@@ -12,6 +12,9 @@ export const passwordProblems = declareProblems('password', {
 const SHORTEST = 8
 const LONGEST = 128
 
+/** A password of fewer is guessed by its pattern, however long it is: `aaaaaaaa`, `abababab`, `12341234`. */
+const LEAST_DIFFERENT = 5
+
 /** The passwords people choose most, of eight characters and more; read when the first password is set. */
 let common: Promise<ReadonlySet<string>> | undefined
 
@@ -23,14 +26,17 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a password that is too short, too long or among those that are guessed first, in any case.
+ * Refuses a password that is too short, too long or among those that are guessed first, in any case: known ones, and those of few
+ * different characters.
  * @param shortest what the company asks for, where it is more than usual
  */
 export async function refuseWeak(password: string, shortest: number = SHORTEST): Promise<void> {
   const { length } = [...password]
   if (length < shortest || length > LONGEST) refuse(passwordProblems.length, { shortest })
+  const lower = password.toLowerCase()
+  if (new Set(lower).size < LEAST_DIFFERENT) refuse(passwordProblems.common)
   common ??= readCommon()
-  if ((await common).has(password.toLowerCase())) refuse(passwordProblems.common)
+  if ((await common).has(lower)) refuse(passwordProblems.common)
 }
 
 /** Refuses a new password that is weak or not repeated; whether it differs from the old one is asked apart. */

@@ -1,5 +1,7 @@
 import { type Area, exemptPagesOf, pagesOf } from '#platform/contract/area.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
+import { fieldsOffering, narrowingNames } from '#platform/contract/fields-offering.ts'
+import type { Field } from '#platform/contract/fields/field.ts'
 import { isExempt, type PageDeclaration } from '#platform/contract/pages.ts'
 import type { PageAction, ReachWord } from '#platform/contract/permissions.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
@@ -18,7 +20,11 @@ const verbs: Record<PageAction, string> = {
 export class Rights {
   private readonly pages: ReadonlyMap<string, PageDeclaration>
   private readonly exempt: readonly string[]
+  // Every drop-down asks for them, and they are the same each time.
+  private readonly offered = new Map<string, readonly Field[]>()
+  private readonly areas: readonly Area[]
   constructor(areas: readonly Area[]) {
+    this.areas = areas
     this.pages = new Map(pagesOf(areas).map((page) => [page.url, page]))
     this.exempt = exemptPagesOf(areas)
   }
@@ -94,6 +100,51 @@ export class Rights {
     if (url === resource.page || page?.isOfPeople || isOffered) return reachForChoosing(viewer, url)
     const grant = viewer.grants.get(resource.page)
     return grant?.rights.view ? grant.reach.view : []
+  }
+
+  /**
+   * Whether a person may ask on a page which of the offered records hold a value in a field. The answer tells what the records hold,
+   * so it takes the right to see them, or a form that narrows by this field.
+   */
+  mayNarrowBy(viewer: Viewer, url: string, resource: AnyResource, name: string): boolean {
+    return (
+      this.seesFamily(viewer, url, resource) ||
+      this.offering(viewer, url, resource).some((field) => narrowingNames(field).includes(name))
+    )
+  }
+
+  /** What the records hold that a page may name, each of several; undefined where it may name all that it reaches. */
+  onlyOffered(
+    viewer: Viewer,
+    url: string,
+    resource: AnyResource,
+  ): readonly NonNullable<Field['only']>[] | undefined {
+    if (this.seesFamily(viewer, url, resource)) return undefined
+    const only = this.offering(viewer, url, resource).map((field) => field.only)
+    const known = only.filter((one) => one !== undefined)
+    return known.length > 0 && known.length === only.length ? known : undefined
+  }
+
+  private seesFamily(viewer: Viewer, url: string, { readers, page }: AnyResource): boolean {
+    return readers === 'signed-in' || (url === page && this.has(viewer, url, 'view'))
+  }
+
+  /** The fields that offer records of a family on a page: of its own forms, and of families it uses that the person may fill in. */
+  private offering(viewer: Viewer, url: string, { name }: AnyResource): readonly Field[] {
+    const uses = this.pages.get(url)?.uses ?? []
+    const filledIn = this.areas
+      .flatMap(({ resources }) => resources)
+      .filter((one) => uses.includes(one.name))
+      .map(({ page }) => page)
+      .filter((page) => this.has(viewer, page, 'add') || this.has(viewer, page, 'edit'))
+    return [...new Set([url, ...filledIn])].flatMap((page) => this.offeredOn(page, name))
+  }
+
+  private offeredOn(url: string, target: string): readonly Field[] {
+    const key = `${url} ${target}`
+    const known = this.offered.get(key) ?? fieldsOffering(this.areas, url, target)
+    this.offered.set(key, known)
+    return known
   }
 }
 

@@ -47,6 +47,18 @@ export function ownersQuery(
     : `select a.user_id from accounts a where a.employee_id in (${people})`
 }
 
+/** The employees that some words reach, as a query with one column; undefined of the person who reaches everybody or nobody by their line. */
+export function peopleQuery(
+  words: readonly ReachWord[],
+  { employee_id }: Reaching,
+  parameters: Parameters,
+): string | undefined {
+  if (words.includes('all') || words.length === 0 || employee_id === null) return undefined
+  return (
+    peopleUnder(words, employee_id, parameters) ?? `select ${parameters.add(employee_id, 'bigint')}`
+  )
+}
+
 /** Whether an owner is one of the people of a query. */
 type Among = (owner: string, people: string) => string
 

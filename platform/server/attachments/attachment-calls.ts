@@ -1,7 +1,6 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { type FileAnswer, fileProblems, MOST_FILES } from '#platform/contract/files.ts'
 import { lowered } from '#platform/contract/labels.ts'
-import type { ReachWord } from '#platform/contract/permissions.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { attachmentsOf, documentFields } from '#platform/contract/traits.ts'
@@ -23,7 +22,7 @@ import {
 import { dropContents, takeFiles } from '../files/take-files.ts'
 import { needRecord } from '../records/need-record.ts'
 import { answerCallOnce, withHash } from '../kernel/idempotency.ts'
-import type { Answer, Asked, Engine } from '../kernel/request.ts'
+import { type Answer, type Asked, type Engine, writerOf } from '../kernel/request.ts'
 
 /** Attaches the files of a form to a record that the viewer may change. */
 export async function uploadAttachments(
@@ -33,12 +32,14 @@ export async function uploadAttachments(
   asked: Asked,
   id: number,
 ): Promise<Answer> {
-  const reach = engine.rights.need(viewer, resource.page, 'edit')
-  await needOwner(engine, resource, viewer, reach, id)
+  const reader = { viewer, reach: engine.rights.need(viewer, resource.page, 'edit') }
+  const { registry, database } = engine
+  await needRecord(registry, registry.get(resource.name), database, reader, id)
   const owner = { resource: resource.name, record_id: id }
   const taken = { field: 'files', most: MOST_FILES }
   return takeFiles(engine.places, engine.database, asked.files, taken, ({ files, hash }) =>
     answerCallOnce(engine, viewer, withHash(asked, hash), async (sql) => {
+      await holdOwner(engine, resource, viewer, asked, { sql, id })
       await attach(sql, resource, owner, viewer, asked, files)
       return {
         data: await attachmentsOfRecord(sql, owner),
@@ -95,11 +96,11 @@ export async function deleteAttachment(
   asked: Asked,
   id: number,
 ): Promise<Answer> {
-  const reach = engine.rights.need(viewer, resource.page, 'edit')
+  engine.rights.need(viewer, resource.page, 'edit')
   let removed: string[] = []
   const answer = await answerCallOnce(engine, viewer, asked, async (sql) => {
     const file = (await attachmentOfId(sql, resource.name, id)) ?? refuse(fileProblems.noSuchFile)
-    await needOwner(engine, resource, viewer, reach, file.record_id)
+    await holdOwner(engine, resource, viewer, asked, { sql, id: file.record_id })
     removed = await deleteFiles(sql, [id])
     const gone = { of: '_attachments' as const, removed: inHistory(resource, [file]) }
     await writeHistory(sql, file, viewer.user_id, asked.request_id, gone)
@@ -119,14 +120,14 @@ export async function describeAttachment(
   asked: Asked,
   id: number,
 ): Promise<Answer> {
-  const reach = engine.rights.need(viewer, resource.page, 'edit')
+  engine.rights.need(viewer, resource.page, 'edit')
   const trait = attachmentsOf(resource) ?? refuse(fileProblems.noSuchFile)
   const beside = ['object_viewed_id']
   const { values, errors } = checkDraft(documentFields(trait), { ...asked.input }, { beside })
   refuseFields(errors)
   return answerCallOnce(engine, viewer, asked, async (sql) => {
     const file = (await attachmentOfId(sql, resource.name, id)) ?? refuse(fileProblems.noSuchFile)
-    await needOwner(engine, resource, viewer, reach, file.record_id)
+    await holdOwner(engine, resource, viewer, asked, { sql, id: file.record_id })
     const { document_type, expires_on } = values as Said // checked by the fields above
     await describeFile(sql, id, { document_type, expires_on })
     const said = { of: '_documents' as const, added: inHistory(resource, [file]) }
@@ -138,13 +139,14 @@ export async function describeAttachment(
   })
 }
 
-/** Files hang on records within reach alone. */
-async function needOwner(
-  { registry, database }: Engine,
+/** Files hang on records within reach alone, and change as long as their record may. */
+async function holdOwner(
+  engine: Engine,
   resource: AnyResource,
   viewer: Viewer,
-  reach: readonly ReachWord[],
-  id: number,
+  asked: Asked,
+  { sql, id }: { sql: Sql; id: number },
 ): Promise<void> {
-  await needRecord(registry, registry.get(resource.name), database, { viewer, reach }, id)
+  const writer = writerOf(engine, viewer, asked, resource, 'edit')
+  await engine.records.holdForFiles(resource, writer, id, sql)
 }

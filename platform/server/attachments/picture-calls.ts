@@ -13,7 +13,7 @@ import { takeFiles } from '../files/take-files.ts'
 import { needRecord } from '../records/need-record.ts'
 import { readRecord } from '../records/read.ts'
 import { answerCallOnce, withHash } from '../kernel/idempotency.ts'
-import type { Answer, Asked, Engine } from '../kernel/request.ts'
+import { type Answer, type Asked, type Engine, writerOf } from '../kernel/request.ts'
 
 /** Gives a record that the viewer may change another picture, cut to the size its family keeps if it keeps one. */
 export async function uploadPicture(
@@ -33,6 +33,8 @@ export async function uploadPicture(
     : { ...one, types: WHOLE_PICTURE_TYPES }
   return takeFiles(engine.places, engine.database, asked.files, taken, ({ files, hash }) =>
     answerCallOnce(engine, viewer, withHash(asked, hash), async (sql) => {
+      const writer = writerOf(engine, viewer, asked, resource, 'edit')
+      await engine.records.holdForFiles(resource, writer, id, sql)
       const owner = { resource: resource.name, record_id: id }
       await replacePicture(sql, owner, viewer.user_id, asked.request_id, files)
       const data = await readRecord(engine.registry, of, sql, reader, id)

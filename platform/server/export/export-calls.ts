@@ -13,6 +13,8 @@ import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { knownTo } from '../records/circles.ts'
+import { rightsPrint } from '../access/access-print.ts'
+import { reachedPeople } from '../access/reached-people.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { countExport, type Export, readExport } from './export-rows.ts'
@@ -108,6 +110,8 @@ export const exportJob =
     const reach = reachOf(engine, of.declaration, viewer, wanted)
     if (wanted.grid.deleted) engine.rights.need(viewer, of.declaration.page, 'view_deleted')
     const all = { ...wanted, of, reader: { viewer, reach } }
+    // Before the rows are read: a person who comes to be reached meanwhile is not asked for.
+    const people = await peopleIn(engine.database, of.declaration, all.reader)
     const { stored, done } = await engine.reads.within((database) =>
       database.transaction(async (sql) => {
         let read = 0
@@ -126,12 +130,26 @@ export const exportJob =
         type: fileTypes[wanted.format],
         stored,
         ...(of.declaration.readers !== 'signed-in' && {
-          needs: { page: wanted.page ?? of.declaration.page, action: 'view' },
+          needs: {
+            page: wanted.page ?? of.declaration.page,
+            action: 'view',
+            print: rightsPrint(viewer),
+            people,
+          },
         }),
       },
       notice: { title: 'Your export is ready', page: '/jobs' },
     }
   }
+
+/** Whose rows a file can hold, where the rows of a family are people's. */
+async function peopleIn(
+  sql: Sql,
+  { rows }: AnyResource,
+  { viewer, reach }: Reader,
+): Promise<number[]> {
+  return rows === 'shared' ? [] : reachedPeople(sql, viewer, reach)
+}
 
 function reachOf(
   { rights }: Engine,

@@ -3,7 +3,7 @@ import { isRestorable } from '#platform/contract/history/is-restorable.ts'
 import { refusal } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { Sql } from '../database/database.ts'
+import { identifier, type Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 import { knownTo } from '../records/circles.ts'
 import { toEachRecord, type EachOutcome } from '../records/each-record.ts'
@@ -31,6 +31,7 @@ export async function takeBack(
   sql: Sql,
   ids: readonly number[],
 ): Promise<EachOutcome> {
+  await holdRecords(taking, sql, ids)
   const [entries, later] = [await entriesOf(taking, sql, ids), await changedSince(taking, sql, ids)]
   const steps = Map.groupBy(entries, ({ record_id }) => record_id)
   return toEachRecord(sql, ids, async (id) => {
@@ -87,6 +88,7 @@ export async function loosen(taking: TakingBack, sql: Sql, ids: readonly number[
   const { resource, batch, engine } = taking
   const fields = batch.later[resource.name] ?? []
   if (fields.length === 0) return
+  await holdRecords(taking, sql, ids)
   const later = await changedSince(taking, sql, ids)
   const draft = Object.fromEntries(
     fields.map((name) => [name, resource.fields[name]?.kind === 'references' ? [] : null]),
@@ -96,6 +98,20 @@ export async function loosen(taking: TakingBack, sql: Sql, ids: readonly number[
     if (!later.has(id)) await engine.records.update(resource, writer, id, draft, sql)
   })
 }
+
+/**
+ * Holds records until the transaction ends, before it is asked who changed them since: an edit that comes first is seen, and one that
+ * comes later is stored on top of what is taken back. In the order of their ids, so that two who hold several never wait for each other.
+ */
+const holdRecords = (
+  { resource }: TakingBack,
+  sql: Sql,
+  ids: readonly number[],
+): Promise<unknown> =>
+  sql.rows(
+    `select from ${identifier(resource.table)} where id = any($1::bigint[]) order by id for no key update`,
+    [ids],
+  )
 
 /** What this change did to some records, in its order. */
 const entriesOf = (

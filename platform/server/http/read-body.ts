@@ -4,6 +4,7 @@ import { MOST_FILE_BYTES, MOST_FILES } from '#platform/contract/files.ts'
 import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { refusal } from '#platform/contract/problems.ts'
 import { requestProblems } from '../kernel/request-problems.ts'
+import { conversionIn } from './convertible.ts'
 
 /** A JSON body is at most this long; a call that needs more says so. Files have limits of their own. */
 export const BODY_LIMIT = 1_000_000
@@ -43,10 +44,19 @@ function readJson(text: string, done: (problem: Error | null, body?: unknown) =>
   const { depth, names } = shapeOf(text)
   if (depth > DEPTH_LIMIT) return done(refusal(requestProblems.tooDeep, { most: DEPTH_LIMIT }))
   if (names > MOST_NAMES) return done(refusal(requestProblems.tooManyNames, { most: MOST_NAMES }))
+  const body = parsed(text)
+  if (body instanceof Error) return done(body)
+  const name = conversionIn(text, body)
+  return name === undefined
+    ? done(null, body)
+    : done(refusal(requestProblems.unusableName, { name }))
+}
+
+function parsed(text: string): unknown {
   try {
-    done(null, JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    done(Object.assign(new Error('The body is not JSON.'), { statusCode: 422 }))
+    return Object.assign(new Error('The body is not JSON.'), { statusCode: 422 })
   }
 }
 

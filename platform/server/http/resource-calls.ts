@@ -2,13 +2,12 @@ import { needRecord } from '../records/need-record.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { integer } from '#platform/contract/fields/field.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
-import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
+import { refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import { GROUPS_PAGE } from '#platform/contract/lists/list-groups.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import type { SingleOperation } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { keyField } from '../records/conditions/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices } from '../records/read.ts'
 import { readGroups } from '../records/groups/read-groups.ts'
@@ -29,6 +28,7 @@ import {
 import { uploadPicture } from '../attachments/picture-calls.ts'
 import { checkImport, importAnswer, saveImport } from '../import/import-calls.ts'
 import { recordHistory } from '../history/record-history-call.ts'
+import { equalTo, ownAttributes, readAttributes } from './attributes.ts'
 import { revealField } from './reveal.ts'
 import { readZone } from '../kernel/read-zone.ts'
 import { idOf, refuseOtherId } from '../kernel/id-of.ts'
@@ -64,15 +64,17 @@ export const resourceCalls = {
       engine.database,
       reader(engine, resource, viewer, asked, grid.deleted),
       grid,
-      { name: String(group ?? ''), zone: readZone(timezone) },
+      { name: typeof group === 'string' ? group : '', zone: readZone(timezone) },
     )
   },
   getByAttributes: async (engine, resource, viewer, asked) => {
     const equals = readAttributes(resource, asked)
     const of = engine.registry.get(resource.name)
     const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
-    if (!engine.rights.has(viewer, resource.page, 'view') && page !== resource.page)
+    if (!engine.rights.has(viewer, resource.page, 'view') && page !== resource.page) {
+      refuseUnoffered(engine, resource, viewer, { page, names: Object.keys(equals) })
       return choose(engine, resource, viewer, asked, { equals })
+    }
     const grid = readGrid(asked.input)
     return readList(
       engine.registry,
@@ -209,14 +211,27 @@ export function reader(
   return { viewer, reach: engine.rights.need(viewer, resource.page, 'view') }
 }
 
+/** What a drop-down answers of a record, and what the forms of the page narrow it by, may be asked there; nothing else. */
+function refuseUnoffered(
+  { rights }: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  { page, names }: { page: string; names: readonly string[] },
+): void {
+  const answered = new Set(['id', resource.title, ...(resource.dropdown.labels ?? [])])
+  const unoffered = names
+    .filter((name) => !answered.has(name))
+    .filter((name) => !rights.mayNarrowBy(viewer, page, resource, name))
+  refuseFields(Object.fromEntries(unoffered.map((name) => [name, ['No such field']])))
+}
+
 /** How far a drop-down of a family reaches on the page the caller says they are on; refuses a page they may not use. */
 function choosingReach(
   engine: Engine,
   resource: AnyResource,
   viewer: Viewer,
-  asked: Asked,
+  page: string,
 ): readonly ReachWord[] {
-  const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
   if (resource.readers === 'signed-in') return ['all']
   if (!engine.rights.mayUse(viewer, page)) engine.rights.need(viewer, page, 'view')
   return engine.rights.reachOfChoices(viewer, page, resource)
@@ -230,18 +245,26 @@ async function choose(
   asked: Asked,
   narrowing: { parentsOnly?: true; equals?: Row },
 ): Promise<Answer> {
-  const reach = choosingReach(engine, resource, viewer, asked)
+  const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
+  const reach = choosingReach(engine, resource, viewer, page)
   const of = engine.registry.get(resource.name)
-  const choosing = { ...readChoosing(engine, resource, asked), ...narrowing }
+  const mayNarrowBy = (name: string) => engine.rights.mayNarrowBy(viewer, page, resource, name)
+  const only = engine.rights.onlyOffered(viewer, page, resource)
+  const choosing = { ...readChoosing(engine, resource, asked, mayNarrowBy), ...narrowing, only }
   return readChoices(engine.registry, of, engine.database, { viewer, reach }, choosing)
 }
 
 /** What narrows a drop-down: its declared filters, what a form's own rule offers, a search, or the ids a form holds. */
-function readChoosing({ registry }: Engine, resource: AnyResource, { input }: Asked): Choosing {
+function readChoosing(
+  { registry }: Engine,
+  resource: AnyResource,
+  { input }: Asked,
+  mayNarrowBy: (name: string) => boolean,
+): Choosing {
   const { search, offset, limit } = readGrid(input)
   const named = Object.keys(resource.dropdown.filters ?? {})
   const offered = [...registry.offeredBy(resource.name)].filter(
-    (name) => !named.includes(name) && input[name] !== undefined,
+    (name) => !named.includes(name) && input[name] !== undefined && mayNarrowBy(name),
   )
   return {
     search,
@@ -259,41 +282,3 @@ function readIds(name: string, raw: unknown): number[] {
   refuseFields(errors)
   return value as number[] // the check of a references field answers numbers
 }
-
-/** The three spellings of attributes: `{request_data: [{key, value}]}`, the bare list, and plain names. */
-function readAttributes(resource: AnyResource, asked: Asked): Row {
-  const listed =
-    asked.items ?? (Array.isArray(asked.input.request_data) ? asked.input.request_data : undefined)
-  if (!listed) return ownAttributes(resource, withoutGrid(asked.input))
-  const pairs = listed.map((one: unknown) =>
-    one !== null && typeof one === 'object' && 'key' in one && 'value' in one
-      ? ([String(one.key), one.value] as const)
-      : undefined,
-  )
-  if (pairs.includes(undefined)) refuseFields({ request_data: ['Must be a list of {key, value}'] })
-  return ownAttributes(resource, Object.fromEntries(pairs.filter((pair) => pair !== undefined)))
-}
-
-const BESIDE = new Set(['object_viewed_id', 'request_data'])
-
-/** Only a family's own fields may be attributes. */
-function ownAttributes(resource: AnyResource, given: Row): Row {
-  const errors: FieldErrors = {}
-  const entries = Object.entries(given).filter(([name]) => !BESIDE.has(name))
-  for (const [name] of entries)
-    if (!keyField({ declaration: resource, slots: {} }, name)) errors[name] = ['No such field']
-  refuseFields(errors)
-  return Object.fromEntries(entries)
-}
-
-const equalTo = (attributes: Row) =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      value === null || value === ''
-        ? { empty: true }
-        : Array.isArray(value)
-          ? { in: value }
-          : { eq: value },
-    ]),
-  )

@@ -19,7 +19,8 @@ export async function revealField(
 ): Promise<Answer> {
   const reach = engine.rights.need(viewer, resource.page, 'view')
   const id = idOf(asked)
-  const name = String(asked.input.field ?? '')
+  const { field: name } = asked.input
+  if (typeof name !== 'string') return refuse(requestProblems.noSuchField)
   // Kept for no repeat: an answer that is kept could be read without a trace.
   return engine.database.transaction(async (sql) => {
     const of = engine.registry.get(resource.name)

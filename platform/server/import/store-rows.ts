@@ -1,3 +1,4 @@
+import type { Field } from '#platform/contract/fields/field.ts'
 import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
@@ -28,7 +29,7 @@ export function storeRows(
   rows: readonly ReadRow[],
 ): Promise<RefusedRow[]> {
   if (!hasRules(storing.of)) return allAtOnce(storing, sql, rows)
-  return storing.of.slots.standsAlone
+  return storing.of.slots.standsAlone && !choosesAmong(storing.of)
     ? sideBySide(storing, sql, rows)
     : oneByOne(storing, sql, rows)
 }
@@ -49,7 +50,13 @@ async function allAtOnce(
 }
 
 /** Whether a family has rules of its own around a creation. */
-export const hasRules = ({ slots: { before, after } }: ServedResource): boolean =>
+export const hasRules = (of: ServedResource): boolean => hasOwnRules(of) || choosesAmong(of)
+
+/** Whether references of a family may name some records of another one only: each record is checked when it is stored. */
+const choosesAmong = ({ declaration }: ServedResource): boolean =>
+  Object.values<Field>(declaration.fields).some(({ only }) => only !== undefined)
+
+const hasOwnRules = ({ slots: { before, after } }: ServedResource): boolean =>
   before?.create !== undefined || before?.number !== undefined || after?.create !== undefined
 
 /** A family whose rules look at each row alone: they run side by side. Rows that do not stand alone keep their place among the others. */

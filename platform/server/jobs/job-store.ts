@@ -11,11 +11,17 @@ export interface MadeFile {
   readonly type: string
   /** Its random name in the folder of files. */
   readonly stored: string
-  /**
-   * The right without which it is not handed out any more, though it was made with it. Where it tells of many kinds of records, the print of all
-   * rights it was made with: nothing less may be seen now.
-   */
-  readonly needs?: { readonly page: string; readonly action: PageAction; readonly print?: string }
+  readonly needs?: NeededForFile
+}
+
+/** Without what a file is not handed out any more, though it was made with it. */
+export interface NeededForFile {
+  readonly page: string
+  readonly action: PageAction
+  /** The print of all rights it was made with: nothing less may be seen now. */
+  readonly print?: string
+  /** The employees whose rows were reached: all of them still have to be. */
+  readonly people?: readonly number[]
 }
 
 /** A job that a node has claimed. */

@@ -10,6 +10,8 @@ export function idOf(asked: Asked): number {
 /** A form may carry the id of its record; another one than the path names is a mistake nobody wants to be saved. */
 export function refuseOtherId(asked: Asked): void {
   const { id } = asked.input
-  if (id !== undefined && id !== null && id !== '' && Number(id) !== idOf(asked))
+  if (id === undefined || id === null || id === '') return
+  const isId = typeof id === 'number' || typeof id === 'string' // an object that was sent may not become a number
+  if (!isId || Number(id) !== idOf(asked))
     refuseFields({ id: ['The record does not match the address.'] })
 }

@@ -1,5 +1,6 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
+import { linesPrint, rightsPrint } from '../access/access-print.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { readRecord } from '../records/read.ts'
@@ -61,7 +62,7 @@ export async function answerCallOnce(
   const { once } = asked
   if (!once) return answerQuickCallOnce(engine, viewer, asked, run)
   const known = await keptAnswer(engine.database, viewer, once)
-  if (known) return known.answer as Answer // kept by `answerQuickCallOnce`
+  if (known) return answerOf(known)
   return answerQuickCallOnce(engine, viewer, asked, run)
 }
 
@@ -77,13 +78,10 @@ export async function answerQuickCallOnce(
   const first = () =>
     engine.database.transaction(async (sql) => {
       const answer = await run(sql)
-      await sql.rows(
-        'insert into idempotency (user_id, route, key, request_hash, answer) values ($1, $2, $3, $4, $5::jsonb)',
-        [viewer.user_id, once.route, once.key, once.hash, JSON.stringify(answer)],
-      )
+      await keepAnswer(sql, viewer, once, answer)
       return answer
     })
-  return either(engine.database, viewer, once, first, async (kept) => kept.answer as Answer) // kept by the same statement
+  return either(engine.database, viewer, once, first, async (kept) => answerOf(kept))
 }
 
 /**
@@ -97,15 +95,33 @@ export async function answerLongCallOnce(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const known = once && (await keptAnswer(database, viewer, once))
-  if (known) return known.answer as Answer // kept below
+  if (known) return answerOf(known)
   const answer = await run()
-  if (once)
-    await database.rows(
-      'insert into idempotency (user_id, route, key, request_hash, answer) values ($1, $2, $3, $4, $5::jsonb) on conflict do nothing',
-      [viewer.user_id, once.route, once.key, once.hash, JSON.stringify(answer)],
-    )
+  if (once) await keepAnswer(database, viewer, once, answer, 'on conflict do nothing')
   return answer
 }
+
+/** Keeps the answer of a call, with the rights and the reach it was read with. */
+const keepAnswer = (
+  sql: Sql,
+  viewer: Viewer,
+  { route, key, hash }: Once,
+  answer: Answer,
+  orElse = '',
+): Promise<unknown> =>
+  sql.rows(
+    `insert into idempotency (user_id, route, key, request_hash, answer, access)
+     values ($1, $2, $3, $4, $5::jsonb, $6 || ${linesPrint('$7::bigint')}) ${orElse}`,
+    [
+      viewer.user_id,
+      route,
+      key,
+      hash,
+      JSON.stringify(answer),
+      rightsPrint(viewer),
+      viewer.employee_id,
+    ],
+  )
 
 /** A request whose files say whether a repeat is the same one, rather than its input. */
 export const withHash = (asked: Asked, hash: string): Asked =>
@@ -114,6 +130,14 @@ export const withHash = (asked: Asked, hash: string): Asked =>
 interface Kept {
   readonly request_hash: string
   readonly answer: unknown
+  /** The sender has the same rights and reaches the same people as when it was kept. */
+  readonly is_open: boolean
+}
+
+/** What a call answered, as long as nothing of it can be closed to its sender by now. */
+function answerOf({ answer, is_open }: Kept): Answer {
+  if (!is_open) refuse(problems.answerClosed)
+  return answer as Answer // `keepAnswer` kept it
 }
 
 /**
@@ -142,8 +166,9 @@ async function keptAnswer(
   { route, key, hash }: Once,
 ): Promise<Kept | undefined> {
   const [kept] = await sql.rows<Kept>(
-    'select request_hash, answer from idempotency where user_id = $1 and route = $2 and key = $3',
-    [viewer.user_id, route, key],
+    `select request_hash, answer, access = $4 || ${linesPrint('$5::bigint')} as is_open
+       from idempotency where user_id = $1 and route = $2 and key = $3`,
+    [viewer.user_id, route, key, rightsPrint(viewer), viewer.employee_id],
   )
   if (kept && kept.request_hash !== hash) refuse(problems.keyReused)
   return kept

@@ -1,5 +1,5 @@
-import { checkDraft } from '#platform/contract/fields/check-draft.ts'
-import type { Field } from '#platform/contract/fields/field.ts'
+import { checkDraft, checkField } from '#platform/contract/fields/check-draft.ts'
+import { type Field, integer } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -14,16 +14,11 @@ export function checkedChange(resource: AnyResource, draft: Row): Row {
   return values
 }
 
-/** The column holds four bytes. */
-const LARGEST_VERSION = 2 ** 31 - 1
-
 /** The version of the record that was changed, as it was sent; undefined where none was. */
 export function readVersion(raw: unknown): number | undefined {
-  if (raw === undefined || raw === null || raw === '') return undefined
-  const version = Number(raw)
-  if (!Number.isInteger(version) || Math.abs(version) > LARGEST_VERSION)
-    refuseFields({ version: ['Version must be a whole number'] })
-  return version
+  const { value, errors } = checkField('version', integer(), raw)
+  refuseFields(errors)
+  return value === null ? undefined : Number(value)
 }
 
 /** Fields given once cannot be changed. */

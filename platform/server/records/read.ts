@@ -164,6 +164,8 @@ export interface Choosing {
   readonly ids?: readonly number[]
   /** Only records above others. */
   readonly parentsOnly?: boolean
+  /** Only records with the values of one of these, whatever else is asked. */
+  readonly only?: readonly Row[] | undefined
 }
 
 /** What a drop-down offers: id, name and the declared labels, searched and paged. */
@@ -180,6 +182,7 @@ export async function readChoices(
   const conditions = baseConditions(of, reader, parameters, 'r')
   if (choosing.ids) conditions.push(`r.id = any(${parameters.add(choosing.ids, 'bigint[]')})`)
   else conditions.push(...offeredConditions(of, choosing, parameters))
+  if (choosing.only) conditions.push(anyOf(of, choosing.only, parameters))
   if (choosing.parentsOnly && declaration.parent !== undefined)
     conditions.push(`r.${identifier(declaration.parent)} is null`)
   if (choosing.search.trim() !== '') {
@@ -204,6 +207,9 @@ export async function readChoices(
   ])
   return { data, ...total }
 }
+
+const anyOf = (of: ServedResource, wanted: readonly Row[], parameters: Parameters): string =>
+  `(${wanted.map((one) => `(${valueConditions(of, one, parameters, 'r').join(' and ')})`).join(' or ')})`
 
 /** Set-up lists with an order of their own keep it in drop-downs. */
 const choiceOrder = ({ declaration }: ServedResource, title: string): string =>

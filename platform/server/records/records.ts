@@ -17,7 +17,7 @@ import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
 import { decidedRecords } from './decided-records.ts'
 import { createTogether, type Fate } from './create-together.ts'
-import { needRecord } from './need-record.ts'
+import { holdRecord, needRecord } from './need-record.ts'
 import { newValues } from './new-values.ts'
 import { readRecord } from './read.ts'
 import { refersToAny, refuseDeletedReferences } from './refuse-deleted-references.ts'
@@ -110,7 +110,7 @@ export class Records {
         this.needsBefore(of) || resource.order.length > 0
           ? await this.locked(of, within, writer, id)
           : undefined
-      if (before) refuseSubmitted(resource, before)
+      if (before) await refuseClosed(of, change(before))
       if (before) refuseFields(orderErrors(resource, { ...before, ...values }))
       const more = (await of.slots.before?.update?.(values, change(before))) ?? {}
       const record = await updateRecord(
@@ -126,6 +126,14 @@ export class Records {
       await of.slots.after?.update?.(record, change(before), values)
       return this.answered(of, within, writer, record, of.slots.after?.update !== undefined)
     })
+  }
+
+  /** Holds a record whose files are about to change; refused is what a change of its fields would be for its state. */
+  async holdForFiles(resource: AnyResource, writer: Writer, id: number, sql: Sql): Promise<void> {
+    const of = this.registry.get(resource.name)
+    const reader = { ...writer, isUnveiled: true as const }
+    const before = await holdRecord(this.registry, of, sql, reader, id)
+    await refuseClosed(of, this.changeBy(writer, sql, await this.now(sql), before))
   }
 
   /** `given` is what a person says to a deletion; the rules of the family ask for it. */
@@ -179,6 +187,7 @@ export class Records {
     !(kind === 'create' && slots.before?.number) &&
     !slots.after?.[kind] &&
     !(kind !== 'create' && approvalOf(declaration)) &&
+    !(kind === 'update' && slots.before?.touch) &&
     !(kind === 'update' && declaration.order.length > 0)
 
   /** A plain change is one statement; what stands around others makes them a transaction. */
@@ -227,6 +236,7 @@ export class Records {
   }
 
   private readonly needsBefore = (of: ServedResource): boolean =>
+    of.slots.before?.touch !== undefined ||
     of.slots.before?.update !== undefined ||
     of.slots.after?.update !== undefined ||
     approvalOf(of.declaration) !== undefined
@@ -264,6 +274,12 @@ function editorOf(writer: Pick<Writer, 'viewer' | 'request_id'>, resource: AnyRe
   if (!grant?.rights.edit)
     refuse(problems.noRight, { action: 'change records', page: resource.label.many })
   return { ...makerOf(writer), reach: grant.reach.edit }
+}
+
+/** What no change of a record passes, of its fields or of its files. */
+async function refuseClosed({ declaration, slots }: ServedResource, change: Change): Promise<void> {
+  refuseSubmitted(declaration, change.before ?? {})
+  await slots.before?.touch?.(change)
 }
 
 /** What was submitted is changed by its decision alone. */

@@ -1,3 +1,4 @@
+import { narrowingNames } from '#platform/contract/fields-offering.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { pictureOf } from '#platform/contract/traits.ts'
@@ -69,7 +70,7 @@ export class Registry {
       const fields = this.all.flatMap(({ declaration }) => Object.values(declaration.fields))
       const nested = fields.flatMap((field) => Object.values(field.of ?? {}))
       const keys = [...fields, ...nested].filter((field) => field.target === name)
-      return new Set(keys.flatMap((field) => Object.keys(field.where ?? {})))
+      return new Set(keys.flatMap(narrowingNames))
     })
   }
 }

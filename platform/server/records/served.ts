@@ -198,6 +198,8 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
       drafts: readonly DraftOf<R>[],
       change: ChangeOf<R>,
     ) => Promise<readonly ChangesOf<R>[]>
+    /** Refuses any change of a record in its state or for its writer: of its fields, and of the files that hang on it. */
+    readonly touch?: (change: ChangeOf<R>) => Promise<void> | void
     readonly update?: Before<R>
     /** `given` is what was sent with the deletion, unchecked: a reason, say. */
     readonly delete?: (change: ChangeOf<R>, given: Row) => Promise<void> | void

@@ -6,6 +6,7 @@ import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { type CircleViewer, veiled, withoutUnseen } from './circles.ts'
 import { columnType } from './column-for.ts'
 import { answeredColumns } from './columns.ts'
+import { valueConditions } from './conditions/conditions.ts'
 import { choosableConditions, columnsOf, readRecord, recordConditions, where } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { Row, ServedResource } from './served.ts'
@@ -105,7 +106,7 @@ export async function updateRecord(
   const table = identifier(of.declaration.table)
   const [outcome] = await sql.rows<Outcome>(
     `with old as materialized (select o.* from ${table} o ${where([`o.id = ${parameters.add(id, 'bigint')}`, ...recordConditions(of, { viewer: writer.viewer, reach: writer.reach }, parameters, 'o')])} for no key update),
-given as materialized (select ${wrongReferences(registry, of, given, writer, parameters)} as wrong),
+given as materialized (select ${wrongReferences(registry, of, given, writer, parameters, 'old')} as wrong),
 row as (update ${table} t set ${set} from old, given where t.id = old.id and given.wrong = '{}' and (${expected} is null or old.version = ${expected}) returning t.*),
 ${past(of, 'update', actor, writer, parameters, { before: `jsonb_changes(to_jsonb(row), to_jsonb(old))${withoutSecrets(of)}`, after: `jsonb_changes(to_jsonb(old), to_jsonb(row))${withoutSecrets(of)}`, from: 'row, old' })}${kept(writer, parameters, actor)}
 select (select count(*) from old)::integer as seen_, (select version from old) as current_, given.wrong as wrong_, ${answeredColumns(registry, of, 'row')} from given left join ${changed(of, writer, parameters)} on true`,
@@ -188,7 +189,8 @@ const place = (
 }
 
 /**
- * The fields whose references do not exist, are deleted or lie outside what the viewer may choose from. The records referred to are held
+ * The fields whose references do not exist, are deleted, lie outside what the viewer may choose from, or are none of those that the field
+ * may name; what an old row names already stays. The records referred to are held
  * until the change is stored: a deletion of one waits and then finds the reference, and one that came first is seen here.
  */
 function wrongReferences(
@@ -197,13 +199,19 @@ function wrongReferences(
   given: readonly { name: string; value: string }[],
   writer: Writer,
   parameters: Parameters,
+  old?: 'old',
 ): string {
   const checks = given.flatMap(({ name, value }) => {
     const field: Field | undefined = of.declaration.fields[name]
     if (!field?.target) return []
     const target = registry.get(field.target)
     const reader = { viewer: writer.viewer, reach: writer.choosing }
-    const conditions = choosableConditions(target, reader, parameters, 'x').join(' and ')
+    const only = valueConditions(target, field.only ?? {}, parameters, 'x').join(' and ')
+    const stays = old && `x.id = any(array[]::bigint[] || (select ${identifier(name)} from ${old}))`
+    const conditions = [
+      ...choosableConditions(target, reader, parameters, 'x'),
+      ...(only === '' ? [] : [`(${[only, ...(stays ? [stays] : [])].join(' or ')})`]),
+    ].join(' and ')
     const table = identifier(target.declaration.table)
     const missing =
       field.kind === 'reference'

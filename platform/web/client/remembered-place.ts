@@ -1,3 +1,5 @@
+import { isOwnPath } from '#platform/contract/own-path.ts'
+
 /** The place to return to after sign-in: only a path of ours, never another site or a sign-in screen. */
 export function wantedPlace(search: string): string {
   const next = new URLSearchParams(search).get('next')
@@ -10,9 +12,4 @@ export const HOME = '/dashboards/default'
 export function signInAddress(place: string): string {
   const worthKeeping = place !== '/' && place !== HOME && isOwnPath(place)
   return worthKeeping ? `/auth/login?next=${encodeURIComponent(place)}` : '/auth/login'
-}
-
-/** A path that starts with exactly one slash cannot leave the site. */
-export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f\\]/.test(path)
 }

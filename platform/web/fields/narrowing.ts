@@ -8,7 +8,7 @@ export function narrowingOf(
   field: Field,
   siblings: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const entries = Object.entries(field.where ?? {}).map(([name, value]) => {
+  const entries = Object.entries({ ...field.where, ...field.only }).map(([name, value]) => {
     const place = typeof value === 'string' ? /^\{(\w+)\}$/.exec(value)?.[1] : undefined
     return [name, place === undefined ? value : siblings[place]] as const
   })

@@ -35,7 +35,6 @@ async function holdType(change: Changing, all: Draft): Promise<Type | undefined>
 
 async function check(values: Draft, change: Changing): Promise<ChangesOf<typeof assets>> {
   const { sql, before } = change
-  if (before?.status === 'Discarded') refuse(assetProblems.discarded)
   const all = { ...before, ...values }
   const type = await holdType(change, all)
   if (!type) return {} // the check of references says which field is wrong
@@ -120,6 +119,9 @@ export const assetsFamily = serveResource(assets, {
   before: {
     create: check,
     number: numberAssets,
+    touch: ({ before }) => {
+      if (before?.status === 'Discarded') refuse(assetProblems.discarded)
+    },
     update: check,
     delete: async ({ sql, before }) => {
       const holder = before && (await holderOf(sql, before.id))

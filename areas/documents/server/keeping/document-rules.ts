@@ -43,6 +43,11 @@ export async function beforeCreate(
   }
 }
 
+/** What is archived stays as it is. */
+export function refuseArchived({ before }: Change): void {
+  if (before?.status === 'Archived') refuse(documentProblems.archived)
+}
+
 /** Facts change at once; content only while a version of it is a draft. */
 export async function beforeUpdate(
   values: DraftOf<Documents>,
@@ -50,7 +55,6 @@ export async function beforeUpdate(
 ): Promise<ChangesOf<Documents>> {
   const { sql, before, now } = change
   if (!before) return {}
-  if (before.status === 'Archived') refuse(documentProblems.archived)
   const checked = await checkedValues(values, change)
   const after = { ...before, ...values, ...checked }
   await refuseFrozen(sql, before, after)

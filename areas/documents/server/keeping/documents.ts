@@ -4,7 +4,7 @@ import { serveResource } from '#platform/server/records/served.ts'
 import { documentProblems } from '../../contract/document-problems.ts'
 import { documentVersions } from '../../contract/document-versions.ts'
 import { documents } from '../../contract/documents.ts'
-import { beforeCreate, beforeUpdate } from './document-rules.ts'
+import { beforeCreate, beforeUpdate, refuseArchived } from './document-rules.ts'
 import { searchQuery } from '../reading/search-query.ts'
 import { keepDraft, openVersionOf, startVersion } from './open-version.ts'
 
@@ -52,7 +52,7 @@ export const documentsServed = serveResource(documents, {
       `select ${row}.status = 'Published' and ${row}.review_due_on < (statement_timestamp() at time zone document_zone(u.employee_id))::date
          from administration.users u where u.id = ${row}.owner_id`,
   },
-  before: { create: beforeCreate, update: beforeUpdate },
+  before: { create: beforeCreate, touch: refuseArchived, update: beforeUpdate },
   after: {
     create: async (record, { sql, viewer }) => {
       await startVersion(sql, record, viewer.user_id)

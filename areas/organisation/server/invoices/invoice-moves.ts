@@ -41,11 +41,11 @@ export async function approveInvoice(
   request: CallRequest<Calls['approveInvoice']>,
 ): Promise<Answer> {
   const { engine, records, asked, sql, now } = request
-  const open = await requestOf(sql, clientInvoices.name, idOf(asked))
-  if (open?.state !== 'Waiting') {
-    const invoice = await heldInvoice(request)
-    refuse(invoiceProblems.notInReview, { state: String(invoice.state).toLowerCase() })
-  }
+  // Read without being held: deciding holds the request before its record.
+  const { id, state } = await records.need(clientInvoices, idOf(asked))
+  const open = await requestOf(sql, clientInvoices.name, id)
+  if (open?.state !== 'Waiting')
+    refuse(invoiceProblems.notInReview, { state: String(state).toLowerCase() })
   await engine.approvals.decide(open.id, 'Approved', null, { sql, writer: records.writer, now })
   engine.mail.wake()
   return { data: await heldInvoice(request), message: 'Client Invoice approved successfully' }

@@ -28,7 +28,7 @@ async function check(
   change: ChangeOf<typeof attritions>,
 ): Promise<ChangesOf<typeof attritions>> {
   const all: PartOf<typeof attritions> = { ...change.before, ...values }
-  refuseClosed(values, change)
+  refuseOverDay(values, change)
   const [person] = await change.sql.rows<Person>(
     `select e.name, e.status, e.last_working_day, coalesce(d.notice_period_days, 0) as notice_period_days, d.replacement_cost
        from employees e join designations d on d.id = e.designation_id where e.id = $1 and not e.is_deleted`,
@@ -52,14 +52,12 @@ const shortfall = (
 ): number =>
   Math.max(0, period - (dayNumber(String(last_working_day)) - dayNumber(String(notice_date))))
 
-function refuseClosed(
+function refuseOverDay(
   values: DraftOf<typeof attritions>,
   change: ChangeOf<typeof attritions>,
 ): void {
   const { before } = change
   if (!before) return
-  if (before.status === 'Completed' || before.status === 'Withdrawn')
-    refuse(leavingProblems.closed, { state: before.status })
   if ((before.ended_at ?? null) !== null && changesAny(values, change, 'last_working_day'))
     refuse(leavingProblems.over, { date: before.last_working_day })
 }
@@ -154,6 +152,10 @@ export const attritionsOnServer = serveResource(attritions, {
   },
   before: {
     create: check,
+    touch: ({ before }) => {
+      if (before?.status === 'Completed' || before?.status === 'Withdrawn')
+        refuse(leavingProblems.closed, { state: before.status })
+    },
     update: check,
     delete: ({ before }) => {
       if (before?.status === 'On Notice') refuse(leavingProblems.withdrawInstead)

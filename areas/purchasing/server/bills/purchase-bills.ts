@@ -22,8 +22,6 @@ const OPEN_STATES = ['Entered', 'Difference']
 /** A bill is of one order and its lines are lines of it; each change has it matched anew. */
 async function enter(values: DraftOf<Bills>, change: ChangeOf<Bills>): Promise<ChangesOf<Bills>> {
   const { before, sql } = change
-  if (before && !OPEN_STATES.includes(before.status))
-    refuse(billProblems.closed, { state: t(before.status).toLowerCase() })
   const all = { ...before, ...values }
   const [order] = await sql.rows<Billed>(
     `select o.po_number, o.status, o.vendor_id, o.currency, o.lines, ($2::date + coalesce(v.payment_terms_days, 0))::text as due_date
@@ -65,6 +63,10 @@ function named(lines: NonNullable<DraftOf<Bills>['lines']>, order: Billed) {
 export const purchaseBillsOnServer = serveResource(purchaseBills, {
   before: {
     create: enter,
+    touch: ({ before }) => {
+      if (before && !OPEN_STATES.includes(before.status))
+        refuse(billProblems.closed, { state: t(before.status).toLowerCase() })
+    },
     update: enter,
     delete: ({ before }) => {
       if (before && before.status !== 'Entered')

@@ -1,9 +1,9 @@
-import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { endRequest, lockRequest, requestOf } from '#platform/server/approvals/requests.ts'
 import { sanitised } from '#platform/server/fields/sanitise.ts'
-import type { Verdict } from '#platform/contract/approvals.ts'
+import { approvalProblems, type Verdict } from '#platform/contract/approvals.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -35,7 +35,7 @@ export async function decideOrder(
   words: string | null,
 ): Promise<Answer> {
   const open = await requestOf(sql, purchaseOrders.name, id)
-  if (!open) return refuse(problems.noSuchRecord, { label: purchaseOrders.label.one })
+  if (!open) return refuse(approvalProblems.unknown)
   const beyond = records.asSystem('being asked is the right to decide', 'reach', 'choosing')
   const comment = words === null ? null : sanitised(words)
   await engine.approvals.decide(open.id, verdict, comment, {

@@ -76,11 +76,19 @@ async function raise(values: Draft, { sql, viewer, now }: ChangeOf<Tickets>): Pr
   }
 }
 
+/** A ticket that is not closed is changed by the people who handle it and by the person it is about. */
+async function refuseOthers({ before, sql, viewer }: ChangeOf<Tickets>): Promise<void> {
+  if (!before) return
+  if (before.status === 'Closed') refuse(ticketProblems.isClosed)
+  const isOwn = before.requester_id === viewer.employee_id || before.created_by === viewer.user_id
+  if (!isOwn && !(await handles({ viewer, sql }, before.id)))
+    refuse(ticketProblems.requesterOnly, { name: before.requester_name })
+}
+
 /** Requesters change the words of a ticket that nobody has taken yet; the people who handle it change the rest. */
 async function change(values: Draft, changing: ChangeOf<Tickets>): Promise<Changes> {
   const { before, sql, viewer } = changing
   if (!before) return {}
-  if (before.status === 'Closed') refuse(ticketProblems.isClosed)
   if (!(await handles({ viewer, sql }, before.id))) {
     refuseBeyondWords(values, changing)
     return {}
@@ -98,9 +106,7 @@ async function change(values: Draft, changing: ChangeOf<Tickets>): Promise<Chang
 
 const WORDS: ReadonlySet<string> = new Set(['title', 'description'])
 
-function refuseBeyondWords(values: Draft, { before, viewer }: ChangeOf<Tickets>): void {
-  const isOwn = before?.requester_id === viewer.employee_id || before?.created_by === viewer.user_id
-  if (!isOwn) refuse(ticketProblems.requesterOnly, { name: before?.requester_name })
+function refuseBeyondWords(values: Draft, { before }: ChangeOf<Tickets>): void {
   if (Object.keys(values).some((name) => !WORDS.has(name))) refuse(ticketProblems.onlyWords)
   if (before?.status !== 'Open')
     refuse(ticketProblems.openOnly, { status: t(String(before?.status)).toLowerCase() })
@@ -126,7 +132,7 @@ export const ticketsOnServer = serveResource(tickets, {
   derived,
   visible: mayBeSeenBy,
   beyondReach: { isListed: false, holds: isBeyondReach },
-  before: { create: raise, update: change },
+  before: { create: raise, touch: refuseOthers, update: change },
   after: {
     create: async (ticket, { sql, tell, viewer }) => {
       await tellRaised({ sql, tell, by: viewer.user_id }, ticket)

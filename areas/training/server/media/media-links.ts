@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { MEDIA_LINK_MS, type MediaLink } from '../../contract/media/media-link.ts'
 import { mediaProblems } from '../../contract/media/media-problems.ts'
+import type { Ticket } from './ticket.ts'
 
 const PURPOSE = 'a link to a course file'
 
@@ -18,10 +19,10 @@ export function linkTo(
 }
 
 /** The course file a link stands for; one that is over or made up stands for nothing. */
-export function mediaOfTicket(secrets: Secrets, ticket: string, now: string): number {
-  const [media, , until = ''] = opened(secrets, ticket).split(' ')
+export function mediaOfTicket(secrets: Secrets, ticket: string, now: string): Ticket {
+  const [media, user, until = ''] = opened(secrets, ticket).split(' ')
   if (until <= now) refuse(mediaProblems.linkIsOver)
-  return Number(media)
+  return { media_id: Number(media), user_id: Number(user) }
 }
 
 function opened(secrets: Secrets, ticket: string): string {

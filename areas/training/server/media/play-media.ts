@@ -10,6 +10,7 @@ import { linkToPackage } from '../packages/package-links.ts'
 import { linkTo, mediaOfTicket } from './media-links.ts'
 import { partsOf, readBetween } from './media-parts.ts'
 import { mediaOf } from './media-rows.ts'
+import { isHeld } from './ticket.ts'
 
 /** An address for a person who builds courses, or whom a course that shows the file was given to. */
 export async function linkMedia(request: CallRequest<(typeof mediaCalls)['link']>) {
@@ -43,7 +44,9 @@ export async function playMedia({
   now,
   sql,
 }: PublicRequest<(typeof mediaCalls)['play']>) {
-  const media = await mediaOf(sql, mediaOfTicket(engine.secrets, input.ticket, now))
+  const ticket = mediaOfTicket(engine.secrets, input.ticket, now)
+  if (!(await isHeld(sql, ticket))) refuse(mediaProblems.linkIsOver)
+  const media = await mediaOf(sql, ticket.media_id)
   if (media.kind === 'Package') refuse(mediaProblems.linkIsOver)
   const parts = await partsOf(sql, media.id)
   const between = (from: number, to: number) => readBetween(engine.places.storage, parts, from, to)

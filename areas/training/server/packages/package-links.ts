@@ -1,4 +1,5 @@
 import type { Engine } from '#platform/server/kernel/request.ts'
+import type { Ticket } from '../media/ticket.ts'
 
 const PURPOSE = 'a link to a package'
 /** A package loads its files while it runs: its address is good for a sitting. */
@@ -23,10 +24,10 @@ export function packageOfTicket(
   { secrets }: Pick<Engine, 'secrets'>,
   ticket: string,
   now: string,
-): number | undefined {
+): Ticket | undefined {
   try {
-    const [media, , until = ''] = secrets.unseal(ticket, PURPOSE).split(' ')
-    return until > now ? Number(media) : undefined
+    const [media, user, until = ''] = secrets.unseal(ticket, PURPOSE).split(' ')
+    return until > now ? { media_id: Number(media), user_id: Number(user) } : undefined
   } catch {
     return undefined // not sealed by us
   }

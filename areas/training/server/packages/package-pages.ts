@@ -1,5 +1,6 @@
 import { Download, type Foreign, Playable } from '#platform/server/kernel/request.ts'
 import { type MediaPart, readBetween } from '../media/media-parts.ts'
+import { isHeld } from '../media/ticket.ts'
 import { packageOfTicket } from './package-links.ts'
 
 /**
@@ -8,14 +9,14 @@ import { packageOfTicket } from './package-links.ts'
  */
 export const packagePages: Foreign = async ({ engine, path, now }) => {
   const [ticket = '', folder, ...rest] = path.split('/').map(decoded)
-  const media = packageOfTicket(engine, ticket, now)
-  if (media === undefined) return undefined
+  const held = packageOfTicket(engine, ticket, now)
+  if (!held || !(await isHeld(engine.database, held))) return undefined
   if (folder === '' && rest.length === 0) return frame
   if (folder !== 'files') return undefined
   const [file] = await engine.database.rows<MediaPart & { media_type: string }>(
     `select p.place, p.bytes, p.key, p.media_type from course_media_parts p join course_media m on m.id = p.media_id
       where p.media_id = $1 and p.path = $2 and not m.is_deleted`,
-    [media, rest.join('/')],
+    [held.media_id, rest.join('/')],
   )
   if (!file) return undefined
   if (file.bytes === 0) return new Download('', file.media_type, Buffer.alloc(0))

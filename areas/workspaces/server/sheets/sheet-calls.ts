@@ -35,8 +35,10 @@ export async function uploadOutcomeSheet(
 
 /** The one workspace of the client a sheet names that the caller may contribute to; none where there are none or several. */
 async function workspaceOfClient({ sql, viewer, asked }: CallRequest): Promise<number | null> {
+  const { client_name: given } = asked.input
+  if (typeof given !== 'string') return null
   const parameters = new Parameters()
-  const name = parameters.add(String(asked.input.client_name ?? ''), 'text')
+  const name = parameters.add(given, 'text')
   const found = await sql.rows<{ id: number }>(
     `select w.id from workspaces w join organisation.clients c on c.id = w.client_id
       where not w.is_deleted and w.state <> 'Archived' and lower(btrim(c.name)) = lower(btrim(${name})) and ${isContributedToBy(viewer, parameters, 'w')} limit 2`,

@@ -123,7 +123,7 @@ export async function fillLater(
       for (const { row, later } of rows)
         for (const one of later) {
           fields.add(one.field)
-          if (!(await fill(sheet, sql, row, one))) left += 1
+          if (!(await fill(sheet, sql, batch, row, one))) left += 1
         }
     })
   return { left, fields: [...fields] }
@@ -132,6 +132,7 @@ export async function fillLater(
 async function fill(
   { pass: given, at }: OpenSheet,
   sql: Sql,
+  batch: number,
   { cells }: KeptRow,
   { field, target, names }: LaterField,
 ): Promise<boolean> {
@@ -140,7 +141,7 @@ async function fill(
   const own = namesOfRow(namingPlaces(of.declaration, at.fields), cells)
   await pass.names.learn(sql, of.declaration.name, own)
   await pass.names.learn(sql, target, names)
-  const id = idOf(own.map((name) => pass.names.get(of.declaration.name, name)))[0]
+  const id = await addedIn(sql, batch, pass, own)
   const ids = idOf(names.map((name) => pass.names.get(target, name)))
   if (id === undefined || ids.length === 0) return false
   const kind = of.declaration.fields[field]?.kind
@@ -149,6 +150,26 @@ async function fill(
     pass.engine.records.update(of.declaration, writer, id, draft, sql),
   )
   return errors === undefined && ids.length === names.length
+}
+
+/**
+ * The record that a row has become. Words that name a row may name records that were there before, which are nobody's to change here:
+ * only what the same import has added is filled.
+ */
+async function addedIn(
+  sql: Sql,
+  batch: number,
+  { of: { declaration }, names }: OpenSheet['pass'],
+  own: readonly string[],
+): Promise<number | undefined> {
+  const named = own.map((name) => names.candidates(declaration.name, name).map(({ id }) => id))
+  const rows = await sql.rows<{ id: number }>(
+    `select record_id as id from history where batch = $1 and resource = $2 and action = 'create' and record_id = any($3::bigint[])`,
+    [batch, declaration.name, named.flat()],
+  )
+  const added = new Set(rows.map(({ id }) => id))
+  const found = named.map((ids) => ids.filter((id) => added.has(id)))
+  return found.find((ids) => ids.length === 1)?.[0]
 }
 
 const idOf = (found: readonly object[]): number[] =>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { APPROVALS } from '#platform/contract/approvals-place.ts'
 import type { ApprovalNotification } from '#platform/web/client/notification-shape.ts'
-import { isOwnPath } from '#platform/web/client/remembered-place.ts'
+import { isOwnPath } from '#platform/contract/own-path.ts'
 import { bellStore } from '#platform/web/client/session.ts'
 import { useStore } from '#platform/web/client/store.ts'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'

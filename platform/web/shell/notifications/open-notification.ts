@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Notification } from '#platform/contract/session.ts'
 import { readNotification } from '#platform/web/client/notifications.ts'
-import { isOwnPath } from '#platform/web/client/remembered-place.ts'
+import { isOwnPath } from '#platform/contract/own-path.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useApp } from '../app-on-web.ts'
