@@ -38,6 +38,9 @@ export interface ImportColumn {
 export interface ImportAnswer {
   readonly id: number
   readonly file_name: string
+  /** The sheet of a workbook that was read, and those that were not: hidden ones, and all but the first. */
+  readonly sheet: string | null
+  readonly left_out: readonly string[]
   readonly state: ImportState
   readonly rows: number
   readonly columns: readonly ImportColumn[]

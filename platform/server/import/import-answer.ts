@@ -30,7 +30,7 @@ export async function answerOf(
   one: Import,
   { groups, decided, dates }: Pick<ImportAnswer, 'groups' | 'decided' | 'dates'>,
 ): Promise<ImportAnswer> {
-  const { id, file_name, state, rows, saved, headers, fields, batch } = one
+  const { id, file_name, sheet, form, state, rows, saved, headers, fields, batch } = one
   const samples = await rowsAfter(sql, id, 0, 3)
   // Of one moment: the check goes on meanwhile.
   const { passed, ready, bad } = await lookedAt(sql, id)
@@ -48,6 +48,8 @@ export async function answerOf(
   return {
     id,
     file_name,
+    sheet,
+    left_out: form.type === 'xlsx' ? (form.left_out ?? []) : [],
     state,
     rows,
     passed,

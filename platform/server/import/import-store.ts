@@ -34,7 +34,13 @@ export interface Import {
 }
 
 /** How a file was written. */
-export type FileForm = { readonly type: 'xlsx' } | ({ readonly type: 'csv' } & Partial<CsvFound>)
+export type FileForm =
+  | {
+      readonly type: 'xlsx'
+      /** The sheets of the workbook that were not read. */
+      readonly left_out?: readonly string[]
+    }
+  | ({ readonly type: 'csv' } & Partial<CsvFound>)
 
 /** Files of one person that wait to be saved; the oldest is forgotten after a week. */
 const MOST_WAITING = 50

@@ -12,6 +12,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { isCellError } from './cell-errors.ts'
 import { readCell } from './read-cell.ts'
 import { replacementOf, type Replacements } from './replacements.ts'
 import type { Beside } from './candidates.ts'
@@ -69,9 +70,25 @@ export async function readRows(
       draft,
       ...marks,
       values: checked.values,
-      errors: { ...checked.errors, ...orderErrors(reading.resource, checked.values), ...errors },
+      errors: {
+        ...checked.errors,
+        ...orderErrors(reading.resource, checked.values),
+        ...errors,
+        ...unreadIn(reading, row.cells),
+      },
     }
   })
+}
+
+/** The cells that no value could be read from, by their field. */
+function unreadIn({ fields, replacements }: Reading, cells: readonly string[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [column, name] of fields.entries()) {
+    const cell = cells[column] ?? ''
+    if (name !== '' && isCellError(cell) && !replacementOf(replacements, column, cell))
+      errors[name] = [t`${cell} is an error in the spreadsheet. Enter the value`]
+  }
+  return errors
 }
 
 /** Errors by field as problems of cells, in the words of the file. */
@@ -112,6 +129,7 @@ export function draftOf(
       if (value !== null) draft[name] = isAdded(value) ? value.add : value
       continue
     }
+    if (isCellError(cells[column] ?? '')) continue
     const keyed = keyedColumn(resource, name)
     if (keyed) {
       const text = readCell(cells[column] ?? '', { kind: 'text' }, zone)

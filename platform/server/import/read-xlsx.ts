@@ -12,7 +12,7 @@ import type { IncomingFolder } from '../files/incoming-folder.ts'
 import { linesOfProcess } from '../processes/lines-of-process.ts'
 import type { FileRow } from './file-rows.ts'
 import { importProblems } from './import-problems.ts'
-import type { XlsxLine, XlsxTask } from './xlsx/xlsx-process.ts'
+import type { SheetStart, XlsxLine, XlsxTask } from './xlsx/xlsx-process.ts'
 
 /** How large a workbook may be, and become when it is unpacked. */
 export interface XlsxLimits {
@@ -26,8 +26,8 @@ export interface XlsxPlace {
   readonly gone: AbortSignal
 }
 
-/** A line of a sheet, or the name of the sheet whose rows begin. */
-export type SheetLine = FileRow | { readonly sheet: string }
+/** A line of a sheet, or the sheet whose rows begin. */
+export type SheetLine = FileRow | SheetStart
 
 /** Of an import: a workbook is packed, so it may be half as large as a CSV file. */
 const IMPORTED: XlsxLimits = { mostBytes: MOST_IMPORT_BYTES / 2, mostUnpacked: 100_000_000 }
@@ -38,14 +38,17 @@ const MS_FOR_MEGABYTE = 10_000
 /** Of the process, whatever the file: its strings lie on the disk. */
 const MOST_MEMORY_MB = 192
 
-/** The rows of the first sheet of a workbook. */
+/** The rows of the first sheet of a workbook that is shown; which one that is is said before its rows. */
 export async function* readXlsx(
   file: Readable,
   place: XlsxPlace,
   limits: XlsxLimits = IMPORTED,
+  found: (start: SheetStart) => void = () => {},
 ): AsyncGenerator<FileRow> {
-  for await (const line of readXlsxLines(file, place, limits, undefined))
+  for await (const line of readXlsxLines(file, place, limits, undefined)) {
     if ('cells' in line) yield line
+    else found(line)
+  }
 }
 
 /** The rows of every sheet of a workbook that is shown, each sheet begun by its name. */

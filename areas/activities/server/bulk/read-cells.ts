@@ -3,6 +3,7 @@ import { isRequired } from '#platform/contract/labels.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { undefused } from '#platform/contract/exports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
+import { isCellError } from '#platform/server/import/cell-errors.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { readCell } from '#platform/server/import/read-cell.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
@@ -53,6 +54,10 @@ export function readCells(reading: Reading, { cells }: FileRow): Cells {
     read.texts[goes_to] = isTold ? typed.slice(0, LONGEST_SHOWN) : MASK
     if (text === '') {
       if (is_required) read.errors[key] = [isRequired(column.column)]
+      continue
+    }
+    if (isCellError(text)) {
+      read.errors[key] = [t`${text} is an error in the spreadsheet. Enter the value`]
       continue
     }
     const found =

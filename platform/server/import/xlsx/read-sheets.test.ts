@@ -9,6 +9,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { relation, SHEET, workbookOf } from '../../testing/workbook.ts'
 import type { FileRow } from '../file-rows.ts'
 import { readSheets } from './read-sheets.ts'
+import type { SheetStart } from './xlsx-process.ts'
 
 const SEED = 20_261_122
 const folder = mkdtempSync(join(tmpdir(), 'muster-workbooks-'))
@@ -23,6 +24,24 @@ async function read(content: Buffer, mostUnpacked = 100_000_000): Promise<FileRo
     rows.push(...some)
   })
   return rows
+}
+
+async function startsOf(content: Buffer, mostSheets?: number): Promise<SheetStart[]> {
+  const path = join(folder, randomUUID())
+  writeFileSync(path, content)
+  const starts: SheetStart[] = []
+  const limits = { mostColumns: 100, mostUnpacked: 100_000_000 }
+  await readSheets(
+    {
+      path,
+      stringsPath: `${path}.strings`,
+      ...limits,
+      ...(mostSheets !== undefined && { mostSheets }),
+    },
+    () => Promise.resolve(),
+    async (start) => void starts.push(start),
+  )
+  return starts
 }
 
 const cellsOf = async (content: Buffer) => (await read(content)).map(({ cells }) => cells)
@@ -92,7 +111,7 @@ describe('a workbook of a writer', () => {
   })
 })
 
-const STYLES = `<numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="&quot;Day &quot;0"/><numFmt numFmtId="166" formatCode="#,##0.00\\ [$€-407];[Red]-#,##0.00"/><numFmt numFmtId="167" formatCode="[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy"/><numFmt numFmtId="168" formatCode="0.00&quot;h&quot;"/><numFmt numFmtId="169" formatCode="General;;;@"/></numFmts><cellStyleXfs><xf/><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${[14, 22, 27, 58, 164, 165, 166, 167, 168, 169, 9].map((id) => `<xf numFmtId="${id}" xfId="0"/>`).join('')}<xf xfId="1"/></cellXfs>`
+const STYLES = `<numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="&quot;Day &quot;0"/><numFmt numFmtId="166" formatCode="#,##0.00\\ [$€-407];[Red]-#,##0.00"/><numFmt numFmtId="167" formatCode="[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy"/><numFmt numFmtId="168" formatCode="0.00&quot;h&quot;"/><numFmt numFmtId="169" formatCode="General;;;@"/></numFmts><cellStyleXfs><xf/><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${[14, 22, 27, 58, 164, 165, 166, 167, 168, 169, 1].map((id) => `<xf numFmtId="${id}" xfId="0"/>`).join('')}<xf xfId="1"/></cellXfs>`
 const STRINGS = `<si><t>plain</t></si><si><t xml:space="preserve">  kept apart  </t></si><si><r><t>rich </t></r><r><rPr><b/></rPr><t>text</t></r></si><si><t>東京</t><rPh sb="0" eb="2"><t>とうきょう</t></rPh></si><si><t>a &amp; b &lt;c&gt; &#233;&#x20AC;</t></si><si><t>two_x000a_lines</t></si><si><t/></si>`
 
 describe('a workbook by hand', () => {
@@ -103,7 +122,6 @@ describe('a workbook by hand', () => {
       fc.constantFrom(
         't="b"|<v>1</v>',
         't="b"|<v>0</v>',
-        't="e"|<v>#DIV/0!</v>',
         't="str"|<f>A1&amp;"x"</f><v>made &amp; cached</v>',
         't="str"|<f>""</f><v></v>',
         't="inlineStr"|<is><t>in line</t></is>',
@@ -172,7 +190,59 @@ describe('a workbook by hand', () => {
     ])
   })
 
-  it('reads the first sheet of the workbook, shown or not, wherever it lies', async () => {
+  it('shows a percentage as people read it, to the last digit of its value', async () => {
+    const styles = `<numFmts><numFmt numFmtId="170" formatCode="0.0\\ %;[Red]-0.0\\ %"/><numFmt numFmtId="171" formatCode="0.0&quot;%&quot;"/></numFmts><cellXfs>${[9, 10, 170, 171].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`
+    const values = [
+      [0, 0.3],
+      [0, 0.07],
+      [1, 0.33333333],
+      [2, -0.055],
+      [3, 0.3],
+    ]
+    const cells = values.map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`).join('')
+    expect(await cellsOf(workbookOf({ styles, rows: row(cells) }))).toEqual([
+      ['30%', '7%', '33.333333%', '-5.5%', '0.3'],
+    ])
+  })
+
+  it('shows a code with the zeros and the signs of its format, and an amount as it is', async () => {
+    const codes = [
+      '00000',
+      '000-00-0000',
+      '&quot;EMP-&quot;0000',
+      '0.00',
+      '#,##0',
+      '00000;[Red]-00000',
+      '0',
+    ]
+    const formats = codes.map(
+      (code, place) => `<numFmt numFmtId="${170 + place}" formatCode="${code}"/>`,
+    )
+    const styles = `<numFmts>${formats.join('')}</numFmts><cellXfs>${codes.map((_, place) => `<xf numFmtId="${170 + place}"/>`).join('')}</cellXfs>`
+    const values = [
+      [0, 420],
+      [0, 1_234_567],
+      [1, 78_051_120],
+      [2, 42],
+      [3, 420],
+      [4, 1200],
+      [5, -420],
+      [0, 4.5],
+      [6, 420],
+    ]
+    const cells = values.map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`).join('')
+    expect(await cellsOf(workbookOf({ styles, rows: row(cells) }))).toEqual([
+      ['00420', '1234567', '078-05-1120', 'EMP-0042', '420', '1200', '-420', '4.5', '420'],
+    ])
+  })
+
+  it('shows what a formula failed with', async () => {
+    const cells =
+      '<c t="e"><f>VLOOKUP(1,A1:A2,1)</f><v>#N/A</v></c><c t="e"><v>#DIV/0!</v></c><c t="e"/>'
+    expect(await cellsOf(workbookOf({ rows: row(cells) }))).toEqual([['#N/A', '#DIV/0!']])
+  })
+
+  it('reads the first sheet that is shown, wherever it lies, and names those it leaves out', async () => {
     const other =
       '<worksheet><sheetData><row r="1"><c r="A1"><v>7</v></c></row></sheetData></worksheet>'
     const content = workbookOf({
@@ -182,7 +252,18 @@ describe('a workbook by hand', () => {
       rows: row('<c r="A1"><v>1</v></c>'),
       parts: { 'xl/far/Away.xml': other },
     })
-    expect(await cellsOf(content)).toEqual([['7']])
+    expect(await cellsOf(content)).toEqual([['1']])
+    expect(await startsOf(content)).toEqual([{ sheet: 'One', left_out: ['Hidden'] }])
+    expect(await startsOf(content, 20)).toEqual([{ sheet: 'One', left_out: ['Hidden'] }])
+  })
+
+  it('names the sheets behind the first one, which a single import does not read', async () => {
+    const content = workbookOf({
+      sheets:
+        '<sheet name="One" sheetId="1" r:id="rId1"/><sheet name="Two" sheetId="2" r:id="rId1"/><sheet name="Very" sheetId="3" state="veryHidden" r:id="rId1"/>',
+    })
+    expect(await startsOf(content)).toEqual([{ sheet: 'One', left_out: ['Two', 'Very'] }])
+    expect(await startsOf(content, 20)).toMatchObject([{ left_out: ['Very'] }, { sheet: 'Two' }])
   })
 
   it('finds a workbook under another name and with prefixes', async () => {
@@ -243,6 +324,10 @@ describe('a workbook by hand', () => {
     ],
     ['column 1 of line 1 holds no value of its type', { rows: row('<c t="b"><v>valueOf</v></c>') }],
     ['it has no sheet', { sheets: '<sheet name="A" sheetId="1" r:id="other"/>' }],
+    [
+      'all its sheets are hidden',
+      { sheets: '<sheet name="A" sheetId="1" state="hidden" r:id="rId1"/>' },
+    ],
     ['it is no workbook', { rows: '<row>'.repeat(200) }],
     ['it is packed more densely than rows of a sheet can be', { rows: heavy.repeat(24_000) }],
     ['unpacked it has more than 2 MB', { rows: heavy.repeat(3_000) }, 2_000_000],
