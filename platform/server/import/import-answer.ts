@@ -28,7 +28,12 @@ async function leftToCorrect(
 export async function answerOf(
   sql: Sql,
   one: Import,
-  { groups, decided, dates }: Pick<ImportAnswer, 'groups' | 'decided' | 'dates'>,
+  {
+    groups,
+    decided,
+    dates,
+    numbers,
+  }: Pick<ImportAnswer, 'groups' | 'decided' | 'dates' | 'numbers'>,
 ): Promise<ImportAnswer> {
   const { id, file_name, sheet, form, state, rows, saved, headers, fields, batch } = one
   const samples = await rowsAfter(sql, id, 0, 3)
@@ -62,6 +67,7 @@ export async function answerOf(
     groups,
     decided,
     dates,
+    numbers,
     batch: state === 'saved' && saved > 0 ? batch : null,
     job: job ?? null,
   }

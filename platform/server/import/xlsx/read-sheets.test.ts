@@ -21,7 +21,7 @@ async function read(content: Buffer, mostUnpacked = 100_000_000): Promise<FileRo
   const rows: FileRow[] = []
   const task = { path, stringsPath: `${path}.strings`, mostColumns: 100, mostUnpacked }
   await readSheets(task, async (some) => {
-    rows.push(...some)
+    for (const { line, cells } of some) rows.push({ line, cells })
   })
   return rows
 }
@@ -234,6 +234,20 @@ describe('a workbook by hand', () => {
     expect(await cellsOf(workbookOf({ styles, rows: row(cells) }))).toEqual([
       ['00420', '1234567', '078-05-1120', 'EMP-0042', '420', '1200', '-420', '4.5', '420'],
     ])
+  })
+
+  it('says which cells are numbers with decimals, and no texts that look like them', async () => {
+    const cells =
+      '<c><v>1.45</v></c><c t="inlineStr"><is><t>1.450</t></is></c><c><v>3</v></c><c s="1"><v>0.125</v></c>'
+    const path = join(folder, randomUUID())
+    writeFileSync(
+      path,
+      workbookOf({ styles: '<cellXfs><xf/><xf numFmtId="9"/></cellXfs>', rows: row(cells) }),
+    )
+    const rows: FileRow[] = []
+    const task = { path, stringsPath: `${path}.strings`, mostColumns: 100, mostUnpacked: 1_000_000 }
+    await readSheets(task, async (some) => void rows.push(...some))
+    expect(rows).toEqual([{ line: 1, cells: ['1.45', '1.450', '3', '12.5%'], decimals: [0, 3] }])
   })
 
   it('shows what a formula failed with', async () => {
