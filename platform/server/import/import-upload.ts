@@ -47,8 +47,8 @@ type Read = (
 ) => AsyncGenerator<FileRow>
 
 const readerFor: Readonly<Record<string, Read>> = {
-  [uploadTypes.csv]: (file, _place, found) =>
-    readCsv(file, {}, (form: CsvFound) => found({ form: { type: 'csv', ...form } })),
+  [uploadTypes.csv]: (file, place, found) =>
+    readCsv(file, place, {}, (form: CsvFound) => found({ form: { type: 'csv', ...form } })),
   [uploadTypes.xlsx]: (file, place, found) =>
     readXlsx(file, place, undefined, ({ sheet, left_out }: SheetStart) =>
       found({ form: { type: 'xlsx', left_out }, sheet: sheet.slice(0, LONGEST_SHEET) }),

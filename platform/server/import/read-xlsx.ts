@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import {
   MOST_IMPORT_BYTES,
   MOST_IMPORT_COLUMNS,
@@ -12,6 +10,7 @@ import type { IncomingFolder } from '../files/incoming-folder.ts'
 import { linesOfProcess } from '../processes/lines-of-process.ts'
 import type { FileRow } from './file-rows.ts'
 import { importProblems } from './import-problems.ts'
+import { keepIncoming } from './keep-incoming.ts'
 import type { SheetStart, XlsxLine, XlsxTask } from './xlsx/xlsx-process.ts'
 
 /** How large a workbook may be, and become when it is unpacked. */
@@ -67,7 +66,7 @@ async function* readXlsxLines(
 ): AsyncGenerator<SheetLine> {
   const path = await incoming.newPath()
   try {
-    const bytes = await keep(file, path, mostBytes)
+    const bytes = await keepIncoming(file, path, mostBytes)
     const task = {
       path,
       stringsPath: await incoming.newPath(),
@@ -95,21 +94,4 @@ function rowsOf(text: string | undefined): readonly SheetLine[] {
   const line = JSON.parse(text) as XlsxLine // our own program says nothing else
   if ('sheet' in line) return [line]
   return 'rows' in line ? line.rows : refuse(importProblems.notReadable, { reason: line.wrong })
-}
-
-/** Keeps a file as far as it may go, and answers its length. */
-async function keep(file: Readable, path: string, most: number): Promise<number> {
-  let bytes = 0
-  await pipeline(
-    file,
-    async function* (pieces: AsyncIterable<Uint8Array>) {
-      for await (const piece of pieces) {
-        bytes += piece.length
-        if (bytes > most) refuse(importProblems.tooLarge)
-        yield piece
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  )
-  return bytes
 }

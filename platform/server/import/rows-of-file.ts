@@ -18,7 +18,7 @@ export async function* rowsOfFile(
   const rows =
     type === uploadTypes.xlsx
       ? readXlsx(content, place, undefined, (start) => (sheet = start.sheet))
-      : readCsv(content)
+      : readCsv(content, place)
   for await (const row of rows) {
     const column = row.cells.findIndex(isCellError)
     if (column >= 0) refuseCell(`${lettersOf(column)}${row.line}`, sheet, row.cells[column] ?? '')

@@ -100,8 +100,8 @@ type Read = (
 const delimiters = { Auto: undefined, Comma: ',', Semicolon: ';', Tab: '\t' } as const
 const encodings = { Auto: undefined, 'UTF-8': 'utf-8', 'Windows-1252': 'windows-1252' } as const
 
-const csv: Read = (content, { delimiter, encoding }) =>
-  readCsv(content, {
+const csv: Read = (content, { delimiter, encoding }, place) =>
+  readCsv(content, place, {
     mostBytes: MOST_BYTES,
     delimiter: delimiters[delimiter],
     encoding: encodings[encoding],
