@@ -18,7 +18,11 @@ const store: Uploads['store'] = (...asked) => uploads.store(...asked)
 
 describe('a row', () => {
   /** The faults a file of one row has. */
-  async function faultsOf(row: string, columns = COLUMNS, more: object = {}): Promise<string[]> {
+  async function faultsOf(
+    row: string,
+    columns: readonly { readonly column: string }[] = COLUMNS,
+    more: object = {},
+  ): Promise<string[]> {
     const special = await makeSetup(program, admin, { ...more, extra_fields: columns })
     const header = columns.map(({ column }) => column).join(',')
     const { body } = await check(await uploaded([header, row], special))

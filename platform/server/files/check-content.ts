@@ -64,7 +64,7 @@ const PAGE = /^\s*<(?:!doctype|!--|\?xml|html|head|body|script|svg|iframe|style|
 
 /** A text has no signs that no keyboard writes, and is no page in disguise. Read piece by piece: it may be long. */
 async function isText(path: string): Promise<boolean> {
-  let decoder: TextDecoder | undefined
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   let head = ''
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
     decoder ??= new TextDecoder(encodingOfMark(piece))

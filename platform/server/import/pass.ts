@@ -1,5 +1,6 @@
 import {
   type CellProblem,
+  type ColumnForm,
   type ColumnForms,
   IMPORT_CHUNK,
 } from '#platform/contract/imports/imports.ts'
