@@ -38,7 +38,8 @@ const existing = (words: Words): Reading => wrong(isNoChoice(words.label))
 function readText(field: Field, raw: unknown, words: Words, fallbackMax: number): Reading {
   if (typeof raw !== 'string') return wrong(t`${words.label} must be text`)
   if (raw.includes('\0')) return wrong(t`${words.label} holds a character that cannot be stored`)
-  const typed = field.kind === 'password' || field.kind === 'secret' ? raw : raw.trim()
+  // One letter may be written in two ways, as ü or as u with a mark: what is compared is kept in one.
+  const typed = isSecret(field) ? raw : raw.trim().normalize('NFC')
   const value = field.capitals ? typed.toUpperCase() : typed
   const max = field.max ?? fallbackMax
   // Letters are counted, of which none is shorter than one unit.
@@ -50,6 +51,9 @@ function readText(field: Field, raw: unknown, words: Words, fallbackMax: number)
     return wrong(field.patternMessage ?? t`${words.label} does not have the right form`)
   return { value }
 }
+
+/** What nobody reads is kept to the letter. */
+const isSecret = ({ kind }: Field): boolean => kind === 'password' || kind === 'secret'
 
 function readShaped(shape: RegExp, message: (words: Words) => string, max: number) {
   return (field: Field, raw: unknown, words: Words): Reading => {
@@ -209,7 +213,8 @@ function readTexts(field: Field, raw: unknown, words: Words): Reading {
     return wrong(t`${words.label} must be short texts`)
   if (many.length > (field.max ?? 100))
     return wrong(t`${words.label} may have at most ${field.max ?? 100} entries`)
-  return { value: many.map((one) => String(one).trim()).filter((one) => one !== '') }
+  const value = many.map((one) => String(one).trim().normalize('NFC'))
+  return { value: value.filter((one) => one !== '') }
 }
 
 function readUrl(field: Field, raw: unknown, words: Words): Reading {

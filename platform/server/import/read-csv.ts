@@ -72,7 +72,7 @@ async function* rowsOf(
   try {
     let line = before + 1
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      yield { line, cells: record }
+      yield { line, cells: record.map((cell) => cell.normalize('NFC')) }
       line = before + info.lines + 1
     }
     await feeding

@@ -58,13 +58,13 @@ const hasZone = (value: string): boolean =>
 
 const ESCAPED = /_x([\dA-Fa-f]{4})_/g
 
-/** A text without the blanks around it. Signs that XML cannot hold are escaped; those that no text can hold are left out. */
+/** A text without the blanks around it, its letters in the one form in which they are kept. Signs that XML cannot hold are escaped; those that no text can hold are left out. */
 export function plainText(raw: string): string {
   if (raw.length > LONGEST_CELL) throw new UnreadableWorkbook('one of its values is too long')
   const text = raw.includes('_x')
     ? raw.replaceAll(ESCAPED, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     : raw
-  return text.replaceAll('\0', '').toWellFormed().trim()
+  return text.replaceAll('\0', '').toWellFormed().trim().normalize('NFC')
 }
 
 const SECOND_MS = 1000
