@@ -1,5 +1,6 @@
 import { isNoChoice } from '../labels.ts'
 import type { Field, FieldKind } from './field.ts'
+import { plainPhone } from './phone-text.ts'
 import { spellings } from './yes-no-spellings.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -19,7 +20,6 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}
 // One address as mail takes it, without quotes and comments: what is stored can be written to.
 const EMAIL =
   /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+\.[^\s\p{Cc}@,;:<>()[\]\\".]+$/u
-const PHONE = /^\+?[0-9][0-9 ()./-]{4,24}$/
 const COLOUR = /^#[0-9a-f]{6}$/i
 /** What the columns of numbers hold: four bytes, or as many digits as stand before the point. */
 const LARGEST: Readonly<Partial<Record<FieldKind, number>>> = {
@@ -217,6 +217,13 @@ function readTexts(field: Field, raw: unknown, words: Words): Reading {
   return { value: value.filter((one) => one !== '') }
 }
 
+function readPhone(field: Field, raw: unknown, words: Words): Reading {
+  const reading = readText(field, raw, words, 60)
+  if ('wrong' in reading) return reading
+  const value = plainPhone(String(reading.value))
+  return value === undefined ? wrong(t`${words.label} must be a phone number`) : { value }
+}
+
 function readUrl(field: Field, raw: unknown, words: Words): Reading {
   const reading = readText(field, raw, words, 300)
   if ('wrong' in reading) return reading
@@ -232,7 +239,7 @@ const readerFor = {
   password: (field, raw, words) => readText(field, raw, words, 128),
   secret: (field, raw, words) => readText(field, raw, words, 1000),
   email: readShaped(EMAIL, (words) => t`${words.label} must be an email address`, 160),
-  phone: readShaped(PHONE, (words) => t`${words.label} must be a phone number`, 30),
+  phone: readPhone,
   colour: readShaped(COLOUR, (words) => t`${words.label} must be a colour like #0B6B77`, 7),
   url: readUrl,
   integer: (field, raw, words) => readNumber(field, raw, words, true),

@@ -176,7 +176,11 @@ async function storeTurn(
     errors: { ...repeats?.errorsOf(row), ...row.errors },
   }))
   const isGood = ({ errors }: { errors: object }) => Object.keys(errors).length === 0
-  const refused = await storeRows({ of, records: engine.records, writer }, sql, read.filter(isGood))
+  const refused = await storeRows(
+    { of, records: engine.records, registry: engine.registry, writer },
+    sql,
+    read.filter(isGood),
+  )
   const wrong = [
     ...read.filter((row) => !isGood(row)).map((row) => ({ row, errors: row.errors })),
     ...refused,
