@@ -59,7 +59,7 @@ describe('a column of numbers', () => {
     const { stored, found } = await imported(['349,90', '1.450', '12'])
     expect(stored).toEqual([349.9, 1450, 12])
     expect(found.numbers).toEqual([
-      { column: 2, header: 'Hourly cost', mark: ',', sample: '1.450' },
+      { column: 2, header: 'Hourly cost', mark: ',', decided_by: 'cells', sample: '1.450' },
     ])
   })
 
@@ -74,6 +74,34 @@ describe('a column of numbers', () => {
     expect(stored).toEqual([7])
     expect(found.groups).toMatchObject([{ header: 'Hourly cost', value: '1.450', rows: 1 }])
     expect(found.problems[0]?.reason).toContain('1.450 can mean 1.45 or 1450')
+  })
+
+  it('is read by what a person decides about one of its cells', async () => {
+    const file = `Name;Category;Hourly cost\nDecided 1;Numbers;1.450\nDecided 2;Numbers;2.750\n`
+    const { body } = await admin.ask('POST', 'designation/import?name=d', Buffer.from(file), {
+      'content-type': 'text/csv',
+    })
+    const { id } = body.data
+    await admin.post(`designation/checkImport/${id}`, {})
+    expect((await ended(id, 'checked')).groups.map(({ value }) => value)).toEqual([
+      '1.450',
+      '2.750',
+    ])
+    await admin.post(`designation/checkImport/${id}`, {
+      replacements: [{ column: 2, value: '1.450', becomes: 1450 }],
+    })
+    const found = await ended(id, 'checked')
+    expect([found.ready, found.numbers]).toMatchObject([
+      2,
+      [{ mark: ',', decided_by: 'person', sample: '2.750' }],
+    ])
+    await admin.post(`designation/saveImport/${id}`)
+    await ended(id, 'saved')
+    expect(
+      await program.database.rows(
+        `select hourly_cost::float as cost from designations where name like 'Decided%' order by name`,
+      ),
+    ).toEqual([{ cost: 1450 }, { cost: 2750 }])
   })
 
   it('asks where its cells contradict each other, and takes what each says by itself', async () => {

@@ -92,8 +92,9 @@ export type ColumnForms = ReadonlyMap<number, ColumnForm>
 export interface NumbersOfColumn {
   readonly column: number
   readonly header: string
-  /** The decimal mark that other cells of the column prove. */
   readonly mark: DecimalMark
+  /** Other cells of the column prove it, or a person decided about one that could mean two numbers. */
+  readonly decided_by: 'cells' | 'person'
   /** A cell that could mean another number by itself; null where there is none. */
   readonly sample: string | null
 }

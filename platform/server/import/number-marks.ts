@@ -1,6 +1,11 @@
+import type { Field } from '#platform/contract/fields/field.ts'
 import type { NumbersOfColumn } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { LONGEST_NUMBER, provenMark } from '#platform/contract/words/written-numbers.ts'
+import {
+  type DecimalMark,
+  LONGEST_NUMBER,
+  provenMark,
+} from '#platform/contract/words/written-numbers.ts'
 import type { Sql } from '../database/database.ts'
 import { numberKinds, readNumberCell, withoutPercent } from './read-number-cell.ts'
 import type { Import } from './import-store.ts'
@@ -9,13 +14,14 @@ import type { Import } from './import-store.ts'
 const MOST_SHAPES = 2000
 
 /**
- * The decimal mark of each column of numbers. Every cell that can be read in one way only proves it for the column; a column whose cells prove
- * both marks, or none, has no mark, and its cells that could mean two numbers are problems.
+ * The decimal mark of each column of numbers. Every cell that can be read in one way only proves it for the column. Where none does, what a person
+ * decided about one of its cells holds for the others. A column whose cells prove both marks has none. Cells of a column without a mark that could
+ * mean two numbers are problems.
  */
 export async function numberMarksOf(
   sql: Sql,
   { fields }: AnyResource,
-  one: Pick<Import, 'id' | 'fields' | 'headers'>,
+  one: Pick<Import, 'id' | 'fields' | 'headers' | 'replacements'>,
 ): Promise<NumbersOfColumn[]> {
   const columns = one.fields.flatMap((name, place) => {
     const kind = fields[name]?.kind
@@ -30,11 +36,38 @@ export async function numberMarksOf(
     const proven = new Set(
       found.flatMap(({ shape }) => provenMark(withoutPercent(field, shape)) ?? []),
     )
-    const [mark] = proven
-    if (mark === undefined || proven.size > 1) return []
-    const open = found.find(({ sample }) => 'doubt' in (readNumberCell(sample, field) ?? {}))
-    return [{ column, header: one.headers[column] ?? '', mark, sample: open?.sample ?? null }]
+    const replaced = one.replacements[column] ?? {}
+    const marks = proven.size > 0 ? proven : decidedMarks(field, replaced)
+    const [mark] = marks
+    if (mark === undefined || marks.size > 1) return []
+    const open = found.find(
+      ({ sample }) =>
+        !Object.hasOwn(replaced, sample) && 'doubt' in (readNumberCell(sample, field) ?? {}),
+    )
+    return [
+      {
+        column,
+        header: one.headers[column] ?? '',
+        mark,
+        decided_by: proven.size > 0 ? 'cells' : 'person',
+        sample: open?.sample ?? null,
+      },
+    ]
   })
+}
+
+/** The marks by which a person read cells that could mean two numbers. */
+function decidedMarks(
+  field: Field,
+  replaced: Readonly<Record<string, unknown>>,
+): ReadonlySet<DecimalMark> {
+  const marks = Object.entries(replaced).flatMap(([cell, becomes]): DecimalMark[] => {
+    const read = readNumberCell(cell, field)
+    if (!read || !('doubt' in read) || becomes === null) return []
+    const place = read.doubt.indexOf(Number(becomes))
+    return place < 0 ? [] : [place === 0 ? '.' : ',']
+  })
+  return new Set(marks)
 }
 
 interface NumberShape {

@@ -15,9 +15,11 @@ export function NumbersRead({ numbers }: { numbers: readonly NumbersOfColumn[] }
   )
 }
 
-function wordsOf({ header, sample, mark }: NumbersOfColumn): string {
+function wordsOf({ header, sample, mark, decided_by }: NumbersOfColumn): string {
   const read = readWrittenNumber((sample ?? '').replace(/ ?%$/, ''), mark)
   const value = read && 'value' in read ? read.value.toLocaleString(languageTag()) : ''
+  if (decided_by === 'person')
+    return t`${header}: ${sample ?? ''} is ${value}, as you decided for another number in this column.`
   return mark === ','
     ? t`${header}: ${sample ?? ''} is ${value}. Other numbers in this column have a decimal comma.`
     : t`${header}: ${sample ?? ''} is ${value}. Other numbers in this column have a decimal point.`
