@@ -18,7 +18,11 @@ const store: Uploads['store'] = (...asked) => uploads.store(...asked)
 
 describe('a row', () => {
   /** The faults a file of one row has. */
-  async function faultsOf(row: string, columns = COLUMNS, more: object = {}): Promise<string[]> {
+  async function faultsOf(
+    row: string,
+    columns: readonly { readonly column: string }[] = COLUMNS,
+    more: object = {},
+  ): Promise<string[]> {
     const special = await makeSetup(program, admin, { ...more, extra_fields: columns })
     const header = columns.map(({ column }) => column).join(',')
     const { body } = await check(await uploaded([header, row], special))
@@ -66,6 +70,37 @@ describe('a row', () => {
     ['many', 'Units must be a number'],
   ])('that counts %s is refused as on the form: %s', async (quantity, reason) => {
     expect(await faultsOf(`KHI-0011,07/03/2026 10:00,5,${quantity}`)).toEqual([reason])
+  })
+
+  it.each([
+    ['hours', '1:41', 6060],
+    ['hours', '1.5', 5400],
+    ['hours', '0:06:40', 400],
+    ['minutes', '6:40', 400],
+    ['minutes', '1:06:40', 4000],
+    ['h:mm:ss', '0:06:40', 400],
+  ])('of a column of %s takes %s for %i seconds', async (format, written, seconds) => {
+    const columns = COLUMNS.map((one) => (one.column === 'Minutes' ? { ...one, format } : one))
+    const special = await makeSetup(program, admin, { extra_fields: columns })
+    const lines = [HEADER, `KHI-0011,07/03/2026 10:00,${written},1`]
+    const { body } = await check(await uploaded(lines, special))
+    expect(body.data).toMatchObject({ rows_bad: 0, seconds })
+  })
+
+  it.each([
+    ['seconds', '1:41'],
+    ['h:mm:ss', '1:41'],
+    ['hours', '1:75'],
+  ])('of a column of %s is not taken at %s, which could be two times', async (format, written) => {
+    const columns = COLUMNS.map((one) => (one.column === 'Minutes' ? { ...one, format } : one))
+    expect(await faultsOf(`KHI-0011,07/03/2026 10:00,${written},1`, columns)).toHaveLength(1)
+  })
+
+  it('of a spreadsheet error is refused at its column', async () => {
+    const special = await makeSetup(program, admin)
+    const lines = [HEADER, 'KHI-0011,07/03/2026 10:00,5,#N/A']
+    const { body } = await check(await uploaded(lines, special))
+    expect(body.data.first_errors).toMatchObject([{ line: 2, column: 'Qty', value: '#N/A' }])
   })
 
   it('of a day that was paid stays out, as a single log does', async () => {

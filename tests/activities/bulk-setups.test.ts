@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
-import { COLUMNS, makeSetup, startUploads, type Uploads } from './uploading.ts'
+import { COLUMNS, HEADER, makeSetup, startUploads, type Uploads } from './uploading.ts'
 
 // How the files of a client are read is set up.
 let uploads: Uploads
@@ -48,6 +48,31 @@ describe('a set-up of files', () => {
       quantity: 1000,
       description: 'café',
     })
+  })
+
+  it.each([
+    ['late letters of an old encoding', (text: string) => Buffer.from(text, 'latin1')],
+    ['two bytes a letter', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('reads a file of %s without being told', async (_what, written) => {
+    const special = await makeSetup(program, admin, {
+      extra_fields: [...COLUMNS, { column: 'Note', goes_to: 'description' }],
+    })
+    // More than the first piece of a file holds nothing but ASCII.
+    const plain = Array.from({ length: 3000 }, () => ',,,,no row of a person, but of letters')
+    const lines = ['sep=,', `${HEADER},Note`, ...plain, 'KHI-0011,03/03/2026 10:00,5,1,M\u00FCller']
+    const file = { field: 'file', name: 'old.csv', type: 'text/csv' }
+    const form = formOf([{ ...file, content: written(`${lines.join('\r\n')}\r\n`) }], {
+      bulk_activity_setup_id: special,
+    })
+    const { body } = await lead.ask('POST', 'bulk_activity_log/uploadLogFile', form, FORM_HEADERS)
+    expect(body.data).toMatchObject({ record_count: 3001, header: [...HEADER.split(','), 'Note'] })
+    await uploads.store(body.data.id)
+    expect(
+      await program.database.rows(
+        'select row_number, description from activity_logs where bulk_upload_id = $1',
+        [body.data.id],
+      ),
+    ).toEqual([{ row_number: 3003, description: 'M\u00FCller' }])
   })
 
   it('says what is wrong with its columns, each at its place', async () => {

@@ -5,7 +5,7 @@ import { MOST_IMPORT_BYTES } from '#platform/contract/imports/imports.ts'
 import { writeXlsx } from '#platform/server/export/write-xlsx.ts'
 import { workbookOf } from '#platform/server/testing/workbook.ts'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
-import { HEADER, startUploads, type Uploads } from './uploading.ts'
+import { HEADER, makeSetup, startUploads, type Uploads } from './uploading.ts'
 
 // Files of logs that come as workbooks.
 let uploads: Uploads
@@ -40,6 +40,32 @@ describe('a workbook of logs', () => {
     })
     expect(await uploads.logsOf(body.data.id)).toEqual([
       { row_number: 2, started_at: '2026-03-01T10:15:00.000Z', duration_seconds: 300 },
+    ])
+  })
+
+  it('keeps its own decimals where its set-up says a decimal comma, and names a sheet it leaves out', async () => {
+    const special = await makeSetup(uploads.program, uploads.admin, { decimal_mark: ',' })
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const row = (start: string, minutes: string) =>
+      `<row>${text('KHI-0011')}${text(start)}${minutes}<c><v>1</v></c></row>`
+    const content = workbookOf({
+      sheets:
+        '<sheet name="March" sheetId="1" r:id="rId1"/><sheet name="Totals" sheetId="2" r:id="rId1"/>',
+      rows: [
+        `<row>${HEADER.split(',').map(text).join('')}</row>`,
+        row('05/03/2026 10:00', '<c><v>1.125</v></c>'),
+        row('05/03/2026 11:00', text('1,5')),
+      ].join(''),
+    })
+    const form = formOf([{ field: 'file', name: 'april.xlsx', type: fileTypes.xlsx, content }], {
+      bulk_activity_setup_id: special,
+    })
+    const { body } = await lead.ask('POST', 'bulk_activity_log/uploadLogFile', form, FORM_HEADERS)
+    expect(body.message).toContain('Only the sheet March was read, not Totals')
+    await uploads.store(body.data.id)
+    expect(await uploads.logsOf(body.data.id)).toMatchObject([
+      { row_number: 2, duration_seconds: 68 },
+      { row_number: 3, duration_seconds: 90 },
     ])
   })
 

@@ -124,6 +124,28 @@ describe('an attempt', () => {
     expect(body.data).toMatchObject({ status: 'fail', points: 6 })
   })
 
+  it.each([
+    ['1.450', 'attempt.numberInDoubt'],
+    ['twelve', 'attempt.noNumber'],
+  ])('tells before it is submitted that %s is no clear number', async (written, code) => {
+    const taking = await of({}, [fiveQuestions[2] ?? {}])
+    await save(taking)
+    const answers = await answersTo(taking, { Q3: written })
+    expect((await save(taking, { answers })).status).toBe(200)
+    const told = await save(taking, { answers, submit: true })
+    expect([told.status, told.body.code]).toEqual([422, code])
+    const { body } = await save(taking, { submit: true, is_confirmed: true })
+    expect(body.data).toMatchObject({ status: 'fail', points: 0 })
+  })
+
+  it.each(['12,5', '12,50 %', ' 12.5'])('takes %s for a number', async (written) => {
+    const taking = await of({}, [fiveQuestions[2] ?? {}])
+    await save(taking)
+    const answers = await answersTo(taking, { Q3: written })
+    const { body } = await save(taking, { answers, submit: true })
+    expect(body.data).toMatchObject({ status: 'pass', points: 3 })
+  })
+
   it('refuses what does not belong to it', async () => {
     const taking = await of()
     await save(taking)

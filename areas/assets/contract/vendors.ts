@@ -34,7 +34,7 @@ export const vendors = resource('vendors', {
     }),
     contact_person: text({ max: 120 }),
     email: email({ max: 160 }),
-    phone: phone(),
+    phone: phone({ country: 'country_id.iso2' }),
     website: url({ max: 300 }),
     address: longText({ max: 300 }),
     city: text({ max: 80 }),

@@ -44,7 +44,7 @@ export const companies = resource('companies', {
     tax_no: text({ unique: true, max: 40, label: 'Tax number' }),
     website: url({ max: 300 }),
     email: email({ max: 160 }),
-    phone: phone(),
+    phone: phone({ country: 'country_id.iso2' }),
     address: longText({ max: 300 }),
     country_id: reference('countries'),
     city: reference('cities', {

@@ -29,8 +29,8 @@ export const companyContacts = resource('company-contacts', {
     last_name: text({ required: true, max: 60 }),
     job_title: text({ max: 80 }),
     email: email({ max: 160, unique: { within: ['company_id'] } }),
-    phone: phone(),
-    mobile: phone(),
+    phone: phone({ country: 'company_id.country_id.iso2' }),
+    mobile: phone({ country: 'company_id.country_id.iso2' }),
     timezone_id: reference('time-zones', { label: 'Time zone', where: { is_active: true } }),
     is_primary: yesNo({
       default: false,

@@ -40,7 +40,7 @@ export const offices = resource('offices', {
     }),
     address: longText({ max: 300 }),
     postal_code: text({ max: 12 }),
-    phone: phone(),
+    phone: phone({ country: 'country_id.iso2' }),
     email: email({ max: 160 }),
     timezone_id: reference('time-zones', {
       required: true,

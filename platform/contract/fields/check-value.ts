@@ -1,5 +1,6 @@
 import { isNoChoice } from '../labels.ts'
 import type { Field, FieldKind } from './field.ts'
+import { plainPhone } from './phone-text.ts'
 import { spellings } from './yes-no-spellings.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -19,7 +20,6 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}
 // One address as mail takes it, without quotes and comments: what is stored can be written to.
 const EMAIL =
   /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+\.[^\s\p{Cc}@,;:<>()[\]\\".]+$/u
-const PHONE = /^\+?[0-9][0-9 ()./-]{4,24}$/
 const COLOUR = /^#[0-9a-f]{6}$/i
 /** What the columns of numbers hold: four bytes, or as many digits as stand before the point. */
 const LARGEST: Readonly<Partial<Record<FieldKind, number>>> = {
@@ -38,7 +38,8 @@ const existing = (words: Words): Reading => wrong(isNoChoice(words.label))
 function readText(field: Field, raw: unknown, words: Words, fallbackMax: number): Reading {
   if (typeof raw !== 'string') return wrong(t`${words.label} must be text`)
   if (raw.includes('\0')) return wrong(t`${words.label} holds a character that cannot be stored`)
-  const typed = field.kind === 'password' || field.kind === 'secret' ? raw : raw.trim()
+  // One letter may be written in two ways, as ü or as u with a mark: what is compared is kept in one.
+  const typed = isSecret(field) ? raw : raw.trim().normalize('NFC')
   const value = field.capitals ? typed.toUpperCase() : typed
   const max = field.max ?? fallbackMax
   // Letters are counted, of which none is shorter than one unit.
@@ -51,6 +52,9 @@ function readText(field: Field, raw: unknown, words: Words, fallbackMax: number)
   return { value }
 }
 
+/** What nobody reads is kept to the letter. */
+const isSecret = ({ kind }: Field): boolean => kind === 'password' || kind === 'secret'
+
 function readShaped(shape: RegExp, message: (words: Words) => string, max: number) {
   return (field: Field, raw: unknown, words: Words): Reading => {
     const reading = readText(field, raw, words, max)
@@ -59,8 +63,12 @@ function readShaped(shape: RegExp, message: (words: Words) => string, max: numbe
   }
 }
 
+/** Programs write 0x10 for 16 and 0b11 for 3, people do not. The longest number of a field has some thirty signs. */
+const isDecimalText = (text: string): boolean =>
+  text.length <= 60 && /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(text.trim())
+
 function readNumber(field: Field, raw: unknown, words: Words, whole: boolean): Reading {
-  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
+  const value = typeof raw === 'string' && isDecimalText(raw) ? Number(raw) : raw
   if (typeof value !== 'number' || !Number.isFinite(value))
     return wrong(t`${words.label} must be a number`)
   if (whole && !Number.isInteger(value)) return wrong(t`${words.label} must be a whole number`)
@@ -205,7 +213,15 @@ function readTexts(field: Field, raw: unknown, words: Words): Reading {
     return wrong(t`${words.label} must be short texts`)
   if (many.length > (field.max ?? 100))
     return wrong(t`${words.label} may have at most ${field.max ?? 100} entries`)
-  return { value: many.map((one) => String(one).trim()).filter((one) => one !== '') }
+  const value = many.map((one) => String(one).trim().normalize('NFC'))
+  return { value: value.filter((one) => one !== '') }
+}
+
+function readPhone(field: Field, raw: unknown, words: Words): Reading {
+  const reading = readText(field, raw, words, 60)
+  if ('wrong' in reading) return reading
+  const value = plainPhone(String(reading.value))
+  return value === undefined ? wrong(t`${words.label} must be a phone number`) : { value }
 }
 
 function readUrl(field: Field, raw: unknown, words: Words): Reading {
@@ -223,7 +239,7 @@ const readerFor = {
   password: (field, raw, words) => readText(field, raw, words, 128),
   secret: (field, raw, words) => readText(field, raw, words, 1000),
   email: readShaped(EMAIL, (words) => t`${words.label} must be an email address`, 160),
-  phone: readShaped(PHONE, (words) => t`${words.label} must be a phone number`, 30),
+  phone: readPhone,
   colour: readShaped(COLOUR, (words) => t`${words.label} must be a colour like #0B6B77`, 7),
   url: readUrl,
   integer: (field, raw, words) => readNumber(field, raw, words, true),

@@ -75,6 +75,8 @@ export interface Field {
   readonly unit?: string
   /** Kept in capital letters, however it is typed. */
   readonly capitals?: boolean
+  /** Of a phone number: the path to the ISO code of the country it is of, when it is written without one, such as `office_id.country_id.iso2`. */
+  readonly country?: string
   /** Forms propose the currency of the company. */
   readonly companyCurrency?: true
   readonly pattern?: string
@@ -191,7 +193,7 @@ export interface OptionsOf {
   longText: OfText
   richText: OfText
   email: OfText
-  phone: OfText
+  phone: OfText & Pick<Field, 'country'>
   url: OfText
   colour: Shared
   password: OfText

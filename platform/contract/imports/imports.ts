@@ -1,6 +1,7 @@
 import { type Field, type FieldKind, isGiven } from '../fields/field.ts'
 import { humanise, labelOf } from '../labels.ts'
 import type { AnyResource } from '../resource.ts'
+import type { DecimalMark } from '../words/written-numbers.ts'
 
 /** How far a file has come: it is read, its rows are checked (nothing is stored), the good ones are saved. */
 export const importStates = ['reading', 'read', 'checking', 'checked', 'saving', 'saved'] as const
@@ -38,6 +39,9 @@ export interface ImportColumn {
 export interface ImportAnswer {
   readonly id: number
   readonly file_name: string
+  /** The sheet of a workbook that was read, and those that were not: hidden ones, and all but the first. */
+  readonly sheet: string | null
+  readonly left_out: readonly string[]
   readonly state: ImportState
   readonly rows: number
   readonly columns: readonly ImportColumn[]
@@ -62,6 +66,8 @@ export interface ImportAnswer {
   readonly decided: readonly DecidedGroup[]
   /** In which order columns write dates that could be read in two ways, such as 01/12/2026. */
   readonly dates: readonly DatesOfColumn[]
+  /** By which decimal mark columns are read that have cells which could mean two numbers, such as 1.450 */
+  readonly numbers: readonly NumbersOfColumn[]
   /** The job of the check or of the saving, where one failed or runs. */
   readonly job: {
     readonly id: number
@@ -73,8 +79,25 @@ export interface ImportAnswer {
 /** Which part of a date such as 01/12/2026 comes first. */
 export type DateOrder = 'day' | 'month'
 
-/** The order of each column, by its place, in which dates are written so that it matters. */
-export type DateOrders = ReadonlyMap<number, DateOrder>
+/** How a column of a file is written, as far as that is known of all its cells. */
+export interface ColumnForm {
+  readonly order?: DateOrder | undefined
+  readonly mark?: DecimalMark | undefined
+}
+
+/** The forms of columns by their places. */
+export type ColumnForms = ReadonlyMap<number, ColumnForm>
+
+/** How the numbers of a column are read. */
+export interface NumbersOfColumn {
+  readonly column: number
+  readonly header: string
+  readonly mark: DecimalMark
+  /** Other cells of the column prove it, or a person decided about one that could mean two numbers. */
+  readonly decided_by: 'cells' | 'person'
+  /** A cell that could mean another number by itself; null where there is none. */
+  readonly sample: string | null
+}
 
 /** How the dates of a column are read. */
 export interface DatesOfColumn {

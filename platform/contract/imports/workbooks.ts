@@ -19,6 +19,8 @@ export interface WorkbookSheet {
 export interface WorkbookAnswer {
   readonly id: number
   readonly file_name: string
+  /** The hidden sheets of the file, which are not read. */
+  readonly left_out: readonly string[]
   /** That of the sheet which is furthest behind. */
   readonly state: ImportState
   /** The entry of the history that stands for what was saved, by which it is taken back. */

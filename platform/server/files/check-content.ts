@@ -62,19 +62,24 @@ const HEAD_BYTES = 1_024
 /** What a browser could take for a page: a text for people does not begin so. */
 const PAGE = /^\s*<(?:!doctype|!--|\?xml|html|head|body|script|svg|iframe|style|title|meta)/i
 
-/** A text has no bytes that no keyboard writes, and is no page in disguise. Read piece by piece: it may be long. */
+/** A text has no signs that no keyboard writes, and is no page in disguise. Read piece by piece: it may be long. */
 async function isText(path: string): Promise<boolean> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   let head = ''
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (piece.some(isUnwritten)) return false
-    if (head === '')
-      head = piece
-        .subarray(0, HEAD_BYTES)
-        .toString('utf8')
-        .replace(/^\uFEFF/, '')
+    decoder ??= new TextDecoder(encodingOfMark(piece))
+    const text = decoder.decode(piece, { stream: true })
+    if (UNWRITTEN.test(text)) return false
+    if (head === '') head = text.slice(0, HEAD_BYTES)
   }
   return !PAGE.test(head)
 }
 
-const isUnwritten = (byte: number): boolean =>
-  byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d
+/** A text of two bytes a letter says so by its mark; every other one is judged by its bytes below 128, which all encodings share. */
+function encodingOfMark(piece: Buffer): string {
+  const mark = piece.length < 2 ? 0 : piece.readUInt16BE()
+  return mark === 0xff_fe ? 'utf-16le' : mark === 0xfe_ff ? 'utf-16be' : 'utf-8'
+}
+
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const UNWRITTEN = /[\0-\x08\x0B\x0C\x0E-\x1F]/

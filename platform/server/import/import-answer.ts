@@ -28,9 +28,14 @@ async function leftToCorrect(
 export async function answerOf(
   sql: Sql,
   one: Import,
-  { groups, decided, dates }: Pick<ImportAnswer, 'groups' | 'decided' | 'dates'>,
+  {
+    groups,
+    decided,
+    dates,
+    numbers,
+  }: Pick<ImportAnswer, 'groups' | 'decided' | 'dates' | 'numbers'>,
 ): Promise<ImportAnswer> {
-  const { id, file_name, state, rows, saved, headers, fields, batch } = one
+  const { id, file_name, sheet, form, state, rows, saved, headers, fields, batch } = one
   const samples = await rowsAfter(sql, id, 0, 3)
   // Of one moment: the check goes on meanwhile.
   const { passed, ready, bad } = await lookedAt(sql, id)
@@ -48,6 +53,8 @@ export async function answerOf(
   return {
     id,
     file_name,
+    sheet,
+    left_out: form.type === 'xlsx' ? (form.left_out ?? []) : [],
     state,
     rows,
     passed,
@@ -60,6 +67,7 @@ export async function answerOf(
     groups,
     decided,
     dates,
+    numbers,
     batch: state === 'saved' && saved > 0 ? batch : null,
     job: job ?? null,
   }

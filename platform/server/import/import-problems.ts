@@ -19,6 +19,11 @@ export const importProblems = declareProblems('import', {
   noFile: problem(415, 'Choose a CSV or XLSX file.'),
   oneByOne: problem(409, '{label} are added one by one: no file can give {fields}.'),
   notReadable: problem(422, 'This file cannot be read: {reason}', 'file'),
+  cellError: problem(
+    422,
+    '{place} shows {error}. Correct it in the spreadsheet and choose the file again.',
+    'file',
+  ),
   tooLarge: problem(413, `A file may have at most ${MOST_IMPORT_BYTES / 1_000_000} MB.`),
   tooManyRows: problem(
     422,

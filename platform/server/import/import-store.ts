@@ -34,7 +34,13 @@ export interface Import {
 }
 
 /** How a file was written. */
-export type FileForm = { readonly type: 'xlsx' } | ({ readonly type: 'csv' } & Partial<CsvFound>)
+export type FileForm =
+  | {
+      readonly type: 'xlsx'
+      /** The sheets of the workbook that were not read. */
+      readonly left_out?: readonly string[]
+    }
+  | ({ readonly type: 'csv' } & Partial<CsvFound>)
 
 /** Files of one person that wait to be saved; the oldest is forgotten after a week. */
 const MOST_WAITING = 50
@@ -76,10 +82,16 @@ export async function addRows(
   first: number,
   rows: readonly FileRow[],
 ): Promise<void> {
-  const given = rows.map(({ line, cells }, place) => [first + place, line, cells])
+  const given = rows.map(({ line, cells, decimals = null }, place) => [
+    first + place,
+    line,
+    cells,
+    decimals,
+  ])
   await sql.rows(
-    `insert into import_rows (import_id, row_number, line, cells)
-     select $1, (one -> 0)::integer, (one -> 1)::integer, array(select jsonb_array_elements_text(one -> 2))
+    `insert into import_rows (import_id, row_number, line, cells, decimals)
+     select $1, (one -> 0)::integer, (one -> 1)::integer, array(select jsonb_array_elements_text(one -> 2)),
+            case when one -> 3 <> 'null' then array(select jsonb_array_elements_text(one -> 3)::integer) end
        from jsonb_array_elements($2::jsonb) one`,
     [id, JSON.stringify(given)],
   )
@@ -143,7 +155,7 @@ export const rowsAfter = (
   limit: number,
 ): Promise<(KeptRow & { is_bad: boolean })[]> =>
   sql.rows(
-    'select row_number, line, cells, problems is not null as is_bad from import_rows where import_id = $1 and row_number > $2 order by row_number limit $3',
+    'select row_number, line, cells, decimals, problems is not null as is_bad from import_rows where import_id = $1 and row_number > $2 order by row_number limit $3',
     [id, passed, limit],
   )
 
@@ -154,7 +166,7 @@ export const rowsNumbered = (
   numbers: readonly number[],
 ): Promise<KeptRow[]> =>
   sql.rows(
-    `select r.row_number, r.line, r.cells from unnest($2::integer[]) with ordinality n(number, place)
+    `select r.row_number, r.line, r.cells, r.decimals from unnest($2::integer[]) with ordinality n(number, place)
        join import_rows r on r.import_id = $1 and r.row_number = n.number order by n.place`,
     [id, numbers],
   )

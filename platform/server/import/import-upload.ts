@@ -28,21 +28,35 @@ import {
 } from './import-store.ts'
 import { type CsvFound, readCsv } from './read-csv.ts'
 import { readXlsx, type XlsxPlace } from './read-xlsx.ts'
+import type { SheetStart } from './xlsx/xlsx-process.ts'
 import { limit } from '../limits/limits.ts'
 import { importAnswer } from './import-calls.ts'
 import { readZone } from '../kernel/read-zone.ts'
 import type { Answer, Asked, Engine } from '../kernel/request.ts'
 
+/** What is found out about a file before its first row. */
+interface FileBeginning {
+  readonly form: FileForm
+  readonly sheet?: string
+}
+
 type Read = (
   file: Readable,
   place: XlsxPlace,
-  found: (form: CsvFound) => void,
+  found: (beginning: FileBeginning) => void,
 ) => AsyncGenerator<FileRow>
 
 const readerFor: Readonly<Record<string, Read>> = {
-  [uploadTypes.csv]: (file, _place, found) => readCsv(file, {}, found),
-  [uploadTypes.xlsx]: (file, place) => readXlsx(file, place),
+  [uploadTypes.csv]: (file, place, found) =>
+    readCsv(file, place, {}, (form: CsvFound) => found({ form: { type: 'csv', ...form } })),
+  [uploadTypes.xlsx]: (file, place, found) =>
+    readXlsx(file, place, undefined, ({ sheet, left_out }: SheetStart) =>
+      found({ form: { type: 'xlsx', left_out }, sheet: sheet.slice(0, LONGEST_SHEET) }),
+    ),
 }
+
+/** Letters of the name of a sheet that are kept; spreadsheets take 31. */
+const LONGEST_SHEET = 120
 
 /** Takes a file of records: its rows are kept as they are, and its columns matched with the family's fields. */
 export async function takeFile(
@@ -59,9 +73,11 @@ export async function takeFile(
   const read = upload && readerFor[upload.type]
   if (!upload || !read) return refuse(importProblems.noFile)
   await limit(engine.database, 'uploads', viewer.user_id, engine.limits.uploads)
-  let form: FileForm = { type: upload.type === uploadTypes.csv ? 'csv' : 'xlsx' }
+  let beginning: FileBeginning = {
+    form: { type: upload.type === uploadTypes.csv ? 'csv' : 'xlsx' },
+  }
   const place = { ...engine.places, gone: asked.gone() }
-  const rows = read(upload.content, place, (found) => (form = { type: 'csv', ...found }))
+  const rows = read(upload.content, place, (found) => (beginning = found))
   const head = await rows.next()
   if (head.done) return refuse(importProblems.empty)
   const headers = head.value.cells.map((header) => header.trim().slice(0, 200))
@@ -76,7 +92,7 @@ export async function takeFile(
     fields,
     replacements: habit?.replacements ?? {},
     zone,
-    form,
+    ...beginning,
   })
   await keepRows(engine, id, rows)
   if (!habit) await recognise(engine, resource, viewer, id, fields, zone)

@@ -1,4 +1,4 @@
-import type { AddedRecord, DateOrders } from '#platform/contract/imports/imports.ts'
+import type { AddedRecord, ColumnForms } from '#platform/contract/imports/imports.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
@@ -25,7 +25,7 @@ export interface Pass {
   readonly of: ServedResource
   readonly writer: Writer
   readonly names: NameResolver
-  readonly orders: DateOrders
+  readonly forms: ColumnForms
   readonly repeats: Repeats | undefined
   /** The rows that refer to each other, in a family that refers to itself. */
   readonly own: OwnRows | undefined

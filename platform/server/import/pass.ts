@@ -1,4 +1,9 @@
-import { type CellProblem, IMPORT_CHUNK } from '#platform/contract/imports/imports.ts'
+import {
+  type CellProblem,
+  type ColumnForm,
+  type ColumnForms,
+  IMPORT_CHUNK,
+} from '#platform/contract/imports/imports.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
@@ -10,6 +15,7 @@ import { addNamed } from './add-named.ts'
 import { dateOrdersOf } from './date-orders.ts'
 import { Repeats } from './find-repeats.ts'
 import { type Import, rowsAfter, rowsNumbered, setProblems, takeChunk } from './import-store.ts'
+import { numberMarksOf } from './number-marks.ts'
 import { OwnRows, reorder } from './own-rows.ts'
 import type { Pass } from './pass-shape.ts'
 import { draftOf, type KeptRow, problemsOf, type Reading, readRows } from './read-rows.ts'
@@ -40,7 +46,6 @@ export async function passOf(
   const { page } = of.declaration
   const choosing = engine.rights.reachForChoosing(viewer, page)
   const reach = engine.rights.need(viewer, page, 'add')
-  const dates = await dateOrdersOf(engine.database, of.declaration, found)
   return {
     engine,
     viewer,
@@ -51,8 +56,23 @@ export async function passOf(
     names: new NameResolver(engine.registry, { viewer, reach: choosing }),
     repeats: new Repeats(of.declaration),
     own: await ownRows(engine, found, of),
-    orders: new Map(dates.map(({ column, order }) => [column, order])),
+    forms: await formsOf(engine.database, of, found),
   }
+}
+
+/** How the columns write their dates and numbers, found from all their cells. */
+async function formsOf(
+  sql: Sql,
+  { declaration }: ServedResource,
+  found: Import,
+): Promise<ColumnForms> {
+  const dates = await dateOrdersOf(sql, declaration, found)
+  const numbers = await numberMarksOf(sql, declaration, found)
+  // A column fills one field: it has dates or numbers.
+  return new Map<number, ColumnForm>([
+    ...dates.map(({ column, order }) => [column, { order }] as const),
+    ...numbers.map(({ column, mark }) => [column, { mark }] as const),
+  ])
 }
 
 /** Before the first row is checked the rows stand in an order in which they can be stored. */
@@ -128,7 +148,7 @@ export async function storeChunk(
 
 /** How the rows of an import are read. */
 export const readingOf = (
-  { of, names, own, others, orders }: Pick<Pass, 'of' | 'names' | 'own' | 'others' | 'orders'>,
+  { of, names, own, others, forms }: Pick<Pass, 'of' | 'names' | 'own' | 'others' | 'forms'>,
   { fields, zone, replacements }: Import,
 ): Reading => ({
   resource: of.declaration,
@@ -136,7 +156,7 @@ export const readingOf = (
   zone,
   replacements,
   names,
-  orders,
+  forms,
   isLater: others?.isLater,
   whereIs: (target, name) => {
     const line = target === of.declaration.name ? own?.lineOf(name) : undefined
@@ -156,7 +176,11 @@ async function storeTurn(
     errors: { ...repeats?.errorsOf(row), ...row.errors },
   }))
   const isGood = ({ errors }: { errors: object }) => Object.keys(errors).length === 0
-  const refused = await storeRows({ of, records: engine.records, writer }, sql, read.filter(isGood))
+  const refused = await storeRows(
+    { of, records: engine.records, registry: engine.registry, writer },
+    sql,
+    read.filter(isGood),
+  )
   const wrong = [
     ...read.filter((row) => !isGood(row)).map((row) => ({ row, errors: row.errors })),
     ...refused,

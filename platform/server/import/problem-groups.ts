@@ -2,6 +2,7 @@ import type { ImportGroup } from '#platform/contract/imports/imports.ts'
 import { plain, SHOWN_GROUPS } from '#platform/contract/imports/imports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { fitOf } from '#platform/contract/words/word-beginnings.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Parameters, identifier, type Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
@@ -236,7 +237,7 @@ async function closestRecords(
     `select g.value, found.id, found.name from unnest(${given}) g(value) cross join lateral (
        select x.id, ${title} as name from ${table} x
        ${where([...baseConditions(of, reader, parameters, 'x'), `similarity(folded(lower(${title})), folded(lower(g.value))) >= ${LIKENESS}`])}
-       order by similarity(folded(lower(${title})), folded(lower(g.value))) desc, x.id limit 1) found`,
+       order by starts_with(folded(lower(${title})), folded(lower(g.value))) desc, similarity(folded(lower(${title})), folded(lower(g.value))) desc, x.id limit 1) found`,
     parameters.values,
   )
   const meant = rows.filter(({ value, name }) => mayMean(value, name))
@@ -245,6 +246,10 @@ async function closestRecords(
 
 /** The choice of the field that is most like a text. */
 function closestChoice({ choices = [] }: Field, value: string): Proposal | undefined {
+  const beginning = choices.filter((choice) => fitOf(String(choice), value) === 0)
+  // A text that only one choice begins with means that one, however short it is.
+  if (value.length > 1 && beginning.length === 1 && beginning[0] !== undefined)
+    return { value: beginning[0], name: String(beginning[0]) }
   const wanted = trigramsOf(value)
   const [best] = choices
     .map((choice) => ({ choice, likeness: likenessOf(wanted, trigramsOf(String(choice))) }))

@@ -1,11 +1,25 @@
 import { undefused } from '#platform/contract/exports.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 import { readDuration } from '#platform/contract/words/durations.ts'
-import type { DateOrder } from '#platform/contract/imports/imports.ts'
+import type { ColumnForm } from '#platform/contract/imports/imports.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { isCellError } from './cell-errors.ts'
 import { instantOfWall } from './instant-of-wall.ts'
+import { readNumberCell } from './read-number-cell.ts'
 
-/** What a cell means for a field: a value for the field's own check, which says what is wrong with it. */
-type ReadCell = (text: string, field: Field, zone: string, order?: DateOrder) => unknown
+/** What a cell means for a field: a value for the field's own check, or why none can be read from it without a guess. */
+export type CellReading = { readonly value: unknown } | { readonly wrong: string }
+
+type ReadCell = (text: string, field: Field, zone: string, form: ColumnForm) => unknown
+
+/** A cell that can mean several things. */
+class DoubtfulCell {
+  readonly wrong: string
+
+  constructor(wrong: string) {
+    this.wrong = wrong
+  }
+}
 
 const asTyped: ReadCell = (text) => text
 const several = (text: string): string[] =>
@@ -14,10 +28,13 @@ const several = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** 1,480.50 or 75 %: what people write around a number. */
-const number: ReadCell = (text) => {
-  const bare = text.replace(/(?<!\s)\s*%$/, '')
-  return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+/** 1,480.50 or 1.480,50, and 75 % of a percentage: what people write around a number. */
+const number: ReadCell = (text, field, _zone, { mark }) => {
+  const read = readNumberCell(text, field, mark)
+  if (!read) return text
+  if ('value' in read) return read.value
+  const [one, other] = read.doubt
+  return new DoubtfulCell(t`${text} can mean ${one} or ${other}. Write ${one} or ${other}`)
 }
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x'])
@@ -35,7 +52,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const two = (part: string | number): string => String(part).padStart(2, '0')
 
 /** 2026-11-19, 19 Nov 2026, 19.11.2026, and 19/11/2026 where only one reading is possible or the order of its column is known. */
-const date: ReadCell = (text, _field, _zone, order) => {
+const date: ReadCell = (text, _field, _zone, { order }) => {
   const words = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(text)
   if (words) {
     const month = MONTHS.indexOf((words[2] ?? '').slice(0, 3).toLowerCase()) + 1
@@ -60,11 +77,11 @@ const time: ReadCell = (text) => {
 }
 
 /** A moment of the importing person's zone, unless it names its own. */
-const instant: ReadCell = (text, _field, zone, order) => {
+const instant: ReadCell = (text, _field, zone, form) => {
   const wall = /^(\S.{0,40}?)[ T]{1,3}(\d{1,2}:\d{2}(?::\d{2})?(?:\s{0,3}[ap]m)?)$/i.exec(text)
   if (!wall) return text
-  const day = date(wall[1] ?? '', { kind: 'date' }, zone, order)
-  const clock = time(wall[2] ?? '', { kind: 'time' }, zone)
+  const day = date(wall[1] ?? '', { kind: 'date' }, zone, form)
+  const clock = time(wall[2] ?? '', { kind: 'time' }, zone, form)
   return instantOfWall(`${String(day)}T${String(clock)}`, zone) ?? text
 }
 
@@ -85,7 +102,7 @@ const readerFor = {
   duration: (text) => readDuration(text) ?? text,
   yesNo,
   choice,
-  choices: (text, field, zone) => several(text).map((one) => choice(one, field, zone)),
+  choices: (text, field, zone, form) => several(text).map((one) => choice(one, field, zone, form)),
   texts: several,
   date,
   time,
@@ -99,7 +116,18 @@ const readerFor = {
 } satisfies Record<FieldKind, ReadCell>
 
 /** Reads a cell for a field; an empty one means nothing. */
-export function readCell(raw: string, field: Field, zone: string, order?: DateOrder): unknown {
+export function readCell(
+  raw: string,
+  field: Field,
+  zone: string,
+  form: ColumnForm = {},
+): CellReading {
   const text = undefused(raw.trim())
-  return text === '' ? null : readerFor[field.kind](text, field, zone, order)
+  if (text === '') return { value: null }
+  if (isCellError(text)) return { wrong: cellErrorWords(text) }
+  const value = readerFor[field.kind](text, field, zone, form)
+  return value instanceof DoubtfulCell ? { wrong: value.wrong } : { value }
 }
+
+export const cellErrorWords = (text: string): string =>
+  t`${text} is an error in the spreadsheet. Enter the value`

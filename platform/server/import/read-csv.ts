@@ -1,10 +1,15 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { MOST_IMPORT_BYTES } from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import type { IncomingFolder } from '../files/incoming-folder.ts'
+import { encodingOfFile, type TextEncoding } from './encoding-of-file.ts'
 import { type FileRow, LONGEST_CELL } from './file-rows.ts'
 import { importProblems } from './import-problems.ts'
+import { keepIncoming } from './keep-incoming.ts'
 
 /** What stands between cells, by what the first line holds most. */
 const DELIMITERS = [',', ';', '\t'] as const
@@ -15,7 +20,7 @@ interface Parsed {
   readonly info: { readonly lines: number }
 }
 
-/** How a CSV file is written, where that is known; what is not said is found out from its beginning. */
+/** How a CSV file is written, where that is known; what is not said is found out from the file. */
 export interface CsvForm {
   readonly mostBytes?: number
   readonly delimiter?: string | undefined
@@ -25,35 +30,50 @@ export interface CsvForm {
 /** How a CSV file turned out to be written. */
 export interface CsvFound {
   readonly delimiter: string
-  readonly encoding: 'utf-8' | 'windows-1252'
+  readonly encoding: TextEncoding
 }
 
-/** Reads a CSV file row by row while it arrives. */
+/** Reads a CSV file row by row. It lies in the folder of what comes in meanwhile, since its encoding is known only when its last byte was seen. */
 export async function* readCsv(
   file: Readable,
+  { incoming }: { readonly incoming: IncomingFolder },
   { mostBytes = MOST_IMPORT_BYTES, delimiter, encoding }: CsvForm = {},
   found: (form: CsvFound) => void = () => {},
 ): AsyncGenerator<FileRow> {
-  let written = encoding ?? 'utf-8'
-  const pieces = inUtf8(bounded(file, mostBytes), encoding, (one) => (written = one))
-  const first = await pieces.next()
-  const head: Buffer = first.done ? Buffer.alloc(0) : first.value
-  const between = delimiter ?? delimiterOf(head.toString())
-  found({ delimiter: between, encoding: written })
+  const path = await incoming.newPath()
+  try {
+    await keepIncoming(file, path, mostBytes)
+    const written = await encodingOfFile(path, encoding)
+    const pieces = decoded(path, written)
+    const first = await pieces.next()
+    const { separator, lines, rest } = withoutSeparatorLine(first.done ? '' : first.value)
+    const between = separator ?? delimiter ?? delimiterOf(rest)
+    found({ delimiter: between, encoding: written })
+    yield* rowsOf(fromStart(rest, pieces), between, lines)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** The rows of a text, of which some lines stood before it. */
+async function* rowsOf(
+  pieces: AsyncIterable<string>,
+  delimiter: string,
+  before: number,
+): AsyncGenerator<FileRow> {
   const parser = parse({
-    bom: true,
     info: true,
-    delimiter: between,
+    delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_CELL * 4,
   })
-  const feeding = pipeline(fromStart(head, pieces), parser)
+  const feeding = pipeline(pieces, parser)
   try {
-    let line = 1
+    let line = before + 1
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      yield { line, cells: record }
-      line = info.lines + 1
+      yield { line, cells: record.map((cell) => cell.normalize('NFC')) }
+      line = before + info.lines + 1
     }
     await feeding
   } catch (problem) {
@@ -66,45 +86,25 @@ export async function* readCsv(
 }
 
 /** A file of which the first piece was looked at already. */
-async function* fromStart(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield head
+async function* fromStart(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first
   yield* rest
 }
 
-/** The pieces of a file as far as it may go. */
-async function* bounded(file: Readable, most: number): AsyncGenerator<Buffer> {
-  let bytes = 0
-  for await (const piece of file) {
-    const buffer = Buffer.from(piece as Uint8Array) // a request's body comes in bytes
-    bytes += buffer.length
-    if (bytes > most) refuse(importProblems.tooLarge)
-    yield buffer
-  }
+/** The text of a file without its mark. */
+async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>)
+    yield decoder.decode(piece, { stream: true })
+  yield decoder.decode()
 }
 
-/** What is no UTF-8 in its first piece was written by an older program of Windows. */
-async function* inUtf8(
-  pieces: AsyncIterable<Buffer>,
-  given: CsvForm['encoding'],
-  found: (encoding: CsvFound['encoding']) => void,
-): AsyncGenerator<Buffer> {
-  const windows = new TextDecoder('windows-1252')
-  let encoding = given
-  for await (const piece of pieces) {
-    encoding ??= encodingOf(piece)
-    found(encoding)
-    yield encoding === 'utf-8' ? piece : Buffer.from(windows.decode(piece))
-  }
-}
+/** Excel takes from a first line such as `sep=;` what stands between cells; it is no row. */
+const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?(?:\r\n|\r|\n|$)/i
 
-function encodingOf(piece: Buffer): 'utf-8' | 'windows-1252' {
-  try {
-    // A sign may be cut at the end of the piece.
-    new TextDecoder('utf-8', { fatal: true }).decode(piece, { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
+function withoutSeparatorLine(text: string) {
+  const [line = '', separator] = SEPARATOR_LINE.exec(text.slice(0, 12)) ?? []
+  return { separator, lines: separator === undefined ? 0 : 1, rest: text.slice(line.length) }
 }
 
 function delimiterOf(text: string): string {

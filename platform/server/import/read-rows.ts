@@ -3,7 +3,8 @@ import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import {
   type CellProblem,
-  type DateOrders,
+  type ColumnForm,
+  type ColumnForms,
   isAdded,
   keyedColumn,
 } from '#platform/contract/imports/imports.ts'
@@ -12,6 +13,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import type { FileRow } from './file-rows.ts'
 import { readCell } from './read-cell.ts'
 import { replacementOf, type Replacements } from './replacements.ts'
 import type { Beside } from './candidates.ts'
@@ -19,10 +21,9 @@ import type { NameResolver, Resolved } from './resolve-names.ts'
 import { besideOf } from './row-beside.ts'
 
 /** A row as it is kept until it is stored. */
-export interface KeptRow {
+export interface KeptRow extends Pick<FileRow, 'line' | 'cells'> {
   readonly row_number: number
-  readonly line: number
-  readonly cells: readonly string[]
+  readonly decimals?: readonly number[] | null
 }
 
 /** A row that was read: a draft for the family, or what is wrong with it, by field. */
@@ -45,8 +46,8 @@ export interface Reading {
   /** What stands for cells that mean nothing by themselves. */
   readonly replacements?: Replacements
   readonly names: NameResolver
-  /** How the columns write their dates. */
-  readonly orders?: DateOrders
+  /** How the columns write their dates and numbers. */
+  readonly forms?: ColumnForms
   /** Where in the file the row stands that bears a name: "Line 4", "Line 4 of Offices". */
   readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
   /** Whether a name is that of a row which is stored later: what may be empty until then is filled then. */
@@ -59,7 +60,8 @@ export async function readRows(
   reading: Reading,
   rows: readonly KeptRow[],
 ): Promise<ReadRow[]> {
-  const drafts = rows.map(({ cells }) => draftOf(reading, cells))
+  const read = rows.map((row) => readDraft(reading, row))
+  const drafts = read.map(({ draft }) => draft)
   await learnNames(sql, reading, drafts, rows)
   return rows.map((row, place) => {
     const { draft, errors, ...marks } = resolved(reading, drafts[place] ?? {}, row.cells)
@@ -69,7 +71,12 @@ export async function readRows(
       draft,
       ...marks,
       values: checked.values,
-      errors: { ...checked.errors, ...orderErrors(reading.resource, checked.values), ...errors },
+      errors: {
+        ...checked.errors,
+        ...orderErrors(reading.resource, checked.values),
+        ...errors,
+        ...read[place]?.errors,
+      },
     }
   })
 }
@@ -98,11 +105,16 @@ export function problemsOf(
 }
 
 /** A row as a draft, with names where it refers to records. */
-export function draftOf(
-  { resource, fields, zone, replacements, orders }: Reading,
-  cells: readonly string[],
-): Row {
+export const draftOf = (reading: Reading, cells: readonly string[]): Row =>
+  readDraft(reading, { cells }).draft
+
+/** A row as a draft, and what is wrong with the cells of which no value could be read. */
+function readDraft(
+  { resource, fields, zone, replacements, forms }: Reading,
+  { cells, decimals }: Pick<KeptRow, 'cells' | 'decimals'>,
+): { readonly draft: Row; readonly errors: FieldErrors } {
   const draft: Row = {}
+  const errors: FieldErrors = {}
   for (const [column, name] of fields.entries()) {
     const replaced =
       Object.hasOwn(resource.fields, name) &&
@@ -113,17 +125,21 @@ export function draftOf(
       continue
     }
     const keyed = keyedColumn(resource, name)
-    if (keyed) {
-      const text = readCell(cells[column] ?? '', { kind: 'text' }, zone)
-      if (text !== null) draft[keyed[0]] = { ...(draft[keyed[0]] as Row), [keyed[1]]: text }
-      continue
-    }
-    const field = resource.fields[name]
-    const value = field ? readCell(cells[column] ?? '', field, zone, orders?.get(column)) : null
-    if (value !== null) draft[name] = value
+    const field = keyed ? KEYED_TEXT : resource.fields[name]
+    if (!field) continue
+    // A number of the workbook has a decimal point, whatever mark its column writes.
+    const form = decimals?.includes(column) ? WORKBOOK_NUMBER : forms?.get(column)
+    const read = readCell(cells[column] ?? '', field, zone, form)
+    if ('wrong' in read) errors[name] = [read.wrong]
+    else if (read.value !== null && keyed)
+      draft[keyed[0]] = { ...(draft[keyed[0]] as Row), [keyed[1]]: read.value }
+    else if (read.value !== null) draft[name] = read.value
   }
-  return draft
+  return { draft, errors }
 }
+
+const KEYED_TEXT: Field = { kind: 'text' }
+const WORKBOOK_NUMBER: ColumnForm = { mark: '.' }
 
 export const referencesAmong = ({
   resource,

@@ -15,7 +15,7 @@ async function tell(task: XlsxTask): Promise<void> {
     await readSheets(
       task,
       (rows) => say({ rows }),
-      (sheet) => say({ sheet }),
+      (start) => say(start),
     )
   } catch (problem) {
     await say({ wrong: problem instanceof Error ? problem.message : String(problem) })

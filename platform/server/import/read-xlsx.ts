@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import {
   MOST_IMPORT_BYTES,
   MOST_IMPORT_COLUMNS,
@@ -12,7 +10,8 @@ import type { IncomingFolder } from '../files/incoming-folder.ts'
 import { linesOfProcess } from '../processes/lines-of-process.ts'
 import type { FileRow } from './file-rows.ts'
 import { importProblems } from './import-problems.ts'
-import type { XlsxLine, XlsxTask } from './xlsx/xlsx-process.ts'
+import { keepIncoming } from './keep-incoming.ts'
+import type { SheetStart, XlsxLine, XlsxTask } from './xlsx/xlsx-process.ts'
 
 /** How large a workbook may be, and become when it is unpacked. */
 export interface XlsxLimits {
@@ -26,8 +25,8 @@ export interface XlsxPlace {
   readonly gone: AbortSignal
 }
 
-/** A line of a sheet, or the name of the sheet whose rows begin. */
-export type SheetLine = FileRow | { readonly sheet: string }
+/** A line of a sheet, or the sheet whose rows begin. */
+export type SheetLine = FileRow | SheetStart
 
 /** Of an import: a workbook is packed, so it may be half as large as a CSV file. */
 const IMPORTED: XlsxLimits = { mostBytes: MOST_IMPORT_BYTES / 2, mostUnpacked: 100_000_000 }
@@ -38,14 +37,17 @@ const MS_FOR_MEGABYTE = 10_000
 /** Of the process, whatever the file: its strings lie on the disk. */
 const MOST_MEMORY_MB = 192
 
-/** The rows of the first sheet of a workbook. */
+/** The rows of the first sheet of a workbook that is shown; which one that is is said before its rows. */
 export async function* readXlsx(
   file: Readable,
   place: XlsxPlace,
   limits: XlsxLimits = IMPORTED,
+  found: (start: SheetStart) => void = () => {},
 ): AsyncGenerator<FileRow> {
-  for await (const line of readXlsxLines(file, place, limits, undefined))
+  for await (const line of readXlsxLines(file, place, limits, undefined)) {
     if ('cells' in line) yield line
+    else found(line)
+  }
 }
 
 /** The rows of every sheet of a workbook that is shown, each sheet begun by its name. */
@@ -64,7 +66,7 @@ async function* readXlsxLines(
 ): AsyncGenerator<SheetLine> {
   const path = await incoming.newPath()
   try {
-    const bytes = await keep(file, path, mostBytes)
+    const bytes = await keepIncoming(file, path, mostBytes)
     const task = {
       path,
       stringsPath: await incoming.newPath(),
@@ -92,21 +94,4 @@ function rowsOf(text: string | undefined): readonly SheetLine[] {
   const line = JSON.parse(text) as XlsxLine // our own program says nothing else
   if ('sheet' in line) return [line]
   return 'rows' in line ? line.rows : refuse(importProblems.notReadable, { reason: line.wrong })
-}
-
-/** Keeps a file as far as it may go, and answers its length. */
-async function keep(file: Readable, path: string, most: number): Promise<number> {
-  let bytes = 0
-  await pipeline(
-    file,
-    async function* (pieces: AsyncIterable<Uint8Array>) {
-      for await (const piece of pieces) {
-        bytes += piece.length
-        if (bytes > most) refuse(importProblems.tooLarge)
-        yield piece
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  )
-  return bytes
 }

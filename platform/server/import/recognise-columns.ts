@@ -70,7 +70,8 @@ async function fits(
   const isFit = (value: string): boolean => {
     if (target !== undefined) return names.candidates(target, value).length > 0
     if (kind === 'email') return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
-    return choices.includes(readCell(value, field, zone) as string | number) // compared with each choice
+    const read = readCell(value, field, zone)
+    return 'value' in read && choices.includes(read.value as string | number) // compared with each choice
   }
   return values.filter(isFit).length / values.length >= MOST_FIT
 }

@@ -2,9 +2,11 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
+import { withPhoneNumbers } from '../fields/phone-numbers.ts'
 import { insertMany } from '../records/insert-many.ts'
 import type { Fate } from '../records/create-together.ts'
 import type { Records } from '../records/records.ts'
+import type { Registry } from '../records/registry.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
 import { attempt, errorsOf } from './attempt.ts'
@@ -19,6 +21,7 @@ export interface RefusedRow {
 interface Storing {
   readonly of: ServedResource
   readonly records: Records
+  readonly registry: Registry
   readonly writer: Writer
 }
 
@@ -138,9 +141,11 @@ async function together(
 ): Promise<RefusedRow[]> {
   const [first] = rows
   if (!first) return []
-  const errors = await attempt(sql, storing.of, () =>
-    insertMany(storing.of, sql, storing.writer, rows.map(valuesOf(storing))),
-  )
+  const { of, registry, writer } = storing
+  const errors = await attempt(sql, of, async () => {
+    const values = rows.map(valuesOf(storing))
+    await insertMany(of, sql, writer, await withPhoneNumbers(registry, of, sql, values))
+  })
   if (!errors) return []
   if (rows.length === 1) return [{ row: first, errors }]
   const middle = Math.ceil(rows.length / 2)

@@ -5,12 +5,13 @@ import type { Engine } from '../kernel/request.ts'
 import { dateOrdersOf } from './date-orders.ts'
 import { decidedGroups } from './decided-groups.ts'
 import type { Import } from './import-store.ts'
+import { numberMarksOf } from './number-marks.ts'
 import { type Brought, problemGroups } from './problem-groups.ts'
 
-type Values = Pick<ImportAnswer, 'groups' | 'decided' | 'dates'>
+type Values = Pick<ImportAnswer, 'groups' | 'decided' | 'dates' | 'numbers'>
 
 /** Of an import that was not checked nothing is known. */
-export const NO_VALUES: Values = { groups: [], decided: [], dates: [] }
+export const NO_VALUES: Values = { groups: [], decided: [], dates: [], numbers: [] }
 
 /** The values of a file that people decide about: those that nothing was found for, and those they decided about before. */
 export async function valueGroups(
@@ -24,8 +25,10 @@ export async function valueGroups(
   const open = new Set(groups.map(({ column, value }) => JSON.stringify([column, value])))
   const decided = await decidedGroups(engine, resource, viewer, one, brought)
   // What was decided and cannot be saved is to be decided again.
+  const numbers = await numberMarksOf(engine.database, resource, one)
   return {
     groups,
+    numbers: numbers.filter(({ sample }) => sample !== null),
     dates: await dateOrdersOf(engine.database, resource, one),
     decided: decided.filter(({ column, value }) => !open.has(JSON.stringify([column, value]))),
   }

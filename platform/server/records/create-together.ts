@@ -1,6 +1,7 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import { Refusal } from '#platform/contract/problems.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
+import { withPhoneNumbers } from '../fields/phone-numbers.ts'
 import { mediaIn } from '../files/media.ts'
 import { insertAnswered } from './insert-many.ts'
 import { newValuesOf } from './new-values.ts'
@@ -162,8 +163,9 @@ function groupsOf({ declaration }: ServedResource, all: readonly Underway[]): Un
 }
 
 async function storeAlike(making: Making, alike: readonly Underway[]): Promise<void> {
-  const { of, sql, writer, changeBy } = making
-  const given = alike.map(({ values }) => values)
+  const { registry, of, sql, writer, changeBy } = making
+  const checked = alike.map(({ values }) => values)
+  const given = await withPhoneNumbers(registry, of, sql, checked)
   const records = await insertAnswered(of, sql, writer, given)
   const made = records.map((record, place) => ({ record, given: given[place] ?? {} }))
   const { create, createMany } = of.slots.after ?? {}

@@ -185,8 +185,9 @@ export async function readChoices(
   if (choosing.only) conditions.push(anyOf(of, choosing.only, parameters))
   if (choosing.parentsOnly && declaration.parent !== undefined)
     conditions.push(`r.${identifier(declaration.parent)} is null`)
-  if (choosing.search.trim() !== '') {
-    const pattern = parameters.add(likePattern(choosing.search.trim()), 'text')
+  const search = choosing.search.trim()
+  if (search !== '') {
+    const pattern = parameters.add(likePattern(search), 'text')
     const found = [title, ...searchable(of)].map((words) => readsLike(words, pattern))
     conditions.push(`(${found.join(' or ')})`)
   }
@@ -197,10 +198,11 @@ export async function readChoices(
     ...answeredLabels(registry, of),
   ].join(', ')
   const counted = countUpToCap(registry, sql, from, parameters.values.slice())
+  const fit = search === '' ? '' : `${fitOrder(title, search, parameters)}, `
   const page = `limit ${parameters.add(choosing.limit, 'bigint')} offset ${parameters.add(choosing.offset, 'bigint')}`
   const [data, total] = await Promise.all([
     sql.rows(
-      `select ${columns} ${from} order by ${choiceOrder(of, title)} ${page}`,
+      `select ${columns} ${from} order by ${fit}${choiceOrder(of, title)} ${page}`,
       parameters.values,
     ),
     counted,
@@ -210,6 +212,13 @@ export async function readChoices(
 
 const anyOf = (of: ServedResource, wanted: readonly Row[], parameters: Parameters): string =>
   `(${wanted.map((one) => `(${valueConditions(of, one, parameters, 'r').join(' and ')})`).join(' or ')})`
+
+/** Names that begin with what was typed come first, then those of which a word does: the first one is what letters take. */
+function fitOrder(title: string, search: string, parameters: Parameters): string {
+  const begins = parameters.add(likePattern(search).slice(1), 'text')
+  const word = parameters.add(likePattern(` ${search}`), 'text')
+  return `(${readsLike(title, begins)}) desc nulls last, (${readsLike(title, word)}) desc nulls last`
+}
 
 /** Set-up lists with an order of their own keep it in drop-downs. */
 const choiceOrder = ({ declaration }: ServedResource, title: string): string =>

@@ -3,6 +3,7 @@ import { countOf, isNoChoice, labelOf, lowered } from '#platform/contract/labels
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
+import { withPhoneNumbers } from '../fields/phone-numbers.ts'
 import { type CircleViewer, veiled, withoutUnseen } from './circles.ts'
 import { columnType } from './column-for.ts'
 import { answeredColumns } from './columns.ts'
@@ -48,8 +49,9 @@ export async function insertRecord(
   of: ServedResource,
   sql: Sql,
   writer: Writer,
-  values: Row,
+  checked: Row,
 ): Promise<Row> {
+  const [values = checked] = await withPhoneNumbers(registry, of, sql, [checked])
   const parameters = new Parameters()
   const actor = parameters.add(writer.viewer.user_id, 'bigint')
   const given = Object.entries(columnsOf(of, values)).map(([name, value]) => ({
@@ -87,9 +89,10 @@ export async function updateRecord(
   sql: Sql,
   writer: Writer,
   id: number,
-  values: Row,
+  checked: Row,
   version: number | undefined,
 ): Promise<Row> {
+  const [values = checked] = await withPhoneNumbers(registry, of, sql, [checked], id)
   const parameters = new Parameters()
   const actor = parameters.add(writer.viewer.user_id, 'bigint')
   const given = Object.entries(columnsOf(of, values)).map(([name, value]) => ({

@@ -1,10 +1,29 @@
-import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
+import {
+  type ComboboxItem,
+  MultiSelect,
+  type MultiSelectProps,
+  type OptionsFilter,
+  Select,
+  type SelectProps,
+} from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { fitting } from '#platform/contract/words/word-beginnings.ts'
 import { useTypedChoice } from './use-typed-choice.tsx'
+
+/** The first choice is the one that letters take: names that begin with them come first, within each group. */
+const byBeginning: OptionsFilter = ({ options, search, limit }) => {
+  const label = (item: ComboboxItem) => item.label
+  const alone = options.filter((option) => !('group' in option))
+  const groups = options.filter((option) => 'group' in option)
+  return [
+    ...fitting(alone, label, search),
+    ...groups.map((group) => ({ ...group, items: fitting(group.items, label, search) })),
+  ].slice(0, limit)
+}
 
 interface TypedSelectProps extends Omit<SelectProps, 'onChange'> {
   onChange?: (chosen: string | null) => void
@@ -24,6 +43,7 @@ export function TypedSelect({ error, isAnswered, ...props }: TypedSelectProps) {
   const nothing = searchable && { nothingFoundMessage: t`Nothing has this name` }
   return (
     <Select
+      filter={byBeginning}
       {...nothing}
       {...props}
       {...(searchable && { allowDeselect: false })}
@@ -36,5 +56,12 @@ export function TypedSelect({ error, isAnswered, ...props }: TypedSelectProps) {
 /** A drop-down of several choices, with the same rule for letters. */
 export function TypedMultiSelect({ error, ...props }: MultiSelectProps) {
   const typed = useTypedChoice({ isTyped: props.searchable ?? false, error })
-  return <MultiSelect {...props} {...typed} data-opens={props.searchable || undefined} />
+  return (
+    <MultiSelect
+      filter={byBeginning}
+      {...props}
+      {...typed}
+      data-opens={props.searchable || undefined}
+    />
+  )
 }

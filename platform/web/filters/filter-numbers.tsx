@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { handleTime, readDuration } from '#platform/contract/words/durations.ts'
+import { readWrittenNumber } from '#platform/contract/words/written-numbers.ts'
 import type { FilterEditorProps } from './filter-shape.ts'
 import { isDuration } from './filter-words.tsx'
 
@@ -75,7 +76,9 @@ function BoundsFilter({ operators, label, onChange, read, show, type, help }: Bo
   )
 }
 
+/** Where a number could be read in two ways, it is read as the lists write theirs, with a decimal point. */
 function readNumber(typed: string): number | undefined {
-  const value = Number(typed.replaceAll(',', ''))
-  return typed.trim() === '' || Number.isNaN(value) ? undefined : value
+  const read = readWrittenNumber(typed)
+  if (!read) return undefined
+  return 'value' in read ? read.value : read.doubt[0]
 }

@@ -12,6 +12,7 @@ import { FileStep } from './file-step.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportSteps, type StepName } from './import-steps.tsx'
 import { SaveStep } from './save-step.tsx'
+import { SheetsRead } from './sheets-read.tsx'
 import { isUnderWay, useImport } from './use-import.ts'
 import styles from './import.module.css'
 import { t } from '#platform/contract/words/texts.ts'
@@ -31,6 +32,7 @@ export function ImportScreen({ resource: declared }: ScreenProps) {
       />
       <ImportSteps found={found} current={step} />
       {(failure ?? failed) && <Notice tone="bad">{failure ?? failed}</Notice>}
+      {found && <SheetsRead sheet={found.sheet} left_out={found.left_out} />}
       {step === 'file' && <FileStep resource={resource} isBusy={isBusy} onFile={verbs.upload} />}
       {step === 'columns' && found && (
         <ColumnsStep

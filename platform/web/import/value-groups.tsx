@@ -7,6 +7,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { type ChosenValues, keyOfGroup, openGroups, replacementsOf } from './chosen-values.ts'
 import { DatesRead } from './dates-read.tsx'
 import { DecidedGroup } from './decided-group.tsx'
+import { NumbersRead } from './numbers-read.tsx'
 import { ValueGroup } from './value-group.tsx'
 import styles from './value-groups.module.css'
 
@@ -21,7 +22,7 @@ interface ValueGroupsProps {
 
 /** The values that nothing was found for, each once, and those that were decided about: people say what a value becomes, and the file is checked again. */
 export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueGroupsProps) {
-  const { groups, decided, dates } = found
+  const { groups, decided, dates, numbers } = found
   const [titles] = useState(() => new Map<number, string>())
   const pageId = usePagePermission(resource.page)?.object_id
   const changes = replacementsOf(found, chosen).length
@@ -30,6 +31,7 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
   return (
     <>
       <DatesRead dates={dates} />
+      <NumbersRead numbers={numbers} />
       {groups.length > 0 && (
         <Card
           title="What these values mean"

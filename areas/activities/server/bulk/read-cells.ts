@@ -1,10 +1,13 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { isRequired } from '#platform/contract/labels.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
+import type { DecimalMark } from '#platform/contract/words/written-numbers.ts'
 import { undefused } from '#platform/contract/exports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
-import { readCell } from '#platform/server/import/read-cell.ts'
+import { isCellError } from '#platform/server/import/cell-errors.ts'
+import { cellErrorWords, readCell } from '#platform/server/import/read-cell.ts'
+import { numberKinds, withoutPercent } from '#platform/server/import/read-number-cell.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { questionOf } from '../../contract/bulk/bulk-targets.ts'
 import { MASK } from '../../contract/sensitive-answers.ts'
@@ -41,7 +44,7 @@ export interface Cells {
 const LONGEST_SHOWN = 200
 
 /** Reads every cell by its column: as the file writes it, then as the field of a log takes it. */
-export function readCells(reading: Reading, { cells }: FileRow): Cells {
+export function readCells(reading: Reading, { cells, decimals }: FileRow): Cells {
   const read: Cells = { values: {}, extra: {}, texts: {}, errors: {} }
   for (const column of reading.columns) {
     const { goes_to, place, default_value, is_required } = column
@@ -55,8 +58,10 @@ export function readCells(reading: Reading, { cells }: FileRow): Cells {
       if (is_required) read.errors[key] = [isRequired(column.column)]
       continue
     }
+    const isDecimal = text === typed && decimals?.includes(place) === true
+    const cell = { text, mark: isDecimal ? '.' : reading.setup.decimal_mark } as const
     const found =
-      question === undefined ? readTarget(reading, column, text) : answer(reading, question, text)
+      question === undefined ? readTarget(reading, column, cell) : answer(reading, question, cell)
     if ('wrong' in found) read.errors[key] = [found.wrong]
     else if (question === undefined) read.values[goes_to] = found.value
     else read.extra[question] = found.value
@@ -68,7 +73,14 @@ const mapped = ({ map }: PlacedColumn, text: string): string =>
   map.find(({ from }) => from.toLowerCase() === text.toLowerCase())?.to ?? text
 
 type Found = { readonly value: unknown } | { readonly wrong: string }
-type ReadTarget = (text: string, reading: Reading, column: PlacedColumn) => Found
+
+/** What a cell says, and the decimal mark of a number in it: a number of a workbook has a point, whatever its file writes. */
+interface Cell {
+  readonly text: string
+  readonly mark: DecimalMark
+}
+
+type ReadTarget = (cell: Cell, reading: Reading, column: PlacedColumn) => Found
 
 const field =
   (name: 'reference_no' | 'description' | 'duration_seconds' | 'quantity') =>
@@ -78,28 +90,31 @@ const field =
     return wrong === undefined ? { value } : { wrong }
   }
 
-const moment: ReadTarget = (text, { setup: { date_format, zone } }) => {
+const moment: ReadTarget = ({ text }, { setup: { date_format, zone } }) => {
   const value = readMoment(text, date_format, zone)
   return value === undefined ? { wrong: `Not a date (${date_format})` } : { value }
 }
 
 const readers: Readonly<Record<string, ReadTarget>> = {
-  employee: (value) => ({ value }),
+  employee: ({ text }) => ({ value: text }),
   started_at: moment,
   ended_at: moment,
-  duration_seconds: (text, { setup: { decimal_mark } }, { format }) => {
-    const value = readSeconds(text, format ?? 'seconds', decimal_mark)
+  duration_seconds: ({ text, mark }, _reading, { format }) => {
+    const value = readSeconds(text, format ?? 'seconds', mark)
     return value === undefined
       ? { wrong: durationWords[format ?? 'seconds'] }
       : field('duration_seconds')(value)
   },
-  quantity: (text, { setup: { decimal_mark }, work: { quantity_label } }) => {
-    const value = readNumber(text, decimal_mark)
-    return field('quantity')(value ?? text, quantity_label)
+  quantity: ({ text, mark }, { work: { quantity_label } }) => {
+    const value = readNumber(text, mark)
+    // What is no number with this mark must not become one in the check of the field.
+    return value === undefined
+      ? { wrong: mustBeNumber(quantity_label) }
+      : field('quantity')(value, quantity_label)
   },
-  reference_no: (text) => field('reference_no')(text),
-  description: (text) => field('description')(text),
-  status: (text, { statuses, work }) => {
+  reference_no: ({ text }) => field('reference_no')(text),
+  description: ({ text }) => field('description')(text),
+  status: ({ text }, { statuses, work }) => {
     const value = statuses.get(text.toLowerCase())
     const names = [...statuses.values()].map(({ name }) => name).join(', ')
     return value
@@ -108,20 +123,28 @@ const readers: Readonly<Record<string, ReadTarget>> = {
   },
 }
 
-const readTarget = (reading: Reading, column: PlacedColumn, text: string): Found =>
-  readers[column.goes_to]?.(text, reading, column) ?? { wrong: 'This column becomes nothing' }
+function readTarget(reading: Reading, column: PlacedColumn, cell: Cell): Found {
+  if (isCellError(cell.text)) return { wrong: cellErrorWords(cell.text) }
+  return (
+    readers[column.goes_to]?.(cell, reading, column) ?? { wrong: 'This column becomes nothing' }
+  )
+}
 
 /** An answer as its question's field takes it; dates and numbers are written as the file writes them. */
-function answer({ work, setup }: Reading, question: string, text: string): Found {
+function answer({ work, setup }: Reading, question: string, { text, mark }: Cell): Found {
   const definition = work.extra_fields.find(({ name }) => name === question)
   const of = definition && fieldOfQuestion(definition)
   if (!of) return { wrong: 'This work does not ask for it any more' }
   if (of.kind === 'files') return { wrong: 'A cell cannot hold a file' }
+  if (isCellError(text)) return { wrong: cellErrorWords(text) }
   if (of.kind === 'date') return { value: readDay(text, setup.date_format) ?? text }
   if (of.kind === 'instant')
     return { value: readMoment(text, setup.date_format, setup.zone) ?? text }
-  if (NUMBERS.has(of.kind)) return { value: readNumber(text, setup.decimal_mark) ?? text }
-  return { value: readCell(text, of, setup.zone) }
+  if (numberKinds.has(of.kind)) {
+    const value = readNumber(withoutPercent(of, text), mark)
+    return value === undefined ? { wrong: mustBeNumber(definition.label) } : { value }
+  }
+  return readCell(text, of, setup.zone)
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'percent'])
+const mustBeNumber = (label: string): string => t`${label} must be a number`

@@ -1,16 +1,11 @@
+import { type DecimalMark, readWrittenNumber } from '#platform/contract/words/written-numbers.ts'
 import type { durationFormats } from '../../contract/bulk/bulk-targets.ts'
 
-/** The number a text means: with the file's decimal mark, groups of three, and any of the dashes people write for a minus. */
-export function readNumber(text: string, mark: '.' | ','): number | undefined {
-  const group = mark === '.' ? ',' : '.'
-  const plain = text.replace(/^[–−—]/, '-').replaceAll(/[\s\u00A0\u202F]/g, '')
-  const bare = isGrouped(plain, group) ? plain.replaceAll(group, '') : plain
-  const number = bare.replace(mark, '.')
-  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : undefined
+/** The number a text means by the decimal mark of its file. */
+export function readNumber(text: string, mark: DecimalMark): number | undefined {
+  const read = readWrittenNumber(text, mark)
+  return read && 'value' in read ? read.value : undefined
 }
-
-const isGrouped = (text: string, group: string): boolean =>
-  (group === ',' ? /^-?\d{1,3}(,\d{3})+(\.\d+)?$/ : /^-?\d{1,3}(\.\d{3})+(,\d+)?$/).test(text)
 
 type DurationFormat = (typeof durationFormats)[number]
 
@@ -19,20 +14,27 @@ const SECONDS_IN = { seconds: 1, minutes: 60, hours: 3600 } as const
 /** What each way of writing a handle time looks like, for the person who wrote it otherwise. */
 export const durationWords = {
   seconds: 'Not a number of seconds',
-  minutes: 'Not a number of minutes',
-  hours: 'Not a number of hours',
+  minutes: 'Not a number of minutes, or a time like 6:40',
+  hours: 'Not a number of hours, or a time like 1:41',
   'h:mm:ss': 'Not a time like 0:06:40',
 } satisfies Record<DurationFormat, string>
 
-/** Whole seconds of a handle time; with colons it is read as hours, minutes and seconds whatever its form is. */
+/** What the two parts of a time such as 1:41 are in a column of each unit; in the others it could be either. */
+const SECONDS_IN_PARTS = { minutes: [60, 1], hours: [3600, 60] } as const
+
+/** Whole seconds of a handle time in the unit of its column; with two colons it is hours, minutes and seconds in every column. */
 export function readSeconds(
   text: string,
   format: DurationFormat,
-  mark: '.' | ',',
+  mark: DecimalMark,
 ): number | undefined {
-  const [, hours = '0', minutes, seconds] = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})$/.exec(text) ?? []
-  if (minutes !== undefined && seconds !== undefined)
-    return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  const [, first, second, third] = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
+  if (third !== undefined) return Number(first) * 3600 + Number(second) * 60 + Number(third)
+  if (first !== undefined) {
+    if (format !== 'minutes' && format !== 'hours') return undefined
+    const [whole, part] = SECONDS_IN_PARTS[format]
+    return Number(first) * whole + Number(second) * part
+  }
   const number = format === 'h:mm:ss' ? undefined : readNumber(text, mark)
   return number === undefined || format === 'h:mm:ss'
     ? undefined

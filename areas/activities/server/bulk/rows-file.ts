@@ -9,7 +9,7 @@ import { CHUNK_ROWS, MOST_ROWS } from '../../contract/bulk/bulk-requests.ts'
 
 /**
  * The rows of an upload as they are kept until they are saved: one JSON list a line, the line of the file first, then its
- * cells. Whatever was uploaded (commas or tabs, a spreadsheet, an old encoding), each part is read from its first byte on.
+ * cells. A line with numbers of a workbook begins with a list: its line and the places of these. Whatever was uploaded (commas or tabs, a spreadsheet, an old encoding), each part is read from its first byte on.
  */
 export interface KeptRows {
   readonly rows: number
@@ -31,7 +31,7 @@ export async function writeRows(path: string, rows: AsyncIterable<FileRow>): Pro
     piece = ''
   }
   try {
-    for await (const { line, cells } of rows) {
+    for await (const { line, cells, decimals } of rows) {
       if (cells.every((cell) => cell.trim() === '')) continue
       if (count % CHUNK_ROWS === 0) {
         await put()
@@ -40,7 +40,8 @@ export async function writeRows(path: string, rows: AsyncIterable<FileRow>): Pro
       count += 1
       if (count > MOST_ROWS)
         refuse(bulkProblems.tooManyRows, { most: MOST_ROWS.toLocaleString('en-US') })
-      piece += `${JSON.stringify([line, ...cells])}\n`
+      const start = decimals ? [line, ...decimals] : line
+      piece += `${JSON.stringify([start, ...cells])}\n`
       if (piece.length > PIECE) await put()
     }
     await put()
@@ -66,6 +67,8 @@ export async function* readRows(content: Readable, count: number): AsyncGenerato
 }
 
 function rowOf(text: string): FileRow {
-  const [line, ...cells] = JSON.parse(text) as [number, ...string[]] // written by `writeRows`
-  return { line, cells }
+  const [start, ...cells] = JSON.parse(text) as [number | number[], ...string[]] // written by `writeRows`
+  if (typeof start === 'number') return { line: start, cells }
+  const [line = 0, ...decimals] = start
+  return { line, cells, decimals }
 }

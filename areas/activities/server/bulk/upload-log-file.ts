@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { fileKinds, fileProblems } from '#platform/contract/files.ts'
 import { MOST_IMPORT_COLUMNS } from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { type FileOwner, insertFiles, type KeptFile } from '#platform/server/files/file-rows.ts'
 import { UNPACKED_TIMES } from '#platform/server/files/check-content.ts'
 import { newFileKey } from '#platform/server/files/file-storage.ts'
@@ -16,6 +17,7 @@ import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { importProblems } from '#platform/server/import/import-problems.ts'
 import { readCsv } from '#platform/server/import/read-csv.ts'
 import { readXlsx, type XlsxPlace } from '#platform/server/import/read-xlsx.ts'
+import type { SheetStart } from '#platform/server/import/xlsx/xlsx-process.ts'
 import { limit } from '#platform/server/limits/limits.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
@@ -52,6 +54,8 @@ export async function uploadLogFile(request: Request): Promise<Answer> {
 interface Kept extends KeptRows {
   readonly header: readonly string[]
   readonly rowsFile: KeptFile
+  /** The sheet of a workbook that was read. */
+  readonly start: SheetStart | undefined
 }
 
 /** The rows of a file, read once from its beginning to its end and kept in the storage. */
@@ -62,7 +66,9 @@ async function keepRows(
 ): Promise<Kept> {
   const { storage, incoming } = engine.places
   const content = (await storage.read(file.key)) ?? refuse(fileProblems.storageAway)
-  const rows = readerFor(file.type)(content, setup, { incoming, gone: asked.gone() })
+  let start: SheetStart | undefined
+  const place = { incoming, gone: asked.gone() }
+  const rows = readerFor(file.type)(content, setup, place, (found) => (start = found))
   const first = await rows.next()
   if (first.done) return refuse(bulkProblems.noRows)
   const { cells } = first.value
@@ -78,26 +84,33 @@ async function keepRows(
     const key = newFileKey()
     await storage.keep(key, path)
     const rowsFile = { ...file, key, name: `${file.name}.rows`, type: 'application/json' }
-    return { ...written, header, rowsFile }
+    return { ...written, header, rowsFile, start }
   } finally {
     await rm(path, { force: true })
   }
 }
 
-type Read = (content: Readable, setup: BulkSetup, place: XlsxPlace) => AsyncGenerator<FileRow>
+type Read = (
+  content: Readable,
+  setup: BulkSetup,
+  place: XlsxPlace,
+  found: (start: SheetStart) => void,
+) => AsyncGenerator<FileRow>
 
 const delimiters = { Auto: undefined, Comma: ',', Semicolon: ';', Tab: '\t' } as const
 const encodings = { Auto: undefined, 'UTF-8': 'utf-8', 'Windows-1252': 'windows-1252' } as const
 
-const csv: Read = (content, { delimiter, encoding }) =>
-  readCsv(content, {
+const csv: Read = (content, { delimiter, encoding }, place) =>
+  readCsv(content, place, {
     mostBytes: MOST_BYTES,
     delimiter: delimiters[delimiter],
     encoding: encodings[encoding],
   })
 
-const xlsx: Read = (content, _setup, place) =>
-  readXlsx(content, place, { mostBytes: MOST_BYTES, mostUnpacked: MOST_BYTES * UNPACKED_TIMES })
+const xlsx: Read = (content, _setup, place, found) => {
+  const limits = { mostBytes: MOST_BYTES, mostUnpacked: MOST_BYTES * UNPACKED_TIMES }
+  return readXlsx(content, place, limits, found)
+}
 
 const readerFor = (type: string): Read => (type === fileKinds.xlsx?.type ? xlsx : csv)
 
@@ -114,7 +127,7 @@ interface Upload extends Kept {
 async function writeDown(
   sql: Sql,
   { viewer, asked }: Request,
-  { setup, file, header, rows, starts, rowsFile }: Upload,
+  { setup, file, header, rows, starts, rowsFile, start }: Upload,
 ): Promise<Answer> {
   const chunks_total = chunksOf(rows)
   const [upload] = await sql.rows<{ id: number }>(
@@ -153,6 +166,12 @@ async function writeDown(
       chunk_size: CHUNK_ROWS,
       chunks_total,
     },
-    message: 'File Uploaded Successfully',
+    message: messageOf(start),
   }
+}
+
+/** Sheets that were not read are named, since their rows may be missed. */
+function messageOf(start: SheetStart | undefined): string {
+  if (!start || start.left_out.length === 0) return 'File Uploaded Successfully'
+  return t`File uploaded. Only the sheet ${start.sheet} was read, not ${start.left_out.join(', ')}.`
 }

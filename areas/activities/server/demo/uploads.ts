@@ -25,7 +25,12 @@ const FAULTS = [
     reason: 'No employee with this code in your scope',
   },
   { line: 15, column: 'Start', value: '31/11/2026 10:20', reason: 'Not a date (DD/MM/YYYY)' },
-  { line: 22, column: 'Minutes', value: 'ten', reason: 'Not a number of minutes' },
+  {
+    line: 22,
+    column: 'Minutes',
+    value: 'ten',
+    reason: 'Not a number of minutes, or a time like 6:40',
+  },
   { line: 31, column: 'Cases', value: '-1', reason: 'Cases must be more than 0' },
   { line: 31, column: 'Agent', value: '', reason: 'Employee is required' },
   { line: 48, column: 'Start', value: '04/11/2026 25:00', reason: 'Not a date (DD/MM/YYYY)' },

@@ -81,7 +81,7 @@ async function tableOf(
           { incoming, gone: new AbortController().signal },
           { mostBytes: MOST_TABLE_BYTES, mostUnpacked: 100_000_000 },
         )
-      : readCsv(content, { mostBytes: MOST_TABLE_BYTES })
+      : readCsv(content, { incoming }, { mostBytes: MOST_TABLE_BYTES })
   try {
     return await readTable(rows, list[`${side}_key`])
   } catch (problem) {

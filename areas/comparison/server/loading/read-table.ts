@@ -1,4 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
+import { isCellError } from '#platform/server/import/cell-errors.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
 import {
   type LoadError,
@@ -48,7 +49,10 @@ export async function readTable(lines: AsyncIterable<FileRow>, keyColumn: string
     const given = (cells[keyAt] ?? '').trim()
     const key = folded(given)
     const first = seen.get(key)
+    const failed = cells.findIndex(isCellError)
     if (key === '') wrong(line, '', t('It has no key.'))
+    else if (failed >= 0)
+      wrong(line, given, t`Its column “${columns[failed] ?? ''}” shows ${cells[failed] ?? ''}.`)
     else if (first !== undefined) wrong(line, given, t`Its key is that of line ${first}.`)
     else {
       seen.set(key, line)

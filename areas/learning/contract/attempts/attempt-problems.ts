@@ -20,6 +20,12 @@ export const attemptProblems = declareProblems('attempt', {
   slidesFirst: problem(422, 'View these slides first: {slides}.', 'slide_views'),
   unanswered: problem(422, '{count} questions are not answered.', 'answers'),
   unansweredOne: problem(422, '1 question is not answered.', 'answers'),
+  numberInDoubt: problem(
+    422,
+    '“{answer}” can mean {one} or {other}. Write it without a separator for thousands.',
+    'answers',
+  ),
+  noNumber: problem(422, '“{answer}” is no number, so it counts as wrong.', 'answers'),
   otherQuestion: problem(422, 'Question {id} is not part of this attempt.', 'answers'),
   noSuchAnswer: problem(422, 'This is no answer to question {id}.', 'answers'),
   answersUnreadable: problem(422, 'Answers are a list of slide_id and value.', 'answers'),

@@ -5,7 +5,6 @@ import {
   compare,
   type Fraction,
   fractionOf,
-  isNumberText,
   minus,
   NOTHING,
   plus,
@@ -13,6 +12,7 @@ import {
   share,
   times,
 } from './exact.ts'
+import { numbersIn } from './number-answer.ts'
 
 export type QuestionType = (typeof questionTypes)[number]
 
@@ -132,12 +132,14 @@ const partOfType = {
   Number: ({ number_answer, number_tolerance }, answer) =>
     allOrNothing(
       typeof answer === 'string' &&
-        isNumberText(answer) &&
         number_answer !== null &&
-        compare(
-          absolute(minus(fractionOf(answer), fractionOf(number_answer))),
-          fractionOf(number_tolerance),
-        ) <= 0,
+        numbersIn(answer).some(
+          (number) =>
+            compare(
+              absolute(minus(number, fractionOf(number_answer))),
+              fractionOf(number_tolerance),
+            ) <= 0,
+        ),
     ),
 } satisfies Record<QuestionType, (question: ScoredQuestion, answer: GivenAnswer) => Fraction>
 

@@ -6,6 +6,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { attemptCalls } from '../../contract/attempts/attempt-calls.ts'
 import { attemptProblems } from '../../contract/attempts/attempt-problems.ts'
 import { endOf, isOver } from '../../contract/attempts/attempt-rules.ts'
+import { unclearNumber } from '../../contract/attempts/number-answer.ts'
 import { abandonAttempt, closeAttempt } from './close-attempt.ts'
 import { claimedViews, givenAnswers } from './given-answers.ts'
 import { keepProgress } from './keep-progress.ts'
@@ -19,7 +20,7 @@ import {
   slideViews,
   type StoredAttempt,
 } from './read-attempt.ts'
-import { readCourse, readSlides, type TakenCourse } from './read-course.ts'
+import { readAnswers, readCourse, readSlides, type TakenCourse } from './read-course.ts'
 import { shownAttempt } from './shown-attempt.ts'
 import { unseenSlides } from './unseen-slides.ts'
 import {
@@ -51,7 +52,7 @@ export async function saveAttempt(request: Request): Promise<Answer> {
   const isFinal = input.submit
   if (answers.length > 0 || isFinal) await refuseUnseen(request, course, employee)
   if (isFinal) {
-    if (!input.is_confirmed) refuseUnanswered(await askedQuestions(sql, attempt.id))
+    if (!input.is_confirmed) await refuseUnclear(request, attempt)
     await closeAttempt(sql, attempt, { ...closingOf(assignment, now), course, at: now })
   }
   const data = await shownAttempt(sql, attempt, course)
@@ -124,6 +125,29 @@ async function refuseUnseen(
     views,
   )
   if (unseen.length > 0) refuse(attemptProblems.slidesFirst, { slides: unseen.join(', ') })
+}
+
+/** What would be lost by submitting now is told first. */
+async function refuseUnclear({ sql }: Request, { id }: StoredAttempt): Promise<void> {
+  const questions = await askedQuestions(sql, id)
+  refuseUnanswered(questions)
+  const types = new Map(
+    (await readAnswers(sql, id)).map((one) => [one.slide_id, one.question_type]),
+  )
+  for (const { slide_id, answer } of questions)
+    if (types.get(slide_id) === 'Number' && typeof answer === 'string') refuseUnclearNumber(answer)
+}
+
+/** More letters than a number has are cut off. */
+const LONGEST_SHOWN = 40
+
+function refuseUnclearNumber(written: string): void {
+  const unclear = unclearNumber(written)
+  const answer = written.trim().slice(0, LONGEST_SHOWN)
+  if (unclear === 'no number') refuse(attemptProblems.noNumber, { answer })
+  if (!unclear) return
+  const [one, other] = unclear.doubt
+  refuse(attemptProblems.numberInDoubt, { answer, one, other })
 }
 
 function refuseUnanswered(questions: readonly AskedQuestion[]): void {

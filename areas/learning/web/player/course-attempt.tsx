@@ -67,7 +67,7 @@ export function CourseAttempt({ course, details, attempt, onLeave }: CourseAttem
         opened={unanswered !== undefined}
         onClose={dropQuestion}
         title={t`Submit anyway?`}
-        consequence={t`${unanswered ?? ''} They count as wrong.`}
+        consequence={unanswered ?? ''}
         actions={
           <>
             <Button variant="default" data-autofocus onClick={dropQuestion}>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type {
@@ -7,6 +7,7 @@ import type {
   ShownSlide,
   WrittenAnswer,
 } from '../../contract/attempts/attempt-calls.ts'
+import { unclearNumber } from '../../contract/attempts/number-answer.ts'
 import type { QuestionType } from '../../contract/attempts/score.ts'
 import styles from './question.module.css'
 
@@ -77,6 +78,9 @@ const Options = ({ slide, legend, children }: OptionsProps) => (
 
 function Written({ slide, value, onChange }: QuestionInputProps) {
   const isNumber = slide.question_type === 'Number'
+  // What is being typed is no number yet.
+  const [isLeft, setLeft] = useState(true)
+  const written = typeof value === 'string' ? value : ''
   return (
     <TextInput
       className={styles.written}
@@ -84,12 +88,24 @@ function Written({ slide, value, onChange }: QuestionInputProps) {
       inputMode={isNumber ? 'decimal' : 'text'}
       autoComplete="off"
       maxLength={1000}
-      value={typeof value === 'string' ? value : ''}
-      onChange={({ currentTarget }) =>
+      value={written}
+      error={isNumber && isLeft ? wordsAbout(written) : undefined}
+      onBlur={() => setLeft(true)}
+      onChange={({ currentTarget }) => {
+        setLeft(false)
         onChange(currentTarget.value === '' ? null : currentTarget.value)
-      }
+      }}
     />
   )
+}
+
+/** Why a written answer is no clear number. */
+function wordsAbout(written: string): string | undefined {
+  const unclear = written.trim() === '' ? undefined : unclearNumber(written)
+  if (unclear === 'no number') return t`Write a number, such as 12.5`
+  if (!unclear) return undefined
+  const [one, other] = unclear.doubt
+  return t`This can mean ${one} or ${other}. Write it without a separator for thousands`
 }
 
 /** Items are moved by buttons, which every keyboard and finger reaches. What was not moved is not answered. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { t } from '#platform/contract/words/texts.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
@@ -46,8 +47,8 @@ export function useCourse(quizId: number, bindingId: number) {
       if (message?.startsWith('Time')) setFailure(message)
       return data
     } catch (problem) {
-      const asked = problem instanceof RequestProblem ? problem.fields?.['answers'] : undefined
-      if (asked) setUnanswered(asked.join(' '))
+      const asked = problem instanceof RequestProblem ? wordsAboutAnswers(problem) : undefined
+      if (asked !== undefined) setUnanswered(asked)
       else setFailure(refusalText(problem))
       return undefined
     } finally {
@@ -63,6 +64,13 @@ export function useCourse(quizId: number, bindingId: number) {
     isBusy,
     dropQuestion: () => setUnanswered(undefined),
   }
+}
+
+/** What is asked before answers are submitted as they are. */
+function wordsAboutAnswers({ code, fields }: RequestProblem): string | undefined {
+  const words = fields?.['answers']?.join(' ')
+  const isUnanswered = code === 'attempt.unanswered' || code === 'attempt.unanswered_one'
+  return words !== undefined && isUnanswered ? t`${words} They count as wrong.` : words
 }
 
 /** What a refusal says of its fields; they have no inputs of their own here. */

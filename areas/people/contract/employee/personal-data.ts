@@ -9,6 +9,9 @@ import {
   text,
 } from '#platform/contract/fields/field.ts'
 
+/** Numbers without a country code are of the country of the person's office. */
+const OF_OFFICE = 'office_id.country_id.iso2'
+
 /** What is nobody's business but the person's and HR's. */
 export const personalData = {
   salutation: choice(['–', 'Mr', 'Ms', 'Mx', 'Dr']),
@@ -17,8 +20,12 @@ export const personalData = {
   nationality_id: reference('countries'),
   marital_status: choice(['Single', 'Married', 'Divorced', 'Widowed', 'Not said']),
   blood_group: choice(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']),
-  mobile: phone({ required: true, alsoCalled: ['Mobile phone', 'Cell phone', 'Cell'] }),
-  phone: phone({ label: 'Other phone' }),
+  mobile: phone({
+    required: true,
+    country: OF_OFFICE,
+    alsoCalled: ['Mobile phone', 'Cell phone', 'Cell'],
+  }),
+  phone: phone({ country: OF_OFFICE, label: 'Other phone' }),
   personal_email: email({ max: 160, alsoCalled: ['Private email', 'Home email'] }),
   current_address: longText({ max: 300 }),
   permanent_address: longText({ max: 300, help: 'Where it differs.' }),
@@ -58,7 +65,7 @@ export const emergencyContact = {
   emergency_contact_relation: choice(['Partner', 'Parent', 'Child', 'Sibling', 'Friend', 'Other'], {
     label: 'Relation',
   }),
-  emergency_contact_phone: phone({ label: 'Their phone' }),
+  emergency_contact_phone: phone({ country: OF_OFFICE, label: 'Their phone' }),
 } as const
 
 export const emergencyCircle = {

@@ -1,14 +1,12 @@
 import { fileTypes } from '#platform/contract/exports.ts'
 import { fileProblems } from '#platform/contract/files.ts'
-import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { writerFor } from '#platform/server/export/write-file.ts'
 import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
-import { readCsv } from '#platform/server/import/read-csv.ts'
-import { readXlsx } from '#platform/server/import/read-xlsx.ts'
+import { rowsOfFile } from '#platform/server/import/rows-of-file.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import { type Answer, Download } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -69,10 +67,7 @@ export async function readScorecard(
   const { database, places } = engine
   await limit(database, 'uploads', viewer.user_id, engine.limits.uploads)
   const content = (await places.storage.read(file.key)) ?? refuse(fileProblems.storageAway)
-  const rows =
-    file.type === uploadTypes.xlsx
-      ? readXlsx(content, { incoming: places.incoming, gone: asked.gone() })
-      : readCsv(content)
+  const rows = rowsOfFile(content, file.type, { incoming: places.incoming, gone: asked.gone() })
   const lines = await firstOf(rows, MOST_LINES)
   const scale = input.scale ?? ''
   const read = readSheet({ generation, scale }, lines, await namedIn(database))

@@ -1,6 +1,7 @@
 import { withoutTags } from '#platform/contract/words/plain-html.ts'
 import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { readWrittenNumber } from '#platform/contract/words/written-numbers.ts'
 import type { courseSlides } from './course-slides.ts'
 import { hasOptions, mayBePartlyRight, type SlideContent } from './slide-content.ts'
 import { missingOf } from './slide-errors.ts'
@@ -156,6 +157,9 @@ function numberIn(told: Told, header: string, say: Say): number | null {
   const text = told(header)
   if (text === '') return null
   if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  // A number of the sheet itself has a decimal point; what else is written there is a text.
+  const read = readWrittenNumber(text)
+  if (read && 'value' in read) return read.value
   say(t`${header} must be a number: ${text}`)
   return null
 }

@@ -31,6 +31,7 @@ export async function workbookAnswer(engine: Engine, viewer: Viewer, id: number)
   const data: WorkbookAnswer = {
     id,
     file_name: book.file_name,
+    left_out: book.left_out,
     state,
     batch: state === 'saved' && chosen.some(({ saved }) => saved > 0) ? book.batch : null,
     sheets,

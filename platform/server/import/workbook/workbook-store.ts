@@ -10,6 +10,8 @@ export interface Workbook {
   readonly file_name: string
   readonly zone: string
   readonly batch: number | null
+  /** The hidden sheets of the file, which are not read. */
+  readonly left_out: readonly string[]
 }
 
 export async function addWorkbook(
@@ -29,7 +31,7 @@ export const dropWorkbook = (sql: Sql, id: number): Promise<unknown> =>
 /** A workbook of one person; nobody else's is there. */
 export async function needWorkbook(sql: Sql, userId: number, id: number): Promise<Workbook> {
   const [found] = await sql.rows<Workbook>(
-    'select id, user_id, file_name, zone, batch from import_workbooks where id = $1 and user_id = $2',
+    'select id, user_id, file_name, zone, batch, left_out from import_workbooks where id = $1 and user_id = $2',
     [id, userId],
   )
   return found ?? refuse(importProblems.noSuchWorkbook)
@@ -42,6 +44,9 @@ export const sheetsOf = (sql: Sql, id: number): Promise<Import[]> =>
 /** Those that come in. */
 export const chosenOf = (sheets: readonly Import[]): Import[] =>
   sheets.filter(({ is_left_out, resource }) => !is_left_out && resource !== '')
+
+export const setLeftOut = (sql: Sql, id: number, names: readonly string[]): Promise<unknown> =>
+  sql.rows('update import_workbooks set left_out = $2::text[] where id = $1', [id, names])
 
 export const setWorkbookBatch = (sql: Sql, id: number, batch: number): Promise<unknown> =>
   sql.rows('update import_workbooks set batch = coalesce(batch, $2) where id = $1', [id, batch])

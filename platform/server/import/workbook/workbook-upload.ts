@@ -16,9 +16,10 @@ import { importProblems } from '../import-problems.ts'
 import { addImport, addRows, dropImport, setRead } from '../import-store.ts'
 import { fieldsOf, fileNameOf, recognise } from '../import-upload.ts'
 import { readXlsxSheets } from '../read-xlsx.ts'
+import type { SheetStart } from '../xlsx/xlsx-process.ts'
 import { familiesFor, matchSheet } from './match-sheet.ts'
 import { workbookAnswer } from './workbook-answer.ts'
-import { addWorkbook, dropWorkbook, type Workbook } from './workbook-store.ts'
+import { addWorkbook, dropWorkbook, setLeftOut, type Workbook } from './workbook-store.ts'
 
 /** Takes a workbook: the rows of each sheet are kept as they are, and it is matched with a family where that is sure. */
 export async function takeWorkbook(engine: Engine, viewer: Viewer, asked: Asked): Promise<Answer> {
@@ -33,11 +34,16 @@ export async function takeWorkbook(engine: Engine, viewer: Viewer, asked: Asked)
     zone: readZone(asked.input.timezone),
   }
   const id = await addWorkbook(engine.database, made)
-  const taking = new Taking(engine, viewer, families, { id, ...made, batch: null })
+  const taking = new Taking(engine, viewer, families, {
+    id,
+    ...made,
+    batch: null,
+    left_out: [],
+  })
   try {
     const place = { ...engine.places, gone: asked.gone() }
     for await (const line of readXlsxSheets(upload.content, place)) {
-      if ('sheet' in line) await taking.begin(line.sheet)
+      if ('sheet' in line) await taking.begin(line)
       else await taking.row(line)
     }
     await taking.end()
@@ -76,8 +82,9 @@ class Taking {
     this.book = book
   }
 
-  async begin(sheet: string): Promise<void> {
+  async begin({ sheet, left_out }: SheetStart): Promise<void> {
     await this.end()
+    if (left_out.length > 0) await setLeftOut(this.engine.database, this.book.id, left_out)
     this.sheet = sheet.slice(0, 120)
   }
 

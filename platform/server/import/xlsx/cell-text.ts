@@ -1,10 +1,10 @@
 import { LONGEST_CELL } from '../file-rows.ts'
-import type { DateKind } from './date-formats.ts'
+import { type CellFormat, inDigits } from './cell-formats.ts'
 import { UnreadableWorkbook } from './unreadable-workbook.ts'
 
 /** What reading a cell needs to know of its workbook. */
 export interface CellContext {
-  readonly kinds: readonly DateKind[]
+  readonly formats: readonly CellFormat[]
   readonly from1904: boolean
   string(place: number): string | undefined
 }
@@ -19,7 +19,7 @@ export interface RawCell {
 
 type ReadText = (cell: RawCell, context: CellContext) => string | undefined
 
-/** What a cell says, as a person would have typed it; undefined is no value of its type. */
+/** What a cell shows, as a person would have typed it; undefined is no value of its type. */
 export function textOfCell(cell: RawCell, context: CellContext): string | undefined {
   const type = cell.type ?? 'n'
   if (type !== 'inlineStr' && cell.value === '') return ''
@@ -29,15 +29,19 @@ export function textOfCell(cell: RawCell, context: CellContext): string | undefi
 /** By the types a file names: a map, since a file may name anything. */
 const readers: ReadonlyMap<string, ReadText> = new Map<string, ReadText>(
   Object.entries({
-    n: ({ value, style }, { kinds, from1904 }) =>
-      textOfNumber(Number(value), style === undefined ? undefined : kinds[Number(style)], from1904),
+    n: ({ value, style }, { formats, from1904 }) =>
+      textOfNumber(
+        Number(value),
+        style === undefined ? undefined : formats[Number(style)],
+        from1904,
+      ),
     s: ({ value }, { string }) => string(Number(value)),
     str: ({ value }) => plainText(value),
     inlineStr: ({ inline }) => plainText(inline),
     b: ({ value }) => TRUTH.get(value),
     d: ({ value }) => textOfMoment(Date.parse(hasZone(value) ? value : `${value}Z`)),
-    // What a formula failed with is no value.
-    e: () => '',
+    // What a formula failed with is told by who reads the value, at the place of the cell.
+    e: ({ value }) => plainText(value),
   } satisfies Record<string, ReadText>),
 )
 
@@ -54,13 +58,13 @@ const hasZone = (value: string): boolean =>
 
 const ESCAPED = /_x([\dA-Fa-f]{4})_/g
 
-/** A text without the blanks around it. Signs that XML cannot hold are escaped; those that no text can hold are left out. */
+/** A text without the blanks around it, its letters in the one form in which they are kept. Signs that XML cannot hold are escaped; those that no text can hold are left out. */
 export function plainText(raw: string): string {
   if (raw.length > LONGEST_CELL) throw new UnreadableWorkbook('one of its values is too long')
   const text = raw.includes('_x')
     ? raw.replaceAll(ESCAPED, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     : raw
-  return text.replaceAll('\0', '').toWellFormed().trim()
+  return text.replaceAll('\0', '').toWellFormed().trim().normalize('NFC')
 }
 
 const SECOND_MS = 1000
@@ -70,10 +74,16 @@ const DAY_SECONDS = 86_400
 const TO_1970 = 25_569
 const TO_1904 = 1462
 
-function textOfNumber(value: number, kind: DateKind, from1904: boolean): string | undefined {
+/** Digits of a number that a spreadsheet keeps. */
+const KEPT_DIGITS = 15
+
+function textOfNumber(value: number, format: CellFormat, from1904: boolean): string | undefined {
   if (Number.isNaN(value)) return undefined
-  if (kind === undefined) return String(value)
-  const isTime = kind === 'length' ? value >= 0 : kind === 'time' && value >= 0 && value < 1
+  if (format === undefined) return String(value)
+  if (format === 'percent') return `${Number((value * 100).toPrecision(KEPT_DIGITS))}%`
+  if (typeof format === 'object')
+    return Number.isSafeInteger(value) && value >= 0 ? inDigits(value, format) : String(value)
+  const isTime = format === 'length' ? value >= 0 : format === 'time' && value >= 0 && value < 1
   if (isTime) return textOfSeconds(Math.round(value * DAY_SECONDS))
   const days = value + (from1904 ? TO_1904 : 0) - TO_1970
   return textOfMoment(Math.floor(days * DAY_MS)) ?? String(value)

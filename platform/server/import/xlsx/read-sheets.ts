@@ -8,18 +8,22 @@ import { readXml } from './read-xml.ts'
 import { SharedStrings } from './shared-strings.ts'
 import { SheetRows } from './sheet-rows.ts'
 import { UnreadableWorkbook } from './unreadable-workbook.ts'
-import type { XlsxTask } from './xlsx-process.ts'
+import type { SheetStart, XlsxTask } from './xlsx-process.ts'
 
 /** Characters of rows that are told together. */
 const TOGETHER = 64_000
+
+/** Sheets that are named though they are not read, and the letters of a name: spreadsheets take 31. */
+const MOST_NAMED = 20
+const LONGEST_NAME = 120
 
 /** Hears some rows; the next ones come when it has done with them. */
 type Tell = (rows: readonly FileRow[]) => Promise<void>
 
 /** Hears that the rows of a sheet begin. */
-type TellSheet = (name: string) => Promise<void>
+type TellSheet = (start: SheetStart) => Promise<void>
 
-/** Reads the rows of the first sheet, or of each one that is shown, in the order of the sheet, while it is unpacked; rows that hold nothing are left out. */
+/** Reads the rows of the first sheet that is shown, or of each of them, in their order, while it is unpacked; rows that hold nothing are left out. */
 export async function readSheets(
   task: XlsxTask,
   tell: Tell,
@@ -33,12 +37,17 @@ export async function readSheets(
     if (content) await readStrings(await content, strings)
     strings.end()
     const styles = partOf(archive, workbook.styles)
-    const kinds = styles ? await readStyles(await styles) : []
+    const formats = styles ? await readStyles(await styles) : []
     const string = (place: number) => strings.get(place)
-    const context = { kinds, from1904: workbook.from1904, string }
+    const context = { formats, from1904: workbook.from1904, string }
     const telling: Telling = { task, context, tell, told: { characters: 0 } }
-    for (const sheet of wanted(workbook.sheets, task)) {
-      if (task.mostSheets !== undefined) await tellSheet(sheet.name)
+    const sheets = wanted(workbook.sheets, task)
+    const left_out = workbook.sheets
+      .filter((sheet) => !sheets.includes(sheet))
+      .slice(0, MOST_NAMED)
+      .map(({ name }) => name.slice(0, LONGEST_NAME))
+    for (const sheet of sheets) {
+      await tellSheet({ sheet: sheet.name, left_out })
       await readRows(archive, sheet, telling)
     }
   } finally {
@@ -48,8 +57,9 @@ export async function readSheets(
 }
 
 function wanted(sheets: readonly Sheet[], { mostSheets }: XlsxTask): readonly Sheet[] {
-  if (mostSheets === undefined) return sheets.slice(0, 1)
   const shown = sheets.filter(({ isHidden }) => !isHidden)
+  if (shown.length === 0) throw new UnreadableWorkbook('all its sheets are hidden')
+  if (mostSheets === undefined) return shown.slice(0, 1)
   if (shown.length > mostSheets)
     throw new UnreadableWorkbook(`it has more than ${mostSheets} sheets`)
   return shown

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type DateKind, dateKindOf } from './date-formats.ts'
+import { type CellFormat, cellFormatOf } from './cell-formats.ts'
 import { type Attributes, readAttributes, readXml } from './read-xml.ts'
 
 interface Style {
@@ -7,8 +7,8 @@ interface Style {
   readonly base: string | undefined
 }
 
-/** What the numbers of cells mean, by the number of their style. */
-export async function readStyles(part: Readable): Promise<DateKind[]> {
+/** How cells show their numbers, by the number of their style. */
+export async function readStyles(part: Readable): Promise<CellFormat[]> {
   const texts = new Map<string, string>()
   const styles: Record<string, Style[]> = { cellStyleXfs: [], cellXfs: [] }
   let list: Style[] | undefined
@@ -24,7 +24,7 @@ export async function readStyles(part: Readable): Promise<DateKind[]> {
   })
   return (styles.cellXfs ?? []).map(({ format, base }) => {
     const id = format ?? styles.cellStyleXfs?.[Number(base ?? 0)]?.format ?? '0'
-    return dateKindOf(Number(id), texts.get(id))
+    return cellFormatOf(Number(id), texts.get(id))
   })
 }
 

@@ -18,6 +18,7 @@ export class SheetRows implements XmlListener {
   private line = 0
   private column = 0
   private cells: string[] = []
+  private decimals: number[] = []
   private cell = { ...EMPTY }
   /** What a text belongs to now: the value of a cell, its own string, or nothing. */
   private within: 'value' | 'inline' | undefined
@@ -60,6 +61,7 @@ export class SheetRows implements XmlListener {
     this.line = line
     this.column = 0
     this.cells = []
+    this.decimals = []
   }
 
   private openCell({ r, t, s }: Attributes): void {
@@ -80,13 +82,20 @@ export class SheetRows implements XmlListener {
     if (this.column > this.mostColumns)
       throw new UnreadableWorkbook(`it has more than ${this.mostColumns} columns`)
     while (this.cells.length < this.column - 1) this.cells.push('')
+    if (isDecimal(this.cell, text)) this.decimals.push(this.cells.length)
     this.cells.push(text)
   }
 
   private closeRow(): void {
-    if (this.cells.length > 0) this.tell({ line: this.line, cells: this.cells })
+    if (this.cells.length === 0) return
+    const { line, cells, decimals } = this
+    this.tell(decimals.length > 0 ? { line, cells, decimals } : { line, cells })
   }
 }
+
+/** Whether a cell is a number whose text has a decimal point; a date or a code has none. */
+const isDecimal = ({ type = 'n' }: RawCell, text: string): boolean =>
+  type === 'n' && text.includes('.')
 
 /** The number of a column by its letters; what stands before the number of its row. */
 function columnOf(address: string): number {

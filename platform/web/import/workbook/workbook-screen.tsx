@@ -11,6 +11,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { FileDrop } from '../file-drop.tsx'
 import { countOf } from '../row-words.ts'
+import { SheetsRead } from '../sheets-read.tsx'
 import { SheetsStep } from './sheets-step.tsx'
 import { useWorkbook } from './use-workbook.ts'
 import { WorkbookSteps } from './workbook-steps.tsx'
@@ -29,6 +30,7 @@ export function WorkbookScreen() {
       />
       <WorkbookSteps book={book} />
       {(failure ?? failed) && <Notice tone="bad">{failure ?? failed}</Notice>}
+      {book && <SheetsRead left_out={book.left_out} />}
       {book ? (
         <SheetsStep key={book.id} {...{ book, isBusy, post, leave }} />
       ) : (

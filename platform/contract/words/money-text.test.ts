@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { currencyDigits, moneyText } from './money-text.ts'
+
+describe('an amount', () => {
+  it.each([
+    [13_089.74, 'USD', 'USD 13,089.74'],
+    [13_090, 'USD', 'USD 13,090.00'],
+    [13_090, 'JPY', 'JPY 13,090'],
+    [-500, 'KRW', 'KRW -500'],
+    [12.34, 'KWD', 'KWD 12.340'],
+    [7, '', '7.00'],
+  ])('of %d %s has the decimals of its currency: %s', (amount, currency, text) => {
+    expect(moneyText(amount, currency)).toBe(text)
+  })
+
+  it('keeps the decimals that are there, whatever its currency has', () => {
+    expect(moneyText(13_089.74, 'JPY')).toBe('JPY 13,089.74')
+  })
+
+  it('of a currency that nobody knows has two', () => {
+    expect([currencyDigits('XQZ'), currencyDigits('usd'), currencyDigits('')]).toEqual([2, 2, 2])
+  })
+})

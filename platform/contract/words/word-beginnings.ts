@@ -1,0 +1,28 @@
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const LETTER = /[\p{L}\p{N}]/u
+
+/** How typed letters fit a name: 0 where it begins with them, 1 where one of its words does, 2 where they stand within a word, undefined where they do not. */
+export function fitOf(name: string, typed: string): 0 | 1 | 2 | undefined {
+  const [whole, letters] = [folded(name), folded(typed.trim())]
+  let place = whole.indexOf(letters)
+  if (place < 0) return undefined
+  if (place === 0) return 0
+  for (; place >= 0; place = whole.indexOf(letters, place + 1))
+    if (!LETTER.test(whole.charAt(place - 1))) return 1
+  return 2
+}
+
+/** Those that fit typed letters, the names that begin with them first, then those of which a word does; otherwise in their order. */
+export function fitting<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  typed: string,
+): Item[] {
+  const fits = items.flatMap((item) => {
+    const fit = fitOf(nameOf(item), typed)
+    return fit === undefined ? [] : [{ item, fit }]
+  })
+  return fits.toSorted((one, other) => one.fit - other.fit).map(({ item }) => item)
+}
