@@ -65,7 +65,7 @@ function readShaped(shape: RegExp, message: (words: Words) => string, max: numbe
 
 /** Programs write 0x10 for 16 and 0b11 for 3, people do not. The longest number of a field has some thirty signs. */
 const isDecimalText = (text: string): boolean =>
-  text.length <= 60 && /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(text.trim())
+  text.length <= 60 && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(text.trim())
 
 function readNumber(field: Field, raw: unknown, words: Words, whole: boolean): Reading {
   const value = typeof raw === 'string' && isDecimalText(raw) ? Number(raw) : raw
