@@ -24,7 +24,7 @@ describe('a file that is taken as a whole', () => {
     const sheets = '<sheet name="Questions" sheetId="1" r:id="rId1"/>'
     await expect(linesOf(workbookOf({ rows, sheets }), uploadTypes.xlsx)).rejects.toMatchObject({
       status: 422,
-      code: 'import.cellError',
+      code: 'import.cell_error',
       error: { file: [expect.stringContaining('Cell C7 of the sheet Questions shows #REF!')] },
     })
   })

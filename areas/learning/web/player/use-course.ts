@@ -69,7 +69,7 @@ export function useCourse(quizId: number, bindingId: number) {
 /** What is asked before answers are submitted as they are. */
 function wordsAboutAnswers({ code, fields }: RequestProblem): string | undefined {
   const words = fields?.['answers']?.join(' ')
-  const isUnanswered = code === 'attempt.unanswered' || code === 'attempt.unansweredOne'
+  const isUnanswered = code === 'attempt.unanswered' || code === 'attempt.unanswered_one'
   return words !== undefined && isUnanswered ? t`${words} They count as wrong.` : words
 }
 
