@@ -17,6 +17,7 @@ import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { importProblems } from '#platform/server/import/import-problems.ts'
 import { readCsv } from '#platform/server/import/read-csv.ts'
 import { readXlsx, type XlsxPlace } from '#platform/server/import/read-xlsx.ts'
+import { sheetsNotRead } from '#platform/server/import/sheets-not-read.ts'
 import type { SheetStart } from '#platform/server/import/xlsx/xlsx-process.ts'
 import { limit } from '#platform/server/limits/limits.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
@@ -170,8 +171,7 @@ async function writeDown(
   }
 }
 
-/** Sheets that were not read are named, since their rows may be missed. */
 function messageOf(start: SheetStart | undefined): string {
-  if (!start || start.left_out.length === 0) return 'File Uploaded Successfully'
-  return t`File uploaded. Only the sheet ${start.sheet} was read, not ${start.left_out.join(', ')}.`
+  const note = sheetsNotRead(start)
+  return note === undefined ? 'File Uploaded Successfully' : t`File uploaded. ${note}`
 }
