@@ -70,16 +70,16 @@ async function keepRows(
   let start: SheetStart | undefined
   const place = { incoming, gone: asked.gone() }
   const rows = readerFor(file.type)(content, setup, place, (found) => (start = found))
-  const first = await rows.next()
-  if (first.done) return refuse(bulkProblems.noRows)
-  const { cells } = first.value
-  const header = setup.has_header
-    ? cells.map((cell) => cell.trim().slice(0, 120))
-    : numbersOf(cells)
-  if (header.length > MOST_IMPORT_COLUMNS) refuse(importProblems.tooManyColumns)
-  placeColumns(setup, header)
   const path = await incoming.newPath()
   try {
+    const first = await rows.next()
+    if (first.done) return refuse(bulkProblems.noRows)
+    const { cells } = first.value
+    const header = setup.has_header
+      ? cells.map((cell) => cell.trim().slice(0, 120))
+      : numbersOf(cells)
+    if (header.length > MOST_IMPORT_COLUMNS) refuse(importProblems.tooManyColumns)
+    placeColumns(setup, header)
     const written = await writeRows(path, setup.has_header ? rows : withFirst(first.value, rows))
     if (written.rows === 0) refuse(bulkProblems.noRows)
     const key = newFileKey()
@@ -87,6 +87,7 @@ async function keepRows(
     const rowsFile = { ...file, key, name: `${file.name}.rows`, type: 'application/json' }
     return { ...written, header, rowsFile, start }
   } finally {
+    await rows.return(undefined)
     await rm(path, { force: true })
   }
 }
