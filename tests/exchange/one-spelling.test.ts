@@ -29,6 +29,22 @@ describe('a name whose letters are written in two ways', () => {
     ).toEqual([{ name: ONE_SIGN }])
   })
 
+  it('is the same address at sign-in', async () => {
+    const password = 'New-person-1'
+    const made = await admin.post('user/create', {
+      first_name: 'Zoe\u0308',
+      email: 'zoe\u0308@test.example',
+      role_id: program.company.roles['Agent'],
+      password,
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const { status } = await program.stranger.post('login', {
+      email: 'zo\u00EB@test.example',
+      password,
+    })
+    expect(status).toBe(200)
+  })
+
   it('is found by both in searches and filters', async () => {
     await admin.post('departments/create', draftOf('Ge\u0301nie', 'GENIE'))
     const filters = ['Ge\u0301nie', 'G\u00E9nie'].map((name) =>

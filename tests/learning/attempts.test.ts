@@ -125,8 +125,8 @@ describe('an attempt', () => {
   })
 
   it.each([
-    ['1.450', 'attempt.numberInDoubt'],
-    ['twelve', 'attempt.noNumber'],
+    ['1.450', 'attempt.number_in_doubt'],
+    ['twelve', 'attempt.no_number'],
   ])('tells before it is submitted that %s is no clear number', async (written, code) => {
     const taking = await of({}, [fiveQuestions[2] ?? {}])
     await save(taking)

@@ -1,8 +1,10 @@
 import { isNoChoice } from '../labels.ts'
 import type { Field, FieldKind } from './field.ts'
+import { withoutPercent } from './percent-sign.ts'
 import { plainPhone } from './phone-text.ts'
 import { spellings } from './yes-no-spellings.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { readWrittenNumber } from '#platform/contract/words/written-numbers.ts'
 
 /**
  * The one check of both sides: what a single value must be like. Each kind reads what came in (text from a form or a query,
@@ -67,8 +69,16 @@ function readShaped(shape: RegExp, message: (words: Words) => string, max: numbe
 const isDecimalText = (text: string): boolean =>
   text.length <= 60 && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(text.trim())
 
+/** A number as programs send it, else as people write it where it can mean one alone; undefined is none. */
+function numberIn(field: Field, text: string, whole: boolean): number | undefined {
+  if (isDecimalText(text)) return Number(text)
+  const isPossible = (value: number) => !whole || Number.isInteger(value)
+  const read = readWrittenNumber(withoutPercent(field, text.trim()), undefined, isPossible)
+  return read && 'value' in read ? read.value : undefined
+}
+
 function readNumber(field: Field, raw: unknown, words: Words, whole: boolean): Reading {
-  const value = typeof raw === 'string' && isDecimalText(raw) ? Number(raw) : raw
+  const value = typeof raw === 'string' ? numberIn(field, raw, whole) : raw
   if (typeof value !== 'number' || !Number.isFinite(value))
     return wrong(t`${words.label} must be a number`)
   if (whole && !Number.isInteger(value)) return wrong(t`${words.label} must be a whole number`)

@@ -147,7 +147,10 @@ function identityIn(payload: JWTPayload, tenant: string): DirectoryIdentity | un
   const key = typeof oid === 'string' ? directoryKey(tenant, oid) : undefined
   if (key === undefined) return undefined
   const isVerified = VERIFIED.some((claim) => AFFIRMED.has(payload[claim]))
-  const address = typeof email === 'string' && isVerified ? email.trim().toLowerCase() : undefined
+  const address =
+    typeof email === 'string' && isVerified
+      ? email.trim().normalize('NFC').toLowerCase()
+      : undefined
   return { key, address }
 }
 

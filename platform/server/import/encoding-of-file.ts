@@ -48,12 +48,12 @@ const MARKS: readonly (readonly [TextEncoding, Buffer])[] = [
 const markOf = (start: Buffer): TextEncoding | undefined =>
   MARKS.find(([, mark]) => start.subarray(0, mark.length).equals(mark))?.[0]
 
-const ADVICE = 'Save it as “CSV UTF-8” and choose it again'
 const notUtf8 = (line: number): string =>
-  t`line ${line} has a letter that is damaged or written in another encoding than the rest. ${t(ADVICE)}`
+  t`line ${line} has a letter that is damaged or written in another encoding than the rest. Save it as “CSV UTF-8” and choose it again`
 const notWindows = (line: number): string =>
-  t`line ${line} has a letter of an unknown encoding. ${t(ADVICE)}`
-const notText = (line: number): string => t`line ${line} is no plain text. ${t(ADVICE)}`
+  t`line ${line} has a letter of an unknown encoding. Save it as “CSV UTF-8” and choose it again`
+const notText = (line: number): string =>
+  t`line ${line} is no plain text. Save it as “CSV UTF-8” and choose it again`
 
 async function refuseLine(
   path: string,

@@ -78,25 +78,30 @@ export async function takeFile(
   }
   const place = { ...engine.places, gone: asked.gone() }
   const rows = read(upload.content, place, (found) => (beginning = found))
-  const head = await rows.next()
-  if (head.done) return refuse(importProblems.empty)
-  const headers = head.value.cells.map((header) => header.trim().slice(0, 200))
-  if (headers.length > MOST_IMPORT_COLUMNS) refuse(importProblems.tooManyColumns)
-  const heads = { user_id: viewer.user_id, resource: resource.name, headers }
-  const habit = await habitOf(engine.database, heads)
-  const fields = habit?.fields ?? (await fieldsOf(engine, resource, headers))
-  const zone = readZone(asked.input.timezone)
-  const id = await addImport(engine.database, {
-    ...heads,
-    file_name: fileNameOf(asked.input.name),
-    fields,
-    replacements: habit?.replacements ?? {},
-    zone,
-    ...beginning,
-  })
-  await keepRows(engine, id, rows)
-  if (!habit) await recognise(engine, resource, viewer, id, fields, zone)
-  return importAnswer(engine, resource, viewer, id)
+  try {
+    const head = await rows.next()
+    if (head.done) return refuse(importProblems.empty)
+    const headers = head.value.cells.map((header) => header.trim().slice(0, 200))
+    if (headers.length > MOST_IMPORT_COLUMNS) refuse(importProblems.tooManyColumns)
+    const heads = { user_id: viewer.user_id, resource: resource.name, headers }
+    const habit = await habitOf(engine.database, heads)
+    const fields = habit?.fields ?? (await fieldsOf(engine, resource, headers))
+    const zone = readZone(asked.input.timezone)
+    const id = await addImport(engine.database, {
+      ...heads,
+      file_name: fileNameOf(asked.input.name),
+      fields,
+      replacements: habit?.replacements ?? {},
+      zone,
+      ...beginning,
+    })
+    await keepRows(engine, id, rows)
+    if (!habit) await recognise(engine, resource, viewer, id, fields, zone)
+    return await importAnswer(engine, resource, viewer, id)
+  } finally {
+    // A file of which no more is read goes at once.
+    await rows.return(undefined)
+  }
 }
 
 /** The field of each column; one that is called as a key of a keyed field fills what stands under it. */

@@ -1,4 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
+import { withoutPercent } from '#platform/contract/fields/percent-sign.ts'
 import type { NumbersOfColumn } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import {
@@ -7,7 +8,7 @@ import {
   provenMark,
 } from '#platform/contract/words/written-numbers.ts'
 import type { Sql } from '../database/database.ts'
-import { numberKinds, readNumberCell, withoutPercent } from './read-number-cell.ts'
+import { numberKinds, readNumberCell } from './read-number-cell.ts'
 import type { Import } from './import-store.ts'
 
 /** Shapes of numbers that are looked at; a column of honest numbers has a dozen. */

@@ -1,6 +1,6 @@
 import { undefused } from '#platform/contract/exports.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
-import { readDuration } from '#platform/contract/words/durations.ts'
+import { clockTime, readDuration } from '#platform/contract/words/durations.ts'
 import type { ColumnForm } from '#platform/contract/imports/imports.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { isCellError } from './cell-errors.ts'
@@ -76,6 +76,17 @@ const time: ReadCell = (text) => {
   return `${two(hour)}:${half[2]}`
 }
 
+/** 1:06:40, 6m40, 400 s. A time of two parts could be of hours or of minutes. */
+const duration: ReadCell = (text) => {
+  const [, first, second] = /^(\d{1,3}):([0-5]\d)$/.exec(text) ?? []
+  if (first === undefined || second === undefined) return readDuration(text) ?? text
+  const minutes = Number(first) * 60 + Number(second)
+  const [inHours, inMinutes] = [clockTime(minutes * 60), clockTime(minutes)]
+  return new DoubtfulCell(
+    t`${text} can be hours and minutes or minutes and seconds. Write ${inHours} or ${inMinutes}`,
+  )
+}
+
 /** A moment of the importing person's zone, unless it names its own. */
 const instant: ReadCell = (text, _field, zone, form) => {
   const wall = /^(\S.{0,40}?)[ T]{1,3}(\d{1,2}:\d{2}(?::\d{2})?(?:\s{0,3}[ap]m)?)$/i.exec(text)
@@ -99,7 +110,7 @@ const readerFor = {
   decimal: number,
   money: number,
   percent: number,
-  duration: (text) => readDuration(text) ?? text,
+  duration,
   yesNo,
   choice,
   choices: (text, field, zone, form) => several(text).map((one) => choice(one, field, zone, form)),

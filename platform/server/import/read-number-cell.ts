@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
+import { withoutPercent } from '#platform/contract/fields/percent-sign.ts'
 import {
   type DecimalMark,
   readWrittenNumber,
@@ -16,12 +17,6 @@ export const numberKinds: ReadonlySet<FieldKind> = new Set([
 /** Reads a cell of a field of numbers, by the decimal mark of its column where that has one. */
 export const readNumberCell = (text: string, field: Field, mark?: DecimalMark): WrittenNumber =>
   readWrittenNumber(withoutPercent(field, text), mark, (value) => isPossible(field, value))
-
-/** What a field of percentages holds is written with or without its sign. */
-export function withoutPercent({ kind, unit }: Field, text: string): string {
-  const isShare = kind === 'percent' || unit === '%'
-  return isShare && text.endsWith('%') ? text.slice(0, -1).trimEnd() : text
-}
 
 /** Of two readings, one that the field cannot hold was not meant. */
 function isPossible({ kind, min, max }: Field, value: number): boolean {

@@ -7,17 +7,22 @@ import type { FileRow } from './file-rows.ts'
 import { importProblems } from './import-problems.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx, type XlsxPlace } from './read-xlsx.ts'
+import type { SheetStart } from './xlsx/xlsx-process.ts'
 
 /** The rows of a file that is taken as a whole or not at all: a cell with an error of its spreadsheet refuses it, by its place. */
 export async function* rowsOfFile(
   content: Readable,
   type: string,
   place: XlsxPlace,
+  found: (start: SheetStart) => void = () => {},
 ): AsyncGenerator<FileRow> {
   let sheet: string | undefined
   const rows =
     type === uploadTypes.xlsx
-      ? readXlsx(content, place, undefined, (start) => (sheet = start.sheet))
+      ? readXlsx(content, place, undefined, (start) => {
+          sheet = start.sheet
+          found(start)
+        })
       : readCsv(content, place)
   for await (const row of rows) {
     const column = row.cells.findIndex(isCellError)

@@ -17,6 +17,7 @@ import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { importProblems } from '#platform/server/import/import-problems.ts'
 import { readCsv } from '#platform/server/import/read-csv.ts'
 import { readXlsx, type XlsxPlace } from '#platform/server/import/read-xlsx.ts'
+import { sheetsNotRead } from '#platform/server/import/sheets-not-read.ts'
 import type { SheetStart } from '#platform/server/import/xlsx/xlsx-process.ts'
 import { limit } from '#platform/server/limits/limits.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
@@ -69,16 +70,16 @@ async function keepRows(
   let start: SheetStart | undefined
   const place = { incoming, gone: asked.gone() }
   const rows = readerFor(file.type)(content, setup, place, (found) => (start = found))
-  const first = await rows.next()
-  if (first.done) return refuse(bulkProblems.noRows)
-  const { cells } = first.value
-  const header = setup.has_header
-    ? cells.map((cell) => cell.trim().slice(0, 120))
-    : numbersOf(cells)
-  if (header.length > MOST_IMPORT_COLUMNS) refuse(importProblems.tooManyColumns)
-  placeColumns(setup, header)
   const path = await incoming.newPath()
   try {
+    const first = await rows.next()
+    if (first.done) return refuse(bulkProblems.noRows)
+    const { cells } = first.value
+    const header = setup.has_header
+      ? cells.map((cell) => cell.trim().slice(0, 120))
+      : numbersOf(cells)
+    if (header.length > MOST_IMPORT_COLUMNS) refuse(importProblems.tooManyColumns)
+    placeColumns(setup, header)
     const written = await writeRows(path, setup.has_header ? rows : withFirst(first.value, rows))
     if (written.rows === 0) refuse(bulkProblems.noRows)
     const key = newFileKey()
@@ -86,6 +87,7 @@ async function keepRows(
     const rowsFile = { ...file, key, name: `${file.name}.rows`, type: 'application/json' }
     return { ...written, header, rowsFile, start }
   } finally {
+    await rows.return(undefined)
     await rm(path, { force: true })
   }
 }
@@ -170,8 +172,7 @@ async function writeDown(
   }
 }
 
-/** Sheets that were not read are named, since their rows may be missed. */
 function messageOf(start: SheetStart | undefined): string {
-  if (!start || start.left_out.length === 0) return 'File Uploaded Successfully'
-  return t`File uploaded. Only the sheet ${start.sheet} was read, not ${start.left_out.join(', ')}.`
+  const note = sheetsNotRead(start)
+  return note === undefined ? 'File Uploaded Successfully' : t`File uploaded. ${note}`
 }

@@ -5,12 +5,12 @@ export const folded = (text: string): string =>
 const PLAIN = /^[-+]?\d+(?:\.\d+)?$/
 
 /**
- * A number as tables write it: blanks, apostrophes and signs of money are left out; the last point or comma parts the decimals, unless three
+ * A number as tables write it: blanks, apostrophes, signs of money and of percent are left out; the last point or comma parts the decimals, unless three
  * digits follow the only one.
  */
 export function numberOf(text: string): number | undefined {
   const isNegative = /^\s*\(.*\)\s*$/.test(text)
-  const bare = text.normalize('NFKC').replaceAll(/[\s'’()]|\p{Sc}|^[A-Za-z]{3}|[A-Za-z]{3}$/gu, '')
+  const bare = text.normalize('NFKC').replaceAll(/[\s'’()%]|\p{Sc}|^[A-Za-z]{3}|[A-Za-z]{3}$/gu, '')
   const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
   const signs = bare.match(/[.,]/g) ?? []
   const isGrouped =

@@ -6,6 +6,8 @@ import { writerFor } from '#platform/server/export/write-file.ts'
 import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { rowsOfFile } from '#platform/server/import/rows-of-file.ts'
+import { sheetsNotRead } from '#platform/server/import/sheets-not-read.ts'
+import type { SheetStart } from '#platform/server/import/xlsx/xlsx-process.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import { type Answer, Download } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -82,7 +84,9 @@ export async function addQuestions({
   await limit(database, 'uploads', viewer.user_id, engine.limits.uploads)
   const course = await records.need(courses, idOf(asked))
   const content = (await places.storage.read(file.key)) ?? refuse(fileProblems.storageAway)
-  const rows = rowsOfFile(content, file.type, { incoming: places.incoming, gone: asked.gone() })
+  let start: SheetStart | undefined
+  const place = { incoming: places.incoming, gone: asked.gone() }
+  const rows = rowsOfFile(content, file.type, place, (found) => (start = found))
   const lines = await linesOf(rows)
   const { questions, wrong } = readQuestions(lines)
   if (wrong) throw refusedFields({ file: wrong.slice(0, MOST_SAID) })
@@ -94,7 +98,9 @@ export async function addQuestions({
   })
   const { data } = await nestedSlides({ records, quiz: course.id })
   const count = questions.length
-  return { data, message: count === 1 ? t`1 question added` : t`${count} questions added` }
+  const added = count === 1 ? t`1 question added` : t`${count} questions added`
+  const note = sheetsNotRead(start)
+  return { data, message: note === undefined ? added : t`${added}. ${note}` }
 }
 
 /** Names the line of the sheet beside what is wrong with the fields of its slide. */
