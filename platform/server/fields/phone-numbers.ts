@@ -1,4 +1,3 @@
-import type { CountryCode } from 'libphonenumber-js/max'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { identifier, type Sql } from '../database/database.ts'
 import type { Registry } from '../records/registry.ts'
@@ -58,7 +57,7 @@ export async function internationalNumber(
   // Numbers of all countries are 150 kB that few requests need.
   const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/max')
   const code = country?.toUpperCase()
-  const known = code !== undefined && isSupportedCountry(code) ? (code as CountryCode) : undefined // just asked
+  const known = code !== undefined && isSupportedCountry(code) ? code : undefined
   const number = parsePhoneNumberFromString(written, known)
   return number?.isPossible() ? number.formatInternational() : written
 }

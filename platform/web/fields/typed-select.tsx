@@ -1,5 +1,6 @@
 import {
   type ComboboxItem,
+  type ComboboxParsedItemGroup,
   MultiSelect,
   type MultiSelectProps,
   type OptionsFilter,
@@ -17,8 +18,8 @@ import { useTypedChoice } from './use-typed-choice.tsx'
 /** The first choice is the one that letters take: names that begin with them come first, within each group. */
 const byBeginning: OptionsFilter = ({ options, search, limit }) => {
   const label = (item: ComboboxItem) => item.label
-  const alone = options.filter((option) => !('group' in option))
-  const groups = options.filter((option) => 'group' in option)
+  const alone = options.filter((option): option is ComboboxItem => !('group' in option))
+  const groups = options.filter((option): option is ComboboxParsedItemGroup => 'group' in option)
   return [
     ...fitting(alone, label, search),
     ...groups.map((group) => ({ ...group, items: fitting(group.items, label, search) })),
