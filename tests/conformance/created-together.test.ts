@@ -85,7 +85,7 @@ async function storedTogether(sql: Sql, of: AnyResource, drafts: readonly Draft[
     values: checkDraft(of.fields, draft).values,
     errors: {},
   }))
-  const storing = { of: registry.get(of.name), records, writer: await writer() }
+  const storing = { of: registry.get(of.name), records, registry, writer: await writer() }
   const refused = await storeRows(storing, sql, rows)
   return Object.fromEntries(refused.map(({ row, errors }) => [row.row_number, errors]))
 }
