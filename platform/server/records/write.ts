@@ -51,7 +51,7 @@ export async function insertRecord(
   writer: Writer,
   checked: Row,
 ): Promise<Row> {
-  const [values = checked] = await withPhoneNumbers(registry, of, sql, [checked])
+  const values = await withNumbers(registry, of, sql, writer, checked)
   const parameters = new Parameters()
   const actor = parameters.add(writer.viewer.user_id, 'bigint')
   const given = Object.entries(columnsOf(of, values)).map(([name, value]) => ({
@@ -79,6 +79,20 @@ select 1 as seen_, ${wrong ? 'given.wrong' : `'{}'::text[]`} as wrong_, ${answer
   return settled(of, outcome)
 }
 
+/** What a file of configuration brings was kept in its form before, and has to come out of it the same. */
+async function withNumbers(
+  registry: Registry,
+  of: ServedResource,
+  sql: Sql,
+  { isCarried }: Writer,
+  checked: Row,
+  id?: number,
+): Promise<Row> {
+  if (isCarried) return checked
+  const [values = checked] = await withPhoneNumbers(registry, of, sql, [checked], id)
+  return values
+}
+
 /**
  * Changes a record in reach and answers it; a stale version is a conflict that carries the current record. Its key stays, so others
  * may refer to it meanwhile: a lock that forbade that would meet theirs.
@@ -92,7 +106,7 @@ export async function updateRecord(
   checked: Row,
   version: number | undefined,
 ): Promise<Row> {
-  const [values = checked] = await withPhoneNumbers(registry, of, sql, [checked], id)
+  const values = await withNumbers(registry, of, sql, writer, checked, id)
   const parameters = new Parameters()
   const actor = parameters.add(writer.viewer.user_id, 'bigint')
   const given = Object.entries(columnsOf(of, values)).map(([name, value]) => ({

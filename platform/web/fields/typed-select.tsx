@@ -1,6 +1,5 @@
 import {
   type ComboboxItem,
-  type ComboboxParsedItemGroup,
   MultiSelect,
   type MultiSelectProps,
   type OptionsFilter,
@@ -17,13 +16,12 @@ import { useTypedChoice } from './use-typed-choice.tsx'
 
 /** The first choice is the one that letters take: names that begin with them come first, within each group. */
 const byBeginning: OptionsFilter = ({ options, search, limit }) => {
-  const label = (item: ComboboxItem) => item.label
-  const alone = options.filter((option): option is ComboboxItem => !('group' in option))
-  const groups = options.filter((option): option is ComboboxParsedItemGroup => 'group' in option)
-  return [
-    ...fitting(alone, label, search),
-    ...groups.map((group) => ({ ...group, items: fitting(group.items, label, search) })),
-  ].slice(0, limit)
+  const fittingIn = (items: readonly ComboboxItem[]) => fitting(items, ({ label }) => label, search)
+  const alone = options.flatMap((option) => ('group' in option ? [] : [option]))
+  const groups = options.flatMap((option) =>
+    'group' in option ? [{ ...option, items: fittingIn(option.items) }] : [],
+  )
+  return [...fittingIn(alone), ...groups].slice(0, limit)
 }
 
 interface TypedSelectProps extends Omit<SelectProps, 'onChange'> {
