@@ -15,13 +15,13 @@ test('in production everything is told in lines of JSON, each request without it
     if (url !== undefined) resolve(url)
   })
   const url = await ready
-  const answer = await fetch(`${url}/api/login?token=hidden-token`, {
+  const answer = await fetch(`${url}/api/login?token=untold-token`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: 'Bearer hidden-bearer-of-a person',
+      authorization: 'Bearer untold-bearer-of-a person',
     },
-    body: JSON.stringify({ email: 'ann@office.example', password: 'hidden-password' }),
+    body: JSON.stringify({ email: 'ann@office.example', password: 'untold-password' }),
   })
   child.kill('SIGTERM')
   expect((await once(child, 'exit'))[0]).toBe(0)
@@ -36,5 +36,5 @@ test('in production everything is told in lines of JSON, each request without it
     ms: expect.any(Number),
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
-  expect(lines.join('\n')).not.toContain('hidden')
+  expect(lines.join('\n')).not.toContain('untold')
 })

@@ -21,7 +21,7 @@ export const roles = resource('roles', {
     name: text({ required: true, unique: true, max: 60 }),
     starts_from_id: reference('roles', {
       ...{ writeOnly: true, transient: true, fixed: true },
-      only: { is_super_admin: 'n' },
+      where: { is_super_admin: 'n' },
       label: 'Start with the access of',
       help: 'Its access is copied once. Leave blank to start without any.',
     }),
