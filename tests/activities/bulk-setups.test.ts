@@ -51,15 +51,20 @@ describe('a set-up of files', () => {
   })
 
   it.each([
-    ['late letters of an old encoding', (text: string) => Buffer.from(text, 'latin1')],
-    ['two bytes a letter', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ])('reads a file of %s without being told', async (_what, written) => {
+    ['late letters of an old encoding', '10:00', (text: string) => Buffer.from(text, 'latin1')],
+    ['two bytes a letter', '11:00', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('reads a file of %s without being told', async (_what, time, written) => {
     const special = await makeSetup(program, admin, {
       extra_fields: [...COLUMNS, { column: 'Note', goes_to: 'description' }],
     })
     // More than the first piece of a file holds nothing but ASCII.
     const plain = Array.from({ length: 3000 }, () => ',,,,no row of a person, but of letters')
-    const lines = ['sep=,', `${HEADER},Note`, ...plain, 'KHI-0011,03/03/2026 10:00,5,1,M\u00FCller']
+    const lines = [
+      'sep=,',
+      `${HEADER},Note`,
+      ...plain,
+      `KHI-0011,03/03/2026 ${time},5,1,M\u00FCller`,
+    ]
     const file = { field: 'file', name: 'old.csv', type: 'text/csv' }
     const form = formOf([{ ...file, content: written(`${lines.join('\r\n')}\r\n`) }], {
       bulk_activity_setup_id: special,

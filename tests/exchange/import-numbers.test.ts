@@ -77,7 +77,8 @@ describe('a column of numbers', () => {
   })
 
   it('is read by what a person decides about one of its cells', async () => {
-    const file = `Name;Category;Hourly cost\nDecided 1;Numbers;1.450\nDecided 2;Numbers;2.750\n`
+    // What is decided is remembered with the heads of a file, and these are of no other file here.
+    const file = `Category;Name;Hourly cost\nNumbers;Decided 1;1.450\nNumbers;Decided 2;2.750\n`
     const { body } = await admin.ask('POST', 'designation/import?name=d', Buffer.from(file), {
       'content-type': 'text/csv',
     })

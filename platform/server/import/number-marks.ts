@@ -13,6 +13,8 @@ import type { Import } from './import-store.ts'
 
 /** Shapes of numbers that are looked at; a column of honest numbers has a dozen. */
 const MOST_SHAPES = 2000
+/** More cells of one shape than a person decides about one by one. */
+const MOST_SAMPLES = 50
 
 /**
  * The decimal mark of each column of numbers. Every cell that can be read in one way only proves it for the column. Where none does, what a person
@@ -41,17 +43,18 @@ export async function numberMarksOf(
     const marks = proven.size > 0 ? proven : decidedMarks(field, replaced)
     const [mark] = marks
     if (mark === undefined || marks.size > 1) return []
-    const open = found.find(
-      ({ sample }) =>
-        !Object.hasOwn(replaced, sample) && 'doubt' in (readNumberCell(sample, field) ?? {}),
-    )
+    const open = found
+      .flatMap(({ samples }) => samples)
+      .find(
+        (cell) => !Object.hasOwn(replaced, cell) && 'doubt' in (readNumberCell(cell, field) ?? {}),
+      )
     return [
       {
         column,
         header: one.headers[column] ?? '',
         mark,
         decided_by: proven.size > 0 ? 'cells' : 'person',
-        sample: open?.sample ?? null,
+        sample: open ?? null,
       },
     ]
   })
@@ -75,13 +78,14 @@ interface NumberShape {
   readonly column: number
   /** A number with other digits, of as many signs; a leading zero stays one. */
   readonly shape: string
-  readonly sample: string
+  /** Some of the cells of this shape. */
+  readonly samples: readonly string[]
 }
 
 /** Numbers of a workbook are left out: they are not written by hand. */
 const shapesOf = (sql: Sql, id: number, columns: readonly number[]): Promise<NumberShape[]> =>
   sql.rows<NumberShape>(
-    `select c.place as column, regexp_replace(regexp_replace(t.cell, '[1-9]', '1', 'g'), '(?<=[0-9])0', '1', 'g') as shape, min(t.cell) as sample
+    `select c.place as column, regexp_replace(regexp_replace(t.cell, '[1-9]', '1', 'g'), '(?<=[0-9])0', '1', 'g') as shape, (array_agg(distinct t.cell))[1:${MOST_SAMPLES}] as samples
        from import_rows r cross join unnest($2::integer[]) c(place)
       cross join lateral (select btrim(r.cells[c.place + 1]) as cell) t
       where r.import_id = $1 and length(t.cell) between 2 and ${LONGEST_NUMBER} and t.cell ~ '[.,]' and not coalesce(c.place = any(r.decimals), false)
