@@ -16,17 +16,17 @@ afterAll(() => cluster.stop())
 
 test(`servers are killed ${kills} times: whatever is due every second happens once for each of them`, async () => {
   const { database, nodes } = cluster
-  // What is done leaves a mark in the transaction it is done in, no matter who does it.
+  // What is done leaves a mark in the transaction it is done in, no matter who does it: of a schedule that is done as a whole or not at all.
   await database.rows('create table marks (at timestamptz not null default clock_timestamp())')
   await database.rows(
     `create function mark() returns trigger language plpgsql as $$ begin insert into marks default values; return null; end $$`,
   )
   await database.rows(
-    'create trigger mark after delete on idempotency for each statement execute function mark()',
+    'create trigger mark after delete on comparison_rows for each statement execute function mark()',
   )
   await database.rows(
     `insert into schedules (name, task, label, timing, cron, zone_name, missed, next_due)
-     values ('every-second', 'sweep-rows', 'Every second', 'Every second', '* * * * * *', 'Asia/Karachi', 'each', date_trunc('second', now()))`,
+     values ('every-second', 'remove-comparison-rows', 'Every second', 'Every second', '* * * * * *', 'Asia/Karachi', 'each', date_trunc('second', now()))`,
   )
   for (let kill = 0; kill < kills; kill += 1) {
     const node = nodes[kill % nodes.length]
@@ -45,7 +45,7 @@ test(`servers are killed ${kills} times: whatever is due every second happens on
   expect(due?.times).toBeGreaterThanOrEqual(TIMES)
   expect(due).toEqual({ times: due?.times, spanned: due?.times, done: due?.times })
   const [{ marks } = { marks: 0 }] = await database.rows<{ marks: number }>(
-    `select count(*) - (select count(*) from schedule_runs where schedule = 'sweep-rows' and state = 'done') as marks from marks`,
+    `select count(*) - (select count(*) from schedule_runs where schedule = 'remove-comparison-rows' and state = 'done') as marks from marks`,
   )
   expect(marks).toBe(due?.times)
   console.log(`${kills} kills: ${due?.times} due times, each met once`)
