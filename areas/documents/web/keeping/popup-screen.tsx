@@ -71,7 +71,6 @@ function PopupForm({ pageId, onAdded }: PopupFormProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      {failure && <Notice tone="bad">{failure}</Notice>}
       <FormSections
         isStacked
         resource={documents}
@@ -80,6 +79,7 @@ function PopupForm({ pageId, onAdded }: PopupFormProps) {
         pageId={pageId}
         record={undefined}
       />
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <div className={styles.tools}>
         <Button type="submit" loading={isBusy}>
           Save
