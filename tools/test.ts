@@ -21,6 +21,7 @@ const { only, since, given } = readTestArguments(process.argv.slice(2))
 const isWhole = only === undefined && since === undefined && given.length === 0
 /** More files than these do not fail by chance. */
 const MOST_TRIED_AGAIN = 3
+const ONE_WORKER = '--maxWorkers=1'
 
 /** What one vitest runs. Clusters wait for leases most of the time, and do so beside all other tests (ADR 149). */
 type Run = 'tests' | 'cluster'
@@ -147,7 +148,7 @@ async function triedAgain(name: Run, count: Count): Promise<Count> {
   const failed = failedFiles(first)
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return count
   console.log(`Once more: ${failed.join(', ')}`)
-  await vitest(name, [...failed, '--maxWorkers=1'])
+  await vitest(name, [...failed, ONE_WORKER])
   if (!existsSync(reportOf(name))) return count
   const again: Report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
   writeFileSync(reportOf(name), JSON.stringify(withSecondTry(first, again)))
@@ -173,7 +174,8 @@ async function vitest(name: Run, words: readonly string[]): Promise<Count> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(isBeside ? ['--maxWorkers=1'] : []),
+      // A second try says so itself, and the option may be given once.
+      ...(isBeside && !words.includes(ONE_WORKER) ? [ONE_WORKER] : []),
       ...words,
     ],
     isBeside ? 'at the end' : 'at once',
