@@ -53,7 +53,7 @@ const notUtf8 = (line: number): string =>
 const notWindows = (line: number): string =>
   t`line ${line} has a letter of an unknown encoding. Save it as “CSV UTF-8” and choose it again`
 const notText = (line: number): string =>
-  t`line ${line} is no plain text. Save it as “CSV UTF-8” and choose it again`
+  t`line ${line} is not plain text. Save it as “CSV UTF-8” and choose it again`
 
 async function refuseLine(
   path: string,

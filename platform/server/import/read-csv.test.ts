@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { IncomingFolder } from '../files/incoming-folder.ts'
@@ -21,6 +22,11 @@ async function read(content: Buffer, form: CsvForm = {}) {
   }))
     lines.push(`${line}: ${cells.join('|')}`)
   return { lines, found }
+}
+
+/** Lets what waits for files and streams go on. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await setImmediate()
 }
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -82,13 +88,30 @@ describe('a text file', () => {
     },
   )
 
+  it('that fails while one of its rows is worked at is refused with the next row, and is nobody’s unheard fault', async () => {
+    const unheard: unknown[] = []
+    const note = (problem: unknown) => void unheard.push(problem)
+    process.on('unhandledRejection', note)
+    try {
+      const rows = readCsv(Readable.from([Buffer.from(`Name\n${'x'.repeat(300_000)}\n`)]), place)
+      expect((await rows.next()).value).toEqual({ line: 1, cells: ['Name'] })
+      // Time for the parser to meet the long row.
+      await turns()
+      await expect(rows.next()).rejects.toMatchObject(refused('line 2 is too long'))
+      await turns()
+    } finally {
+      process.off('unhandledRejection', note)
+    }
+    expect(unheard).toEqual([])
+  })
+
   it('of two bytes a letter without a mark is refused', async () => {
     const content = Buffer.from('Name\nM\u00FCller\n', 'utf16le')
-    await expect(read(content)).rejects.toMatchObject(refused('no plain text'))
+    await expect(read(content)).rejects.toMatchObject(refused('not plain text'))
   })
 
   it.each(['sep=;\r\n', '\uFEFFsep=;\n', '"sep=;"\n'])(
-    'may begin with %j, which is no row and says what stands between cells',
+    'may begin with %j, which names the separator and is not a row',
     async (start) => {
       const { lines, found } = await read(Buffer.from(`${start}Name;Note, short\nAnn;1,5\n`))
       expect(lines).toEqual(['2: Name|Note, short', '3: Ann|1,5'])

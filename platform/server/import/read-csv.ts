@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { MOST_IMPORT_BYTES } from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import type { IncomingFolder } from '../files/incoming-folder.ts'
 import { encodingOfFile, type TextEncoding } from './encoding-of-file.ts'
 import { type FileRow, LONGEST_CELL } from './file-rows.ts'
@@ -69,6 +70,8 @@ async function* rowsOf(
     max_record_size: LONGEST_CELL * 4,
   })
   const feeding = pipeline(pieces, parser)
+  // It may fail while a row is worked at, when nobody waits for it: the reader of the next row hears of it.
+  feeding.catch(() => undefined)
   try {
     let line = before + 1
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
@@ -77,13 +80,17 @@ async function* rowsOf(
     }
     await feeding
   } catch (problem) {
-    if (problem instanceof CsvError) refuse(importProblems.notReadable, { reason: problem.message })
+    if (problem instanceof CsvError)
+      refuse(importProblems.notReadable, { reason: reasonOf(problem) })
     throw problem
   } finally {
     parser.destroy()
-    await feeding.catch(() => undefined) // what stopped the reading was told above
+    await Promise.allSettled([feeding])
   }
 }
+
+const reasonOf = ({ code, lines, message }: CsvError): string =>
+  code === 'CSV_MAX_RECORD_SIZE' ? t`line ${String(lines)} is too long` : message
 
 /** A file of which the first piece was looked at already. */
 async function* fromStart(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {

@@ -14,7 +14,7 @@ export const requestProblems = declareProblems('request', {
   unreadableForm: problem(422, 'This form cannot be read to its end. Send it again.', 'body'),
   tooDeep: problem(422, 'Lists and objects may be nested {most} deep at most', 'body'),
   tooManyNames: problem(422, 'An object may have {most} fields at most', 'body'),
-  unusableName: problem(422, 'Nothing may be called {name}', 'body'),
+  unusableName: problem(422, 'No field may be called {name}', 'body'),
   unstorable: problem(422, 'A text holds a character that cannot be stored', 'body'),
   tooLarge: problem(413, 'This is too large.'),
   noFiles: problem(415, 'No files are taken here.'),

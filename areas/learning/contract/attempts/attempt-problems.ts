@@ -25,7 +25,7 @@ export const attemptProblems = declareProblems('attempt', {
     '“{answer}” can mean {one} or {other}. Write it without a separator for thousands.',
     'answers',
   ),
-  noNumber: problem(422, '“{answer}” is no number, so it counts as wrong.', 'answers'),
+  noNumber: problem(422, '“{answer}” is not a number, so it counts as wrong.', 'answers'),
   otherQuestion: problem(422, 'Question {id} is not part of this attempt.', 'answers'),
   noSuchAnswer: problem(422, 'This is no answer to question {id}.', 'answers'),
   answersUnreadable: problem(422, 'Answers are a list of slide_id and value.', 'answers'),
