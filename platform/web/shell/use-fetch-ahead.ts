@@ -5,6 +5,8 @@ import type { AreaEntry } from './area-on-web.ts'
 
 /** A page that fetched nothing for so long has come to rest. */
 const REST_MS = 3_000
+/** A page that looks for news again and again never rests: it is not waited for longer. */
+const LATEST_MS = 30_000
 
 /** The mark in the timeline of the page from which on it works without a connection. */
 const FETCHED_AHEAD = 'fetched-ahead'
@@ -30,11 +32,13 @@ export function useFetchAhead(): void {
 
 /** Acts once nothing was fetched for a while and no answer is awaited, however slow the machine and its line. Answers how to give it up. */
 function atRest(queries: QueryClient, act: () => void): () => void {
+  const begun = performance.now()
+  const isLate = () => performance.now() - begun > LATEST_MS
   let timer = 0
-  const look = () => (queries.isFetching() > 0 ? wait() : stop(act))
+  const look = () => (queries.isFetching() > 0 && !isLate() ? wait() : stop(act))
   const wait = () => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(look, REST_MS)
+    timer = window.setTimeout(look, isLate() ? 0 : REST_MS)
   }
   const observer = new PerformanceObserver(wait)
   const stop = (then?: () => void) => {
