@@ -81,7 +81,7 @@ export class Strangers {
 }
 
 /** One customer of an IPv6 network has a whole /64 of addresses. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail = ''] = address.split('::')
   const [first, last] = [head.split(':'), tail.split(':').filter(Boolean)]
