@@ -1,4 +1,5 @@
 import type { Engine } from '#platform/server/kernel/request.ts'
+import { OwnTurns } from '#platform/server/limits/own-turns.ts'
 import {
   languageModelsOf,
   ModelFailed,
@@ -10,12 +11,25 @@ import { type LongTextLikeness, likenessOf } from './meaning.ts'
 import type { OpenRun } from './open-run.ts'
 import { readTables, type StoredTables } from './read-tables.ts'
 
-/** Compares everything, and stores all of it or nothing. */
+/** One comparison of each person at a time: two people together take all places there are. */
+const turns = new OwnTurns(1)
+
+/** Compares everything, and stores all of it or nothing; the next comparison of the same person waits for this one. */
 export async function doRun(
   engine: Engine,
   run: OpenRun,
   progress: (done: number) => Promise<void>,
 ): Promise<void> {
+  const rows = await turns.within(run.created_by, () => comparedRows(engine, run, progress))
+  const now = await engine.now(engine.database)
+  await engine.database.longTransaction((sql) => storeResults(sql, run, rows, now))
+}
+
+async function comparedRows(
+  engine: Engine,
+  run: OpenRun,
+  progress: (done: number) => Promise<void>,
+): Promise<ComparedRow[]> {
   const { name, fields } = run
   const tables = await readTables(engine.database, run.list_id)
   const likeness = name === 'meaning' ? await likenessIn(engine, run, tables) : undefined
@@ -30,8 +44,7 @@ export async function doRun(
     rows.push(...part.rows)
     await tell(part.done)
   }
-  const now = await engine.now(engine.database)
-  await engine.database.longTransaction((sql) => storeResults(sql, run, rows, now))
+  return rows
 }
 
 /** Nobody reads more often how far a run is, and each time is two statements. */
