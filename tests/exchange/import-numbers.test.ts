@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileTypes } from '#platform/contract/exports.ts'
 import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import { workbookOf } from '#platform/server/testing/workbook.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { importIn } from './importing.ts'
 
 // The numbers of a column are written with one decimal mark, which all its cells together prove.
 let program: TestProgram
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const WAIT = { timeout: 240_000, interval: 30 }
 /** Each file names others. */
 let made = 0
 
@@ -47,12 +47,8 @@ async function take(content: Buffer, type: string): Promise<Numbers> {
   return { stored: rows.map(({ value }) => value), found }
 }
 
-const ended = (id: number, state: string): Promise<ImportAnswer> =>
-  vi.waitFor(async () => {
-    const { body } = await admin.get(`designation/getImport/${id}`)
-    expect(body.data).toMatchObject({ state })
-    return body.data
-  }, WAIT)
+const ended = (id: number, state: ImportAnswer['state']): Promise<ImportAnswer> =>
+  importIn(admin, 'designation', id, state)
 
 describe('a column of numbers', () => {
   it('is read by the decimal comma that its other cells prove, and says so', async () => {

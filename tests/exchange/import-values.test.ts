@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ImportAnswer, Replacement } from '#platform/contract/imports/imports.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { importIn } from './importing.ts'
 
 // A file from another system: other names of columns, other words for the same things. What many rows share is mended once.
 let program: TestProgram
@@ -22,12 +23,8 @@ async function upload(content: string, person = admin, api = 'departments'): Pro
   return body.data
 }
 
-const ended = (id: number, state: string, person = admin): Promise<ImportAnswer> =>
-  vi.waitFor(async () => {
-    const { body } = await person.get(`departments/getImport/${id}`)
-    expect(body.data).toMatchObject({ state })
-    return body.data
-  }, WAIT)
+const ended = (id: number, state: ImportAnswer['state'], person = admin): Promise<ImportAnswer> =>
+  importIn(person, 'departments', id, state)
 
 async function check(id: number, replacements?: readonly Replacement[], person = admin) {
   const { status, body } = await person.post(`departments/checkImport/${id}`, { replacements })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { importIn } from './importing.ts'
 
 // A letter with a mark is one sign or two, and looks the same: files of a Mac hold two, keyboards write one.
 let program: TestProgram
@@ -66,14 +67,7 @@ describe('a name whose letters are written in two ways', () => {
       'content-type': 'text/csv',
     })
     await admin.post(`departments/checkImport/${body.data.id}`, {})
-    const found = await vi.waitFor(
-      async () => {
-        const { data } = (await admin.get(`departments/getImport/${body.data.id}`)).body
-        expect(data).toMatchObject({ state: 'checked' })
-        return data
-      },
-      { timeout: 240_000, interval: 30 },
-    )
+    const found = await importIn(admin, 'departments', body.data.id, 'checked')
     expect(found.problems).toMatchObject([
       { line: 2, column: 'Name', reason: 'Name is already used' },
       { line: 4, column: 'Name', reason: 'Name is already used on line 3' },

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileTypes } from '#platform/contract/exports.ts'
 import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import { relation, SHEET, workbookOf } from '#platform/server/testing/workbook.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { importIn } from './importing.ts'
 
 // The cells of a workbook mean what a person sees in them.
 let program: TestProgram
@@ -13,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const WAIT = { timeout: 240_000, interval: 30 }
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 const line = (...cells: string[]) => `<row>${cells.join('')}</row>`
 
@@ -28,19 +28,12 @@ async function checked(content: Buffer | string, api: string): Promise<ImportAns
   expect(status, JSON.stringify(body)).toBe(200)
   const begun = await admin.post(`${api}/checkImport/${body.data.id}`, {})
   expect(begun.status, JSON.stringify(begun.body)).toBe(200)
-  return vi.waitFor(async () => {
-    const found = await admin.get(`${api}/getImport/${body.data.id}`)
-    expect(found.body.data).toMatchObject({ state: 'checked' })
-    return found.body.data
-  }, WAIT)
+  return importIn(admin, api, body.data.id, 'checked')
 }
 
 async function save({ id }: ImportAnswer, api: string): Promise<void> {
   await admin.post(`${api}/saveImport/${id}`)
-  await vi.waitFor(async () => {
-    const { body } = await admin.get(`${api}/getImport/${id}`)
-    expect(body.data).toMatchObject({ state: 'saved' })
-  }, WAIT)
+  await importIn(admin, api, id, 'saved')
 }
 
 const STYLES =
