@@ -127,7 +127,7 @@ describe('an attempt', () => {
   it.each([
     ['1.450', 'attempt.number_in_doubt'],
     ['twelve', 'attempt.no_number'],
-  ])('tells before it is submitted that %s is no clear number', async (written, code) => {
+  ])('reports %s, which is no clear number, before it is submitted', async (written, code) => {
     const taking = await of({}, [fiveQuestions[2] ?? {}])
     await save(taking)
     const answers = await answersTo(taking, { Q3: written })

