@@ -24,13 +24,14 @@ returns table (date date, is_rest boolean, holiday text, optional text, minutes 
       from planned_shifts(employee, first_day, last_day) p order by p.business_date, p.is_rest)
   select d.day, coalesce(p.is_rest, extract(isodow from d.day) > 5),
          case when p.is_rostered is not true then
-           (select h.name from holidays_of(e.office_id, c.id, d.day, d.day) h where not h.is_optional order by h.holiday_id limit 1) end,
-         (select h.name from holidays_of(e.office_id, c.id, d.day, d.day) h where h.is_optional order by h.holiday_id limit 1),
-         greatest(coalesce(minutes_between(p.shift_start, p.shift_end), round(coalesce((select w.weekly_hours from people.contract_hours w where w.id = e.id), 40) * 60 / 5)::integer), 1),
-         leave_year_of(e.office_id, leave_type, d.day)
+           (select h.name from holidays_of(o.office_id, c.id, d.day, d.day) h where not h.is_optional order by h.holiday_id limit 1) end,
+         (select h.name from holidays_of(o.office_id, c.id, d.day, d.day) h where h.is_optional order by h.holiday_id limit 1),
+         greatest(coalesce(minutes_between(p.shift_start, p.shift_end), round(coalesce(people.weekly_hours_on(e.id, d.day), 40) * 60 / 5)::integer), 1),
+         leave_year_of(o.office_id, leave_type, d.day)
     from people.employees e
    cross join lateral (select x::date as day from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') x) d
     left join plans p on p.business_date = d.day
+   cross join lateral people.position_on(e.id, d.day) o
    cross join lateral (select coalesce(p.client_id, main_client(e.id, d.day)) as id) c
    where e.id = employee order by d.day
 $$;
