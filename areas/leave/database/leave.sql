@@ -16,6 +16,14 @@ create or replace function leave_year_of(office bigint, leave_type bigint, on_da
     coalesce((select c.year_start_month from leave_configs c where c.office_id = office and c.leave_type_id = leave_type and not c.is_deleted), 1) then 1 else 0 end
 $$;
 
+-- What a person is given in a year of a type by the terms of a day: those of the office they belonged to then, and their part of it where the office gives
+-- in proportion to weekly hours. Nothing where that office gives none.
+create or replace function entitled_on(employee bigint, leave_type bigint, day date) returns numeric language sql stable as $$
+  select c.entitlement_days * coalesce(least(1, people.weekly_hours_on(employee, day) / c.full_time_hours), 1)
+    from people.position_on(employee, day) p
+    join leave_configs c on c.office_id = p.office_id and c.leave_type_id = leave_type and c.is_enabled and not c.is_deleted
+$$;
+
 -- What each day is for a person who asks for leave, as before: a day that the roster gives them to work is worked, also on a holiday.
 create or replace function leave_calendar(employee bigint, leave_type bigint, first_day date, last_day date)
 returns table (date date, is_rest boolean, holiday text, optional text, minutes integer, leave_year integer) language sql stable as $$
