@@ -64,7 +64,7 @@ class Calendar {
     this.start = at
     this.end = undefined
     this.stint += 1
-    this.days.fill({ ...this.now, stint: this.stint }, at)
+    for (let day = at; day < DAYS; day += 1) this.days[day] = { ...this.now, stint: this.stint }
   }
 
   /** Another first day of the employment that runs. */

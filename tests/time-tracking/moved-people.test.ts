@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recomputeDue } from '#areas/time-tracking/server/adherence/adherence-due.ts'
 import { overtimeRuleOf } from '#areas/time-tracking/server/timesheets/overtime-rules.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from './pictured.ts'
@@ -69,6 +70,30 @@ describe('a person who is moved', () => {
     })
     expect(moved.status).toBe(200)
     expect(await figures()).toEqual(before)
+  })
+
+  it('is counted where they belonged then: figures of the old lead and office stay theirs, and are found by their filters', async () => {
+    const report = async (more: object) => {
+      const asked = { date_from: DAY, date_to: DAY, employees_ids: [personId], ...more }
+      const { data } = (await hr.post('adherence/getReport', asked)).body
+      return data.rows.map(({ label }: { label: string }) => label)
+    }
+    await recomputeDue(program.database, '2026-03-20T09:00:00.000Z', program.engine.contributions)
+    const { employees, offices } = program.company
+    const lead = (await hr.get(`employees/getById/${personId}`)).body.data.reports_to_name
+    const moved = await hr.post(`employees/update/${personId}`, {
+      reports_to_id: employees['manager'],
+    })
+    expect([moved.status, lead]).toEqual([200, expect.not.stringMatching('manager')])
+    expect(await report({ group_by: ['office'] })).toEqual(['Karachi'])
+    expect(await report({ group_by: ['manager'] })).toEqual([lead])
+    expect(await report({ group_by: ['office'], offices_ids: [offices['Karachi']] })).toEqual([
+      'Karachi',
+    ])
+    expect(await report({ group_by: ['office'], offices_ids: [offices['New York']] })).toEqual([])
+    expect(await report({ group_by: ['manager'], managers_ids: [employees['manager']] })).toEqual(
+      [],
+    )
   })
 
   it('has those of the new office from the day of the move on', async () => {

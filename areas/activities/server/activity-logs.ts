@@ -1,3 +1,4 @@
+import { placeField } from '#areas/people/contract/place-on-day.ts'
 import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
@@ -40,18 +41,15 @@ export const activityLogsOnServer = serveResource(activityLogs, {
     ...followUpColumns('activity_follow_ups'),
     status_kind: (log) =>
       `select k.kind from activity_category_statuses k where k.id = ${log}.status_id`,
-    office_id: (log) =>
-      `select e.office_id from people.employees e where e.id = ${log}.employee_id`,
+    office_id: placeField('office_id'),
     own_until: (log) =>
       `select ${log}.date_created + s.edit_hours * interval '1 hour' from activity_setups s where s.id = ${log}.activity_setup_id`,
     list_answers: listAnswers,
     invoice_id: (log) =>
       `select s.invoice_id from organisation.client_invoice_sources s where s.log_id = ${log}.id and s.kind = 'Unit' and not s.is_void limit 1`,
-    manager_id: (log) =>
-      `select e.reports_to_id from people.employees e where e.id = ${log}.employee_id`,
+    manager_id: placeField('reports_to_id'),
     is_timed: (log) => `${log}.duration_seconds is not null`,
-    department_id: (log) =>
-      `select e.department_id from people.employees e where e.id = ${log}.employee_id`,
+    department_id: placeField('department_id'),
     shift_id: (log) =>
       `select d.shift_id from time_tracking.shift_days d where d.id = ${log}.shift_day_id`,
   },

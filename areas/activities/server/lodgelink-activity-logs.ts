@@ -1,3 +1,4 @@
+import { placeField } from '#areas/people/contract/place-on-day.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type {
   ChangesOf,
@@ -133,10 +134,8 @@ function workTimes(
 export const lodgelinkActivityLogsOnServer = serveResource(lodgelinkActivityLogs, {
   derived: {
     ...followUpColumns('lodgelink_follow_ups'),
-    office_id: (log) =>
-      `select e.office_id from people.employees e where e.id = ${log}.employee_id`,
-    manager_id: (log) =>
-      `select e.reports_to_id from people.employees e where e.id = ${log}.employee_id`,
+    office_id: placeField('office_id'),
+    manager_id: placeField('reports_to_id'),
     nights: (log) => `${log}.check_out - ${log}.check_in`,
     room_nights: (log) => `(${log}.check_out - ${log}.check_in) * ${log}.rooms`,
     first_response_seconds: (log) =>

@@ -1,3 +1,4 @@
+import { joinPlace, leadAndOffice } from '#areas/people/contract/place-on-day.ts'
 import { named, type ReportSource, said } from '#platform/server/reports/report-source.ts'
 
 /** Requests with how fast they were answered, and what was spent on them, following up included. */
@@ -6,8 +7,8 @@ const rows = (where: string): string => `
   followed as (select f.log_id, sum(f.duration_seconds) as seconds from lodgelink_follow_ups f where f.log_id in (select id from picked) and not f.is_deleted group by f.log_id),
   g as (
     select p.*, p.employee_id as person, p.business_date as day, extract(epoch from p.started_at - p.received_at) as response_seconds,
-           p.duration_seconds + coalesce(f.seconds, 0) as seconds, (p.check_out - p.check_in) * p.rooms as room_nights, e.reports_to_id as manager_id, e.office_id
-      from picked p left join followed f on f.log_id = p.id join people.employees e on e.id = p.employee_id)`
+           p.duration_seconds + coalesce(f.seconds, 0) as seconds, (p.check_out - p.check_in) * p.rooms as room_nights, ${leadAndOffice}
+      from picked p left join followed f on f.log_id = p.id join people.employees e on e.id = p.employee_id ${joinPlace('p')})`
 
 const ofType = (type: string): string =>
   `count(*) filter (where g.request_type = '${type}')::integer`

@@ -1,12 +1,13 @@
+import { joinPlace, leadAndOffice } from '#areas/people/contract/place-on-day.ts'
 import { type KeptSums, named, type ReportSource } from '#platform/server/reports/report-source.ts'
 import { summedAnswers } from './answers/summed-answers.ts'
 
 /** What is known of a log, or of many, by whom and what they are of. */
 const known = (counted: string, more: readonly string[] = []): string => `
   g as (
-    select ${['x.*, x.employee_id as person, x.business_date as day, s.target_seconds, k.kind, e.reports_to_id as manager_id, e.office_id', 'coalesce(c.parent_id, c.id) as campaign_id', ...more].join(', ')}
+    select ${['x.*, x.employee_id as person, x.business_date as day, s.target_seconds, k.kind', leadAndOffice, 'coalesce(c.parent_id, c.id) as campaign_id', ...more].join(', ')}
       from (${counted}) x join activity_setups s on s.id = x.activity_setup_id join activity_categories c on c.id = x.category_id
-      join activity_category_statuses k on k.id = x.status_id join people.employees e on e.id = x.employee_id)`
+      join activity_category_statuses k on k.id = x.status_id join people.employees e on e.id = x.employee_id ${joinPlace('x')})`
 
 const OF = `r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date`
 

@@ -1,10 +1,11 @@
+import { joinPlace, leadAndOffice } from '#areas/people/contract/place-on-day.ts'
 import type { ReportSource } from '#platform/server/reports/report-source.ts'
 import { KEPT_BY, KEPT_LOGS, loggedActivities } from './logged-activities.ts'
 
 const known = (counted: string): string => `
   g as (
-    select x.*, x.employee_id as person, x.business_date as day, e.reports_to_id as manager_id, e.office_id
-      from (${counted}) x join people.employees e on e.id = x.employee_id)`
+    select x.*, x.employee_id as person, x.business_date as day, ${leadAndOffice}
+      from (${counted}) x join people.employees e on e.id = x.employee_id ${joinPlace('x')})`
 
 const OF = `r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date, r.is_measured, r.pause_seconds, r.duration_seconds`
 

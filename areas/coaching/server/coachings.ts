@@ -1,3 +1,4 @@
+import { placeField } from '#areas/people/contract/place-on-day.ts'
 import type { ChangesOf, DraftOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
@@ -15,8 +16,7 @@ type Coaching = RecordOf<Coachings>
 const derived = {
   score: (row: string) =>
     `select review.score from quality.audit_reviews review where review.id = ${row}.audit_review_id`,
-  manager_id: (row: string) =>
-    `select e.reports_to_id from people.employees e where e.id = ${row}.employee_id`,
+  manager_id: placeField('reports_to_id', 'due_on'),
 }
 
 /** A coaching is planned and written down until its agent has acknowledged it. */

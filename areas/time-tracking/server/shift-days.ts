@@ -1,3 +1,4 @@
+import { joinPlace, leadAndOffice, placeField } from '#areas/people/contract/place-on-day.ts'
 import { named, type ReportSource, said } from '#platform/server/reports/report-source.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { shiftDays } from '../contract/shift-days.ts'
@@ -15,19 +16,28 @@ const deskSeconds = (day: string, now = 'statement_timestamp()'): string =>
 const breakSeconds = (day: string, now = 'statement_timestamp()'): string =>
   soFar(day, 'break_seconds', `c.status <> 'At Desk' and c.code <> 'OUT'`, now)
 
-/** What reports filter and group people's rows by, of the person they are about. */
+const accountOf = (row: string): string =>
+  `select u.id from administration.users u where u.employee_id = ${row}.employee_id and not u.is_deleted limit 1`
+
+/** What a record that waits for a decision is filtered and grouped by: the person as they are, since today's lead decides. */
 export const ofPerson = {
   office_id: (row: string) =>
     `select e.office_id from people.employees e where e.id = ${row}.employee_id`,
   manager_id: (row: string) =>
     `select e.reports_to_id from people.employees e where e.id = ${row}.employee_id`,
-  user_id: (row: string) =>
-    `select u.id from administration.users u where u.employee_id = ${row}.employee_id and not u.is_deleted limit 1`,
+  user_id: accountOf,
+}
+
+/** What figures of a day are filtered and grouped by: where the person belonged on it. */
+export const personOnDay = {
+  office_id: placeField('office_id'),
+  manager_id: placeField('reports_to_id'),
+  user_id: accountOf,
 }
 
 export const shiftDaysOnServer = serveResource(shiftDays, {
   derived: {
-    ...ofPerson,
+    ...personOnDay,
     at_desk_time: (day) => deskSeconds(day),
     on_break_time: (day) => breakSeconds(day),
     ttl_shift_time: (day) => `${deskSeconds(day)} + ${breakSeconds(day)}`,
@@ -63,8 +73,8 @@ export const peopleGroups = {
 export const activityTrackSource: ReportSource = {
   rows: (where, now) => `
     g as (
-      select r.*, r.employee_id as person, r.business_date as day, ${deskSeconds('r', now)} as desk, ${breakSeconds('r', now)} as break, e.reports_to_id as manager_id, e.office_id
-        from shift_days r join people.employees e on e.id = r.employee_id ${where})`,
+      select r.*, r.employee_id as person, r.business_date as day, ${deskSeconds('r', now)} as desk, ${breakSeconds('r', now)} as break, ${leadAndOffice}
+        from shift_days r join people.employees e on e.id = r.employee_id ${joinPlace('r')} ${where})`,
   groups: { ...peopleGroups, work_from: said('g.work_from'), state: said('g.state') },
   sums: () => ({
     shifts: 'count(*)::integer',

@@ -1,3 +1,4 @@
+import { joinPlace, leadThen } from '#areas/people/contract/place-on-day.ts'
 import type { ReportSource } from '#platform/server/reports/report-source.ts'
 import { onlyCounted, reviewGroups } from './reviewed-scores.ts'
 
@@ -9,9 +10,9 @@ export const disputesOfReviews = `
 /** Reviews: whether they were disputed, and whether something of it was accepted. */
 const rows = (where: string): string => `
   g as (
-    select r.employee_id, r.evaluator_id, r.client_id, r.audit_form_id, r.employee_id as person, r.business_date as day, e.reports_to_id as manager_id,
+    select r.employee_id, r.evaluator_id, r.client_id, r.audit_form_id, r.employee_id as person, r.business_date as day, ${leadThen},
            d.id is not null as is_disputed, coalesce(d.is_overturned, false) as is_overturned
-      from audit_reviews r join people.employees e on e.id = r.employee_id left join ${disputesOfReviews} d on d.id = r.id ${where})`
+      from audit_reviews r join people.employees e on e.id = r.employee_id ${joinPlace('r')} left join ${disputesOfReviews} d on d.id = r.id ${where})`
 
 const { client, employee, manager, evaluator, form } = reviewGroups
 

@@ -1,3 +1,4 @@
+import { joinPlace, leadAndOffice, leadThen } from '#areas/people/contract/place-on-day.ts'
 import type { AddedUp, Measured, ReportSource } from '#platform/server/reports/report-source.ts'
 import { named, said } from '#platform/server/reports/report-source.ts'
 import { countedStates } from '../../contract/reports/audit-reports.ts'
@@ -11,8 +12,8 @@ const FIRST_DAY = `date '2025-01-01'`
 /** Reviews that are counted by a day of theirs. All that is read here stands in the index `audit_reviews_counted`: what is added here is added there. */
 export const reviewsBy = (day: 'business_date' | 'submitted_on', where: string): string => `
     select r.id, r.employee_id, r.evaluator_id, r.client_id, r.audit_form_id, r.score, r.outcome, r.band, r.fatal_count, r.employee_id as person, r.${day} as day,
-           e.reports_to_id as manager_id, e.office_id
-      from audit_reviews r join people.employees e on e.id = r.employee_id ${where}`
+           ${leadAndOffice}
+      from audit_reviews r join people.employees e on e.id = r.employee_id ${joinPlace('r', day)} ${where}`
 
 /** Each with the score the same client gets on average in what is counted. */
 const besideOthers = (where: string): string => `
@@ -23,8 +24,8 @@ const besideOthers = (where: string): string => `
 /** Reviews whose parts are counted. */
 export const pickedReviews = (where: string): string => `
   picked as not materialized (
-    select r.id, r.employee_id, r.client_id, r.audit_form_id, r.business_date, e.reports_to_id as manager_id
-      from audit_reviews r join people.employees e on e.id = r.employee_id ${where})`
+    select r.id, r.employee_id, r.client_id, r.audit_form_id, r.business_date, ${leadThen}
+      from audit_reviews r join people.employees e on e.id = r.employee_id ${joinPlace('r')} ${where})`
 
 /** How groups of reviews are found. */
 export const reviewGroups = {

@@ -1,5 +1,4 @@
-const agentOf = (review: string, column: string): string =>
-  `select e.${column} from people.employees e where e.id = ${review}.employee_id`
+import { placeField } from '#areas/people/contract/place-on-day.ts'
 
 /** A checkpoint as reports name it: its code and its question. */
 export const checkpointWords = (checkpoint: string): string =>
@@ -7,10 +6,10 @@ export const checkpointWords = (checkpoint: string): string =>
 
 /** What is computed of a review, as SQL. */
 export const reviewFields = {
-  manager_id: (review: string) => agentOf(review, 'reports_to_id'),
-  office_id: (review: string) => agentOf(review, 'office_id'),
+  manager_id: placeField('reports_to_id'),
+  office_id: placeField('office_id'),
   has_fatal: (review: string) => `coalesce(${review}.fatal_count > 0, false)`,
-  department_id: (review: string) => agentOf(review, 'department_id'),
+  department_id: placeField('department_id'),
   generation: (review: string) =>
     `select f.generation from audit_forms f where f.id = ${review}.audit_form_id`,
   error_category_ids: (review: string) =>

@@ -1,16 +1,17 @@
+import { joinPlace, leadAndOffice } from '#areas/people/contract/place-on-day.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import type { ReportSource } from '#platform/server/reports/report-source.ts'
 import { adherence } from '../../contract/adherence.ts'
-import { ofPerson, peopleGroups } from '../shift-days.ts'
+import { peopleGroups, personOnDay } from '../shift-days.ts'
 
-export const adherenceOnServer = serveResource(adherence, { derived: ofPerson })
+export const adherenceOnServer = serveResource(adherence, { derived: personOnDay })
 
 /** How adherence days are counted: seconds over seconds. */
 export const adherenceSource: ReportSource = {
   rows: (where) => `
     g as (
-      select r.*, r.employee_id as person, r.business_date as day, e.reports_to_id as manager_id, e.office_id
-        from adherence r join people.employees e on e.id = r.employee_id ${where})`,
+      select r.*, r.employee_id as person, r.business_date as day, ${leadAndOffice}
+        from adherence r join people.employees e on e.id = r.employee_id ${joinPlace('r')} ${where})`,
   groups: peopleGroups,
   sums: () => ({
     days: 'count(*)::integer',

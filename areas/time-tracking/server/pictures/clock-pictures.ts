@@ -1,12 +1,12 @@
 import { serveResource } from '#platform/server/records/served.ts'
 import { clockPictures } from '../../contract/clock-pictures.ts'
-import { ofPerson } from '../shift-days.ts'
+import { personOnDay } from '../shift-days.ts'
 
 export const clockPicturesOnServer = serveResource(clockPictures, {
   nearDay: 'business_date',
   derived: {
-    manager_id: ofPerson.manager_id,
-    user_id: ofPerson.user_id,
+    manager_id: personOnDay.manager_id,
+    user_id: personOnDay.user_id,
     was_flagged: (picture) => `${picture}.is_flagged or ${picture}.is_false_positive`,
     has_image: (picture) =>
       `exists (select 1 from files f where f.resource = '${clockPictures.name}' and f.record_id = ${picture}.id and f.purpose = 'held')`,

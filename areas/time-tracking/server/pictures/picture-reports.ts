@@ -1,3 +1,4 @@
+import { joinPlace, leadAndOffice, leadThen } from '#areas/people/contract/place-on-day.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest, ServedCall } from '#platform/server/kernel/served-area.ts'
 import type { ReportSource } from '#platform/server/reports/report-source.ts'
@@ -17,8 +18,8 @@ const countedWhere = (condition: string): string => `count(*) filter (where ${co
 const picturesSource: ReportSource = {
   rows: (where) => `
     g as (
-      select r.*, r.employee_id as person, r.business_date as day, e.reports_to_id as manager_id
-        from clock_pictures r join people.employees e on e.id = r.employee_id ${where})`,
+      select r.*, r.employee_id as person, r.business_date as day, ${leadThen}
+        from clock_pictures r join people.employees e on e.id = r.employee_id ${joinPlace('r')} ${where})`,
   groups: peopleGroups,
   sums: () => ({
     pictures: 'count(*)::integer',
@@ -48,10 +49,10 @@ const chartSource: ReportSource = {
              ${countedWhere('c.is_false_positive')} as false_positives
         from picked p join clock_pictures c on c.shift_day_id = p.id group by 1),
     g as (
-      select p.employee_id as person, p.business_date as day, p.client_id, e.reports_to_id as manager_id, e.office_id,
+      select p.employee_id as person, p.business_date as day, p.client_id, ${leadAndOffice},
              coalesce(d.due, 0) as due, coalesce(c.captured, 0) as captured, coalesce(c.no_camera, 0) as no_camera, coalesce(c.refused, 0) as refused,
              coalesce(c.flagged, 0) as flagged, coalesce(c.false_positives, 0) as false_positives
-        from picked p join people.employees e on e.id = p.employee_id left join due d on d.id = p.id left join came c on c.id = p.id
+        from picked p join people.employees e on e.id = p.employee_id ${joinPlace('p')} left join due d on d.id = p.id left join came c on c.id = p.id
        where p.is_pictured or c.id is not null)`,
   groups: peopleGroups,
   narrow: async () => ({ has_pictures: { eq: true } }),

@@ -1,3 +1,4 @@
+import { joinPlace, leadAndOffice } from '#areas/people/contract/place-on-day.ts'
 import { type ReportSource, said } from '#platform/server/reports/report-source.ts'
 import { peopleGroups, refused, undecided } from '../shift-days.ts'
 
@@ -5,8 +6,8 @@ import { peopleGroups, refused, undecided } from '../shift-days.ts'
 export const overtimeSource: ReportSource = {
   rows: (where) => `
     g as (
-      select r.*, r.employee_id as person, r.business_date as day, e.reports_to_id as manager_id, e.office_id
-        from shift_days r join people.employees e on e.id = r.employee_id ${where})`,
+      select r.*, r.employee_id as person, r.business_date as day, ${leadAndOffice}
+        from shift_days r join people.employees e on e.id = r.employee_id ${joinPlace('r')} ${where})`,
   narrow: async () => ({ overtime_asked_seconds: { gt: 0 } }),
   groups: {
     ...peopleGroups,
