@@ -19,6 +19,7 @@ import {
 } from './message-process.ts'
 import { automaticBecause } from './automatic-mail.ts'
 import { LONGEST_CHECKS } from './sender-check.ts'
+import { nameCharsets } from './name-charsets.ts'
 import { plainLine, plainText } from './plain-text.ts'
 
 // A process of its own: unpacks messages of strangers, and gives all memory back when it ends.
@@ -39,7 +40,7 @@ process.on('message', (task: MessageTask) => {
 
 async function read({ from, to }: MessageTask): Promise<MessageAnswer> {
   try {
-    const mail = await PostalMime.parse(await readFile(from), LIMITS)
+    const mail = await PostalMime.parse(nameCharsets(await readFile(from)), LIMITS)
     return { message: await messageOf(mail, to) }
   } catch (problem) {
     return { wrong: String(problem) }
