@@ -99,6 +99,10 @@ export const mayBeDeclared = ({ type, alsoDeclared }: FileKind, declared: string
 
 export const isImage = ({ type }: Pick<FileKind, 'type'>): boolean => type.startsWith('image/')
 
+/** Whether a file is a picture as phones of Apple keep it, by its name or what it is declared as: no browser shows it, and none of our libraries reads it. */
+export const isPhonePhoto = ({ name, type }: { readonly name: string; readonly type: string }) =>
+  /\.(?:heic|heif|hif)$/i.test(name) || /^image\/hei[cf](?:-sequence)?$/i.test(type)
+
 const LONGEST_NAME = 120
 
 /**
@@ -129,6 +133,10 @@ export const fileProblems = declareProblems('file', {
   onlyOne: problem(413, 'One file at a time can be uploaded here.'),
   tooLarge: problem(413, '{name} is larger than {megabytes} MB.'),
   otherKind: problem(415, `{name} is of a kind that is not taken here. Taken: ${KINDS_IN_WORDS}.`),
+  phonePhoto: problem(
+    415,
+    '{name} is a HEIC photo, which Muster cannot show. Save it as JPEG and choose it again. On an iPhone, Settings > Camera > Formats > Most Compatible takes photos as JPEG.',
+  ),
   notAsNamed: problem(415, 'The content of {name} does not match its file type.'),
   notAsDeclared: problem(415, '{name} was sent as {type}, but is not.'),
   isEmpty: problem(422, '{name} is empty.', '{field}'),

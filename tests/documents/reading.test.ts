@@ -239,6 +239,19 @@ describe('the repository', () => {
     )
   })
 
+  it('is found by words within a text without blanks, with the place they stand at', async () => {
+    const id = await published({
+      title: '社内規程',
+      body: '<p>従業員は休暇の申請をシステムでサーバーに送ること。연차휴가를 신청합니다.</p>',
+    })
+    for (const search of ['申請', '休暇の申請', '請', '規程', 'サーバー', '휴가', '申請 シス'])
+      expect(idsOf(await listed(agent, { search }))).toEqual([id])
+    for (const search of ['請申', '申告', '휴일', '申請 告知'])
+      expect(idsOf(await listed(agent, { search }))).toEqual([])
+    const [row] = await listed(agent, { search: '申請' })
+    expect(row.found).toContain('休暇の\u0002申請\u0003をシステム')
+  })
+
   it('is found by the search of everything, by people who may read it', async () => {
     const { Halcyon: other } = program.company.clients
     const id = await published({ title: 'Quokka handling' })

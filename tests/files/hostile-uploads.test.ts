@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import sharp from 'sharp'
 import { zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fileProblems } from '#platform/contract/files.ts'
 import { FORM_HEADERS, formOf, type SentFile, upload } from '../harness/forms.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { pdf, picture, sheet, text } from './sent-files.ts'
@@ -66,6 +67,22 @@ test.each<[string, SentFile, number]>([
   const answer = await upload(hr, path, [pdf('good.pdf'), file])
   expect(answer.status).toBe(status)
   expect(JSON.stringify(answer.body.error)).toContain(file.name)
+})
+
+/** The beginning of a photo as an iPhone keeps it. */
+const HEIC = Buffer.concat([
+  Buffer.from([0, 0, 0, 0x18]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+  Buffer.alloc(200),
+])
+
+test.each<[string, SentFile]>([
+  ['by its name', named('IMG_1.HEIC', 'application/octet-stream', HEIC)],
+  ['as it is declared', named('photo', 'image/heif', HEIC)],
+  ['that was only renamed', named('IMG_1.jpg', 'image/jpeg', HEIC)],
+])('a HEIC photo is refused with what to do about it: %s', async (_what, file) => {
+  const { status, body } = await upload(hr, path, [file])
+  expect([status, body.code]).toEqual([415, fileProblems.phonePhoto.code])
 })
 
 function zipOf(sizes: Record<string, number>): Buffer {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeForgotten } from '#areas/learning/server/attempts/close-forgotten.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { bind, details, NOW, publishedCourse, save, type Slide } from './courses.ts'
@@ -185,7 +185,7 @@ it('is the business of its learner alone, while the attempt is open', async () =
     expect(
       (await agent.post('quiz/savePackageRun', { ...taking.at, ...state(wrong) })).status,
     ).toBe(422)
-  await agent.post('quiz/savePackageRun', { ...taking.at, ...state({ success: 'passed' }) })
+  await agent.post('quiz/savePackageRun', { ...taking.at, ...state({ completion: 'completed' }) })
   program.at('2026-05-12T06:01:00.000Z')
   const views = [{ slide_id: taking.at.slide_id, seconds: 1 }]
   expect((await save(taking, { slide_views: views, submit: true })).status).toBe(200)
@@ -198,4 +198,67 @@ it('is shown to people whom its course is assigned to, and to no others', async 
   expect(body.data).toMatchObject({ kind: 'Package', standard: 'SCORM 1.2', launch: 'start.html' })
   const lone = await packageFile()
   expect((await agent.get(`course_media/getLink/${lone}`)).status).toBe(404)
+})
+
+describe('a package without points', () => {
+  /** What a course comes to whose one package said these things, one after the other. */
+  async function submitted(said: readonly Slide[], units: readonly object[] | null = null) {
+    const fields = { pass_mark: 80, max_attempts: 0, gives_certificate: true }
+    const taking = await begun({}, fields, units)
+    for (const more of said)
+      await agent.post('quiz/savePackageRun', { ...taking.at, ...state(more) })
+    const views = [{ slide_id: taking.at.slide_id, seconds: 1 }]
+    program.at('2026-05-12T06:01:00.000Z')
+    const { body } = await save(taking, { slide_views: views, submit: true })
+    program.at(NOW)
+    const certificates = await program.database.rows(
+      'select from course_attempts where id = $1 and certificate_path is not null',
+      [taking.at['attempt_id']],
+    )
+    return { ...body.data, error: body.error, certificates: certificates.length }
+  }
+  const completed = { completion: 'completed' }
+
+  it('is failed where it says so, with the score it gave and without a certificate', async () => {
+    expect(await submitted([{ ...completed, success: 'failed', score: 40 }])).toMatchObject({
+      ...{ status: 'fail', scoring_percentage: 40, certificates: 0 },
+    })
+    expect(await submitted([{ ...completed, success: 'failed' }])).toMatchObject({
+      ...{ status: 'fail', scoring_percentage: 0 },
+    })
+  })
+
+  it('is passed where it says so, whatever the pass mark of the course is', async () => {
+    expect(await submitted([{ ...completed, success: 'passed', score: 70 }])).toMatchObject({
+      ...{ status: 'pass', scoring_percentage: 70, certificates: 1 },
+    })
+  })
+
+  it('is judged by the pass mark of the course where it gives a score alone', async () => {
+    const of = async (score: number) => (await submitted([{ ...completed, score }])).status
+    expect([await of(79.99), await of(80)]).toEqual(['fail', 'pass'])
+  })
+
+  it('stays failed when it is opened again, until it is passed', async () => {
+    const failed = { ...completed, success: 'failed', score: 40 }
+    const passed = { ...completed, success: 'passed', score: 90 }
+    expect((await submitted([failed, {}])).status).toBe('fail')
+    expect(await submitted([failed, passed, failed])).toMatchObject({
+      ...{ status: 'pass', scoring_percentage: 90 },
+    })
+  })
+
+  it('is not complete where it is passed and says that something is left', async () => {
+    const left = await submitted([{ completion: 'incomplete', success: 'passed', score: 90 }])
+    expect(left.error).toEqual({ slide_views: ['View these slides first: 1.'] })
+    const whole = await submitted([{ completion: 'unknown', success: 'passed', score: 90 }])
+    expect(whole.status).toBe('pass')
+  })
+
+  it('is passed from the score its manifest asks for, whatever it says', async () => {
+    const units = [{ ...unit('one'), mastery: 60 }]
+    const of = async (more: Slide) => (await submitted([{ ...completed, ...more }], units)).status
+    expect(await of({ score: 59.99, success: 'passed' })).toBe('fail')
+    expect(await of({ score: 60 })).toBe('pass')
+  })
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { replyAddressOf } from '#areas/tickets/server/mail/reply-address.ts'
 import { mailFor } from '../harness/mailbox.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { conversationOf, HELPDESK, lastMail, openPost, type Post } from './mailing.ts'
-import { type Desks, done, FRIDAY, manila, openDesks, raise, ticketOf } from './ticketing.ts'
+import { type Desks, done, FRIDAY, manila, move, openDesks, raise, ticketOf } from './ticketing.ts'
 
 // Mail that becomes nothing by itself: what a person reviews, and what is left alone.
 let program: TestProgram
@@ -191,6 +192,11 @@ describe('mail that no person wrote', () => {
     ['Automatic message', { headers: { 'Auto-Submitted': 'auto-replied; owner="a"' } }],
     ['Automatic message', { envelopeFrom: '' }],
     ['Automatic message', { headers: { 'Return-Path': '<>' } }],
+    ['Automatic message', { headers: { 'X-Autoreply': 'yes' } }],
+    ['Automatic message', { headers: { 'X-Autorespond': 'Out of office' } }],
+    ['Automatic message', { headers: { 'X-Auto-Response-Suppress': 'OOF, AutoReply' } }],
+    ['Automatic message', { headers: { Precedence: 'auto_reply' } }],
+    ['Delivery report', { headers: { 'X-Failed-Recipients': 'gone@test.example' } }],
     ['Mailing list', { headers: { Precedence: 'Bulk' } }],
     ['Mailing list', { headers: { 'List-Id': 'All <all.company.example>' } }],
     ['Own message', { messageId: '<0123456789abcdef@muster.mail>' }],
@@ -206,6 +212,18 @@ describe('mail that no person wrote', () => {
     ])
     expect(await answersTo(from)).toEqual([])
     expect(await answersTo(HELPDESK)).toEqual([])
+  })
+
+  it('ends no hold and is no comment, though it answers a mail of the ticket', async () => {
+    const { id } = await raise(agent, desks.hardware)
+    done(await move(desks.it, id, 'On Hold', { hold_reason: 'Waiting for requester' }))
+    const to = replyAddressOf(program.engine.secrets, HELPDESK, id)
+    for (const name of ['X-Autoreply', 'X-Autorespond', 'X-Auto-Response-Suppress'])
+      await post.send({ to, subject: 'Out of office', headers: { [name]: 'All' } })
+    expect((await ticketOf(agent, id)).status).toBe('On Hold')
+    expect(await conversationOf(agent, id)).toEqual([])
+    await post.send({ to, text: 'I am back.', headers: { 'X-Auto-Response-Suppress': 'None' } })
+    expect((await ticketOf(agent, id)).status).toBe('In Progress')
   })
 
   it('is left alone where it reports what could not be delivered', async () => {

@@ -56,6 +56,19 @@ describe('long mail', () => {
   })
 })
 
+describe('mail that names no charset', () => {
+  it('becomes a ticket that can be read', async () => {
+    const words = Buffer.from('Größe passt nicht, der Kopfhörer drückt.', 'latin1')
+    const head = Buffer.from('From: agent@test.example\r\nSubject: Kopfhörer\r\n\r\n', 'latin1')
+    await post.sendRaw(Buffer.concat([head, words]))
+    const { ticket_id } = await lastMail(program)
+    expect(await ticketOf(agent, ticket_id ?? 0)).toMatchObject({
+      title: 'Kopfhörer',
+      description: '<p>Größe passt nicht, der Kopfhörer drückt.</p>',
+    })
+  })
+})
+
 describe('mail whose files were not unpacked', () => {
   it('says so in the ticket that a person makes of it', async () => {
     const attachments = Array.from({ length: 21 }, (_, at) => ({

@@ -143,6 +143,49 @@ it('has the units of its organisation that are shown, in their order, each with 
   })
 })
 
+it('may be packed with its folder: what lies beside that is no part of it', async () => {
+  const { id, finished } = await bring(
+    'folder.zip',
+    packed({
+      'Phishing course/imsmanifest.xml': manifest('1.2', 'pages/start.html'),
+      'Phishing course/pages/start.html': 'go',
+      'Phishing course/old/imsmanifest.xml': 'an older one',
+      '__MACOSX/Phishing course/._imsmanifest.xml': 'x',
+      '__MACOSX/imsmanifest.xml': 'x',
+      'readme.txt': 'x',
+    }),
+  )
+  expect(finished.body.data).toMatchObject({ status: 'Ready', launch: 'pages/start.html' })
+  const paths = await program.database.rows<{ path: string }>(
+    'select path from course_media_parts where media_id = $1 and path is not null order by place',
+    [id],
+  )
+  expect(paths.map(({ path }) => path)).toEqual([
+    ...['imsmanifest.xml', 'pages/start.html', 'old/imsmanifest.xml'],
+  ])
+})
+
+it.each([
+  ['1.2', '<adlcp:masteryscore>75</adlcp:masteryscore>', 75],
+  [
+    '2004 3rd Edition',
+    `<imsss:sequencing><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure>
+     </imsss:primaryObjective><imsss:objective><imsss:minNormalizedMeasure>0.1</imsss:minNormalizedMeasure></imsss:objective></imsss:objectives></imsss:sequencing>`,
+    60,
+  ],
+  ['1.2', '<adlcp:masteryscore>all</adlcp:masteryscore>', undefined],
+  [
+    '2004 3rd Edition',
+    '<imsss:sequencing><imsss:objectives><imsss:primaryObjective><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing>',
+    undefined,
+  ],
+])('knows from which score it is passed, in SCORM %s: %s', async (version, said, mastery) => {
+  const xml = manifest(version, 'start.html').replace('</item>', `${said}</item>`)
+  const { id } = await bring('m.zip', packed({ 'imsmanifest.xml': xml, 'start.html': 'go' }))
+  const { units } = (await builder.get(`course_media/getLink/${id}`)).body.data
+  expect(units[0].mastery).toBe(mastery)
+})
+
 it('is finished once, and begins with the address its manifest means', async () => {
   const zip = packed({
     'imsmanifest.xml': manifest('1.2', 'start &amp; go.html?step=1&amp;mode=quiz'),
@@ -159,6 +202,10 @@ it('is finished once, and begins with the address its manifest means', async () 
 
 const hostile: Readonly<Record<string, readonly [() => Buffer, string]>> = {
   'has no manifest': [() => packed({ 'start.html': '' }), 'it has no imsmanifest.xml'],
+  'holds several packages': [
+    () => packed({ 'a/imsmanifest.xml': manifest(), 'b/imsmanifest.xml': manifest() }),
+    'it holds several packages, a/imsmanifest.xml and b/imsmanifest.xml: upload each by itself',
+  ],
   'leads out of itself': [
     () => packed({ 'imsmanifest.xml': manifest(), '../../etc/start.html': 'x' }),
     'it cannot be read',

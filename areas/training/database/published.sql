@@ -39,7 +39,7 @@ create or replace view training.course_media as
 
 -- The units of the packages that slides show, by their place from 1. A package that came before units were read is one.
 create or replace view training.package_units as
-  select s.id as slide_id, s.quiz_id, u.place::integer as unit, u.unit ->> 'title' as title, coalesce((u.unit ->> 'is_asset')::boolean, false) as is_asset
+  select s.id as slide_id, s.quiz_id, u.place::integer as unit, u.unit ->> 'title' as title, coalesce((u.unit ->> 'is_asset')::boolean, false) as is_asset, (u.unit ->> 'mastery')::numeric as mastery
     from course_slides s join course_media m on m.id = s.media_id
    cross join lateral jsonb_array_elements(coalesce(m.units, jsonb_build_array(jsonb_build_object('title', m.name)))) with ordinality u(unit, place)
    where s.kind = 'Package' and not s.is_deleted;

@@ -14,6 +14,10 @@ export async function holds(path: string, { content }: FileKind, most: number): 
   return holdsWhat[content](path, await formatOf(path), most)
 }
 
+/** Whether a file is a picture as phones of Apple keep it, whatever its name says: some programs rename it and no more. */
+export const holdsPhonePhoto = async (path: string): Promise<boolean> =>
+  ['heic', 'heif'].includes((await formatOf(path)) ?? '')
+
 /** The format that the first bytes say; bytes that no reader of any format can follow say none. */
 async function formatOf(path: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type')

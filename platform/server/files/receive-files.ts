@@ -8,13 +8,14 @@ import {
   fileKinds,
   fileProblems,
   isImage,
+  isPhonePhoto,
   kindOfName,
   mayBeDeclared,
   MOST_FILE_BYTES,
 } from '#platform/contract/files.ts'
 import type { PictureSize } from '#platform/contract/picture-size.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { holds } from './check-content.ts'
+import { holds, holdsPhonePhoto } from './check-content.ts'
 import { cleanImage, isImageContent } from './clean-image.ts'
 import type { IncomingFolder } from './incoming-folder.ts'
 
@@ -140,6 +141,7 @@ async function receiveWhole(
 ): Promise<ReceivedFile> {
   const name = cleanFileName(file.name)
   const named = { name, field: taken.field, type: file.type }
+  if (isPhonePhoto({ name, type: file.type })) refuse(fileProblems.phonePhoto, named)
   const kind = kindOfName(name) ?? refuse(fileProblems.otherKind, named)
   if (taken.types && !taken.types.includes(kind.type))
     refuse(otherThan(taken.types), { ...named, kinds: endingsOf(taken.types) })
@@ -151,7 +153,11 @@ async function receiveWhole(
     if (file.isCut() || bytes > most)
       refuse(fileProblems.tooLarge, { ...named, megabytes: most / 1_000_000 })
     if (bytes === 0) refuse(fileProblems.isEmpty, named)
-    if (!(await holds(path, kind, most))) refuse(fileProblems.notAsNamed, named)
+    if (!(await holds(path, kind, most)))
+      refuse(
+        (await holdsPhonePhoto(path)) ? fileProblems.phonePhoto : fileProblems.notAsNamed,
+        named,
+      )
     const arrived = { name, type: kind.type, hash, path, bytes, width: null, height: null }
     return isImageContent(kind.content)
       ? { ...arrived, ...(await rewritten(path, kind.content, { name, ...taken })) }

@@ -4,6 +4,7 @@ import '@mantine/dropzone/styles.layer.css'
 import { type ClipboardEvent, useRef } from 'react'
 import {
   fileProblems,
+  isPhonePhoto,
   KINDS_IN_WORDS,
   MOST_FILE_BYTES,
   MOST_FILES,
@@ -107,8 +108,13 @@ const problemOf: Record<string, { text: string }> = {
 }
 
 const wordsOf = ({ file, errors }: FileRejection, most: number): string =>
-  t(problemOf[errors[0]?.code ?? '']?.text ?? fileProblems.unreadable.text, {
-    name: file.name,
-    most,
-    megabytes: MOST_FILE_BYTES / 1_000_000,
-  })
+  t(
+    isPhonePhoto(file)
+      ? fileProblems.phonePhoto.text
+      : (problemOf[errors[0]?.code ?? '']?.text ?? fileProblems.unreadable.text),
+    {
+      name: file.name,
+      most,
+      megabytes: MOST_FILE_BYTES / 1_000_000,
+    },
+  )

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import {
   fileProblems,
+  isPhonePhoto,
   MOST_FILE_BYTES,
   PICTURE_TYPES,
   WHOLE_PICTURE_TYPES,
@@ -45,14 +46,14 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
   const [failure, setFailure] = useState<string>()
   const choose = (file: File) => {
     const isChosenFrom = size !== undefined || isPdf(file)
-    const isRefused = !isPdf(file) && isTooLarge(file)
+    const problem = isPhonePhoto(file)
+      ? fileProblems.phonePhoto
+      : !isPdf(file) && isTooLarge(file)
+        ? fileProblems.tooLarge
+        : undefined
+    const isRefused = problem !== undefined
     setFailure(
-      isRefused
-        ? t(fileProblems.tooLarge.text, {
-            name: file.name,
-            megabytes: MOST_FILE_BYTES / 1_000_000,
-          })
-        : undefined,
+      problem && t(problem.text, { name: file.name, megabytes: MOST_FILE_BYTES / 1_000_000 }),
     )
     setChosen(isRefused || !isChosenFrom ? undefined : file)
     if (!isRefused && !isChosenFrom) void send(file)

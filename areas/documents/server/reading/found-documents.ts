@@ -1,6 +1,6 @@
 import type { Parameters } from '#platform/server/database/database.ts'
 import { MARK } from '../../contract/reader-calls.ts'
-import { anyWordQuery, searchedWords, searchQuery } from './search-query.ts'
+import { anyWordQuery, isUnspaced, searchedWords, searchQuery } from './search-query.ts'
 
 /** So many texts are weighed word by word; of more, which everything is about, titles and keywords alone say what fits best. */
 const MOST_WEIGHED = 300
@@ -34,10 +34,21 @@ export function documentSearch(search: string, parameters: Parameters): Document
     get shown() {
       // The longest word is the one that says most.
       const [word = ''] = searchedWords(search).toSorted((one, other) => other.length - one.length)
+      if (isUnspaced(word)) return shownPart(parameters, word)
       const pattern = parameters.add(`\\m${word}`, 'text')
       const at = `regexp_instr(t.words, ${pattern}, 1, 1, 0, 'i')`
       return `(select ts_headline('simple', case when a.at = 0 then left(t.words, ${SHOWN_OF}) else substr(t.words, greatest(1, a.at - ${AROUND}), ${2 * AROUND}) end, ${query},
         ${parameters.add(FOUND, 'text')}) from (select ${at} as at) a)`
     },
   }
+}
+
+/** Letters shown before and behind a word that has no blanks around it. */
+const BESIDE = 60
+
+/** A word within a text without blanks: the marks stand around it as it is. */
+function shownPart(parameters: Parameters, word: string): string {
+  const sought = parameters.add(word, 'text')
+  const marked = parameters.add(`${MARK.from}${word}${MARK.to}`, 'text')
+  return `(select replace(substr(t.words, greatest(1, strpos(t.words, ${sought}) - ${BESIDE}), ${2 * BESIDE + word.length}), ${sought}, ${marked}))`
 }

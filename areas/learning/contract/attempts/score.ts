@@ -47,16 +47,21 @@ export interface Score {
   readonly is_passed: boolean
 }
 
-/**
- * A package that counts towards the score, and what its units reached, of 100: those that gave a score, and nothing for each that is not complete. It comes
- * to their mean.
- */
+/** A package, and what its units reached, of 100. It comes to their mean. */
 export interface ScoredPackage {
   readonly points: number
+  /** Of units that gave a score, and nothing for each that is not complete. */
   readonly scores: readonly number[]
+  /** Of units that gave a score alone. */
+  readonly reported: readonly number[]
+  /** Failed where one of its units is; passed where all that gave a score are. */
+  readonly verdict: 'passed' | 'failed' | 'unknown'
 }
 
-/** Points of each question and package, and what they come to; a course without any is complete. Nothing is rounded before the end. */
+/**
+ * Points of each question and package, and what they come to. Nothing is rounded before the end. A course without points comes to the scores that its packages
+ * gave, and is complete without any. Nobody passes who failed one of its packages.
+ */
 export function scoreAttempt(
   questions: readonly ScoredQuestion[],
   answers: ReadonlyMap<number, GivenAnswer>,
@@ -71,7 +76,11 @@ export function scoreAttempt(
   const counted = [...scored, ...packages.map(pointsOfPackage)]
   const points = counted.reduce((sum, { earned }) => plus(sum, earned), NOTHING)
   const possible = counted.reduce((sum, one) => plus(sum, one.possible), NOTHING)
-  const percentage = possible.top === 0n ? 100 : rounded(percentOf(points, possible), 2)
+  const isFailed = packages.some(({ verdict }) => verdict === 'failed')
+  const hasPoints = possible.top !== 0n
+  const percentage = hasPoints
+    ? rounded(percentOf(points, possible), 2)
+    : (meanReported(packages) ?? (isFailed ? 0 : 100))
   return {
     results: scored.map(({ question, part, earned }) => ({
       slide_id: question.slide_id,
@@ -81,8 +90,20 @@ export function scoreAttempt(
     points: rounded(points, 4),
     points_possible: rounded(possible, 4),
     scoring_percentage: percentage,
-    is_passed: percentage >= passMark,
+    is_passed:
+      !isFailed && (percentage >= passMark || (!hasPoints && isPassedByPackages(packages))),
   }
+}
+
+/** What packages say themselves counts where the course has no points of its own. */
+const isPassedByPackages = (packages: readonly ScoredPackage[]): boolean =>
+  packages.every(({ reported, verdict }) => reported.length === 0 || verdict === 'passed')
+
+function meanReported(packages: readonly ScoredPackage[]): number | undefined {
+  const scores = packages.flatMap(({ reported }) => reported)
+  if (scores.length === 0) return undefined
+  const sum = scores.map((score) => fractionOf(score)).reduce(plus, NOTHING)
+  return rounded(times(sum, share(1, scores.length)), 2)
 }
 
 function pointsOfPackage({ points, scores }: ScoredPackage) {

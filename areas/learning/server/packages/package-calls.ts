@@ -85,7 +85,7 @@ async function packageRun(request: CallRequest<Calls['packageRun']>): Promise<An
   return { data: run }
 }
 
-/** What was complete stays so, and the best score stays: units that are opened again begin anew with both. */
+/** What was complete or passed stays so, what was failed until it is passed, and the best score stays: units that are opened again begin anew. The score that the manifest asks for decides where it has one. */
 async function savePackageRun(request: CallRequest<Calls['savePackageRun']>): Promise<Answer> {
   const { input, now, sql, viewer } = request
   if (JSON.stringify(input.data ?? null).length > MOST_PACKAGE_DATA)
@@ -93,12 +93,16 @@ async function savePackageRun(request: CallRequest<Calls['savePackageRun']>): Pr
   await sql.rows('select from people.hold_person($1)', [viewer.employee_id])
   const { started_at, time_limit_minutes } = await openPackage(request, input)
   if (isOver(endOf(started_at, time_limit_minutes), now)) refuse(attemptProblems.timeIsOver)
-  const isComplete = input.completion === 'completed' || input.success === 'passed'
+  // Who passed went through it, unless the package says that something is left.
+  const isComplete =
+    input.completion === 'completed' ||
+    (input.success === 'passed' && input.completion === 'unknown')
   const [run] = await sql.rows<UnitRun>(
     `insert into course_package_runs as r (attempt_id, slide_id, unit, is_complete, success, score, seconds, data, saved_at)
-     select $1, u.slide_id, u.unit, $4, $5, $6, $7, $8::jsonb, $9 from training.package_units u where u.slide_id = $2 and u.unit = $3
+     select $1, u.slide_id, u.unit, $4, case when u.mastery is null or $6::numeric is null or not ($4 or $5 <> 'unknown') then $5
+                                             when $6::numeric >= u.mastery then 'passed' else 'failed' end, $6, $7, $8::jsonb, $9 from training.package_units u where u.slide_id = $2 and u.unit = $3
      on conflict (attempt_id, slide_id, unit) do update
-       set is_complete = r.is_complete or excluded.is_complete, success = case when r.success = 'passed' then 'passed' else excluded.success end,
+       set is_complete = r.is_complete or excluded.is_complete, success = case when r.success = 'passed' or excluded.success = 'unknown' then r.success else excluded.success end,
            score = greatest(r.score, excluded.score), seconds = greatest(r.seconds, excluded.seconds), data = excluded.data, saved_at = excluded.saved_at
      returning unit, is_complete, score`,
     [

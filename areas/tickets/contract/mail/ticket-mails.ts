@@ -34,6 +34,7 @@ export const ignoredReasons = [
   'Delivery report',
   'Own message',
   'Too many unknown senders',
+  'Sent to several mailboxes',
 ] as const
 export type IgnoredReason = (typeof ignoredReasons)[number]
 

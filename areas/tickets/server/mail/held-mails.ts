@@ -4,6 +4,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { messageIdOf } from '#platform/server/mail/message-id.ts'
 import { ActingRecords } from '#platform/server/records/acting-records.ts'
 import type { mailCalls } from '../../contract/mail/mail-calls.ts'
 import { ticketMailProblems } from '../../contract/mail/mail-problems.ts'
@@ -16,7 +17,7 @@ import { formattedMail } from './reading/plain-text.ts'
 import { splitQuoted } from './reading/quoted-text.ts'
 import { mailTicket } from './sending/mail-ticket.ts'
 import { attachFiles } from './working/attach-files.ts'
-import { endHeldMail } from './working/end-mail.ts'
+import { endHeldMail, heldAnswerKey } from './working/end-mail.ts'
 import { keepFiles } from './working/keep-files.ts'
 import { raiseByMail } from './working/raise-by-mail.ts'
 import { isCut, mailOfId, type TakenMail } from './working/waiting-mail.ts'
@@ -74,6 +75,11 @@ async function end(
 ): Promise<void> {
   if (!(await endHeldMail(sql, mail.id, { state, ticket_id, actor: viewer.user_id })))
     refuse(ticketMailProblems.notHeld)
+  // Whoever answers the mail that said "a person will look at it" answers about this ticket.
+  await sql.rows(
+    'insert into ticket_mail_numbers (message_id, ticket_id) values ($1, $2) on conflict do nothing',
+    [messageIdOf(heldAnswerKey(mail.id)), ticket_id],
+  )
 }
 
 /** Unpacks a held mail within the reach of its reader, and does the work in one transaction: of two readers the second hears that it is done. */

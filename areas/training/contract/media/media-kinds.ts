@@ -11,6 +11,8 @@ export interface PackageUnit {
   readonly launch: string
   /** It shows something and says nothing of itself: who opens it has completed it. */
   readonly is_asset: boolean
+  /** The score of 100 from which its manifest calls it passed. */
+  readonly mastery?: number
 }
 
 /** Bytes of one part on its way: below what any upload may bring at once. */

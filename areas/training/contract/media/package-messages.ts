@@ -18,6 +18,8 @@ export interface BeginPackage {
   readonly launch: string
   /** It says nothing of itself: opened is completed. */
   readonly isAsset: boolean
+  /** The score of 100 from which it is passed, where its manifest has one. */
+  readonly mastery: number | null
   readonly learner: { readonly id: string; readonly name: string }
   readonly data: unknown
 }

@@ -23,6 +23,11 @@ interface FoundItem {
   readonly parameters: string
   readonly isVisible: boolean
   title: string
+  /** What SCORM 1.2 asks for. */
+  mastery: string
+  /** What SCORM 2004 asks for, read while its own objective is open that is satisfied by its measure. */
+  measure: string
+  isByMeasure: boolean
 }
 
 interface Found {
@@ -62,7 +67,8 @@ function unitsOf({ items, resources, chosen }: Found): readonly PackageUnit[] {
     : launched[0]?.organization
   const own = launched.filter((item) => item.organization === organization)
   const shown = own.filter(({ isVisible }) => isVisible)
-  const units = (shown.length > 0 ? shown : own).flatMap(({ resource, parameters, title }) => {
+  const units = (shown.length > 0 ? shown : own).flatMap((item) => {
+    const { resource, parameters, title } = item
     const found = resources.get(resource)
     if (!found) return []
     return [
@@ -70,6 +76,7 @@ function unitsOf({ items, resources, chosen }: Found): readonly PackageUnit[] {
         title: shownTitle(title),
         launch: withParameters(found.page, parameters),
         is_asset: found.isAsset,
+        ...masteryOf(item),
       },
     ]
   })
@@ -98,11 +105,15 @@ function read(xml: string): Found {
     const closed = localName(name)
     if (WITH_BASE.includes(closed)) found.bases.pop()
     if (closed === 'item') found.open.pop()
+    const item = found.open.at(-1)
+    if (closed === 'primaryObjective' && item) item.isByMeasure = false
   })
   const say = (text: string) => {
     if (inside === 'schemaversion') found.version += text.trim()
     const item = found.open.at(-1)
     if (inside === 'title' && item) item.title += text
+    if (inside === 'masteryscore' && item) item.mastery += text
+    if (inside === 'minNormalizedMeasure' && item?.isByMeasure) item.measure += text
   }
   parser.on('text', (text, decode) => say(decode(text)))
   parser.on('cdata', say)
@@ -138,9 +149,16 @@ function note(
       page: `${found.bases.join('')}${attribute('href') ?? ''}`,
       isAsset: attribute('scormtype')?.toLowerCase() === 'asset',
     })
+  const open = found.open.at(-1)
+  if (name === 'primaryObjective' && open)
+    open.isByMeasure = attribute('satisfiedbymeasure') === 'true'
   if (name === 'item') {
     const item = {
-      ...{ organization: found.organization, title: '' },
+      organization: found.organization,
+      title: '',
+      mastery: '',
+      measure: '',
+      isByMeasure: false,
       resource: attribute('identifierref') ?? '',
       parameters: attribute('parameters') ?? '',
       isVisible: attribute('isvisible') !== 'false',
@@ -149,6 +167,15 @@ function note(
     found.open.push(item)
   }
 }
+
+/** SCORM 1.2 counts to 100, SCORM 2004 from -1 to 1. */
+function masteryOf({ mastery, measure }: FoundItem): Pick<PackageUnit, 'mastery'> {
+  const percent = numberIn(mastery) ?? (numberIn(measure) ?? Number.NaN) * 100
+  return percent >= 0 && percent <= 100 ? { mastery: percent } : {}
+}
+
+const numberIn = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : Number(text)
 
 /** What no list shows, and no record keeps, is left out. */
 const shownTitle = (title: string): string =>

@@ -24,10 +24,13 @@ async function unpack({ from, to }: UnpackTask): Promise<UnpackAnswer> {
     const zip = await openPromise(from, { autoClose: false, lazyEntries: true }).catch(() => {
       throw new UnreadablePackage('it is no ZIP file')
     })
-    const entries = await judgedEntries(zip)
-    const manifest = readManifest(await manifestOf(zip, entries))
+    const { entry, folder, entries } = withManifest(await judgedEntries(zip))
+    const manifest = readManifest(await manifestOf(zip, entry))
     const files: UnpackedFile[] = []
-    for (const entry of entries) files.push(await written(zip, entry, join(to, `${files.length}`)))
+    for (const one of entries) {
+      const { file, bytes } = await written(zip, one, join(to, `${files.length}`))
+      files.push({ path: one.fileName.slice(folder.length), file, bytes })
+    }
     zip.close()
     refuseMissingPages(manifest, files)
     return { files, manifest }
@@ -86,20 +89,44 @@ function refuseEntry(entry: Entry, unpacked: number): void {
     throw new UnreadablePackage('it is packed more densely than courses are')
 }
 
-async function manifestOf(zip: ZipFile, entries: readonly Entry[]): Promise<string> {
-  const entry = entries.find(({ fileName }) => fileName.toLowerCase() === 'imsmanifest.xml')
-  if (!entry) throw new UnreadablePackage('it has no imsmanifest.xml')
+const MANIFEST = /(?:^|\/)imsmanifest\.xml$/i
+
+/**
+ * The manifest of a package, and the files of its folder. Many are packed with the folder they lie in: what lies beside that is no part of the package.
+ * Of several manifests the outermost counts, where it is one.
+ */
+function withManifest(all: readonly Entry[]) {
+  const manifests = all
+    .filter(({ fileName }) => MANIFEST.test(fileName) && !fileName.startsWith('__MACOSX/'))
+    .map((entry) => ({ entry, depth: entry.fileName.split('/').length }))
+    .toSorted((one, other) => one.depth - other.depth)
+  const [first, second] = manifests
+  if (!first) throw new UnreadablePackage('it has no imsmanifest.xml')
+  if (second?.depth === first.depth)
+    throw new UnreadablePackage(
+      `it holds several packages, ${shortened(first.entry.fileName)} and ${shortened(second.entry.fileName)}: upload each by itself`,
+    )
+  const folder = first.entry.fileName.slice(0, -'imsmanifest.xml'.length)
+  const entries = all.filter(({ fileName }) => fileName.startsWith(folder))
+  return { entry: first.entry, folder, entries }
+}
+
+async function manifestOf(zip: ZipFile, entry: Entry): Promise<string> {
   if (entry.uncompressedSize > MOST_MANIFEST_BYTES)
     throw new UnreadablePackage('its manifest is too long')
   return text(await zip.openReadStreamPromise(entry))
 }
 
-async function written(zip: ZipFile, entry: Entry, file: string): Promise<UnpackedFile> {
+async function written(
+  zip: ZipFile,
+  entry: Entry,
+  file: string,
+): Promise<Omit<UnpackedFile, 'path'>> {
   await pipeline(
     await zip.openReadStreamPromise(entry),
     createWriteStream(file, { flags: 'wx', mode: 0o600 }),
   )
-  return { path: entry.fileName, file, bytes: entry.uncompressedSize }
+  return { file, bytes: entry.uncompressedSize }
 }
 
 /** A path of an address as the file is called. */

@@ -5,6 +5,7 @@ import type {
   PackageMessage,
   PackageState,
 } from '../../contract/media/package-messages.ts'
+import { type Committed, stateOf } from './read-commit.ts'
 
 // Runs beside a package, at the origin of strangers: gives it the interface it looks for, and tells the page around both what the
 // package says. It trusts nobody: the page that holds this one is asked first, and only our own pages may hold it (its policy says so).
@@ -30,7 +31,10 @@ window.addEventListener(
 // Nobody is known yet, and there is nothing in it.
 outside.postMessage({ kind: 'ready' } satisfies PackageMessage, '*')
 
-function begin({ standard, launch, isAsset, learner, data }: BeginPackage, tell: Tell): void {
+function begin(
+  { standard, launch, isAsset, mastery, learner, data }: BeginPackage,
+  tell: Tell,
+): void {
   const settings = {
     autocommit: true,
     autocommitSeconds: 5,
@@ -46,6 +50,7 @@ function begin({ standard, launch, isAsset, learner, data }: BeginPackage, tell:
     api.loadFromJSON(isObject(data) ? data : {})
     api.cmi.core.student_id = learner.id
     api.cmi.core.student_name = learner.name
+    if (mastery !== null) api.cmi.student_data.mastery_score = String(mastery)
     window.API = api
     onLeave(() => api.lmsCommit(''), tell)
   } else {
@@ -84,48 +89,14 @@ function onLeave(commit: () => void, tell: Tell): void {
 
 type Tell = (message: PackageMessage) => void
 
-interface Committed {
-  readonly completionStatus: PackageState['completion']
-  readonly successStatus: PackageState['success']
-  readonly totalTimeSeconds: number
-  readonly runtimeData: { readonly cmi?: unknown }
-  readonly score?: {
-    readonly raw?: number
-    readonly min?: number
-    readonly max?: number
-    readonly scaled?: number
-  }
-}
-
 /** What the interface would send to a server goes to the page around it. */
 const carrierTo = (tell: Tell) => ({
   processHttpRequest(_address: string, sent: unknown) {
-    const { completionStatus, successStatus, totalTimeSeconds, runtimeData, score } =
-      sent as Committed // the interface's own object
-    tell({
-      kind: 'state',
-      state: {
-        completion: completionStatus,
-        success: successStatus,
-        seconds: Math.round(totalTimeSeconds),
-        score: percentOf(score),
-        data: runtimeData.cmi ?? null,
-      },
-    })
+    tell({ kind: 'state', state: stateOf(sent as Committed) }) // the interface's own object
     return { result: 'true', errorCode: 0 }
   },
   updateSettings() {},
 })
-
-/** SCORM 2004 scales from -1 to 1; SCORM 1.2 counts between a least and a most, which are 0 and 100 where it does not say. */
-function percentOf(score: Committed['score']): number | null {
-  if (score?.scaled !== undefined) return within(score.scaled * 100)
-  if (score?.raw === undefined || Number.isNaN(score.raw)) return null
-  const { min = 0, max = 100 } = score
-  return max > min ? within(((score.raw - min) / (max - min)) * 100) : null
-}
-
-const within = (percent: number): number => Math.min(100, Math.max(0, percent))
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

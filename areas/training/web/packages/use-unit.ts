@@ -67,5 +67,6 @@ function beginning(
     standard: standard === 'SCORM 1.2' ? 'SCORM 1.2' : 'SCORM 2004',
     launch: runs?.launch ?? launch ?? '',
     isAsset: runs?.is_asset ?? false,
+    mastery: runs?.mastery ?? null,
   }
 }

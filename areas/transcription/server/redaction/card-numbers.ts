@@ -54,10 +54,12 @@ function inside({ digits, places }: Digits): Span[] {
   return found
 }
 
-const isCard = (digits: string): boolean =>
+/** Whether digits have the length and the check digit of a card. */
+export const isCard = (digits: string): boolean =>
   digits.length >= SHORTEST && digits.length <= LONGEST && isLuhnRight(digits)
 
-function joined(spans: readonly Span[]): Span[] {
+/** Spans that overlap as one. */
+export function joined(spans: readonly Span[]): Span[] {
   const found: { from: number; to: number }[] = []
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const before = found.at(-1)

@@ -1,15 +1,17 @@
 import { type RedactionKind, redactionKinds } from '../../contract/configs/config-words.ts'
 import { birthDates } from './birth-dates.ts'
-import { cardNumbers } from './card-numbers.ts'
+import { cardNumbers, joined } from './card-numbers.ts'
 import { type CompiledPattern } from './custom-patterns.ts'
 import { emailAddresses } from './email-addresses.ts'
 import { goOnIban, ibans } from './ibans.ts'
 import { nationalIds } from './national-ids.ts'
+import { saidCards, saidCodes } from './conversation-numbers.ts'
 import { codeWords, numbersNear } from './near-words.ts'
 import { type NumberRun, numberRuns } from './number-runs.ts'
 import { spokenLanguages } from './number-words.ts'
 import { phoneNumbers } from './phone-numbers.ts'
 import { type Item, readItems, type Span } from './read-items.ts'
+import { saidRuns, type SaidRun } from './said-numbers.ts'
 
 /** What a config takes out: kinds, and patterns of its own before them. */
 export interface RedactionRules {
@@ -18,6 +20,9 @@ export interface RedactionRules {
   /** Spoken numbers are read in this language first, then in the others: two may be spoken in one call. */
   readonly language?: string | null
 }
+
+/** Who says the letter at a place of a text; one person says all of a text that names nobody. */
+export type SpeakerAt = (place: number) => string
 
 /** Something personal in a text. */
 export interface PersonalSpan extends Span {
@@ -28,6 +33,8 @@ interface Reading {
   readonly text: string
   readonly items: readonly Item[]
   readonly runs: readonly NumberRun[]
+  /** Read by those kinds alone that need it: it takes longer than the rest. */
+  readonly said: () => readonly SaidRun[]
 }
 
 /** "code" or "security code" and the number within five words. */
@@ -38,9 +45,19 @@ const finders: Readonly<
 > = {
   Card: {
     label: 'CARD',
-    find: ({ text, runs }) => cardNumbers(runs.filter((run) => !goOnIban(text, run))),
+    find: ({ text, runs, said }) =>
+      joined([
+        ...cardNumbers(runs.filter((run) => !goOnIban(text, run))),
+        ...saidCards(said().filter((run) => !goOnIban(text, run))),
+      ]),
   },
-  'Security code': { label: 'CVV', find: ({ runs, items }) => numbersNear(runs, items, code) },
+  'Security code': {
+    label: 'CVV',
+    find: ({ runs, items, said }) => [
+      ...saidCodes(said(), items),
+      ...numbersNear(runs, items, code),
+    ],
+  },
   IBAN: { label: 'IBAN', find: ({ text, items }) => ibans(text, items) },
   'E-mail': { label: 'EMAIL', find: ({ text, items }) => emailAddresses(text, items) },
   Phone: { label: 'PHONE', find: ({ text, items, runs }) => phoneNumbers(text, items, runs) },
@@ -52,7 +69,11 @@ const finders: Readonly<
 }
 
 /** What is personal in a text, by its place. Of two findings at one place the first kind has it. */
-export function findPersonal(text: string, rules: RedactionRules): PersonalSpan[] {
+export function findPersonal(
+  text: string,
+  rules: RedactionRules,
+  speakerAt: SpeakerAt = () => '',
+): PersonalSpan[] {
   const taken: PersonalSpan[] = []
   const isTaken = (span: Span): boolean =>
     taken.some(({ from, to }) => span.from < to && span.to > from)
@@ -65,7 +86,11 @@ export function findPersonal(text: string, rules: RedactionRules): PersonalSpan[
   for (const kind of redactionKinds.filter((kind) => rules.kinds.includes(kind)))
     for (const items of readings) {
       const { label, find } = finders[kind]
-      take(label, find({ text, items, runs: numberRuns(text, items, isTaken) }))
+      const runs = numberRuns(text, items, isTaken)
+      take(
+        label,
+        find({ text, items, runs, said: () => saidRuns(text, items, isTaken, speakerAt) }),
+      )
     }
   return taken
     .filter(({ label }) => label !== 'KEPT')

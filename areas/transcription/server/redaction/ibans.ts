@@ -1,4 +1,4 @@
-import type { NumberRun } from './number-runs.ts'
+import type { Digits, NumberRun } from './number-runs.ts'
 import type { Item, Span } from './read-items.ts'
 
 /** How many characters the number of each country has. */
@@ -26,7 +26,13 @@ export function ibans(text: string, items: readonly Item[]): Span[] {
 }
 
 /** Whether the digits go on an account number, though one with wrong check digits: they are no card. */
-export function goOnIban(text: string, { from, groups }: NumberRun): boolean {
+export function goOnIban(
+  text: string,
+  {
+    from,
+    groups,
+  }: Pick<NumberRun, 'from'> & { readonly groups: readonly Pick<Digits, 'digits'>[] },
+): boolean {
   const country = text.slice(Math.max(0, from - 2), from).toUpperCase()
   return (
     LENGTHS[country] !== undefined &&

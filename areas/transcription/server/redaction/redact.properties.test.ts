@@ -79,6 +79,46 @@ it('finds a card wherever it is split over segments of one speaker, and no word 
   )
 })
 
+it('finds a card that is interrupted by echoes, hesitation and mistakes, and no digit of it stays', () => {
+  const hesitation = fc.constantFrom('', 'um, ', 'let me see, ', 'and then ', 'hold on, ')
+  const turn = fc.record({
+    size: fc.integer({ min: 1, max: 6 }),
+    before: hesitation,
+    isEchoed: fc.boolean(),
+    isMistaken: fc.boolean(),
+    isSpoken: fc.boolean(),
+  })
+  const turns = fc.array(turn, { minLength: 3, maxLength: 8 })
+  fc.assert(
+    fc.property(card, turns, (digits, plan) => {
+      const said: SpokenSegment[] = []
+      const say = (speaker: string, text: string) => {
+        const start = said.length * 3
+        said.push({ speaker, channel: 0, start, end: start + 2, text, words: [] })
+      }
+      for (let at = 0, step = 0, mistakes = 0; at < digits.length; step++) {
+        const { size, before, isEchoed, isMistaken, isSpoken } = plan[step % plan.length] ?? {
+          ...{ size: 4, before: '', isEchoed: false, isMistaken: false, isSpoken: false },
+        }
+        const group = digits.slice(at, at + size)
+        const written = isSpoken ? [...group].map((one) => english[Number(one)]).join(' ') : group
+        const wrong = [...group].map((one) => (Number(one) + 1) % 10).join('')
+        // Nobody is wrong more often than twice in one number.
+        const isWrong = isMistaken && mistakes < 2 && at > 0
+        if (isWrong) mistakes += 1
+        say('customer', before + (isWrong ? `${wrong} no, sorry, ${written}` : written))
+        if (isEchoed) say('agent', group)
+        at += size
+      }
+      const { segments } = redactSegments(said, cards)
+      const left = segments.map(({ text }) => text).join('|')
+      expect(left).not.toMatch(/\d/)
+      expect(left.split(/[^a-z]+/).filter((word) => english.includes(word))).toEqual([])
+    }),
+    { numRuns: 500, seed: SEED },
+  )
+})
+
 it('never fails, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {

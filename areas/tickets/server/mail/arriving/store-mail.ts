@@ -50,8 +50,8 @@ export async function storeMail(
 ): Promise<boolean> {
   const { content } = mail
   const key = keyOf(content)
-  // Of two who bring a message at once the second waits, and finds it.
-  await sql.rows('select pg_advisory_xact_lock(hashtextextended($1, $2))', [key, mailbox.id])
+  // Of two who bring a message at once the second waits and finds it, also in another mailbox: of its copies the one with the lowest id was there first.
+  await sql.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
   const repeated = await sql.rows(
     'select from ticket_mail_sources where mailbox_id = $1 and message_key = $2',
     [mailbox.id, key],

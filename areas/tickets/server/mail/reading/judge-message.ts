@@ -36,21 +36,14 @@ export function judgeMessage(
   return { taken: true }
 }
 
-const BULK = new Set(['bulk', 'list', 'junk'])
-
 function ignoredBecause(
-  message: ReadMessage,
+  { message_id, sender, automatic }: ReadMessage,
   { address }: JudgingMailbox,
   envelopeSender: string | null,
 ): IgnoredReason | undefined {
-  const { content_type, auto_submitted, precedence, message_id, sender } = message
   if (message_id !== null && isOurMessageId(message_id)) return 'Own message'
   if (sender?.address.toLowerCase() === address.toLowerCase()) return 'Own message'
-  if (/^(?:multipart\/report|message\/(?:delivery|disposition))/.test(content_type))
-    return 'Delivery report'
-  const submitted = (auto_submitted ?? 'no').split(';')[0]?.trim().toLowerCase()
-  if (submitted !== 'no') return 'Automatic message'
-  if (envelopeSender === '' || message.return_path === '') return 'Automatic message'
-  const isBulk = BULK.has((precedence ?? '').trim().toLowerCase())
-  return isBulk || message.is_of_list ? 'Mailing list' : undefined
+  // What goes out without a sender is not to be answered (RFC 3834).
+  if (envelopeSender === '') return automatic ?? 'Automatic message'
+  return automatic ?? undefined
 }

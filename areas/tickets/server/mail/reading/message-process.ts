@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { IncomingFolder } from '#platform/server/files/incoming-folder.ts'
 import { WorkerProcess } from '#platform/server/processes/worker-process.ts'
+import type { AutomaticReason } from './automatic-mail.ts'
 
 /** A message that lies in a file, to be read. */
 export interface MessageTask {
@@ -27,12 +28,8 @@ export interface ReadMessage {
   readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string
-  readonly content_type: string
-  readonly auto_submitted: string | null
-  readonly precedence: string | null
-  readonly is_of_list: boolean
-  /** The address for what could not be delivered; empty where there is none by intent, null where the header is missing. */
-  readonly return_path: string | null
+  /** Why no person wrote it, where its headers say so. */
+  readonly automatic: AutomaticReason | null
   readonly checks: readonly string[]
   readonly files: readonly MessageFile[]
   /** How many files it has, and their bytes: of too many none is unpacked. */

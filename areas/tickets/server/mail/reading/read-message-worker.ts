@@ -17,7 +17,9 @@ import {
   MOST_FILES_OF_MAIL,
   type ReadMessage,
 } from './message-process.ts'
+import { automaticBecause } from './automatic-mail.ts'
 import { LONGEST_CHECKS } from './sender-check.ts'
+import { nameCharsets } from './name-charsets.ts'
 import { plainLine, plainText } from './plain-text.ts'
 
 // A process of its own: unpacks messages of strangers, and gives all memory back when it ends.
@@ -38,7 +40,7 @@ process.on('message', (task: MessageTask) => {
 
 async function read({ from, to }: MessageTask): Promise<MessageAnswer> {
   try {
-    const mail = await PostalMime.parse(await readFile(from), LIMITS)
+    const mail = await PostalMime.parse(nameCharsets(await readFile(from)), LIMITS)
     return { message: await messageOf(mail, to) }
   } catch (problem) {
     return { wrong: String(problem) }
@@ -52,7 +54,6 @@ async function messageOf(mail: Email, to: string): Promise<ReadMessage> {
   const sizes = mail.attachments.map(bytesOf)
   const file_bytes = sizes.reduce((sum, bytes) => sum + bytes, 0)
   const isTaken = sizes.length <= MOST_FILES_OF_MAIL && file_bytes <= MOST_BYTES_OF_FILES
-  const returned = header('return-path')
   return {
     message_id: mail.messageId && isMessageId(mail.messageId) ? mail.messageId : null,
     answers: idsIn(`${header('references') ?? ''} ${header('in-reply-to') ?? ''}`),
@@ -60,11 +61,7 @@ async function messageOf(mail: Email, to: string): Promise<ReadMessage> {
     recipients: recipientsOf(mail, [...all('delivered-to'), ...all('x-original-to')]),
     subject: plainLine(mail.subject ?? '', 300),
     text: wordsOf(mail),
-    content_type: plainLine(header('content-type') ?? '', 200).toLowerCase(),
-    auto_submitted: header('auto-submitted'),
-    precedence: header('precedence'),
-    is_of_list: header('list-id') !== null,
-    return_path: returned === null ? null : plainLine(returned.replaceAll(/[<>\s]/g, ''), 254),
+    automatic: automaticBecause(mail.headers) ?? null,
     checks: all('authentication-results').map((value) => plainLine(value, LONGEST_CHECKS)),
     files: isTaken ? await unpacked(mail.attachments, to) : [],
     file_count: sizes.length,

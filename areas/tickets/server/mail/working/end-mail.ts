@@ -79,15 +79,15 @@ export async function endHeldMail(
 
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000)
 
-/** Leaves alone what no person wrote: it is never answered. */
+/** Leaves alone what no person wrote, and what another mailbox took: it is not answered. */
 export async function ignoreMail(
   engine: Engine,
   mail: WaitingMail,
   message: ReadMessage,
-  reason: IgnoredReason,
+  why: Pick<Ending, 'detail'> & { readonly reason: IgnoredReason },
 ): Promise<void> {
   await engine.database.transaction((sql) =>
-    writeEnding({ engine, sql }, mail, { state: 'Ignored', reason, message }),
+    writeEnding({ engine, sql }, mail, { state: 'Ignored', message, ...why }),
   )
 }
 
@@ -138,6 +138,9 @@ async function handlersToTell(
   return (held?.mails ?? 0) > MOST_NOTICES_AN_HOUR ? [] : handlersOf(sql, { category_id })
 }
 
+/** The effect of telling a sender that their mail waits for a person. */
+export const heldAnswerKey = (mailId: number): string => `ticket-mail-held-${mailId}`
+
 /** Answers to strangers of one mailbox in a day: forged senders make us write to so many addresses at most. */
 const MOST_ANSWERS_A_DAY = 200
 
@@ -158,7 +161,7 @@ async function answerOnceADay(
   if (!answered || answered.sender || answered.all >= MOST_ANSWERS_A_DAY) return
   await sql.rows('update ticket_mails set answered_at = $2 where id = $1', [id, now])
   await engine.mail.add(sql, {
-    key: `ticket-mail-held-${id}`,
+    key: heldAnswerKey(id),
     to: { address },
     template: mailIsHeld,
     values: {},

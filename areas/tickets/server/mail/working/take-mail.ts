@@ -21,7 +21,7 @@ import { attachFiles } from './attach-files.ts'
 import { writeEnding } from './end-mail.ts'
 import type { KeptFiles } from './keep-files.ts'
 import { raiseByMail } from './raise-by-mail.ts'
-import { threadOf } from './thread-of-mail.ts'
+import { threadOf, ticketsMentioned } from './thread-of-mail.ts'
 import type { TakenMail, WaitingMail } from './waiting-mail.ts'
 
 /** Mails of one person in an hour that become something: more are of a program that answers ours. */
@@ -44,8 +44,9 @@ export async function takeMail(
     const acting = await actingOf(engine, sql, mail, message)
     if (!acting) return 'Unknown sender'
     if (await wroteTooMuch(acting, message)) return 'Too many messages'
-    const thread = await threadOf(acting, mail, message)
-    if (thread === 'invalid') return 'Reply address not valid'
+    const named = await threadOf(acting, mail, message)
+    if (named === 'invalid') return 'Reply address not valid'
+    const thread = named ?? (await ownTicketOf(acting, message))
     const taken = { mail, message, kept }
     return thread === undefined ? raise(acting, taken) : join(acting, taken, thread)
   })
@@ -67,6 +68,16 @@ async function actingOf(
   const writer = { viewer, reach: [], choosing: [], request_id: `ticket mail ${id}` }
   const records = new ActingRecords(engine, sql, writer)
   return { engine, viewer, records, sql, now: await engine.now(sql) }
+}
+
+/** The first of the tickets a mail seems to be about to which its sender may write. Anybody can write such a number: for all others the mail is a new one. */
+async function ownTicketOf(acting: Acting, message: ReadMessage): Promise<number | undefined> {
+  for (const id of await ticketsMentioned(acting.sql, message)) {
+    if (!(await canBeSeen(acting, id))) continue
+    const { isRequester, isHandler } = await holdTicket(acting, id)
+    if (isRequester || isHandler) return id
+  }
+  return undefined
 }
 
 async function wroteTooMuch({ sql, now }: Acting, { sender }: ReadMessage): Promise<boolean> {

@@ -45,6 +45,22 @@ export async function mailOfId(sql: Rows, id: number): Promise<WaitingMail | und
   return mail
 }
 
+/** The mailbox that took the same message of the same sender before, where one did. Copies are stored one after the other, so this is the same whoever works at them. */
+export async function mailboxWithCopy(
+  sql: Rows,
+  { id, mailbox_id }: WaitingMail,
+  { sender }: ReadMessage,
+): Promise<string | undefined> {
+  const [taker] = await sql.rows<{ name: string }>(
+    `select b.name from ticket_mail_sources own
+       join ticket_mail_sources s on s.message_key = own.message_key and s.mail_id < own.mail_id and s.mailbox_id <> $2
+       join ticket_mails m on m.id = s.mail_id and m.state <> 'Ignored' join ticket_mailboxes b on b.id = s.mailbox_id
+      where own.mail_id = $1 and (m.state = 'Waiting' or lower(m.sender) is not distinct from lower($3)) order by m.id limit 1`,
+    [id, mailbox_id, sender?.address ?? null],
+  )
+  return taker?.name
+}
+
 /** A message that could not be worked at is tried again later. */
 export const giveBack = (sql: Rows, { id, attempts }: WaitingMail) =>
   sql.rows(

@@ -1,11 +1,12 @@
 import { Refusal } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { judgeMessage, type Verdict } from '../reading/judge-message.ts'
 import { type ReadMessage, readMessage } from '../reading/message-process.ts'
 import { holdMail, ignoreMail } from './end-mail.ts'
 import { keepFiles } from './keep-files.ts'
 import { takeMail } from './take-mail.ts'
-import { claimMail, giveBack, isCut, type WaitingMail } from './waiting-mail.ts'
+import { claimMail, giveBack, isCut, mailboxWithCopy, type WaitingMail } from './waiting-mail.ts'
 import { wordsOfProblem } from './words-of-problem.ts'
 
 /** What fails so often waits for a person. */
@@ -49,7 +50,13 @@ async function endMail(
 ): Promise<void> {
   if (!message) return holdMail(engine, mail, { reason: 'Cannot be read', isAnswered: false })
   const verdict: Verdict = judgeMessage(message, mail, mail.envelope_sender)
-  if ('ignored' in verdict) return ignoreMail(engine, mail, message, verdict.ignored)
+  if ('ignored' in verdict) return ignoreMail(engine, mail, message, { reason: verdict.ignored })
+  const taker = await mailboxWithCopy(engine.database, mail, message)
+  if (taker !== undefined)
+    return ignoreMail(engine, mail, message, {
+      reason: 'Sent to several mailboxes',
+      detail: t`See the copy that came to ${taker}.`,
+    })
   if ('held' in verdict)
     return holdMail(engine, mail, { message, reason: verdict.held, isAnswered: verdict.isAnswered })
   if (isCut(mail)) return holdMail(engine, mail, { message, reason: 'Too large', isAnswered: true })
