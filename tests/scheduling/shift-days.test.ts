@@ -67,6 +67,7 @@ describe('the shifts of a file', () => {
       'Both;Larkspur;10:00;19:00;Mon-Fri;Sat',
     ])
     expect(found.ready).toBe(0)
+    expect(found.groups.map(({ value }) => value)).toContain('Seg-Sex')
     expect(found.problems.map(({ line, column, value }) => [line, column, value])).toEqual([
       [2, 'Days', 'Seg-Sex'],
       [3, 'Days off', 'every day'],

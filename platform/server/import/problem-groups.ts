@@ -8,6 +8,7 @@ import { Parameters, identifier, type Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 import { knownTo } from '../records/circles.ts'
 import { titleExpression } from '../records/columns.ts'
+import { valueConditions } from '../records/conditions/conditions.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { isAddedByName } from './add-named.ts'
@@ -123,8 +124,8 @@ export async function withChoices(
 }
 
 /** A value that has to differ from row to row is mended in the file. */
-export const isMended = ({ unique, masked, writeOnly }: Field): boolean =>
-  unique === undefined && !masked && !writeOnly
+export const isMended = ({ unique, masked, writeOnly, transient }: Field): boolean =>
+  unique === undefined && !masked && (!writeOnly || transient === true)
 
 /** A value of a column, by the place of that, with the field it fills. */
 export interface Group extends Omit<Found, 'column'> {
@@ -141,16 +142,14 @@ async function proposals(
   reader: Reader,
   groups: readonly Group[],
 ): Promise<(Proposal | undefined)[]> {
-  const byTarget = new Map<string, Map<string, Proposal>>()
-  for (const target of new Set(groups.flatMap(({ field }) => field.target ?? [])))
-    byTarget.set(
-      target,
-      await closestRecords(sql, registry, reader, target, [
-        ...new Set(groups.filter(({ field }) => field.target === target).map(({ value }) => value)),
-      ]),
-    )
+  const byField = new Map<Field, Map<string, Proposal>>()
+  for (const [field, ofField] of Map.groupBy(groups, ({ field }) => field))
+    if (field.target !== undefined) {
+      const values = [...new Set(ofField.map(({ value }) => value))]
+      byField.set(field, await closestRecords(sql, registry, reader, field, values))
+    }
   return groups.map(({ field, value }) =>
-    field.target ? byTarget.get(field.target)?.get(value) : closestChoice(field, value),
+    field.target ? byField.get(field)?.get(value) : closestChoice(field, value),
   )
 }
 
@@ -216,12 +215,12 @@ function isWithin(short: string, long: string): boolean {
 /** Of a larger family nothing is proposed: each value would be held against all of it. */
 const MOST_COMPARED = 20_000
 
-/** The record whose name is most like each text, within what the reader may choose. */
+/** The record whose name is most like each text, within what the reader may choose and the field may hold. */
 async function closestRecords(
   sql: Sql,
   registry: Registry,
   reader: Reader,
-  target: string,
+  { target = '', only = {} }: Field,
   values: readonly string[],
 ): Promise<Map<string, Proposal>> {
   const of = registry.get(target)
@@ -233,10 +232,11 @@ async function closestRecords(
   const parameters = new Parameters()
   const given = parameters.add(values, 'text[]')
   const title = titleExpression(registry, of, 'x')
+  const held = valueConditions(of, only, parameters, 'x')
   const rows = await sql.rows<{ value: string; id: number; name: string }>(
     `select g.value, found.id, found.name from unnest(${given}) g(value) cross join lateral (
        select x.id, ${title} as name from ${table} x
-       ${where([...baseConditions(of, reader, parameters, 'x'), `similarity(folded(lower(${title})), folded(lower(g.value))) >= ${LIKENESS}`])}
+       ${where([...baseConditions(of, reader, parameters, 'x'), ...held, `similarity(folded(lower(${title})), folded(lower(g.value))) >= ${LIKENESS}`])}
        order by starts_with(folded(lower(${title})), folded(lower(g.value))) desc, similarity(folded(lower(${title})), folded(lower(g.value))) desc, x.id limit 1) found`,
     parameters.values,
   )
