@@ -14,6 +14,7 @@ import type { Registry } from '../records/registry.ts'
 import { isAddedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
+import { fittingRows } from './proposals-beside.ts'
 import { besideName } from './row-beside.ts'
 import { sameNamed } from './same-named.ts'
 
@@ -42,7 +43,7 @@ export async function problemGroups(
   engine: Engine,
   family: AnyResource,
   viewer: Viewer,
-  one: Pick<Import, 'id' | 'headers' | 'fields'>,
+  one: Pick<Import, 'id' | 'headers' | 'fields' | 'replacements'>,
   brought: Brought = NOTHING,
 ): Promise<ImportGroup[]> {
   const { database: sql, rights } = engine
@@ -63,24 +64,29 @@ export async function problemGroups(
     const isBrought = field?.target !== undefined && areBrought(brought, field.target, group.value)
     return field && isMended(field) && !isBrought ? [{ ...group, column, name, field }] : []
   })
-  return withChoices({ engine, viewer, reader }, one, groups, brought)
+  return withChoices({ engine, viewer, reader, resource }, one, groups, brought)
 }
 
 interface Asking {
   readonly engine: Engine
   readonly viewer: Viewer
   readonly reader: Reader
+  readonly resource: AnyResource
 }
 
 /** Values of columns, each with what they could become. */
 export async function withChoices(
-  { engine, viewer, reader }: Asking,
-  one: Pick<Import, 'headers'>,
+  { engine, viewer, reader, resource }: Asking,
+  one: Pick<Import, 'id' | 'headers' | 'fields' | 'replacements'>,
   groups: readonly Group[],
   brought: Brought,
 ): Promise<ImportGroup[]> {
   const { database: sql, registry } = engine
-  const proposed = await proposals(sql, registry, reader, groups)
+  const proposed = await fittingRows(
+    { sql, registry, reader, resource, one },
+    groups,
+    await proposals(sql, registry, reader, groups),
+  )
   const same = await sameNamed(sql, registry, reader, groups)
   // A name that is close may be borne by several, too.
   const closest = await sameNamed(
