@@ -67,7 +67,7 @@ describe('a company', () => {
     expect(client.body.error).toEqual({ company_id: [organisationProblems.notAClient.text] })
   })
 
-  it('that pays us for nothing is not proposed to a file that calls it the company of a client', async () => {
+  it('that is no client is not proposed to a file that calls it the company of a client', async () => {
     const file = `Name;Code;Company;Offices;Managers;Start date
 Norda one;NOR1;Norda;Karachi;lead;2026-01-01
 Norda two;NOR2;Nordaa;Karachi;lead;2026-01-01

@@ -1,3 +1,4 @@
+import type { Field } from '#platform/contract/fields/field.ts'
 import type { ImportGroup } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { identifier, type Sql } from '../database/database.ts'
@@ -5,12 +6,18 @@ import type { Reader } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { parentsOf } from '../records/told-apart.ts'
 import type { Import } from './import-store.ts'
-import type { Group } from './problem-groups.ts'
 import { replacementOf } from './replacements.ts'
 import { NameResolver } from './resolve-names.ts'
 import { besideName } from './row-beside.ts'
 
 type Proposal = NonNullable<ImportGroup['proposal']>
+
+/** A value of a column, by the place of that, with the field it fills. */
+interface ColumnValue {
+  readonly column: number
+  readonly value: string
+  readonly field: Field
+}
 
 /** Different words beside one value that are looked at. */
 const MOST_BESIDE = 100
@@ -29,7 +36,7 @@ export interface Proposing {
  */
 export async function fittingRows(
   asked: Proposing,
-  groups: readonly Group[],
+  groups: readonly ColumnValue[],
   proposed: readonly (Proposal | undefined)[],
 ): Promise<(Proposal | undefined)[]> {
   const names = new NameResolver(asked.registry, asked.reader)
@@ -45,7 +52,7 @@ export async function fittingRows(
 async function fitsRows(
   { sql, registry, resource, one }: Proposing,
   names: NameResolver,
-  { field, column, value }: Group,
+  { field, column, value }: ColumnValue,
   proposal: Proposal,
 ): Promise<boolean> {
   if (field.target === undefined) return true
