@@ -45,7 +45,7 @@ export const engineOnServer = serveArea(engine, {
   schedules: (program) => [
     schedule(CHASE_APPROVALS, {
       label: 'Reminding of requests, and passing them on',
-      timing: 'Every ten minutes',
+      timing: 'Every 10 minutes',
       cron: '*/10 * * * *',
       outside: () => chaseApprovals(program),
     }),

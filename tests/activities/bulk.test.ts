@@ -109,6 +109,37 @@ describe('a file', () => {
   })
 })
 
+describe('a row that ends before it starts', () => {
+  const SPANS = [
+    { column: 'Agent', goes_to: 'employee', is_required: true },
+    { column: 'Start', goes_to: 'started_at', is_required: true },
+    { column: 'End', goes_to: 'ended_at', is_required: true },
+  ]
+
+  it('stays out with its cell, and the good rows are saved', async () => {
+    const spans = await makeSetup(program, admin, { extra_fields: SPANS })
+    const id = await uploaded(
+      [
+        'Agent,Start,End',
+        'KHI-0011,07/03/2026 10:00:00,07/03/2026 10:05:00',
+        'KHI-0011,07/03/2026 10:10:30,07/03/2026 10:10:00',
+        'KHI-0011,07/03/2026 10:20:00,07/03/2026 10:20:00',
+      ],
+      spans,
+    )
+    const { body: found } = await check(id)
+    expect(found.data).toMatchObject({
+      rows_ok: 2,
+      rows_bad: 1,
+      seconds: 300,
+      first_errors: [{ line: 3, column: 'End', value: '07/03/2026 10:10:00' }],
+    })
+    const { status, body } = await store(id)
+    expect([status, body.data]).toMatchObject([200, { rows_added: 2, rows_bad: 1, state: 'Done' }])
+    expect((await logsOf(id)).map(({ duration_seconds }) => duration_seconds)).toEqual([300, 0])
+  })
+})
+
 describe('the requests a file needs', () => {
   it.each([
     [1, 1],

@@ -102,6 +102,18 @@ describe('the checklist', () => {
     expect((await agent.post('setUp/skip', { step: 'office', reason: 'No' })).status).toBe(403)
   })
 
+  it('takes a rule of the company for clock pictures as a decision, though offices follow it', async () => {
+    const company = async (value: string) => {
+      await program.database.rows(
+        `update settings set "values" = jsonb_set("values", '{photo_capture}', to_jsonb($1::text)) where type = 'General'`,
+        [value],
+      )
+      return (await stepOf(hr, 'pictures'))?.is_done
+    }
+    expect([await company('Off'), await company('Remote only')]).toEqual([true, true])
+    expect(await company('Always')).toBe(false)
+  })
+
   it('stands on the first page until everything needed is decided, or it is hidden', async () => {
     expect((await cards(admin))['set-up']).toEqual({})
     await admin.post('setUp/hide', { is_hidden: true })

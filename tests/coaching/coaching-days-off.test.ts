@@ -76,6 +76,11 @@ describe('the person who plans a coaching', () => {
     expect(await warnings(lead, id, shift?.ends)).toEqual([])
   })
 
+  it('is told nothing of a rest day that is over, before the shift of the next day begins', async () => {
+    const { id } = await coachingFor('agent-b')
+    expect(await warnings(lead, id, '2026-03-22T01:00:00.000Z')).toEqual([])
+  })
+
   it('is told the type of leave only with a right to see that leave', async () => {
     const { id } = await coachingFor('agent-b')
     expect(await warnings(quality, id, '2026-03-19T09:00:00.000Z')).toEqual([

@@ -53,6 +53,19 @@ const citiesOf = async (like: string) =>
     ).map(({ name, city }) => [name, city]),
   )
 
+it('proposes a city whose name is close only where it is in the country that the rows name', async () => {
+  const there = await upload('Country,City\nSpanish,Customer,ES,Lone Pin\n')
+  expect((await pass('check', there.id)).groups).toMatchObject([
+    { value: 'Lone Pin', proposal: { name: 'Lone Pine' } },
+  ])
+  const elsewhere = await upload(
+    'Country,City\nCanadian,Customer,Canada,Lone Pin\nSpanish too,Customer,ES,Lone Pin\n',
+  )
+  expect((await pass('check', elsewhere.id)).groups).toMatchObject([
+    { value: 'Lone Pin', proposal: null },
+  ])
+})
+
 it('takes the city of the country that the row names', async () => {
   const { id } = await upload(
     'Country,City\nRow A,Customer,CR,Twin Falls\nRow B,Customer,United States,twin falls\nRow C,Customer,US,Two Rivers\n',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { organisationProblems } from '#areas/organisation/contract/problems.ts'
+import { importIn } from '../exchange/importing.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // Firms, the people to ask there, and the places our own people work at.
@@ -62,7 +64,30 @@ describe('a company', () => {
     const client = await admin.post(`client/update/${program.company.clients.Larkspur}`, {
       company_id: await firmNamed('Norda'),
     })
-    expect(client.body.error).toEqual({ company_id: ['Choose an existing company'] })
+    expect(client.body.error).toEqual({ company_id: [organisationProblems.notAClient.text] })
+  })
+
+  it('that is no client is not proposed to a file that calls it the company of a client', async () => {
+    const file = `Name;Code;Company;Offices;Managers;Start date
+Norda one;NOR1;Norda;Karachi;lead;2026-01-01
+Norda two;NOR2;Nordaa;Karachi;lead;2026-01-01
+Larkspur two;LAR2;Larkspurr;Karachi;lead;2026-01-01
+`
+    const { body } = await admin.ask('POST', 'client/import?name=c.csv', Buffer.from(file), {
+      'content-type': 'text/csv',
+    })
+    await admin.post(`client/checkImport/${body.data.id}`, {})
+    const { groups } = await importIn(admin, 'client', body.data.id, 'checked')
+    const found = groups.map(({ value, reason, proposal }) => ({
+      value,
+      isTold: reason === organisationProblems.notAClient.text,
+      proposal: proposal?.name ?? null,
+    }))
+    expect(found).toEqual([
+      { value: 'Norda', isTold: true, proposal: null },
+      { value: 'Nordaa', isTold: false, proposal: null },
+      { value: 'Larkspurr', isTold: false, proposal: 'Larkspur' },
+    ])
   })
 
   it('is not deleted while anything hangs on it: the refusal says what', async () => {

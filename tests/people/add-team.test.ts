@@ -42,6 +42,17 @@ async function opened(): Promise<{ names: string[]; draft: Record<string, unknow
   }
 }
 
+it('proposes for the first office what the company says of clock pictures', async () => {
+  const settings = (value: string) =>
+    program.database.rows(
+      `update settings set "values" = jsonb_set("values", '{photo_capture}', to_jsonb($1::text)) where type = 'General'`,
+      [value],
+    )
+  await settings('Off')
+  expect((await opened()).draft['office_photo_capture']).toBe('Off')
+  await settings('Always')
+})
+
 it('asks for the place, the job and the person, and knows where the browser is', async () => {
   const { names, draft } = await opened()
   expect(names).toEqual(['office', 'department', 'title', 'head', 'person'])

@@ -37,13 +37,14 @@ export function logTimes(
     ? Date.parse(ended_at)
     : start !== undefined && given !== undefined
       ? start + given * 1000
-      : Date.parse(now)
+      : Math.max(Date.parse(now), start ?? 0)
   const begin = start ?? end - (given ?? 0) * 1000
   const span = Math.floor((end - begin) / 1000)
   const isUnknown = given === undefined && start === undefined
   const duration = isUnknown ? null : (given ?? span)
   if (begin > Date.parse(now) + FUTURE_MS || end > Date.parse(now) + FUTURE_MS)
     refuse(activityProblems.future)
+  if (end < begin) refuse(activityProblems.endsBeforeStart)
   if (begin < Date.parse(now) - oldestDays * DAY_MS)
     refuse(activityProblems.tooOld, { days: oldestDays })
   if (duration !== null && duration > maxSeconds)

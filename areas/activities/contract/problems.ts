@@ -34,6 +34,7 @@ export const activityProblems = declareProblems('activity', {
   overlap: problem(422, 'Overlaps {setup} {from}–{to}', 'started_at'),
   overlapsOther: problem(422, 'Overlaps another log of this person', 'started_at'),
   future: problem(422, 'Start cannot be in the future', 'started_at'),
+  endsBeforeStart: problem(422, 'Ended must not be before started', 'ended_at'),
   tooOld: problem(422, 'Started is more than {days} days ago', 'started_at'),
   tooLong: problem(422, 'More than {max}', 'duration_seconds'),
   timed: problem(422, '{setup} is timed. Start its timer before you begin the work', 'started_at'),

@@ -30,6 +30,7 @@ export const vendors = resource('vendors', {
     ),
     company_id: reference('companies', {
       only: { is_client: false },
+      onlyMessage: 'Choose a company that is not marked as a client',
       help: 'Where it is kept as a company, too.',
     }),
     contact_person: text({ max: 120 }),

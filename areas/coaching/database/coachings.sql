@@ -10,7 +10,7 @@ $$;
 -- The day a person has a coaching on: that of the shift it lies in, which may have begun the day before, else the date where they are.
 create or replace function coaching_day(employee bigint, slot tstzrange) returns date language sql stable as $$
   select coalesce((select p.business_date from planned_of(array[employee], d.day - 1, d.day, false) p
-                    where tstzrange(p.planned_start, p.planned_end) && slot order by p.planned_start limit 1), d.day)
+                    where p.planned_start is not null and tstzrange(p.planned_start, p.planned_end) && slot order by p.planned_start limit 1), d.day)
     from (select (lower(slot) at time zone person_zone(employee))::date as day) d
 $$;
 

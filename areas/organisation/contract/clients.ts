@@ -16,6 +16,7 @@ import {
 import { resource } from '#platform/contract/resource.ts'
 import { pictured } from '#platform/contract/traits.ts'
 import { clientSections, newClient } from './client-sections.ts'
+import { organisationProblems } from './problems.ts'
 
 /** A customer programme we work for: everything is logged, planned and billed against it. */
 export const clients = resource('clients', {
@@ -46,6 +47,7 @@ export const clients = resource('clients', {
     company_id: reference('companies', {
       required: true,
       only: { is_client: 1 },
+      onlyMessage: organisationProblems.notAClient.text,
       help: 'Who pays.',
     }),
     offices_ids: references('offices', {

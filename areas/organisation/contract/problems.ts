@@ -15,7 +15,11 @@ export const organisationProblems = declareProblems('organisation', {
     'billing_anchor_day',
   ),
   managerLeft: problem(422, '{name} has left', 'managers_ids'),
-  notAClient: problem(422, 'Choose an existing company', 'company_id'),
+  notAClient: problem(
+    422,
+    'Choose a company that is marked as a client. Client is a field of the company',
+    'company_id',
+  ),
   wrongIban: problem(422, 'This IBAN is not valid: compare it with the original', 'account_no'),
   hasClients: problem(422, '{n} clients belong to this company', 'is_client'),
   companyInItself: problem(422, 'A company cannot be inside itself', 'parent_id'),

@@ -3,6 +3,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { addClientPage } from '../contract/add-client.ts'
 import { clients } from '../contract/clients.ts'
 import { offices } from '../contract/offices.ts'
+import { COMPANY_PICTURES } from './company-pictures.ts'
 
 const office = setUpSteps.add({
   ...{ name: 'office', order: 20, isNeeded: true },
@@ -23,7 +24,8 @@ const pictures = setUpSteps.add({
   to: offices.page,
   needs: { page: offices.page, action: 'edit' },
   isDone: () =>
-    `exists (select from offices where not is_deleted) and not exists (select from offices where not is_deleted and photo_capture = 'As company')`,
+    // What the company has chosen in its settings holds for every office that says nothing else.
+    `exists (select from offices where not is_deleted) and (${COMPANY_PICTURES} <> 'Always' or not exists (select from offices where not is_deleted and photo_capture = 'As company'))`,
 })
 
 const client = setUpSteps.add({

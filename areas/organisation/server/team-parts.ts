@@ -4,21 +4,23 @@ import { t } from '#platform/contract/words/texts.ts'
 import { codeOfName } from '#platform/server/guides/code-of-name.ts'
 import { departments } from '../contract/departments.ts'
 import { offices } from '../contract/offices.ts'
+import { COMPANY_PICTURES } from './company-pictures.ts'
 
 const hasNone =
   (table: 'offices' | 'departments') =>
   async ({ sql }: GuideRequest): Promise<boolean> =>
     (await sql.rows(`select 1 from ${table} where not is_deleted limit 1`)).length === 0
 
-/** Where the browser is: its country with its capital, and its time zone. */
+/** Where the browser is: its country with its capital, and its time zone; and what the company says of clock pictures. */
 async function here({ sql, region, zone }: GuideRequest) {
-  const [place] = await sql.rows<Record<string, number | null>>(
+  const [place] = await sql.rows<Record<string, number | string | null>>(
     `select c.id as country_id, (select min(i.id) from cities i where i.country_id = c.id) as city,
-            (select z.id from administration.time_zones z where z.iana_name = $2 and z.is_active and not z.is_deleted) as timezone_id
+            (select z.id from administration.time_zones z where z.iana_name = $2 and z.is_active and not z.is_deleted) as timezone_id,
+            ${COMPANY_PICTURES} as photo_capture
        from (select 1) one left join countries c on c.iso2 = upper($1)`,
     [region, zone],
   )
-  return { ...place, photo_capture: 'Always' }
+  return { ...place }
 }
 
 const office = teamGuideParts.add({

@@ -42,6 +42,23 @@ export const shifts = resource('shifts', {
     length_minutes: integer({ derived: true, unit: 'min', label: 'Length' }),
     shift_detail: shiftDetail,
     rest_days: text({ derived: true, offRecord: true, label: 'Rest days' }),
+    // Files of shifts name the days of the week in one column, and say nothing of its rows.
+    work_days: text({
+      transient: true,
+      writeOnly: true,
+      offForm: true,
+      max: 80,
+      label: 'Work days',
+      alsoCalled: ['Days', 'Weekdays', 'Working days', 'Days of the week'],
+    }),
+    days_off: text({
+      transient: true,
+      writeOnly: true,
+      offForm: true,
+      max: 80,
+      label: 'Days off',
+      alsoCalled: ['Rest days', 'Off days', 'Free days'],
+    }),
     late_grace_minutes: integer({
       min: 0,
       max: 60,

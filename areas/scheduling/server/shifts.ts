@@ -1,13 +1,30 @@
+import { WEEKDAYS, type Weekday } from '#platform/contract/days.ts'
 import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
+import { namedWeekdays } from '../contract/named-weekdays.ts'
 import { schedulingProblems } from '../contract/problems.ts'
 import { officeWeek } from '../contract/shift-detail.ts'
 import { minutesBetween, minutesInto, shortTime } from '../contract/shift-times.ts'
 import { shifts } from '../contract/shifts.ts'
 import { checkWeek, isShiftLength } from './check-week.ts'
 import { restDays } from './rest-days.ts'
+
+/** The week with the days that are named as worked or as free; without either it stays as it is. */
+function weekOf(
+  week: readonly { readonly day: Weekday }[],
+  { work_days, days_off }: DraftOf<typeof shifts>,
+): object[] | undefined {
+  if (!work_days && !days_off) return undefined
+  if (work_days && days_off) return refuse(schedulingProblems.daysTwice)
+  const field = work_days ? 'work_days' : 'days_off'
+  const named =
+    namedWeekdays(work_days ?? days_off ?? '') ?? refuse(schedulingProblems.noDays, { field })
+  if (days_off && named.length === WEEKDAYS.length) return refuse(schedulingProblems.noWorkDay)
+  const isFree = (day: Weekday) => named.includes(day) !== Boolean(work_days)
+  return week.map((row) => ({ ...row, rest_day: isFree(row.day) ? 1 : 0 }))
+}
 
 /** A shift has a possible length, a whole week, and keeps its breaks inside. An empty week is the one of offices. */
 async function check(
@@ -18,11 +35,13 @@ async function check(
   const [start, end] = [String(all.shift_start), String(all.shift_end)]
   if (!isShiftLength(start, end)) refuse(schedulingProblems.shiftLength)
   const given = all.shift_detail ?? []
-  const week = given.length > 0 ? given : officeWeek
+  const usual = given.length > 0 ? given : officeWeek
+  const named = weekOf(usual, values)
+  const week = named ?? usual
   checkWeek(week, start, end)
   if (change.before && changesAny(values, change, 'shift_start', 'shift_end'))
     await refuseBreaksOutside(start, end, change)
-  return given.length > 0 ? {} : { shift_detail: week }
+  return given.length > 0 && !named ? {} : { shift_detail: week }
 }
 
 async function refuseBreaksOutside(

@@ -147,7 +147,7 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
   schedules: (engine) => [
     schedule(ADHERENCE, {
       label: 'Keeping of plans',
-      timing: 'Every five minutes',
+      timing: 'Every 5 minutes',
       cron: '*/5 * * * *',
       outside: () => tendAdherence(engine),
     }),
@@ -159,7 +159,7 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
     }),
     schedule(OPEN_SHIFTS, {
       label: 'Shifts over their plan, and forgotten ones',
-      timing: 'Every five minutes',
+      timing: 'Every 5 minutes',
       cron: '2-59/5 * * * *',
       outside: () => tendOpenShifts(engine),
     }),

@@ -98,6 +98,8 @@ export interface Field {
   readonly withBelow?: true
   /** For references: which records may be chosen, as attributes of the target (a name in braces is a field of this record). */
   readonly where?: Readonly<Record<string, WhereValue>>
+  /** For references with `only`: what is said of a record that does not hold it, in the place of "Choose an existing …". */
+  readonly onlyMessage?: string
   /** For references: what a record always holds that is named here. Others are neither offered nor stored, and a page of this field does not name them. */
   readonly only?: Readonly<Record<string, WhereValue>>
   readonly of?: Fields
@@ -185,7 +187,7 @@ type OfText = Also<
 >
 type OfWholeNumber = Also<'min' | 'max' | 'unit'>
 type OfNumber = Also<'min' | 'max' | 'unit' | 'scale'>
-type OfReference = Also<'where' | 'only' | 'withBelow' | 'isPast'>
+type OfReference = Also<'where' | 'only' | 'onlyMessage' | 'withBelow' | 'isPast'>
 
 /** What each kind takes: an option stands with the kinds it means something for, and nowhere else. */
 export interface OptionsOf {

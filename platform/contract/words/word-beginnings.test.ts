@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitOf, fitting } from './word-beginnings.ts'
+import { fitOf, fitting, fittingFirst } from './word-beginnings.ts'
 
 const named = (names: readonly string[], typed: string) => fitting(names, (name) => name, typed)
 
@@ -19,6 +19,16 @@ describe('typed letters', () => {
   it('keep the order of names that fit alike, and leave out those that do not', () => {
     expect(named(['Beta', 'Alpha', 'Band'], 'b')).toEqual(['Beta', 'Band'])
     expect(named(['Beta', 'Alpha'], '')).toEqual(['Beta', 'Alpha'])
+  })
+
+  it('put names that fit before what was found by other words', () => {
+    const found = ['Upload logs', 'Team Leave', 'Leave', 'Unleaved']
+    expect(fittingFirst(found, (name) => name, 'leave')).toEqual([
+      'Leave',
+      'Team Leave',
+      'Unleaved',
+      'Upload logs',
+    ])
   })
 
   it('need no accents and no capitals', () => {

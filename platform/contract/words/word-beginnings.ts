@@ -26,3 +26,17 @@ export function fitting<Item>(
   })
   return fits.toSorted((one, other) => one.fit - other.fit).map(({ item }) => item)
 }
+
+/** All of them, those that fit typed letters best first; the others, found by something else than their name, come last. */
+export const fittingFirst = <Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  typed: string,
+): Item[] =>
+  items
+    .map((item) => ({ item, fit: fitOf(nameOf(item), typed) ?? NOT_BY_NAME }))
+    .toSorted((one, other) => one.fit - other.fit)
+    .map(({ item }) => item)
+
+/** Behind every way to fit. */
+const NOT_BY_NAME = 3

@@ -23,7 +23,7 @@ export async function decidedGroups(
   const resource = knownTo(family, { viewer }, 'edit')
   const reader = { viewer, reach: engine.rights.reachForChoosing(viewer, resource.page) }
   const decided = await standingIn(engine.database, resource, one)
-  const groups = await withChoices({ engine, viewer, reader }, one, decided, brought)
+  const groups = await withChoices({ engine, viewer, reader, resource }, one, decided, brought)
   const names = await namesOf(engine, reader, decided)
   return groups.map((group, place) => {
     const { field, becomes } = decided[place] ?? { field: undefined, becomes: null } // as many as there are groups

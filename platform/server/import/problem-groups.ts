@@ -8,11 +8,13 @@ import { Parameters, identifier, type Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 import { knownTo } from '../records/circles.ts'
 import { titleExpression } from '../records/columns.ts'
+import { valueConditions } from '../records/conditions/conditions.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { isAddedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
+import { fittingRows } from './proposals-beside.ts'
 import { besideName } from './row-beside.ts'
 import { sameNamed } from './same-named.ts'
 
@@ -41,7 +43,7 @@ export async function problemGroups(
   engine: Engine,
   family: AnyResource,
   viewer: Viewer,
-  one: Pick<Import, 'id' | 'headers' | 'fields'>,
+  one: Pick<Import, 'id' | 'headers' | 'fields' | 'replacements'>,
   brought: Brought = NOTHING,
 ): Promise<ImportGroup[]> {
   const { database: sql, rights } = engine
@@ -62,24 +64,29 @@ export async function problemGroups(
     const isBrought = field?.target !== undefined && areBrought(brought, field.target, group.value)
     return field && isMended(field) && !isBrought ? [{ ...group, column, name, field }] : []
   })
-  return withChoices({ engine, viewer, reader }, one, groups, brought)
+  return withChoices({ engine, viewer, reader, resource }, one, groups, brought)
 }
 
 interface Asking {
   readonly engine: Engine
   readonly viewer: Viewer
   readonly reader: Reader
+  readonly resource: AnyResource
 }
 
 /** Values of columns, each with what they could become. */
 export async function withChoices(
-  { engine, viewer, reader }: Asking,
-  one: Pick<Import, 'headers'>,
+  { engine, viewer, reader, resource }: Asking,
+  one: Pick<Import, 'id' | 'headers' | 'fields' | 'replacements'>,
   groups: readonly Group[],
   brought: Brought,
 ): Promise<ImportGroup[]> {
   const { database: sql, registry } = engine
-  const proposed = await proposals(sql, registry, reader, groups)
+  const proposed = await fittingRows(
+    { sql, registry, reader, resource, one },
+    groups,
+    await proposals(sql, registry, reader, groups),
+  )
   const same = await sameNamed(sql, registry, reader, groups)
   // A name that is close may be borne by several, too.
   const closest = await sameNamed(
@@ -123,8 +130,8 @@ export async function withChoices(
 }
 
 /** A value that has to differ from row to row is mended in the file. */
-export const isMended = ({ unique, masked, writeOnly }: Field): boolean =>
-  unique === undefined && !masked && !writeOnly
+export const isMended = ({ unique, masked, writeOnly, transient }: Field): boolean =>
+  unique === undefined && !masked && (!writeOnly || transient === true)
 
 /** A value of a column, by the place of that, with the field it fills. */
 export interface Group extends Omit<Found, 'column'> {
@@ -141,16 +148,14 @@ async function proposals(
   reader: Reader,
   groups: readonly Group[],
 ): Promise<(Proposal | undefined)[]> {
-  const byTarget = new Map<string, Map<string, Proposal>>()
-  for (const target of new Set(groups.flatMap(({ field }) => field.target ?? [])))
-    byTarget.set(
-      target,
-      await closestRecords(sql, registry, reader, target, [
-        ...new Set(groups.filter(({ field }) => field.target === target).map(({ value }) => value)),
-      ]),
-    )
+  const byField = new Map<Field, Map<string, Proposal>>()
+  for (const [field, ofField] of Map.groupBy(groups, ({ field }) => field))
+    if (field.target !== undefined) {
+      const values = [...new Set(ofField.map(({ value }) => value))]
+      byField.set(field, await closestRecords(sql, registry, reader, field, values))
+    }
   return groups.map(({ field, value }) =>
-    field.target ? byTarget.get(field.target)?.get(value) : closestChoice(field, value),
+    field.target ? byField.get(field)?.get(value) : closestChoice(field, value),
   )
 }
 
@@ -216,12 +221,12 @@ function isWithin(short: string, long: string): boolean {
 /** Of a larger family nothing is proposed: each value would be held against all of it. */
 const MOST_COMPARED = 20_000
 
-/** The record whose name is most like each text, within what the reader may choose. */
+/** The record whose name is most like each text, within what the reader may choose and the field may hold. */
 async function closestRecords(
   sql: Sql,
   registry: Registry,
   reader: Reader,
-  target: string,
+  { target = '', only = {} }: Field,
   values: readonly string[],
 ): Promise<Map<string, Proposal>> {
   const of = registry.get(target)
@@ -233,10 +238,11 @@ async function closestRecords(
   const parameters = new Parameters()
   const given = parameters.add(values, 'text[]')
   const title = titleExpression(registry, of, 'x')
+  const held = valueConditions(of, only, parameters, 'x')
   const rows = await sql.rows<{ value: string; id: number; name: string }>(
     `select g.value, found.id, found.name from unnest(${given}) g(value) cross join lateral (
        select x.id, ${title} as name from ${table} x
-       ${where([...baseConditions(of, reader, parameters, 'x'), `similarity(folded(lower(${title})), folded(lower(g.value))) >= ${LIKENESS}`])}
+       ${where([...baseConditions(of, reader, parameters, 'x'), ...held, `similarity(folded(lower(${title})), folded(lower(g.value))) >= ${LIKENESS}`])}
        order by starts_with(folded(lower(${title})), folded(lower(g.value))) desc, similarity(folded(lower(${title})), folded(lower(g.value))) desc, x.id limit 1) found`,
     parameters.values,
   )

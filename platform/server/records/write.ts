@@ -280,7 +280,7 @@ function settled(of: ServedResource, outcome: Outcome | undefined): Row {
   const errors: FieldErrors = {}
   for (const name of wrong_ ?? []) {
     const field = of.declaration.fields[name]
-    errors[name] = [isNoChoice(field ? labelOf(name, field) : name)]
+    errors[name] = [field?.onlyMessage ?? isNoChoice(field ? labelOf(name, field) : name)]
   }
   refuseFields(errors)
   return withoutUnseen(of, record)

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { choiceWord } from '#platform/contract/words/choice-word.ts'
+import { fitting } from '#platform/contract/words/word-beginnings.ts'
 import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import type { FilterEditorProps } from './filter-shape.ts'
 import { chosenOf } from './filter-words.tsx'
@@ -14,9 +15,7 @@ export function ChoicesFilter({ field, operators, label, onChange }: FilterEdito
   const [search, setSearch] = useState('')
   const chosen = chosenOf(operators.in)
   const words = field.choices ?? []
-  const found = words.filter((word) =>
-    choiceWord(field, word).toLowerCase().includes(search.trim().toLowerCase()),
-  )
+  const found = fitting(words, (word) => choiceWord(field, word), search)
   const toggle = (word: unknown) => {
     const next = chosen.includes(word) ? chosen.filter((each) => each !== word) : [...chosen, word]
     onChange(next.length > 0 ? { in: next } : undefined)

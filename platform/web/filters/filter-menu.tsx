@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { fitting } from '#platform/contract/words/word-beginnings.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './filter-menu.module.css'
@@ -18,9 +19,11 @@ export function FilterMenu({ fields, names, onChoose }: FilterMenuProps) {
   const input = useRef<HTMLInputElement>(null)
   // Its code may come after the layer has taken the focus.
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
-  const found = names
-    .map((name) => ({ name, label: fields[name] ? labelOf(name, fields[name]) : name }))
-    .filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
+  const labelled = names.map((name) => ({
+    name,
+    label: fields[name] ? labelOf(name, fields[name]) : name,
+  }))
+  const found = fitting(labelled, ({ label }) => label, search)
   return (
     <>
       <TextInput

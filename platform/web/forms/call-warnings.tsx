@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#platform/web/client/request.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import styles from './call-warnings.module.css'
 
 /** The person who types a date types ten signs. */
 const DELAY_MS = 250
@@ -25,6 +26,6 @@ export function CallWarnings({ path, body, isAsked }: CallWarningsProps) {
       (await request<readonly string[]>(path, { method: 'POST', body, signal })).data,
   })
   return (isAsked && warnings ? warnings : []).map((words) => (
-    <Notice key={words} tone="warn" title={words} />
+    <Notice key={words} className={styles.warning} tone="warn" title={words} />
   ))
 }

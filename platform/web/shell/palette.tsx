@@ -1,5 +1,6 @@
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'
+import { fittingFirst } from '#platform/contract/words/word-beginnings.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 import { type PaletteEntry, useActions, usePages, useRecentEntries } from './palette-actions.tsx'
@@ -118,7 +119,11 @@ function useGroups(query: string): { groups: Group[]; isSearching: boolean } {
     }
   }
   const fitting = (entries: readonly PaletteEntry[]) =>
-    entries.filter((entry) => holds(entry, words))
+    fittingFirst(
+      entries.filter((entry) => holds(entry, words)),
+      ({ label }) => label,
+      query,
+    )
   return {
     groups: [
       { label: 'Pages', entries: fitting(pages).slice(0, MOST_SHOWN) },

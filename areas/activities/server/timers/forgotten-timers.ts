@@ -20,7 +20,7 @@ const timers = loop<ForgottenTimer>(STOP_TIMERS, ({ id }) => plainItem('Timer', 
 export const stopForgottenTimers = (engine: Engine): Schedule =>
   schedule(STOP_TIMERS, {
     label: 'Ending timers that were forgotten',
-    timing: 'Every five minutes',
+    timing: 'Every 5 minutes',
     cron: '*/5 * * * *',
     outside: async () => {
       const at = await engine.now(engine.database)

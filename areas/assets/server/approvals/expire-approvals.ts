@@ -18,7 +18,7 @@ const approvals = loop<{ readonly id: number }>(EXPIRE_APPROVALS, ({ id }) =>
 export const expireAssetApprovals = (engine: Engine): Schedule =>
   schedule(EXPIRE_APPROVALS, {
     label: 'Requests for assets without a decision',
-    timing: 'Every day at 03:40',
+    timing: 'Every day at 3:40 AM',
     cron: '40 3 * * *',
     outside: async () => {
       const now = await engine.now(engine.database)

@@ -22,7 +22,7 @@ export function PopupScreen() {
   const [added, setAdded] = useState<string>()
   return (
     <main className={styles.popup}>
-      <PageHeader title={t`Add document`} />
+      <PageHeader title={t`Add document`} isNamed />
       {permission?.rights_add !== 1 ? (
         <EmptyState icon="file-text" title="You cannot add documents" tone="bad">
           Ask an administrator for the right to add documents.

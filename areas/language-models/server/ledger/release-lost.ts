@@ -6,7 +6,7 @@ import { LOST_AFTER_MINUTES } from '../../contract/ledger-words.ts'
 export const releaseLost = (engine: Engine): Schedule =>
   schedule('release-ai-reservations', {
     label: 'AI reservations that were lost',
-    timing: 'Every five minutes',
+    timing: 'Every 5 minutes',
     cron: '*/5 * * * *',
     inside: async (sql) => {
       const lost = await sql.rows(

@@ -49,7 +49,7 @@ const RELEASED_NOW = `t.status = 'Submitted' and not t.is_deleted and t.submitte
 export const releaseReviews = (engine: Engine): Schedule =>
   schedule(RELEASE_REVIEWS, {
     label: 'Releasing audit reviews',
-    timing: 'Every five minutes',
+    timing: 'Every 5 minutes',
     cron: '*/5 * * * *',
     outside: async () => {
       const now = await engine.now(engine.database)
@@ -75,7 +75,7 @@ const CLOSED_NOW = `t.status = 'Released' and not t.is_deleted and (t.acknowledg
 export const closeReviews = (engine: Engine): Schedule =>
   schedule(CLOSE_REVIEWS, {
     label: 'Closing audit reviews',
-    timing: 'Every five minutes',
+    timing: 'Every 5 minutes',
     cron: '*/5 * * * *',
     outside: async () => {
       const now = await engine.now(engine.database)

@@ -85,7 +85,7 @@ describe('the words of the roster', () => {
       tone: 'night',
       first: '10 PM – 7 AM',
       second: 'Night',
-      tail: ', to Wed',
+      tail: 'to Wed',
     })
     const problem = {
       employee_id: 1,

@@ -81,7 +81,7 @@ export function lookOf(
     first,
     times,
     second,
-    ...(isNight && { tail: t`, to ${nextDay(date)}`, icon: 'moon' }),
+    ...(isNight && { tail: t`to ${nextDay(date)}`, icon: 'moon' }),
     ...(isSwap && { icon: 'arrows-left-right' }),
   }
 }

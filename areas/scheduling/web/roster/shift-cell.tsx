@@ -55,8 +55,8 @@ export function ShiftCell({
 }
 
 /** What the cell has no room for, and what a press on one's own shift does. */
-function titleOf({ times, second, tail = '' }: CellLook, isOffered: boolean): string | undefined {
-  const said = times === undefined ? '' : `${times}, ${second}${tail}`
+function titleOf({ times, second, tail }: CellLook, isOffered: boolean): string | undefined {
+  const said = times === undefined ? '' : [times, second, tail].filter(Boolean).join(', ')
   return (
     [said, isOffered ? t`Press to offer or swap this shift` : ''].filter(Boolean).join('. ') ||
     undefined
@@ -79,7 +79,7 @@ export function ShiftLines({ look, isDraft }: Pick<ShiftCellProps, 'look' | 'isD
         <span className={styles.marked}>
           <Icon name={icon} size={14} />
           <span>{second}</span>
-          {tail}
+          {tail && ` ${tail}`}
         </span>
       )}
       {second && !icon && (

@@ -6,7 +6,7 @@ import { dropCopies } from './copy-store.ts'
 export const sweepAudioCopies = (engine: Engine): Schedule =>
   schedule('transcribe-copies', {
     label: 'Removing temporary copies of recordings',
-    timing: 'Every five minutes',
+    timing: 'Every 5 minutes',
     cron: '*/5 * * * *',
     outside: async () => {
       const now = await engine.now(engine.database)

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
+import { fitting, fittingFirst } from '#platform/contract/words/word-beginnings.ts'
 import { TypedSelect } from '../typed-select.tsx'
 
 /** A person as calls that find people answer them. */
@@ -41,7 +42,8 @@ export function FoundPersonSelect(props: FoundPersonSelectProps) {
   }))
   // Until the answer to these letters is there, only those who fit them: Enter must take nobody else.
   const isAnswered = search === typed && !isPlaceholderData
-  const offered = isAnswered ? labelled : labelled.filter(({ label }) => hasWords(label, typed))
+  const order = isAnswered ? fittingFirst : fitting
+  const offered = order(labelled, ({ label }) => label, typed)
   return (
     <TypedSelect
       {...rest}
@@ -61,6 +63,3 @@ export function FoundPersonSelect(props: FoundPersonSelectProps) {
     />
   )
 }
-
-const hasWords = (label: string, words: string): boolean =>
-  label.toLowerCase().includes(words.trim().toLowerCase())

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importIn } from '../exchange/importing.ts'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+
+// A file names the days of a shift in a word, and they become the days of its week.
+let program: TestProgram
+let admin: Person
+beforeAll(async () => {
+  program = await startProgram()
+  admin = await program.as('admin')
+})
+afterAll(() => program.close())
+
+/** Brings a file of shifts in, saves its good rows, and answers what was found and each shift with its rest days. */
+async function imported(lines: readonly string[]) {
+  const { status, body } = await admin.ask(
+    'POST',
+    'shifts/import?name=shifts.csv&timezone=UTC',
+    Buffer.from(`${lines.join('\n')}\n`),
+    { 'content-type': 'text/csv' },
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { id } = body.data
+  await admin.post(`shifts/checkImport/${id}`, {})
+  const found = await importIn(admin, 'shifts', id, 'checked')
+  await admin.post(`shifts/saveImport/${id}`)
+  await importIn(admin, 'shifts', id, 'saved')
+  const { data } = (await admin.get('shifts/getAll')).body
+  const shifts: Record<string, string> = Object.fromEntries(
+    data.map(({ name, rest_days }: { name: string; rest_days: string }) => [name, rest_days]),
+  )
+  return { found, shifts }
+}
+
+describe('the shifts of a file', () => {
+  it('rest on the days that its column Days does not name', async () => {
+    const { found, shifts } = await imported([
+      'Name;Client;Start;End;Days',
+      'Weekend 10-19;Larkspur;10:00;19:00;Sat, Sun',
+      'Nights;Larkspur;22:00;07:00;Sun–Thu',
+      'Every day;Larkspur;09:00;18:00;Mon-Sun',
+      'Usual;Larkspur;08:00;17:00;',
+    ])
+    expect([found.columns[4]?.field, found.ready, found.problems]).toEqual(['work_days', 4, []])
+    expect(shifts).toMatchObject({
+      'Weekend 10-19': 'Mon, Tue, Wed, Thu, Fri',
+      Nights: 'Fri, Sat',
+      'Every day': '',
+      Usual: 'Sun, Sat',
+    })
+  })
+
+  it('rest on the days that its column Rest days names', async () => {
+    const { found, shifts } = await imported([
+      'Name;Client;Start;End;Rest days',
+      'Middle off;Larkspur;10:00;19:00;Wed',
+    ])
+    expect(found.problems).toEqual([])
+    expect(shifts['Middle off']).toBe('Wed')
+  })
+
+  it('ask what a word means that names no days, and leave no shift without work', async () => {
+    const { found } = await imported([
+      'Name;Client;Start;End;Days;Days off',
+      'Foreign;Larkspur;10:00;19:00;Seg-Sex;',
+      'Idle;Larkspur;10:00;19:00;;every day',
+      'Both;Larkspur;10:00;19:00;Mon-Fri;Sat',
+    ])
+    expect(found.ready).toBe(0)
+    expect(found.groups.map(({ value }) => value)).toContain('Seg-Sex')
+    expect(found.problems.map(({ line, column, value }) => [line, column, value])).toEqual([
+      [2, 'Days', 'Seg-Sex'],
+      [3, 'Days off', 'every day'],
+      [4, 'Days off', 'Sat'],
+    ])
+  })
+})
