@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveProblems } from '#areas/leave/contract/problems.ts'
 import { giveLeave } from '#areas/leave/server/give-leave.ts'
+import { moveFrom } from '../people/positions.ts'
 import { type LeaveOffice, startLeaveOffice } from './leave-office.ts'
 
 // What is given by the month, carried over at the end of the year and expires: the worked example, through the years of one person.
@@ -137,10 +138,9 @@ describe('an office that gives less, and a person who comes back', () => {
   it('give by the terms of each month, and take nothing back', async () => {
     await on('2026-10-31')
     expect(await days('agent')).toBe(20)
-    await world.program.database.rows('update employees set office_id = $1 where id = $2', [
-      world.program.company.offices['New York'],
-      world.idOf('agent'),
-    ])
+    await moveFrom(world.program, '2026-11-01', [world.idOf('agent')], {
+      office_id: world.program.company.offices['New York'],
+    })
     await on('2026-11-01')
     expect(await days('agent')).toBe(20)
     await on('2026-11-30')

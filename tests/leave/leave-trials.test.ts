@@ -218,7 +218,7 @@ async function expectAccruals(today: string): Promise<void> {
   const expected = accrualsDue(
     {
       leave_type_id: 0,
-      entitlement_days: 24,
+      terms: [{ from: '2024-01-01', entitlement_days: 24 }],
       accrual: 'Monthly',
       accrual_on: 'Last day',
       rounding: 0.5,

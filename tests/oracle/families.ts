@@ -147,6 +147,7 @@ const ofTheProduct: Readonly<Record<string, FamilyRule>> = {
     column: 'employee_id',
     filesForKeepers: true,
   },
+  positions: { page: '/employees/terms', owner: 'employee', column: 'employee_id' },
   'attrition-types': shared('/attrition-reasons'),
   'attrition-reasons': shared('/attrition-reasons', 'is_active'),
   attritions: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { moveFrom } from '../people/positions.ts'
 import { hire } from './hiring.ts'
 
 // Who came, went and is there in the company, in groups.
@@ -33,10 +34,8 @@ describe('the headcount of the company', () => {
     const gone = await hire(program, { client, count: 17, name: 'q-', until: '2026-11-30' })
     const fresh = await hire(program, { client, count: 23, name: 'r-', joined: '2026-11-10' })
     await program.database.rows(`update employees set status = 'Left' where id = any($1)`, [gone])
-    await program.database.rows('update employees set office_id = $1 where id = any($2)', [
-      office,
-      [...crew, ...gone, ...fresh],
-    ])
+    const everybody = [...crew, ...gone, ...fresh]
+    await moveFrom(program, '2024-01-01', everybody, { office_id: office })
     const { rows } = await ask({ offices_ids: [office] })
     expect(rows).toEqual([
       expect.objectContaining({
@@ -63,17 +62,9 @@ describe('the headcount of the company', () => {
   it('counts a move in both groups, and the groups come to the total', async () => {
     program.at(undefined)
     const { employees, offices } = program.company
-    await program.database.rows(
-      `with moved as (update employees set office_id = $2 where id = $1 returning id)
-       insert into history (resource, record_id, action, actor, at, before, after)
-       select 'employees', id, 'update', $4, '2026-03-05T10:00Z', jsonb_build_object('office_id', $3::bigint), jsonb_build_object('office_id', $2::bigint) from moved`,
-      [
-        employees['agent-b'],
-        offices['New York'],
-        offices.Karachi,
-        program.company.users['office-admin'],
-      ],
-    )
+    await moveFrom(program, '2026-03-05', [employees['agent-b']], {
+      office_id: offices['New York'],
+    })
     const day = { date_from: '2026-03-05', date_to: '2026-03-05' }
     const { rows, totals } = await ask(day)
     const of = (label: string) => rows.find((row: { label: string }) => row.label === label)

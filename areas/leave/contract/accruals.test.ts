@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { accrualsDue, type GivenBy, type PostedAccrual } from './accruals.ts'
 
+/** The same days a year all the time. */
+const yearly = (entitlement_days: number) => [{ from: '2020-01-01', entitlement_days }]
+
 const given: GivenBy = {
   leave_type_id: 1,
-  entitlement_days: 20,
+  terms: yearly(20),
   accrual: 'Monthly',
   accrual_on: 'Last day',
   rounding: 0.5,
@@ -83,8 +86,36 @@ describe('accruals', () => {
   })
 })
 
+describe('accruals by terms that change', () => {
+  it('count each day by the terms that held on it', () => {
+    // From the sixteenth of April, half of its thirty days, 12 a year instead of 24.
+    const terms = [...yearly(24), { from: '2026-04-16', entitlement_days: 12 }]
+    expect(daysOf({ terms }, '2026-05-31')).toEqual([2, 2, 2, 1.5, 1])
+    expect(sum(daysOf({ terms }))).toBe(15.5)
+  })
+
+  it('give nothing for days on which nothing is given, and the rest when it begins', () => {
+    const terms = [...yearly(0), { from: '2026-11-01', entitlement_days: 12 }]
+    expect(daysOf({ terms })).toEqual([1, 1])
+  })
+
+  it('of months that were missed are given by the terms of those months', () => {
+    const terms = [...yearly(24), { from: '2026-11-01', entitlement_days: 12 }]
+    expect(sum(daysOf({ terms, posted: months([2, 2, 2], 2) }, '2026-11-30'))).toBe(15)
+  })
+
+  it('of a joiner whose first month counts as a whole begin with the first terms', () => {
+    const terms = [
+      { from: '2026-04-20', entitlement_days: 24 },
+      { from: '2026-06-01', entitlement_days: 12 },
+    ]
+    const joined = { terms, joining_date: '2026-04-20', prorate_joiners: false }
+    expect(daysOf(joined, '2026-06-30')).toEqual([2, 2, 1])
+  })
+})
+
 describe('accruals take nothing back', () => {
-  const ofTwentyFour = { entitlement_days: 24 }
+  const ofTwentyFour = { terms: yearly(24) }
 
   it('when somebody left and came back: their own months are given', () => {
     const posted = months([2, 2, 2], 2)
@@ -117,16 +148,16 @@ describe('accruals take nothing back', () => {
       Array.from({ length: 10 }, () => 2),
       2,
     )
-    expect(daysOf({ entitlement_days: 12, posted: ten }, '2026-11-30')).toEqual([1])
+    expect(daysOf({ terms: yearly(12), posted: ten }, '2026-11-30')).toEqual([1])
     expect(
-      daysOf({ entitlement_days: 30, posted: months([2, 2, 2, 2, 2, 2], 2) }, '2026-07-31'),
+      daysOf({ terms: yearly(30), posted: months([2, 2, 2, 2, 2, 2], 2) }, '2026-07-31'),
     ).toEqual([2.5])
     // What old entries gave beyond rounding is not measured again.
     const old = months(
       Array.from({ length: 10 }, () => 2),
       null,
     )
-    expect(daysOf({ entitlement_days: 12, posted: old }, '2026-11-30')).toEqual([1])
+    expect(daysOf({ terms: yearly(12), posted: old }, '2026-11-30')).toEqual([1])
   })
 
   it('when the whole year was given and is now given by the month', () => {
@@ -152,11 +183,11 @@ describe('accruals take nothing back', () => {
 
   it('whatever changes and whenever it is looked at', () => {
     for (const accrual of ['None', 'Yearly', 'Quarterly', 'Monthly'] as const)
-      for (const entitlement_days of [0, 5, 12, 31])
+      for (const terms of [0, 5, 12, 31].map(yearly))
         for (const joining_date of ['2020-01-01', '2026-05-17', '2026-11-01'])
           for (const posted of [months([2, 2, 2.5], 2.1), months([2, 0.5, -4], null), [wholeYear]])
             for (const day of ['2026-03-31', '2026-08-01', '2026-12-31'])
-              for (const days of daysOf({ accrual, entitlement_days, joining_date, posted }, day))
+              for (const days of daysOf({ accrual, terms, joining_date, posted }, day))
                 expect(days).toBeGreaterThan(0)
   })
 })

@@ -12,10 +12,17 @@ export interface PostedAccrual {
   readonly earned: number | null
 }
 
+/** What a person is given in a whole year, from a day on: by the office and the weekly hours of their position then. */
+export interface YearTerms {
+  readonly from: string
+  readonly entitlement_days: number
+}
+
 /** What an office gives a person of a type, and what was posted of it in the leave year. */
 export interface GivenBy {
   readonly leave_type_id: number
-  readonly entitlement_days: number
+  /** In the order of their days; the first holds before its day as well. */
+  readonly terms: readonly YearTerms[]
   readonly accrual: Accrual
   readonly accrual_on: 'First day' | 'Last day'
   readonly rounding: number
@@ -56,7 +63,7 @@ const monthsOf = { None: 12, Yearly: 12, Quarterly: 3, Monthly: 1 } as const sat
 >
 
 /**
- * The accruals of a leave year that are due and not posted yet. Each month is earned once, on the terms of the day it is posted: another
+ * The accruals of a leave year that are due and not posted yet. Each month is earned once, on the terms of its days: another
  * entitlement, rhythm, office or joining date changes the months to come and takes nothing back. What rounding left over is made up for by the next.
  */
 export function accrualsDue(given: GivenBy, today: string): DueEntry[] {
@@ -130,7 +137,7 @@ function isToEarn(given: GivenBy, month: number): boolean {
 
 /** Days earned in some months, before rounding. */
 const earnedIn = (given: GivenBy, months: readonly number[]): number =>
-  (given.entitlement_days * months.reduce((sum, month) => sum + partOfMonth(given, month), 0)) / 12
+  months.reduce((sum, month) => sum + earnedInMonth(given, month), 0)
 
 /**
  * What rounding withheld of the posted months, or gave too early. Entries older than the column of what they earned are measured by the terms of
@@ -153,20 +160,33 @@ function leftByRounding(given: GivenBy): number {
   return Math.abs(difference) <= given.rounding / 2 + TOLERANCE ? left + difference : left
 }
 
-/** The part of a month that a person is here; an opening balance holds what was earned before it. */
-function partOfMonth(given: GivenBy, month: number): number {
+/** Days earned in a month from when the person is here, each day by its terms; an opening balance holds what was earned before it. */
+function earnedInMonth(given: GivenBy, month: number): number {
   const first = monthStart(given, month)
   const next = monthStart(given, month + 1)
+  const begin = beginIn(given, first)
+  if (begin >= next) return 0
+  const lengthOf = (from: string, to: string) => Math.max(0, dayNumber(to) - dayNumber(from))
+  const earned = given.terms.map(({ from, entitlement_days }, at) => {
+    const starts = at === 0 || from < begin ? begin : from
+    const ends = given.terms[at + 1]?.from ?? next
+    return entitlement_days * lengthOf(starts, ends < next ? ends : next)
+  })
+  return earned.reduce((sum, days) => sum + days, 0) / lengthOf(first, next) / 12
+}
+
+/** The first day of a month on which leave is earned: a joiner's whole month counts where the office says so. */
+function beginIn(given: GivenBy, first: string): string {
   const from = [
     given.joining_date,
     given.opened_on === null ? first : daysAfter(given.opened_on, 1),
   ]
     .toSorted()
     .at(-1)
-  if (from === undefined || from <= first) return 1
-  if (from >= next) return 0
-  const isWhole = !given.prorate_joiners && from === given.joining_date
-  return isWhole ? 1 : (dayNumber(next) - dayNumber(from)) / (dayNumber(next) - dayNumber(first))
+  if (from === undefined || from <= first) return first
+  const isWhole =
+    !given.prorate_joiners && from === given.joining_date && from.slice(0, 7) === first.slice(0, 7)
+  return isWhole ? first : from
 }
 
 /** The database keeps six decimals of what a month earned; twelve of them are off by less. */

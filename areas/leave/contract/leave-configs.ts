@@ -37,6 +37,13 @@ export const leaveConfigFields = {
   }),
   is_enabled: yesNo({ default: true, label: 'Given here' }),
   entitlement_days: decimal({ ...days, required: true, default: 0, label: 'A year' }),
+  full_time_hours: decimal({
+    min: 1,
+    max: 60,
+    unit: 'hours a week',
+    label: 'In proportion to',
+    help: 'A person of fewer weekly hours is given their part. Leave blank to give everybody the same.',
+  }),
   accrual: choice(accruals, {
     required: true,
     default: 'Monthly',

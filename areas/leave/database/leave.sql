@@ -16,6 +16,14 @@ create or replace function leave_year_of(office bigint, leave_type bigint, on_da
     coalesce((select c.year_start_month from leave_configs c where c.office_id = office and c.leave_type_id = leave_type and not c.is_deleted), 1) then 1 else 0 end
 $$;
 
+-- What a person is given in a year of a type by the terms of a day: those of the office they belonged to then, and their part of it where the office gives
+-- in proportion to weekly hours. Nothing where that office gives none.
+create or replace function entitled_on(employee bigint, leave_type bigint, day date) returns numeric language sql stable as $$
+  select c.entitlement_days * coalesce(least(1, people.weekly_hours_on(employee, day) / c.full_time_hours), 1)
+    from people.position_on(employee, day) p
+    join leave_configs c on c.office_id = p.office_id and c.leave_type_id = leave_type and c.is_enabled and not c.is_deleted
+$$;
+
 -- What each day is for a person who asks for leave, as before: a day that the roster gives them to work is worked, also on a holiday.
 create or replace function leave_calendar(employee bigint, leave_type bigint, first_day date, last_day date)
 returns table (date date, is_rest boolean, holiday text, optional text, minutes integer, leave_year integer) language sql stable as $$
@@ -24,13 +32,14 @@ returns table (date date, is_rest boolean, holiday text, optional text, minutes 
       from planned_shifts(employee, first_day, last_day) p order by p.business_date, p.is_rest)
   select d.day, coalesce(p.is_rest, extract(isodow from d.day) > 5),
          case when p.is_rostered is not true then
-           (select h.name from holidays_of(e.office_id, c.id, d.day, d.day) h where not h.is_optional order by h.holiday_id limit 1) end,
-         (select h.name from holidays_of(e.office_id, c.id, d.day, d.day) h where h.is_optional order by h.holiday_id limit 1),
-         greatest(coalesce(minutes_between(p.shift_start, p.shift_end), round(coalesce((select w.weekly_hours from people.contract_hours w where w.id = e.id), 40) * 60 / 5)::integer), 1),
-         leave_year_of(e.office_id, leave_type, d.day)
+           (select h.name from holidays_of(o.office_id, c.id, d.day, d.day) h where not h.is_optional order by h.holiday_id limit 1) end,
+         (select h.name from holidays_of(o.office_id, c.id, d.day, d.day) h where h.is_optional order by h.holiday_id limit 1),
+         greatest(coalesce(minutes_between(p.shift_start, p.shift_end), round(coalesce(people.weekly_hours_on(e.id, d.day), 40) * 60 / 5)::integer), 1),
+         leave_year_of(o.office_id, leave_type, d.day)
     from people.employees e
    cross join lateral (select x::date as day from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') x) d
     left join plans p on p.business_date = d.day
+   cross join lateral people.position_on(e.id, d.day) o
    cross join lateral (select coalesce(p.client_id, main_client(e.id, d.day)) as id) c
    where e.id = employee order by d.day
 $$;

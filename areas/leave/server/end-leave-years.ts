@@ -15,6 +15,8 @@ interface OldYear {
   readonly free: number
   /** What went over to the next year already. */
   readonly carried: number
+  /** What the office of its last day lets go over, and for how long; null where that office gives none of the type. */
+  readonly terms: Pick<GivenBy, 'carry_over_max' | 'carry_over_expires_days'> | null
 }
 
 /**
@@ -25,14 +27,17 @@ export async function endYears(sql: Sql, of: Of, given: GivenBy, today: string):
   const old = await sql.rows<OldYear>(
     `select b.leave_year, (b.balance - b.pending)::float8 as free,
             coalesce((select -sum(l.days) from leave_ledger l where l.employee_id = b.employee_id and l.leave_type_id = b.leave_type_id
-                        and l.leave_year = b.leave_year and l.kind = 'Carry over' and l.days < 0), 0)::float8 as carried
+                        and l.leave_year = b.leave_year and l.kind = 'Carry over' and l.days < 0), 0)::float8 as carried,
+            (select jsonb_build_object('carry_over_max', c.carry_over_max, 'carry_over_expires_days', c.carry_over_expires_days)
+               from people.position_on(b.employee_id, make_date(b.leave_year + 1, $4, 1) - 1) p
+               join leave_configs c on c.office_id = p.office_id and c.leave_type_id = b.leave_type_id and c.is_enabled and not c.is_deleted) as terms
        from leave_balances b where b.employee_id = $1 and b.leave_type_id = $2 and b.leave_year < $3 and b.balance - b.pending <> 0 and b.negative_limit is not null
         and not b.is_deleted order by b.leave_year`,
-    [of.employee_id, of.leave_type_id, given.leave_year],
+    [of.employee_id, of.leave_type_id, given.leave_year, given.year_start_month],
   )
   let posted = 0
   for (const year of old) {
-    const entries = carriedOver(year, given)
+    const entries = carriedOver(year, { ...given, ...year.terms })
     posted += await postAll(
       sql,
       entries.filter(({ effective_date }) => effective_date <= today),

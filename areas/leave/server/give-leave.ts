@@ -43,9 +43,11 @@ const DUE = `
      and ${notPutOff(people, 'e.id', '$1::timestamptz')}
    order by e.id limit ${MOST}`
 
-/** $1 the person, $2 their today: what the office gives of each type, and what was posted of it. */
+/**
+ * $1 the person, $2 their today: what the office gives of each type, by which terms it is earned, and what was posted of it.
+ */
 const GIVEN = `
-  select c.leave_type_id, c.entitlement_days::float8 as entitlement_days, c.accrual, c.accrual_on, c.rounding::float8 as rounding, c.prorate_joiners,
+  select c.leave_type_id, w.terms, c.accrual, c.accrual_on, c.rounding::float8 as rounding, c.prorate_joiners,
          y.year = n.current as is_current, c.year_start_month, c.carry_over_max::float8 as carry_over_max, c.carry_over_expires_days, c.max_balance::float8 as max_balance,
          e.joining_date::text as joining_date, e.worked_until::text as last_working_day, y.year as leave_year,
          (select l.effective_date::text from leave_ledger l where l.employee_id = e.id and l.leave_type_id = t.id and l.leave_year = y.year and l.kind = 'Opening') as opened_on,
@@ -62,6 +64,11 @@ const GIVEN = `
    cross join lateral (select leave_year_of(e.office_id, t.id, $2::date) as current) n
    cross join lateral generate_series(n.current - 1, n.current) y(year)
    cross join lateral (select make_date(y.year, c.year_start_month, 1) as first_day) s
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('from', greatest(p.from_date, s.first_day), 'entitlement_days',
+                                                   coalesce(entitled_on(e.id, t.id, p.from_date), 0)::float8) order by p.from_date) as terms
+       from people.places_of(array[e.id]) p
+      where p.to_date >= s.first_day and p.from_date < s.first_day + interval '1 year') w
    where e.id = $1
      -- What was missed of a year that is over is made up for, where anything was posted in it.
      and (y.year = n.current or exists (select 1 from leave_ledger l where l.employee_id = e.id and l.leave_type_id = t.id and l.leave_year = y.year))

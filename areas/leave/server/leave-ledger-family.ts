@@ -60,8 +60,7 @@ export const leaveLedgerOnServer = serveResource(leaveLedger, {
 export const leaveBalancesOnServer = serveResource(leaveBalances, {
   derived: {
     entitled: (row) =>
-      `select c.entitlement_days from leave_configs c join people.employees e on e.office_id = c.office_id and e.id = ${row}.employee_id
-        where c.leave_type_id = ${row}.leave_type_id and c.is_enabled and not c.is_deleted`,
+      `select round(entitled_on(${row}.employee_id, ${row}.leave_type_id, least(current_date, make_date(${row}.leave_year, 12, 31))), 2)`,
     available: (row) =>
       `case when ${row}.negative_limit is not null then ${row}.balance - ${row}.pending + ${row}.negative_limit end`,
   },

@@ -18,19 +18,16 @@ create or replace function headcount_to_staff(required integer, shrinkage numeri
 $$;
 
 -- Who works for a client on a day, and with how much of their time.
-create or replace function client_people(client bigint, day date) returns table (employee_id bigint, share_percent integer) language sql stable as $$
-  select a.employee_id, a.share_percent from people.client_assignments a join people.employees e on e.id = a.employee_id
-   where a.client_id = client and not a.is_deleted and not e.is_deleted and e.joining_date <= day
-     and day between a.from_date and coalesce(a.to_date, 'infinity')
-     -- Nobody is charged for a leaver whose last working day is unknown.
-     and day <= coalesce(e.worked_until, case when e.status = 'Left' then '-infinity' else 'infinity' end::date)
+create or replace function client_people(client bigint, day date) returns table (employee_id bigint, share_percent integer, office_id bigint, designation_id bigint) language sql stable as $$
+  select a.employee_id, a.share_percent, p.office_id, p.designation_id from people.client_assignments a join people.there_on(day) p on p.employee_id = a.employee_id
+   where a.client_id = client and not a.is_deleted and day between a.from_date and coalesce(a.to_date, 'infinity')
 $$;
 
 -- Who is there for a headcount on a day.
 create or replace function headcount_people(h client_headcounts, day date) returns table (employee_id bigint) language sql stable as $$
-  select p.employee_id from client_people(h.client_id, day) p join people.employees e on e.id = p.employee_id
-   where e.office_id = h.office_id and (h.designation_id is null or e.designation_id = h.designation_id)
-     and (h.shift_id is null or exists (select 1 from scheduling.employee_shifts s where s.employee_id = e.id and s.shift_id = h.shift_id and not s.is_deleted
+  select p.employee_id from client_people(h.client_id, day) p
+   where p.office_id = h.office_id and (h.designation_id is null or p.designation_id = h.designation_id)
+     and (h.shift_id is null or exists (select 1 from scheduling.employee_shifts s where s.employee_id = p.employee_id and s.shift_id = h.shift_id and not s.is_deleted
                                            and day between s.effective_from and coalesce(s.effective_to, 'infinity')))
 $$;
 

@@ -68,7 +68,7 @@ create or replace function invoice_rows(client bigint, first_day date, last_day 
                           and t.state in ('Approved', 'Locked') and not t.is_deleted) as is_estimate
       from split s join people.employees e on e.id = s.employee_id
       -- Found once a day of a person, and not once for each rate there is.
-      cross join lateral (select hour_rate(client, employee_was(e.id, 'designation_id', s.business_date), s.business_date) as id offset 0) h
+      cross join lateral (select hour_rate(client, p.designation_id, s.business_date) as id from people.position_on(e.id, s.business_date) p offset 0) h
       join client_rates r on r.id = h.id and r.basis = 'Approved hours'),
   logged as (
     select r.id as rate_id, d.business_date, d.employee_id, d.seconds
@@ -76,7 +76,7 @@ create or replace function invoice_rows(client bigint, first_day date, last_day 
              where g.client_id = client and g.business_date between first_day and last_day and not g.is_deleted
                and exists (select 1 from client_rates l where l.client_id = client and l.kind = 'Hour' and l.basis = 'Logged hours' and not l.is_deleted)
              group by 1, 2) d join people.employees e on e.id = d.employee_id
-      cross join lateral (select hour_rate(client, employee_was(e.id, 'designation_id', d.business_date), d.business_date) as id offset 0) h
+      cross join lateral (select hour_rate(client, p.designation_id, d.business_date) as id from people.position_on(e.id, d.business_date) p offset 0) h
       join client_rates r on r.id = h.id and r.basis = 'Logged hours'),
   -- A headcount is billed by the seat rate of its name, else of its designation, else by the one for all.
   seats as (

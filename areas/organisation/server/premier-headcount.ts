@@ -22,19 +22,23 @@ type Counted = { readonly counted_left: number } & Pick<
   | 'remote_now'
 >
 
-/** Which group a person was in at the end of a day. */
-const groupOn = (field: string, day: string): string => `employee_was(e.id, '${field}', ${day})`
-
-const onDay = {
-  office: (day: string) => groupOn('office_id', day),
-  department: (day: string) => groupOn('department_id', day),
-  designation: (day: string) => groupOn('designation_id', day),
-  manager: (day: string) => groupOn('reports_to_id', day),
+/** Which group a person was in on a day, as SQL over the position `p` of that day. */
+const groupOf = {
+  office: () => 'p.office_id',
+  department: () => 'p.department_id',
+  designation: () => 'p.designation_id',
+  manager: () => 'p.reports_to_id',
   // The person who works for several belongs to the first of them.
   client: (day: string) =>
-    `(select a.client_id from people.client_assignments a where a.employee_id = e.id and not a.is_deleted and ${day} between a.from_date and coalesce(a.to_date, 'infinity') order by a.is_primary desc, a.from_date, a.id limit 1)`,
+    `(select a.client_id from people.client_assignments a where a.employee_id = p.employee_id and not a.is_deleted and ${day} between a.from_date and coalesce(a.to_date, 'infinity') order by a.is_primary desc, a.from_date, a.id limit 1)`,
   month: () => '0::bigint',
 } satisfies Record<GroupOfPeople, (day: string) => string>
+
+/** Whether the filters let a position `p` of a day through: `$3` to `$6` offices, departments, designations and clients, empty ones narrow nothing. */
+const isAmong = (day: string) =>
+  `($3::bigint[] = '{}' or p.office_id = any($3)) and ($4::bigint[] = '{}' or p.department_id = any($4)) and ($5::bigint[] = '{}' or p.designation_id = any($5))
+   and ($6::bigint[] = '{}' or exists (select from people.client_assignments a where a.employee_id = p.employee_id and a.client_id = any($6) and not a.is_deleted
+                                          and ${day} between a.from_date and coalesce(a.to_date, 'infinity')))`
 
 const labelOf = {
   office: '(select name from offices where id = k.key)',
@@ -53,33 +57,47 @@ const requiredOf: Readonly<Partial<Record<GroupOfPeople, string>>> = {
   month: 'true',
 }
 
-/** `$1` and `$2` are the days, `$3` to `$6` offices, departments, designations and clients, empty ones narrow nothing. */
+const FIRST_DAY = 'greatest($1::date - 1, s.begins)'
+const LAST_DAY = 'least($2::date, s.ends)'
+
+/** Where an employment stood on a day: the group it belonged to, and whether the filters let it through. */
+const placeOn = (group: GroupOfPeople, day: string) =>
+  `(select ${groupOf[group](day)} as key, ${isAmong(day)} as is_among
+      from people.positions p where p.employee_id = s.employee_id and p.stint = s.stint and ${day} between p.from_date and coalesce(p.to_date, 'infinity'))`
+
+/**
+ * `$1` and `$2` are the days. Employments are counted, not people: who left and came back is counted for each. A person whom the filters let through on the
+ * last day and not on the first has moved in, and the other way round.
+ */
 function rowsBy(group: GroupOfPeople): string {
-  const at = onDay[group]
   const required = requiredOf[group]
-  return `with e as (
-      select e.*, e.worked_until as last_day,
-             coalesce((select t.counts_in_rate from people.attritions a join people.attrition_types t on t.id = a.attrition_type_id where a.employee_id = e.id and a.status in ('On Notice', 'Completed') and not a.is_deleted order by a.last_working_day desc, a.id desc limit 1), true) as is_counted
-        from people.employees e
-       where not e.is_deleted and (e.status <> 'Left' or e.worked_until is not null) and e.joining_date <= $2::date and ($3::bigint[] = '{}' or e.office_id = any($3)) and ($4::bigint[] = '{}' or e.department_id = any($4))
-         and ($5::bigint[] = '{}' or e.designation_id = any($5)) and ($6::bigint[] = '{}' or e.client_ids && $6)),
+  return `with stints as (
+      select p.employee_id, p.stint, min(p.from_date) as begins, case when bool_or(p.to_date is null) then e.worked_until else max(p.to_date) end as ends
+        from people.positions p join people.employees e on e.id = p.employee_id
+       where not e.is_deleted
+       group by p.employee_id, p.stint, e.worked_until, e.status
+      having min(p.from_date) <= $2::date and (bool_and(p.to_date is not null) or e.status <> 'Left' or e.worked_until is not null)),
     stay as (
-      select e.id, ${at('greatest($1::date - 1, e.joining_date)')} as first_key, ${at('least($2::date, e.last_day)')} as last_key,
-             e.joining_date >= $1::date as is_new, coalesce(e.last_day <= $2::date, false) as is_gone, e.is_counted
-        from e where e.last_day is null or e.last_day >= $1::date),
-    keys as (select first_key as key from stay union select last_key from stay),
+      select s.employee_id as id, case when f.is_among then f.key end as first_key, case when l.is_among then l.key end as last_key, f.is_among as is_first, l.is_among as is_last,
+             s.begins >= $1::date as is_new, coalesce(s.ends <= $2::date, false) as is_gone,
+             coalesce((select t.counts_in_rate from people.attritions a join people.attrition_types t on t.id = a.attrition_type_id
+                        where a.employee_id = s.employee_id and a.status in ('On Notice', 'Completed') and not a.is_deleted
+                          and a.last_working_day between s.begins and coalesce(s.ends, 'infinity') order by a.last_working_day desc, a.id desc limit 1), true) as is_counted
+        from stints s cross join lateral ${placeOn(group, FIRST_DAY)} f cross join lateral ${placeOn(group, LAST_DAY)} l
+       where (s.ends is null or s.ends >= $1::date) and (f.is_among or l.is_among)),
+    keys as (select first_key as key from stay where is_first union select last_key from stay where is_last),
     now as (
       select d.employee_id, bool_or(d.work_from = 'Remote') as is_remote from time_tracking.shift_days d where d.state = 'Open' and not d.is_deleted group by 1)
     select coalesce(k.key::text, '') as key, coalesce(${labelOf[group]}, 'None') as label,
-           (select count(*)::integer from stay s where s.first_key is not distinct from k.key and not s.is_new) as opening,
-           (select count(*)::integer from stay s where s.first_key is not distinct from k.key and s.is_new) as joined,
-           (select count(*)::integer from stay s where s.last_key is not distinct from k.key and s.is_gone) as "left",
-           (select count(*)::integer from stay s where s.last_key is not distinct from k.key and s.is_gone and s.is_counted) as counted_left,
-           (select count(*)::integer from stay s where s.last_key is not distinct from k.key and s.first_key is distinct from k.key) as moved_in,
-           (select count(*)::integer from stay s where s.first_key is not distinct from k.key and s.last_key is distinct from k.key) as moved_out,
+           (select count(*)::integer from stay s where s.is_first and s.first_key is not distinct from k.key and not s.is_new) as opening,
+           (select count(*)::integer from stay s where s.is_first and s.first_key is not distinct from k.key and s.is_new) as joined,
+           (select count(*)::integer from stay s where s.is_last and s.last_key is not distinct from k.key and s.is_gone) as "left",
+           (select count(*)::integer from stay s where s.is_last and s.last_key is not distinct from k.key and s.is_gone and s.is_counted) as counted_left,
+           (select count(*)::integer from stay s where s.is_last and s.last_key is not distinct from k.key and (not s.is_first or s.first_key is distinct from k.key)) as moved_in,
+           (select count(*)::integer from stay s where s.is_first and s.first_key is not distinct from k.key and (not s.is_last or s.last_key is distinct from k.key)) as moved_out,
            ${required ? `(select sum(headcount_required(h, $2::date))::integer from client_headcounts h where not h.is_deleted and ${required})` : 'null::integer'} as required,
-           (select count(*)::integer from stay s join now n on n.employee_id = s.id where s.last_key is not distinct from k.key) as clocked_in_now,
-           (select count(*)::integer from stay s join now n on n.employee_id = s.id and n.is_remote where s.last_key is not distinct from k.key) as remote_now
+           (select count(*)::integer from stay s join now n on n.employee_id = s.id where s.is_last and not s.is_gone and s.last_key is not distinct from k.key) as clocked_in_now,
+           (select count(*)::integer from stay s join now n on n.employee_id = s.id and n.is_remote where s.is_last and not s.is_gone and s.last_key is not distinct from k.key) as remote_now
       from keys k order by label, key`
 }
 

@@ -30,6 +30,11 @@ export const peopleProblems = declareProblems('people', {
   ),
   rangeUpsideDown: problem(422, 'To must not be before from', 'date_to'),
   rateTooLong: problem(422, 'The range may hold at most {days} days', 'date_to'),
+  employmentsOverlap: problem(
+    422,
+    'Joining date must be after the last day of the earlier employment',
+    'joining_date',
+  ),
   goneForGood: problem(409, 'This person was anonymised: add them as a new employee'),
   hasLeft: problem(409, '{name} has left'),
   otherPerson: problem(422, 'The employee does not match the one in the address', 'employee_id'),

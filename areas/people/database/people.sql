@@ -31,11 +31,4 @@ create or replace function worked_until(e employees) returns date language sql s
     (select max(a.to_date) from client_assignments a where a.employee_id = e.id and not a.is_deleted)) end)
 $$;
 
--- What a reference of an employee was at the end of a day: what it is now, unless history says that it was another then.
-create or replace function employee_was(employee bigint, field text, day date) returns bigint language sql stable as $$
-  select coalesce((select (x.before ->> field)::bigint from history x where x.resource = 'employees' and x.record_id = employee and x.action = 'update' and x.before ? field
-                      and (x.at at time zone 'UTC')::date > day order by x.id limit 1),
-    (select case field when 'office_id' then e.office_id when 'department_id' then e.department_id when 'designation_id' then e.designation_id when 'reports_to_id' then e.reports_to_id end
-       from employees e where e.id = employee))
-$$;
 create or replace trigger designation_categories_tree before insert or update of parent_id on designation_categories for each row execute function keep_tree(2);

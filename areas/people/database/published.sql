@@ -26,6 +26,39 @@ create or replace view people.employees as
          date_updated, is_deleted, worked_until(e) as worked_until
     from employees e;
 
+-- Where people belonged, from day to day.
+create or replace view people.positions as
+  select id, employee_id, from_date, to_date, office_id, department_id, designation_id, reports_to_id, timezone_id, stint, is_guessed
+    from positions;
+
+-- Where a person belonged on a day: the position that held then. Before the first it is the first, and after a person left it is their last.
+create or replace function people.position_on(employee bigint, day date) returns setof people.positions language sql stable as $$
+  select p.* from people.positions p where p.employee_id = employee
+   order by p.from_date <= day desc, case when p.from_date <= day then p.from_date end desc, p.from_date limit 1
+$$;
+
+-- Where some people belonged on each day there is, as position_on has it.
+create or replace function people.places_of(people bigint[])
+returns table (employee_id bigint, from_date date, to_date date, office_id bigint, department_id bigint, designation_id bigint, reports_to_id bigint)
+language sql stable as $$
+  select p.employee_id, case when lag(p.id) over by_day is null then '-infinity' else p.from_date end, coalesce(lead(p.from_date) over by_day - 1, 'infinity'),
+         p.office_id, p.department_id, p.designation_id, p.reports_to_id
+    from people.positions p where p.employee_id = any (people)
+  window by_day as (partition by p.employee_id order by p.from_date)
+$$;
+
+-- Who was employed on a day, with where they belonged then. Nobody counts a leaver whose last working day is unknown.
+create or replace function people.there_on(day date) returns setof people.positions language sql stable as $$
+  select p.* from people.positions p join employees e on e.id = p.employee_id
+   where p.from_date <= day and coalesce(p.to_date, case when e.status = 'Left' then coalesce(worked_until(e), '-infinity') else 'infinity' end) >= day and not e.is_deleted
+$$;
+
+-- Kept by the circle "terms", and needed by leave: how long a person worked in a week on a day.
+create or replace function people.weekly_hours_on(employee bigint, day date) returns numeric language sql stable as $$
+  select p.weekly_hours from positions p where p.employee_id = employee
+   order by p.from_date <= day desc, case when p.from_date <= day then p.from_date end desc, p.from_date limit 1
+$$;
+
 create or replace view people.reporting_lines as
   select manager_id, employee_id, depth
     from reporting_lines;

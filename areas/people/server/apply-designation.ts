@@ -12,6 +12,7 @@ import { peopleProblems } from '../contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { checkPlace } from './employee-place.ts'
 import { placePerson } from './place-person.ts'
+import { holdFrom } from './position-day.ts'
 import { checkReportingLine } from './reporting-line.ts'
 
 /** A stored change, as it is applied. */
@@ -19,6 +20,7 @@ export interface StoredChange {
   readonly id: number
   readonly employee_id: number
   readonly designation_id: number
+  readonly effective_date: string
   readonly new_reports_to_id: number | null
   readonly new_office_id: number | null
   readonly new_department_id: number | null
@@ -50,6 +52,7 @@ export async function applyDesignation(
     const rules = records.rules(employees, now, before)
     await checkPlace(values, rules)
     await checkReportingLine(values, rules)
+    await holdFrom(sql, change.effective_date)
     await placePerson(await records.change(employees, change.employee_id, values), rules)
   } catch (problem) {
     throw inOwnWords(problem)

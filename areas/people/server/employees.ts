@@ -3,6 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { employees } from '../contract/employees.ts'
+import { positionFields } from '../contract/positions.ts'
 import { peopleProblems } from '../contract/problems.ts'
 import { assignClients, assignFirstClients } from './assign-clients.ts'
 import { nextEmployeeCode, nextEmployeeCodes } from './employee-code.ts'
@@ -13,6 +14,7 @@ import { fullName, renameAccount } from './employee-name.ts'
 import { checkPerson, probation } from './employee-person.ts'
 import { checkPlace, refuseAfterLeaving } from './employee-place.ts'
 import { placePerson } from './place-person.ts'
+import { holdFromToday } from './position-day.ts'
 import { checkReportingLine } from './reporting-line.ts'
 
 /** The rules of a person, new or changed; answers the name and the state the server sets. */
@@ -41,6 +43,8 @@ async function checkChange(
 ): Promise<ChangesOf<typeof employees>> {
   const beside = await check(values, change)
   const all = { ...change.before, ...values }
+  if (changesAny(values, change, ...positionFields))
+    await holdFromToday(change.sql, Number(all.id), change.now)
   return (all.employee_code ?? null) !== null
     ? beside
     : { ...beside, employee_code: await nextEmployeeCode(change.sql, all.office_id) }
@@ -126,6 +130,7 @@ export const employeesOnServer = serveResource(employees, {
     employees_reports_to_id_no_cycle: peopleProblems.closedLine,
     employees_one_top: peopleProblems.oneTop,
     employees_stay_gone: peopleProblems.goneForGood,
+    positions_no_overlap: peopleProblems.employmentsOverlap,
     client_assignments_shares: peopleProblems.plannedSharesExceed,
     client_assignments_one_primary: peopleProblems.plannedSharesExceed,
   },

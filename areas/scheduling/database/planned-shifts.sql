@@ -33,18 +33,19 @@ language sql stable as $$
          case when r.id is null then t.planned_start end, case when r.id is null then t.planned_end end, t.holiday
     from employee_shifts es
     join shifts s on s.id = es.shift_id
-    join people.employees e on e.id = es.employee_id
-   cross join lateral shift_times(es.shift_id, es.shift_detail, e.office_id, greatest(first_day, es.effective_from), least(last_day, es.effective_to)) t
+   cross join lateral people.places_of(array[employee]) p
+   cross join lateral shift_times(es.shift_id, es.shift_detail, p.office_id, greatest(first_day, es.effective_from, p.from_date), least(last_day, es.effective_to, p.to_date)) t
     left join roster_days r on r.employee_id = employee and r.date = t.business_date and r.state = 'Published' and not r.is_deleted
    where es.employee_id = employee and not es.is_deleted and es.effective_from <= last_day and (es.effective_to is null or es.effective_to >= first_day)
+     and p.from_date <= last_day and p.to_date >= first_day
      and (r.id is null or r.plan = 'Rest')
   union all
   select r.date, null, s.id, s.name, s.client_id, t.zone_name, false, m.starts, m.ends,
          (r.date + m.starts) at time zone t.zone_name, (r.date + m.ends + case when m.ends <= m.starts then interval '1 day' else interval '0' end) at time zone t.zone_name, null
     from roster_days r
     join shifts s on s.id = r.shift_id
-    join people.employees e on e.id = r.employee_id
-   cross join lateral shift_times(r.shift_id, '[]', e.office_id, r.date, r.date) t
+    join people.places_of(array[employee]) p on r.date between p.from_date and p.to_date
+   cross join lateral shift_times(r.shift_id, '[]', p.office_id, r.date, r.date) t
    cross join lateral (select coalesce(r.own_start, t.shift_start) as starts, coalesce(r.own_end, t.shift_end) as ends offset 0) m
    where r.employee_id = employee and r.date between first_day and last_day and r.state = 'Published' and not r.is_deleted
 $$;
@@ -54,13 +55,15 @@ create or replace function planned_of(people bigint[], first_day date, last_day 
 returns table (employee_id bigint, business_date date, employee_shift_id bigint, roster_day_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
   is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text)
 language sql stable as $$
-  with given as materialized (
-    select x.employee_id, x.id as employee_shift_id, x.shift_id, x.shift_detail, x.effective_from, x.effective_to, e.office_id
-      from people.employees e join employee_shifts x on x.employee_id = e.id and not x.is_deleted and x.effective_from <= last_day and (x.effective_to is null or x.effective_to >= first_day)
-     where e.id = any (people)),
+  with places as materialized (
+    select p.* from people.places_of(people) p where p.from_date <= last_day and p.to_date >= first_day),
+  given as materialized (
+    select x.employee_id, x.id as employee_shift_id, x.shift_id, x.shift_detail, greatest(x.effective_from, p.from_date) as effective_from, least(x.effective_to, p.to_date) as effective_to, p.office_id
+      from places p join employee_shifts x on x.employee_id = p.employee_id and not x.is_deleted and x.effective_from <= least(last_day, p.to_date)
+       and (x.effective_to is null or x.effective_to >= greatest(first_day, p.from_date))),
   rostered as materialized (
-    select distinct on (r.employee_id, r.date) r.employee_id, r.date, r.id, r.plan, r.shift_id, r.own_start, r.own_end, e.office_id
-      from roster_days r join people.employees e on e.id = r.employee_id
+    select distinct on (r.employee_id, r.date) r.employee_id, r.date, r.id, r.plan, r.shift_id, r.own_start, r.own_end, p.office_id
+      from roster_days r join places p on p.employee_id = r.employee_id and r.date between p.from_date and p.to_date
      where r.employee_id = any (people) and r.date between first_day and last_day and (with_drafts or r.state = 'Published') and not r.is_deleted
      order by r.employee_id, r.date, r.state = 'Draft' desc),
   kinds as materialized (
@@ -73,7 +76,7 @@ language sql stable as $$
          case when r.plan is distinct from 'Rest' then t.planned_start end, case when r.plan is distinct from 'Rest' then t.planned_end end, t.holiday
     from given g join shifts s on s.id = g.shift_id
     join times t on t.shift_id = g.shift_id and t.shift_detail = g.shift_detail and t.office_id is not distinct from g.office_id
-     and t.business_date >= g.effective_from and (g.effective_to is null or t.business_date <= g.effective_to)
+     and t.business_date between g.effective_from and g.effective_to
     left join rostered r on r.employee_id = g.employee_id and r.date = t.business_date
    where r.plan is distinct from 'Shift'
   union all
@@ -92,7 +95,7 @@ declare
 begin
   return (
     select case when r.plan = 'Shift' then (select s.name from shifts s where s.id = r.shift_id)
-                else coalesce((select h.name from holidays_of(e.office_id, s.client_id, wanted, wanted) h where not h.is_optional order by h.holiday_id limit 1),
+                else coalesce((select h.name from holidays_of((select p.office_id from people.position_on(e.id, wanted) p), s.client_id, wanted, wanted) h where not h.is_optional order by h.holiday_id limit 1),
                               case when r.plan = 'Rest' or coalesce((w.entry ->> 'rest_day') in ('1', 'true'), extract(isodow from wanted) > 5) then 'Rest' else s.name end) end
       from people.employees e
       left join roster_days r on r.employee_id = e.id and r.date = wanted and r.state = 'Published' and not r.is_deleted

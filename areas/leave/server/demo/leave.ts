@@ -143,6 +143,7 @@ function entriesOf(
 ): Entry[] {
   const given = {
     ...config,
+    terms: [{ from: joining_date, entitlement_days: config.entitlement_days }],
     accrual: config.accrual as 'Monthly' | 'None', // the demo's own words
     accrual_on: 'Last day' as const,
     rounding: 0.5,

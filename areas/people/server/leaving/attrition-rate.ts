@@ -59,21 +59,25 @@ export async function ratedOffices({
   const offices = parameters.add(offices_ids ?? [], 'bigint[]')
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
   const rows = await sql.rows<Counted>(
-    `with people as (
-       select e.office_id, j.effective_date as joining_date, a.last_working_day as last_day, a.counts_in_rate
-         from employees e join designation_changes j on j.employee_id = e.id and j.change_type = 'Joining' and not j.is_deleted
-         left join lateral (select x.last_working_day, t.counts_in_rate from attritions x join attrition_types t on t.id = x.attrition_type_id
-                             where x.employee_id = e.id and x.ended_at is not null and x.last_working_day >= j.effective_date and not x.is_deleted
+    `with stints as (
+       select p.employee_id, p.stint, min(p.from_date) as begins,
+              case when bool_or(p.to_date is null) then case when e.status = 'Left' then coalesce(worked_until(e), '-infinity') else 'infinity' end else max(p.to_date) end as ends
+         from positions p join employees e on e.id = p.employee_id where not e.is_deleted and ${scope} group by p.employee_id, p.stint, e.id),
+     counted as (
+       select p.office_id, s.begins, s.ends, a.counts_in_rate, p.from_date, coalesce(p.to_date, s.ends) as to_date
+         from stints s join positions p on p.employee_id = s.employee_id and p.stint = s.stint
+         left join lateral (select t.counts_in_rate from attritions x join attrition_types t on t.id = x.attrition_type_id
+                             where x.employee_id = s.employee_id and x.ended_at is not null and x.last_working_day between s.begins and s.ends and not x.is_deleted
                              order by x.last_working_day, x.id limit 1) a on true
-        where not e.is_deleted and (${offices} = '{}' or e.office_id = any(${offices})) and ${scope})
+        where ${offices} = '{}' or p.office_id = any(${offices}))
      select o.id as office_id, coalesce(o.name, 'All offices') as office,
-            count(*) filter (where p.joining_date < ${from} and coalesce(p.last_day, 'infinity') >= ${from})::integer as opening,
-            count(*) filter (where p.joining_date between ${from} and ${to})::integer as joined,
-            count(*) filter (where p.counts_in_rate is not null and p.last_day between ${from} and ${to})::integer as "left",
-            count(*) filter (where p.counts_in_rate and p.last_day between ${from} and ${to})::integer as counted,
-            count(*) filter (where p.joining_date <= ${to} and coalesce(p.last_day, 'infinity') > ${to})::integer as closing,
-            count(*) filter (where p.counts_in_rate is not null and p.last_day between ${from} and ${to} and p.last_day - p.joining_date < ${EARLY_DAYS})::integer as early
-       from people p join organisation.offices o on o.id = p.office_id
+            count(*) filter (where p.begins < ${from} and ${from} between p.from_date and p.to_date)::integer as opening,
+            count(*) filter (where p.begins = p.from_date and p.begins between ${from} and ${to})::integer as joined,
+            count(*) filter (where p.counts_in_rate is not null and p.ends = p.to_date and p.ends between ${from} and ${to})::integer as "left",
+            count(*) filter (where p.counts_in_rate and p.ends = p.to_date and p.ends between ${from} and ${to})::integer as counted,
+            count(*) filter (where p.ends > ${to} and ${to} between p.from_date and p.to_date)::integer as closing,
+            count(*) filter (where p.counts_in_rate is not null and p.ends = p.to_date and p.ends between ${from} and ${to} and p.ends - p.begins < ${EARLY_DAYS})::integer as early
+       from counted p join organisation.offices o on o.id = p.office_id
       group by grouping sets ((o.id, o.name), ()) order by o.name nulls last`,
     parameters.values,
   )

@@ -1,3 +1,4 @@
+import { daysAfter } from '#platform/contract/days.ts'
 import type { Holding } from '#platform/server/people/holding.ts'
 import { clientAssignments } from '../../contract/client-assignments.ts'
 import { designationChanges } from '../../contract/designation-changes.ts'
@@ -5,6 +6,7 @@ import { employees } from '../../contract/employees.ts'
 import { peopleResponsibilities } from '../../contract/responsibilities.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { followAssignments } from '../follow-assignments.ts'
+import { holdFrom } from '../position-day.ts'
 
 /** People who report to the person who leaves. They move; one of them may take the place. */
 const reports: Holding = {
@@ -21,8 +23,9 @@ const reports: Holding = {
       return n === 0 ? [] : [{ id: 0, target: n === 1 ? '1 person' : `${n} people` }]
     },
   },
-  pass: async (sql, { employee_id, moved_to_id }) => {
+  pass: async (sql, { employee_id, moved_to_id, last_working_day }) => {
     if (moved_to_id === null) return
+    await holdFrom(sql, daysAfter(last_working_day, 1))
     await changeRows(sql, employees, {
       set: 'reports_to_id = (select o.reports_to_id from employees o where o.id = $1)',
       where: 't.id = $2 and t.reports_to_id = $1',

@@ -7,7 +7,7 @@ import { everySecond, type OvertimeRule } from '../../contract/overtime-rule.ts'
 import { overtimeRules } from '../../contract/overtime-rules.ts'
 import { overtimeRuleProblems } from '../../contract/problems.ts'
 
-/** The rule a shift of a person on a day is counted by: that of their office, else the one for all; of each the newest that has begun. */
+/** The rule a shift of a person on a day is counted by: that of their office on that day, else the one for all; of each the newest that has begun. */
 export async function overtimeRuleOf(
   sql: Sql,
   employeeId: number,
@@ -15,8 +15,8 @@ export async function overtimeRuleOf(
 ): Promise<OvertimeRule> {
   const [rule] = await sql.rows<OvertimeRule>(
     `select r.threshold_minutes, r.rounding, r.rounding_way
-       from overtime_rules r join people.employees e on e.id = $1
-      where not r.is_deleted and r.valid_from <= $2::date and (r.office_id is null or r.office_id = e.office_id)
+       from overtime_rules r join people.position_on($1, $2::date) p on true
+      where not r.is_deleted and r.valid_from <= $2::date and (r.office_id is null or r.office_id = p.office_id)
       order by r.office_id is null, r.valid_from desc, r.id desc limit 1`,
     [employeeId, businessDate],
   )
@@ -26,8 +26,9 @@ export async function overtimeRuleOf(
 /** The last day that a person of an office, or of any, has finished a shift on, from a day on. */
 async function lastWorked(sql: Sql, officeId: number | null, from: string) {
   const [last] = await sql.rows<{ day: string | null }>(
-    `select max(d.business_date) as day from shift_days d join people.employees e on e.id = d.employee_id
-      where d.business_date >= $2::date and d.state <> 'Open' and not d.is_deleted and ($1::bigint is null or e.office_id = $1)`,
+    `select max(d.business_date) as day from shift_days d
+      where d.business_date >= $2::date and d.state <> 'Open' and not d.is_deleted
+        and ($1::bigint is null or (select p.office_id from people.position_on(d.employee_id, d.business_date) p) = $1)`,
     [officeId, from],
   )
   return last?.day ?? null

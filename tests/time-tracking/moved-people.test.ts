@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { overtimeRuleOf } from '#areas/time-tracking/server/timesheets/overtime-rules.ts'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { setting } from './pictured.ts'
+
+const DAY = '2026-03-12'
+
+// A day was worked in one office; afterwards the person is moved to another one with other holidays, another zone and another rule of overtime.
+let program: TestProgram
+let agent: Person
+let hr: Person
+let personId: number
+beforeAll(async () => {
+  program = await startProgram()
+  await setting(program, 'photo_capture', 'Off')
+  ;[agent, hr] = await Promise.all([program.as('agent-b'), program.as('hr')])
+  personId = program.company.employees['agent-b'] ?? 0
+  for (const [moment, status] of [
+    [`${DAY}T04:00:00.000Z`, 'At Desk'],
+    [`${DAY}T08:00:00.000Z`, 'Lunch'],
+    [`${DAY}T09:00:00.000Z`, 'At Desk'],
+    [`${DAY}T13:00:00.000Z`, 'End Timer'],
+  ] as const) {
+    program.at(moment)
+    expect((await agent.post('clockin/create', { status })).status).toBe(200)
+  }
+  program.at('2026-03-20T09:00:00.000Z')
+  await program.database.rows(
+    `with category as (insert into holiday_categories (name, offices_ids) values ('Of the state', array[$2::bigint]) returning id)
+     insert into holidays (name, start_date, end_date, holiday_category_id, offices_ids) select 'Evacuation Day', $1, $1, id, array[$2::bigint] from category`,
+    [DAY, program.company.offices['New York']],
+  )
+  await program.database.rows(
+    `insert into overtime_rules (office_id, valid_from, threshold_minutes, rounding) values ($1, '2026-01-01', 45, 'None')`,
+    [program.company.offices['New York']],
+  )
+})
+afterAll(() => program.close())
+
+const figures = async () => {
+  const { rows } = program.database
+  return {
+    day: (await agent.post('adherence/getDay', { business_date: DAY })).body.data,
+    plan: await rows('select * from planned_shifts($1, $2::date, $2::date)', [personId, DAY]),
+    team: await rows('select * from planned_of(array[$1::bigint], $2::date, $2::date, false)', [
+      personId,
+      DAY,
+    ]),
+    shift: await rows('select shift_on($1, $2::date)', [personId, DAY]),
+    leave: await rows('select * from leave_calendar($1, 1, $2::date, $2::date)', [personId, DAY]),
+    overtime: await overtimeRuleOf(program.database, personId, DAY),
+  }
+}
+
+describe('a person who is moved', () => {
+  it('keeps the plan, the holidays, the adherence and the rule of overtime of the days before', async () => {
+    const before = await figures()
+    expect(before.day.net_percent).toBe(94.44)
+    const [place] = await program.database.rows<{ designation_id: number }>(
+      'select designation_id from employees where id = $1',
+      [personId],
+    )
+    const moved = await hr.put(`employees/updateDesignation/${personId}`, {
+      employee_id: personId,
+      designation_id: place?.designation_id,
+      effective_date: '2026-03-16',
+      change_type: 'Move',
+      new_office_id: program.company.offices['New York'],
+    })
+    expect(moved.status).toBe(200)
+    expect(await figures()).toEqual(before)
+  })
+
+  it('has those of the new office from the day of the move on', async () => {
+    const [plan] = await program.database.rows<{ zone_name: string }>(
+      'select zone_name from planned_shifts($1, $2::date, $2::date)',
+      [personId, '2026-03-16'],
+    )
+    expect(plan?.zone_name).toBe('America/New_York')
+    expect(await overtimeRuleOf(program.database, personId, '2026-03-16')).toMatchObject({
+      threshold_minutes: 45,
+    })
+    expect(await overtimeRuleOf(program.database, personId, '2026-03-15')).toMatchObject({
+      threshold_minutes: 0,
+    })
+  })
+})
