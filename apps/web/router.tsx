@@ -1,4 +1,4 @@
-import { createBrowserRouter, matchRoutes, redirect } from 'react-router'
+import { createBrowserRouter, redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { followWay } from '#platform/web/client/heading.ts'
 import { HOME, wantedPlace } from '#platform/web/client/remembered-place.ts'
@@ -9,6 +9,7 @@ import { RouteFault } from '#platform/web/errors/route-fault.tsx'
 import { LoadingScreen } from '#platform/web/shell/loading-screen.tsx'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { areas } from './areas.ts'
+import { pageFinder } from './page-finder.ts'
 import { outsideRoutesOf, routesOf } from './routes-of.ts'
 
 const screens = routesOf(areas)
@@ -19,9 +20,7 @@ function isPopup({ path = '' }: RouteObject): boolean {
 }
 
 /** Whether a path, with or without a query, leads to a screen. */
-export function hasPage(path: string): boolean {
-  return matchRoutes(screens, path.split(/[?#]/)[0] ?? path) !== null
-}
+export const hasPage = pageFinder(screens)
 
 const routes: RouteObject[] = [
   { path: '/', loader: () => redirect(HOME) },

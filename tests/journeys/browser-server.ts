@@ -13,6 +13,8 @@ const UNUSED_FEATURES = [
   ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
   'PreconnectToSearch',
+  // It has a process ready that the next page may need: each journey begins with a new window, and its process is never used.
+  'SpareRendererForSitePerProcess',
 ]
 
 /** How the browser that `npm test` found is started, with more switches where a test needs them. */

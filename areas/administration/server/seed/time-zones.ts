@@ -16,12 +16,16 @@ export async function seedTimeZones(sql: Sql): Promise<void> {
   )
   const all = [{ iana: 'UTC', name: 'UTC', abbreviation: 'UTC' }, ...zones]
   await sql.rows(
-    `insert into time_zones (name, iana_name, abbreviation, sort_order)
-     select distinct on (lower(z.name)) z.name, z.iana, z.abbreviation, case when z.iana = 'UTC' then 0 else 100 end
-       from unnest($1::text[], $2::text[], $3::text[]) z(name, iana, abbreviation)
-      where exists (select 1 from pg_timezone_names p where p.name = z.iana)
-        and not exists (select 1 from time_zones t where lower(t.iana_name) = lower(z.iana) or lower(t.name) = lower(z.name))
-     order by lower(z.name), z.iana`,
+    // The names of the database are read from hundreds of files: only where a zone is missing, which it is at the first start.
+    `with missing as materialized (
+       select z.* from unnest($1::text[], $2::text[], $3::text[]) z(name, iana, abbreviation)
+        where not exists (select 1 from time_zones t where lower(t.iana_name) = lower(z.iana))
+          and not exists (select 1 from time_zones t where lower(t.name) = lower(z.name)))
+     insert into time_zones (name, iana_name, abbreviation, sort_order)
+     select distinct on (lower(m.name)) m.name, m.iana, m.abbreviation, case when m.iana = 'UTC' then 0 else 100 end
+       from missing m
+      where exists (select 1 from pg_timezone_names p where p.name = m.iana)
+     order by lower(m.name), m.iana`,
     [
       all.map(({ name }) => name),
       all.map(({ iana }) => iana),
