@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ScheduleAnswer } from '#platform/contract/schedules.ts'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
 import { launchBrowser, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
@@ -58,6 +59,12 @@ async function onNotice(page: Page, name: string): Promise<void> {
 async function dayIsOver(name: string): Promise<void> {
   const admin = await signInByApi(musterUrl(), 'admin@muster.example')
   await ask(musterUrl(), admin, 'POST', 'schedules/runNow/leaving')
+  // People leave first; what is closed of their tasks comes after all of them.
+  const stateOfRun = async () => {
+    const all = await ask<{ data: ScheduleAnswer[] }>(musterUrl(), admin, 'GET', 'schedules/getAll')
+    return all.data.find((one) => one.name === 'leaving')?.last?.state
+  }
+  await expect.poll(stateOfRun).toBe('done')
   const search = `employees/getAll?search=${encodeURIComponent(name)}`
   const statusOf = async () =>
     (await ask<{ data: { status: string }[] }>(musterUrl(), admin, 'GET', search)).data[0]?.status
