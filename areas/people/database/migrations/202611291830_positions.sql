@@ -111,3 +111,6 @@ begin
          c.stint, 'Found', c.is_guessed
     from changed c where c.is_new;
 end $$;
+
+-- Positions answer what this found in the history.
+drop function if exists employee_was(bigint, text, date);
