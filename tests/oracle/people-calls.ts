@@ -35,6 +35,7 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
     rows: chartedPeople,
   },
   'PUT employees/updateDesignation/{employee_id}': needs('edit', '/employees'),
+  'POST employees/correctPosition/{id}': needs('edit', '/employees'),
   'GET employeeAttritionReason/getAllAttritionType': needs(
     'view',
     '/attrition-reasons',

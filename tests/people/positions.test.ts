@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { positionLines } from './positions.ts'
 
 let program: TestProgram
 let hr: Person
@@ -21,32 +22,8 @@ afterAll(() => program.close())
 
 const idOf = (name: string) => program.company.employees[name] ?? 0
 
-/** The positions of a person as HR reads them, the oldest first: from, to, office, department. */
-async function linesOf(name: string): Promise<string[]> {
-  const { body } = await hr.post('positions/getByAttributes', {
-    request_data: [{ key: 'employee_id', value: idOf(name) }],
-    endRow: 50,
-  })
-  return body.data
-    .toSorted((one: Line, other: Line) => one.from_date.localeCompare(other.from_date))
-    .map((line: Line) =>
-      [
-        line.from_date,
-        line.to_date ?? '…',
-        line.office_name,
-        line.department_name,
-        line.stint,
-      ].join(' '),
-    )
-}
-
-interface Line {
-  from_date: string
-  to_date: string | null
-  office_name: string
-  department_name: string
-  stint: number
-}
+/** The positions of a person as HR reads them. */
+const linesOf = (name: string) => positionLines(hr, idOf(name))
 
 const update = (name: string, values: object, moment: string) => {
   program.at(moment)
@@ -222,7 +199,8 @@ describe('an upgrade', () => {
       'utf8',
     )
     await database.rows('delete from positions')
-    await database.rows(migration.slice(migration.indexOf('do $$')))
+    const [block = ''] = /do \$\$[\s\S]*?end \$\$;/.exec(migration) ?? []
+    await database.rows(block)
     const found = await database.rows(STORED)
     expect(found.filter(({ employee_id }) => employee_id === person)).toMatchObject([
       // Two in the morning of the second in Karachi.

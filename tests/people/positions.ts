@@ -1,4 +1,4 @@
-import type { TestProgram } from '../harness/program.ts'
+import type { Person, TestProgram } from '../harness/program.ts'
 
 /** Moves people from a day on, as the server does it. */
 export async function moveFrom(
@@ -12,4 +12,31 @@ export async function moveFrom(
      update employees e set office_id = $2 from held where e.id = any($3::bigint[])`,
     [day, office_id, people],
   )
+}
+
+interface Line {
+  from_date: string
+  to_date: string | null
+  office_name: string
+  department_name: string
+  stint: number
+}
+
+/** The positions of a person as a reader sees them, the oldest first: from, to, office, department, employment. */
+export async function positionLines(reader: Person, employeeId: number): Promise<string[]> {
+  const { body } = await reader.post('positions/getByAttributes', {
+    request_data: [{ key: 'employee_id', value: employeeId }],
+    endRow: 50,
+  })
+  return body.data
+    .toSorted((one: Line, other: Line) => one.from_date.localeCompare(other.from_date))
+    .map((line: Line) =>
+      [
+        line.from_date,
+        line.to_date ?? '…',
+        line.office_name,
+        line.department_name,
+        line.stint,
+      ].join(' '),
+    )
 }

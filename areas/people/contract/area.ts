@@ -13,7 +13,7 @@ import { attritionTypes } from './leaving/attrition-types.ts'
 import { attritionCalls, attritions } from './leaving/attritions.ts'
 import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
 import { orgChartCalls, orgChartPage } from './org-chart.ts'
-import { positions } from './positions.ts'
+import { positionCalls, positions } from './positions.ts'
 import { rehireCalls } from './rehire.ts'
 import { peopleResponsibilities } from './responsibilities.ts'
 
@@ -37,6 +37,7 @@ export const peopleArea = area('people', {
     ...peopleCalls,
     ...addTeamCalls,
     ...designationCalls,
+    ...positionCalls,
     ...attritionReasonCalls,
     ...attritionCalls,
     ...leavingTaskCalls,

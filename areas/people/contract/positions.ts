@@ -1,8 +1,10 @@
+import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
   date,
   decimal,
   integer,
+  longText,
   reference,
   yesNo,
 } from '#platform/contract/fields/field.ts'
@@ -70,6 +72,7 @@ export const positions = resource('positions', {
       label: 'Guessed',
       help: 'What was before is not known for sure: an earlier version kept no days.',
     }),
+    reason: longText({ readOnly: true, max: 300, label: 'Why corrected' }),
   },
   order: [['from_date', 'to_date']],
   list: {
@@ -88,5 +91,33 @@ export const positions = resource('positions', {
     sort: '-from_date',
     search: ['employee_id', 'designation_id'],
     filters: ['employee_id', 'office_id', 'designation_id', 'reports_to_id', 'from_date'],
+  },
+})
+
+const KEEPS = 'Leave blank to keep what it says.'
+
+export const positionCalls = calls({
+  correctPosition: {
+    method: 'POST',
+    path: 'employees/correctPosition/{id}',
+    needs: 'edit',
+    pages: ['/employees'],
+    rows: 'scope',
+    input: {
+      from_date: date({ required: true, label: 'From' }),
+      to_date: date({ required: true, label: 'To', help: 'The last day of it, before today.' }),
+      office_id: reference('offices', { help: KEEPS }),
+      department_id: reference('departments', { help: KEEPS }),
+      designation_id: reference('designations', { help: KEEPS }),
+      reports_to_id: reference('employees', { help: KEEPS }),
+      employment_type: choice(contractTerms.employment_type.choices, {
+        label: 'Employment',
+        help: KEEPS,
+      }),
+      weekly_hours: decimal({ min: 1, max: 60, unit: 'hours', label: 'Weekly hours', help: KEEPS }),
+      reason: longText({ required: true, max: 300, label: 'Why' }),
+    },
+    summary:
+      'Corrects where a person belonged on days that are over. What holds today is changed on the employee.',
   },
 })

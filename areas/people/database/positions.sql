@@ -1,7 +1,7 @@
--- Cuts the position that holds on a day, so that another one begins with it.
+-- Cuts the position that holds on a day, so that another one begins with it. The days before stay as they were, and so does when they were changed.
 create or replace function cut_position(person bigint, day date) returns void language sql as $$
   with cut as (
-    update positions p set to_date = day - 1, version = p.version + 1, date_updated = statement_timestamp()
+    update positions p set to_date = day - 1, version = p.version + 1
       from (select x.id, x.to_date from positions x where x.employee_id = person and x.from_date < day and coalesce(x.to_date, 'infinity') >= day for update) held
      where p.id = held.id returning p.*, held.to_date as old_end)
   insert into positions (employee_id, from_date, to_date, office_id, department_id, designation_id, reports_to_id, second_manager_id, employment_type, work_mode,
@@ -22,7 +22,7 @@ begin
            is not distinct from
            (next.office_id, next.department_id, next.designation_id, next.reports_to_id, next.second_manager_id, next.employment_type, next.work_mode, next.weekly_hours, next.timezone_id) then
       delete from positions where id = next.id;
-      update positions set to_date = next.to_date, version = version + 1, date_updated = statement_timestamp() where id = held.id;
+      update positions set to_date = next.to_date, version = version + 1 where id = held.id;
       held.to_date := next.to_date;
     else
       held := next;
@@ -31,7 +31,7 @@ begin
 end $$;
 
 -- Says what held of a person from a day on, or until another; the other fields keep what they had.
-create or replace function set_position(person bigint, first_day date, last_day date, changes jsonb, origin text, actor bigint) returns void language plpgsql as $$
+create or replace function set_position(person bigint, first_day date, last_day date, changes jsonb, origin text, actor bigint, why text default null) returns void language plpgsql as $$
 begin
   perform cut_position(person, first_day);
   if last_day is not null then
@@ -41,6 +41,7 @@ begin
      set office_id = n.office_id, department_id = n.department_id, designation_id = n.designation_id, reports_to_id = n.reports_to_id, second_manager_id = n.second_manager_id,
          employment_type = n.employment_type, work_mode = n.work_mode, weekly_hours = n.weekly_hours, timezone_id = n.timezone_id,
          source = case when origin = 'Corrected' or p.source <> 'Joined' then origin else p.source end, is_guessed = p.is_guessed and origin <> 'Corrected',
+         reason = coalesce(why, p.reason),
          updated_by = actor, version = p.version + 1, date_updated = statement_timestamp()
     from positions o cross join lateral jsonb_populate_record(o, changes) n
    where o.id = p.id and p.employee_id = person and p.from_date >= first_day and (last_day is null or p.from_date <= last_day);

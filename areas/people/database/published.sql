@@ -28,7 +28,7 @@ create or replace view people.employees as
 
 -- Where people belonged, from day to day.
 create or replace view people.positions as
-  select id, employee_id, from_date, to_date, office_id, department_id, designation_id, reports_to_id, timezone_id, stint, is_guessed
+  select id, employee_id, from_date, to_date, office_id, department_id, designation_id, reports_to_id, timezone_id, stint, is_guessed, date_updated
     from positions;
 
 -- Where a person belonged on a day: the position that held then. Before the first it is the first, and after a person left it is their last.

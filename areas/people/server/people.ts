@@ -13,6 +13,7 @@ import { attritionRateCalls } from '../contract/leaving/attrition-rate.ts'
 import { attritionCalls } from '../contract/leaving/attritions.ts'
 import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
 import { orgChartCalls } from '../contract/org-chart.ts'
+import { positionCalls } from '../contract/positions.ts'
 import { rehireCalls } from '../contract/rehire.ts'
 import { peopleDemo } from './demo/demo.ts'
 import { applyDesignations, DESIGNATION_CHANGES } from './designations-due.ts'
@@ -32,6 +33,7 @@ import { LEAVING, tendLeavings } from './leaving/end-leaving.ts'
 import { peopleHoldings } from './leaving/people-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
 import { leavingMail } from './leaving/tell-leaving.ts'
+import { correctPosition } from './correct-position.ts'
 import { orgChart } from './org-chart.ts'
 import { peopleCards } from './desk-cards.ts'
 import { people } from './people-choices.ts'
@@ -45,6 +47,7 @@ export const peopleOnServer = serveArea(peopleArea, {
     ...serveCalls(peopleCalls, { people }),
     ...serveCalls(orgChartCalls, { orgChart }),
     ...serveCalls(designationCalls, { updateDesignation }),
+    ...serveCalls(positionCalls, { correctPosition }),
     ...serveCalls(attritionReasonCalls, { attritionTypes: listAttritionTypes }),
     ...serveCalls(attritionCalls, { confirmAttrition, withdrawAttrition, completeAttrition }),
     ...serveCalls(leavingTaskCalls, { saveTask }),

@@ -5,6 +5,7 @@ import { later } from '#platform/web/screens/later.tsx'
 import { orgChartPage } from '../contract/org-chart.ts'
 import { clientAssignments } from '../contract/client-assignments.ts'
 import { designationCalls, designationChanges } from '../contract/designation-changes.ts'
+import { positionCalls, positions } from '../contract/positions.ts'
 import { rehireCalls } from '../contract/rehire.ts'
 
 /** What is done with a person beside changing their record. */
@@ -21,6 +22,19 @@ export const employeeVerbs: readonly RecordVerb[] = [
       button: 'Change designation',
       body: { employee_id: undefined },
       changes: [designationChanges.name],
+    }),
+  },
+  {
+    label: 'Correct the past',
+    icon: 'timeline',
+    needs: 'edit',
+    Dialog: callDialog({
+      call: positionCalls.correctPosition,
+      title: 'Correct where they belonged',
+      consequence:
+        'Plans, adherence and reports of these days count anew. Days that are locked or billed are refused. What holds today is changed on the employee.',
+      button: 'Correct',
+      changes: [positions.name],
     }),
   },
   {

@@ -22,7 +22,8 @@ create table positions (
   timezone_id bigint,
   stint integer not null default 1,
   source text not null default 'Changed',
-  is_guessed boolean not null default false
+  is_guessed boolean not null default false,
+  reason text
 );
 alter table positions add constraint positions_employee_id_fkey foreign key (employee_id) references employees (id);
 alter table positions add constraint positions_office_id_fkey foreign key (office_id) references offices (id);
@@ -55,7 +56,7 @@ do $$
 begin
   if not exists (select from employees) then return; end if;
   insert into positions (employee_id, from_date, to_date, office_id, department_id, designation_id, reports_to_id, second_manager_id, employment_type, work_mode,
-                         weekly_hours, timezone_id, stint, source, is_guessed)
+                         weekly_hours, timezone_id, stint, source, is_guessed, date_created, date_updated)
   with joined as (
     select e.id as employee_id, j.day as begins, row_number() over (partition by e.id order by j.day)::integer as stint,
            lead(j.day) over (partition by e.id order by j.day) as next_begins
@@ -108,8 +109,10 @@ begin
       from found f window by_day as (partition by f.employee_id, f.stint order by f.day))
   select c.employee_id, c.day, coalesce(lead(c.day) over (partition by c.employee_id, c.stint order by c.day) - 1, case when coalesce(c.ends, c.left_on) is not null then greatest(c.ends, c.left_on, c.day) end),
          c.office_id, c.department_id, c.designation_id, c.reports_to_id, c.second_manager_id, c.employment_type, c.work_mode, c.weekly_hours, c.timezone_id,
-         c.stint, 'Found', c.is_guessed
-    from changed c where c.is_new;
+         c.stint, 'Found', c.is_guessed,
+         -- Nothing changes by what is found: what was counted of these days stays.
+         e.date_created, e.date_created
+    from changed c join employees e on e.id = c.employee_id where c.is_new;
 end $$;
 
 -- Positions answer what this found in the history.

@@ -27,7 +27,7 @@ const MOST_DAYS = 10_000
 const DAYS_BACK = 3
 
 /**
- * Days whose clock, excuses, holidays or roster changed since they were computed (`$1` is now). A day is judged when its plan is over: what is still
+ * Days whose clock, excuses, holidays, roster or place of their person changed since they were computed (`$1` is now). A day is judged when its plan is over: what is still
  * to come is not missed. A day that is locked or billed keeps what it came to.
  */
 const changedWith = (sources: readonly ExcuseSource[]): string => `
@@ -45,7 +45,11 @@ const changedWith = (sources: readonly ExcuseSource[]): string => `
      where h.date_updated > since.moment group by 1, 2
     union all
     select a.employee_id, a.business_date, max(r.date_updated) from since, scheduling.roster_days r join adherence a on a.employee_id = r.employee_id and a.business_date = r.date
-     where r.date_updated > since.moment group by 1, 2)
+     where r.date_updated > since.moment group by 1, 2
+    union all
+    select a.employee_id, a.business_date, max(p.date_updated) from since, people.positions p
+      join adherence a on a.employee_id = p.employee_id and a.business_date between p.from_date and coalesce(p.to_date, 'infinity')
+     where p.date_updated > since.moment group by 1, 2)
   select distinct c.employee_id, c.business_date from changed c
     left join adherence a on a.employee_id = c.employee_id and a.business_date = c.business_date
    where (a.computed_at is null or a.computed_at <= c.at)
