@@ -107,9 +107,9 @@ describe('a correction', () => {
     expect(refused.status).toBe(422)
     expect((await correct({ ...days, weekly_hours: 20 })).status).toBe(200)
     const [hours] = await program.database.rows(
-      `select people.weekly_hours_on($1, '2026-01-04')::float8 as before, people.weekly_hours_on($1, '2026-01-05')::float8 as then, people.weekly_hours_on($1, '2026-01-12')::float8 as after`,
+      `select people.weekly_hours_on($1, '2026-01-04')::float8 as before, people.weekly_hours_on($1, '2026-01-05')::float8 as within, people.weekly_hours_on($1, '2026-01-12')::float8 as after`,
       [idOf('agent2-b')],
     )
-    expect(hours).toEqual({ before: 40, then: 20, after: 40 })
+    expect(hours).toEqual({ before: 40, within: 20, after: 40 })
   })
 })
