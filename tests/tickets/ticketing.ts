@@ -1,4 +1,5 @@
 import type { Person, Reply, TestProgram } from '../harness/program.ts'
+import { moveFrom } from '../people/positions.ts'
 
 /** A time on the wall in Manila, as an instant. */
 export const manila = (wall: string): string => new Date(`${wall}:00+08:00`).toISOString()
@@ -26,14 +27,14 @@ const idOf = async (program: TestProgram, text: string, values: readonly unknown
 
 /** Moves the small company to Manila, with two people of IT, and categories for them and for HR. */
 export async function openDesks(program: TestProgram): Promise<Desks> {
-  const { company, database } = program
+  const { company } = program
   const office = await idOf(
     program,
     `insert into offices (name, code, country_id, city, timezone_id)
      select 'Manila', 'MNL', o.country_id, o.city, (select id from time_zones where iana_name = 'Asia/Manila') from offices o where o.id = $1 returning id`,
     [company.offices['Karachi']],
   )
-  await database.rows('update employees set office_id = $1', [office])
+  await moveFrom(program, '2024-01-01', Object.values(company.employees), { office_id: office })
   const people = {
     ana: await hireIt(program, 'ana', 'Ana Reyes'),
     ben: await hireIt(program, 'ben', 'Ben Cruz'),
