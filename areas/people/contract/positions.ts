@@ -46,7 +46,7 @@ export const positions = resource('positions', {
   icon: 'timeline',
   title: 'designation_id',
   rows: owner('employee_id'),
-  personal: { group: 'Person' },
+  personal: { group: 'Person', goes: ['reason'] },
   rights: ['view'],
   fields: {
     employee_id: reference('employees', NEEDED),
