@@ -69,15 +69,15 @@ async function refuseDays(
 
 /** A department is one of the office, in each position that is corrected. */
 async function refuseDepartment({ sql, input }: Request, employeeId: number): Promise<void> {
-  const { from_date, to_date, office_id = null, department_id = null } = input
-  if (office_id === null && department_id === null) return
+  const { from_date, to_date, office_id, department_id } = input
+  if ((office_id ?? department_id ?? null) === null) return
   const [elsewhere] = await sql.rows<{ department: string; office: string }>(
     `select d.name as department, o.name as office
        from positions p
        join organisation.departments d on d.id = coalesce($4, p.department_id)
        join organisation.offices o on o.id = coalesce($5, p.office_id)
       where p.employee_id = $1 and daterange(p.from_date, p.to_date, '[]') && daterange($2, $3, '[]') and not d.offices_ids @> array[o.id] limit 1`,
-    [employeeId, from_date, to_date, department_id, office_id],
+    [employeeId, from_date, to_date, department_id ?? null, office_id ?? null],
   )
   if (elsewhere) refuse(peopleProblems.departmentElsewhere, elsewhere)
 }
