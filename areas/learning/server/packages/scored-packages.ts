@@ -8,7 +8,7 @@ export const scoredPackages = (
   { id, quiz_id }: Pick<StoredAttempt, 'id' | 'quiz_id'>,
 ): Promise<ScoredPackage[]> =>
   sql.rows<ScoredPackage>(
-    `select s.points, coalesce(json_agg(r.score) filter (where r.score is not null), '[]') as reported,
+    `select coalesce(s.points, 0)::float8 as points, coalesce(json_agg(r.score) filter (where r.score is not null), '[]') as reported,
             case when bool_or(r.success = 'failed') then 'failed' when bool_and(r.success = 'passed') filter (where r.score is not null) then 'passed' else 'unknown' end as verdict,
             coalesce(json_agg(coalesce(r.score, 0)) filter (where r.score is not null or (r.is_complete is not true and not u.is_asset)), '[]') as scores
        from training.course_slides s join training.package_units u on u.slide_id = s.id
