@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { positionLines } from './positions.ts'
+import { otherPlace, positionLines } from './positions.ts'
 
 let program: TestProgram
 let hr: Person
-let otherOffice: number
-let otherDepartment: number
+let other: Awaited<ReturnType<typeof otherPlace>>
 beforeAll(async () => {
   program = await startProgram()
   program.at('2026-03-10T09:00:00.000Z')
   hr = await program.as('hr')
-  otherOffice = program.company.offices['New York'] ?? 0
-  const [department] = await program.database.rows<{ id: number }>(
-    `insert into departments (name, code, offices_ids) values ('Second floor', 'SEC', $1) returning id`,
-    [Object.values(program.company.offices)],
-  )
-  otherDepartment = department?.id ?? 0
+  other = await otherPlace(program)
 })
 afterAll(() => program.close())
 
@@ -36,7 +30,7 @@ describe('a correction', () => {
   }
 
   it('changes the days it names and no others, says why, and stands in the history', async () => {
-    const { status } = await correct({ office_id: otherOffice, department_id: otherDepartment })
+    const { status } = await correct(other)
     expect(status).toBe(200)
     expect(await linesOf('agent2-b')).toEqual([
       '2024-01-01 2026-02-01 Karachi Operations 1',
@@ -52,7 +46,7 @@ describe('a correction', () => {
       {
         actor: program.company.users['hr'],
         was: String(program.company.offices['Karachi']),
-        became: String(otherOffice),
+        became: String(other.office_id),
         reason: 'Helped out for a week',
         kept: 'Helped out for a week',
         source: 'Corrected',
@@ -61,23 +55,22 @@ describe('a correction', () => {
   })
 
   it('is refused for today, for days out of the employment, for nothing, and for another office’s department', async () => {
-    const office = { office_id: otherOffice, department_id: otherDepartment }
-    expect(await refusal({ ...office, to_date: '2026-03-10' })).toEqual([
+    expect(await refusal({ ...other, to_date: '2026-03-10' })).toEqual([
       422,
       'people.position_not_over',
     ])
-    expect(await refusal({ ...office, from_date: '2023-12-31' })).toEqual([
+    expect(await refusal({ ...other, from_date: '2023-12-31' })).toEqual([
       422,
       'people.not_employed',
     ])
-    expect(await refusal({ ...office, to_date: '2026-02-01' })).toEqual([
+    expect(await refusal({ ...other, to_date: '2026-02-01' })).toEqual([
       422,
       'people.position_upside_down',
     ])
     expect(await refusal({})).toEqual([422, 'people.nothing_corrected'])
     const [elsewhere] = await program.database.rows<{ id: number }>(
       `insert into departments (name, code, offices_ids) values ('Front desk', 'FRO', array[$1::bigint]) returning id`,
-      [otherOffice],
+      [other.office_id],
     )
     expect(
       await refusal({
@@ -88,15 +81,23 @@ describe('a correction', () => {
     ).toEqual([422, 'people.department_elsewhere'])
   })
 
+  it('names what exists, and no lead of oneself', async () => {
+    const wrong = { office_id: 999_999 }
+    const answers = await Promise.all(
+      [wrong, { designation_id: 999_999 }, { reports_to_id: 999_999 }].map((values) =>
+        refusal(values),
+      ),
+    )
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [422, 'invalid_fields']))
+    expect(await refusal({ reports_to_id: idOf('agent2-b') })).toEqual([422, 'people.own_lead'])
+  })
+
   it('is refused for days that are locked, and for oneself', async () => {
     await program.database.rows(
       `insert into timesheets (employee_id, period_start, period_end, state) values ($1, '2026-02-02', '2026-02-08', 'Locked')`,
       [idOf('agent2-b')],
     )
-    expect(await refusal({ office_id: otherOffice, department_id: otherDepartment })).toEqual([
-      409,
-      'people.days_locked',
-    ])
+    expect(await refusal(other)).toEqual([409, 'people.days_locked'])
     expect(await refusal({ weekly_hours: 20 }, 'hr')).toEqual([403, 'people.own_position'])
   })
 

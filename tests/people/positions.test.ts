@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { positionLines } from './positions.ts'
+import { otherPlace, positionLines } from './positions.ts'
 
 let program: TestProgram
 let hr: Person
-let otherOffice: number
-let otherDepartment: number
+let other: Awaited<ReturnType<typeof otherPlace>>
 beforeAll(async () => {
   program = await startProgram()
   program.at('2026-03-10T09:00:00.000Z')
   hr = await program.as('hr')
-  otherOffice = program.company.offices['New York'] ?? 0
-  const [department] = await program.database.rows<{ id: number }>(
-    `insert into departments (name, code, offices_ids) values ('Second floor', 'SEC', $1) returning id`,
-    [Object.values(program.company.offices)],
-  )
-  otherDepartment = department?.id ?? 0
+  other = await otherPlace(program)
 })
 afterAll(() => program.close())
 
@@ -36,7 +30,7 @@ describe('a position', () => {
     // The eleventh has begun in Karachi.
     const moved = await update(
       'agent',
-      { department_id: otherDepartment },
+      { department_id: other.department_id },
       '2026-03-10T19:30:00.000Z',
     )
     expect(moved.status).toBe(200)
@@ -48,7 +42,7 @@ describe('a position', () => {
 
   it('is one when a change is taken back on its day', async () => {
     const [line] = await linesOf('agent2-b')
-    await update('agent2-b', { department_id: otherDepartment }, '2026-03-10T09:00:00.000Z')
+    await update('agent2-b', { department_id: other.department_id }, '2026-03-10T09:00:00.000Z')
     expect(await linesOf('agent2-b')).toHaveLength(2)
     const [before] = await program.database.rows<{ department_id: number }>(
       'select department_id from positions where employee_id = $1 order by from_date limit 1',
@@ -66,8 +60,8 @@ describe('a position', () => {
         .designation_id,
       effective_date: '2026-03-01',
       change_type: 'Move',
-      new_office_id: otherOffice,
-      new_department_id: otherDepartment,
+      new_office_id: other.office_id,
+      new_department_id: other.department_id,
     })
     expect(status).toBe(200)
     expect(await linesOf('agent-b')).toEqual([
@@ -192,7 +186,7 @@ describe('an upgrade', () => {
       `insert into history (resource, record_id, action, actor, at, before, after)
        values ('employees', $1, 'create', null, '2024-01-01T08:00Z', null, '{}'),
               ('employees', $1, 'update', null, '2025-07-01T20:00Z', jsonb_build_object('office_id', $2::bigint), jsonb_build_object('office_id', $3::bigint))`,
-      [person, otherOffice, now?.office_id],
+      [person, other.office_id, now?.office_id],
     )
     const migration = readFileSync(
       'areas/people/database/migrations/202611291830_positions.sql',
@@ -204,13 +198,13 @@ describe('an upgrade', () => {
     const found = await database.rows(STORED)
     expect(found.filter(({ employee_id }) => employee_id === person)).toMatchObject([
       // Two in the morning of the second in Karachi.
-      { from_date: '2024-01-01', to_date: '2025-07-01', office_id: otherOffice, stint: 1 },
+      { from_date: '2024-01-01', to_date: '2025-07-01', office_id: other.office_id, stint: 1 },
       { from_date: '2025-07-02', to_date: null, office_id: now?.office_id, stint: 1 },
     ])
     // The change of designation that was applied late holds from its day.
     expect(found.filter(({ employee_id }) => employee_id === idOf('agent-b'))).toMatchObject([
       { from_date: '2024-01-01', to_date: '2026-02-28' },
-      { from_date: '2026-03-01', to_date: null, office_id: otherOffice },
+      { from_date: '2026-03-01', to_date: null, office_id: other.office_id },
     ])
     // Everybody has one, and the last of those at work says what the employee says.
     const wrong = await database.rows(

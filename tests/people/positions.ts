@@ -40,3 +40,12 @@ export async function positionLines(reader: Person, employeeId: number): Promise
       ].join(' '),
     )
 }
+
+/** The other office of the small company, and a department that is in both. */
+export async function otherPlace({ database, company }: TestProgram) {
+  const [department] = await database.rows<{ id: number }>(
+    `insert into departments (name, code, offices_ids) values ('Second floor', 'SEC', $1) returning id`,
+    [Object.values(company.offices)],
+  )
+  return { office_id: company.offices['New York'] ?? 0, department_id: department?.id ?? 0 }
+}

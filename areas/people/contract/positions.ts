@@ -65,7 +65,12 @@ export const positions = resource('positions', {
     weekly_hours: decimal({ ...READ_ONLY, min: 1, max: 60, unit: 'hours', label: 'Weekly hours' }),
     timezone_id: reference('time-zones', { ...PAST, label: 'Time zone' }),
     stint: integer({ ...NEEDED, default: 1, min: 1, label: 'Employment number' }),
-    source: choice(positionSources, { ...NEEDED, default: 'Changed', label: 'Known because' }),
+    source: choice(positionSources, {
+      ...NEEDED,
+      default: 'Changed',
+      label: 'Kind',
+      words: { Found: 'Found in the history' },
+    }),
     is_guessed: yesNo({
       readOnly: true,
       default: false,
@@ -94,7 +99,7 @@ export const positions = resource('positions', {
   },
 })
 
-const KEEPS = 'Leave blank to keep what it says.'
+const KEEPS = 'Leave blank to keep what it was.'
 
 export const positionCalls = calls({
   correctPosition: {
@@ -118,6 +123,6 @@ export const positionCalls = calls({
       reason: longText({ required: true, max: 300, label: 'Why' }),
     },
     summary:
-      'Corrects where a person belonged on days that are over. What holds today is changed on the employee.',
+      'Corrects where a person belonged on days that are over. To change what holds today, the employee is edited.',
   },
 })

@@ -31,7 +31,7 @@ begin
 end $$;
 
 -- Says what held of a person from a day on, or until another; the other fields keep what they had.
-create or replace function set_position(person bigint, first_day date, last_day date, changes jsonb, origin text, actor bigint, why text default null) returns void language plpgsql as $$
+create or replace function set_position(person bigint, first_day date, last_day date, changes jsonb, actor bigint) returns void language plpgsql as $$
 begin
   perform cut_position(person, first_day);
   if last_day is not null then
@@ -40,9 +40,7 @@ begin
   update positions p
      set office_id = n.office_id, department_id = n.department_id, designation_id = n.designation_id, reports_to_id = n.reports_to_id, second_manager_id = n.second_manager_id,
          employment_type = n.employment_type, work_mode = n.work_mode, weekly_hours = n.weekly_hours, timezone_id = n.timezone_id,
-         source = case when origin = 'Corrected' or p.source <> 'Joined' then origin else p.source end, is_guessed = p.is_guessed and origin <> 'Corrected',
-         reason = coalesce(why, p.reason),
-         updated_by = actor, version = p.version + 1, date_updated = statement_timestamp()
+         source = case when p.source = 'Joined' then p.source else 'Changed' end, updated_by = actor, version = p.version + 1, date_updated = statement_timestamp()
     from positions o cross join lateral jsonb_populate_record(o, changes) n
    where o.id = p.id and p.employee_id = person and p.from_date >= first_day and (last_day is null or p.from_date <= last_day);
   perform join_positions(person);
@@ -93,7 +91,7 @@ begin
      and n.value is distinct from to_jsonb(old) -> n.key;
   -- What is changed of a person who has left changes nothing of where they belonged.
   if changes is not null and coalesce(ends, 'infinity') >= day then
-    perform set_position(new.id, greatest(day, (select min(p.from_date) from positions p where p.employee_id = new.id and p.stint = latest.stint)), null, changes, 'Changed', new.updated_by);
+    perform set_position(new.id, greatest(day, (select min(p.from_date) from positions p where p.employee_id = new.id and p.stint = latest.stint)), null, changes, new.updated_by);
   end if;
   return null;
 end $$;

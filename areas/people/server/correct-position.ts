@@ -1,51 +1,55 @@
-import type { RecordOf } from '#platform/contract/fields/record-types.ts'
+import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { refuseVeiled } from '#platform/server/records/circles.ts'
-import { recordHistory } from '#platform/server/records/record-history.ts'
 import { employees } from '../contract/employees.ts'
-import { type positionCalls, positionFields, positions } from '../contract/positions.ts'
+import { type positionCalls, positions } from '../contract/positions.ts'
 import { peopleProblems } from '../contract/problems.ts'
 
 type Request = CallRequest<(typeof positionCalls)['correctPosition']>
 
 /**
- * Corrects where a person belonged on some days that are over. Days that are locked or billed stay as they are: the period is opened again first. What holds
- * today is changed on the employee, by its own rules.
+ * Corrects where a person belonged on days that are over. Days that are locked or billed are refused: the period is opened again first. The employee is edited to
+ * change what holds today, by its own rules.
  */
 export async function correctPosition(request: Request): Promise<Answer> {
   const { viewer, records, asked, sql, input } = request
   const person = await records.hold(employees, idOf(asked))
-  if (Number(person.id) === viewer.employee_id) refuse(peopleProblems.ownPosition)
-  const changes = Object.fromEntries(
-    Object.entries(input).filter(
-      ([field, value]) => isPositionField(field) && (value ?? null) !== null,
-    ),
+  if (person.id === viewer.employee_id) refuse(peopleProblems.ownPosition)
+  if (input.reports_to_id === person.id) refuse(peopleProblems.ownLead)
+  const { from_date: _from, to_date: _to, reason, ...fields } = input
+  const changes: ChangesOf<typeof positions> = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => (value ?? null) !== null),
   )
   if (Object.keys(changes).length === 0) refuse(peopleProblems.nothingCorrected)
   await refuseVeiled(employees, sql, { viewer }, Number(person.id), Object.keys(changes))
   await refuseDays(request, person)
-  await refuseDepartment(request, Number(person.id))
-  const before = await sql.rows<Row>(HELD, [person.id, input.from_date])
-  await sql.rows('select set_position($1, $2, $3, $4, $5, $6, $7)', [
-    person.id,
-    input.from_date,
-    input.to_date,
-    JSON.stringify(changes),
-    'Corrected',
-    viewer.user_id,
-    input.reason,
-  ])
-  await noteCorrection(request, before, changes)
-  return {
-    data: await records.need(employees, Number(person.id)),
-    message: 'Employee Updated Successfully',
-  }
+  await refuseDepartment(request, person)
+  await change(request, person, { ...changes, reason, source: 'Corrected', is_guessed: false })
+  const data = await records.need(employees, Number(person.id))
+  return { data, message: 'Employee Updated Successfully' }
 }
 
-const isPositionField = (field: string): boolean => positionFields.some((one) => one === field)
+/** Changes the positions of these days, which are cut out of those before and after them. */
+async function change(
+  { engine, viewer, records, reach, sql, input }: Request,
+  { id }: RecordOf<typeof employees>,
+  changes: ChangesOf<typeof positions>,
+): Promise<void> {
+  await sql.rows('select cut_position($1, $2)', [id, input.from_date])
+  await sql.rows('select cut_position($1, $2::date + 1)', [id, input.to_date])
+  const corrected = await sql.rows<{ id: number }>(
+    'select id from positions where employee_id = $1 and from_date between $2 and $3 order by from_date',
+    [id, input.from_date, input.to_date],
+  )
+  const whole = records
+    .reaching(reach, engine.rights.reachForChoosing(viewer, employees.page))
+    .asSystem('who may change the fields of the employee corrects them here', 'circles')
+  for (const position of corrected) await whole.change(positions, position.id, changes)
+  await sql.rows('select join_positions($1)', [id])
+}
 
 /** Only days of an employment that are over, and that nobody has been paid or billed for. */
 async function refuseDays(
@@ -68,7 +72,10 @@ async function refuseDays(
 }
 
 /** A department is one of the office, in each position that is corrected. */
-async function refuseDepartment({ sql, input }: Request, employeeId: number): Promise<void> {
+async function refuseDepartment(
+  { sql, input }: Request,
+  { id }: RecordOf<typeof employees>,
+): Promise<void> {
   const { from_date, to_date, office_id, department_id } = input
   if ((office_id ?? department_id ?? null) === null) return
   const [elsewhere] = await sql.rows<{ department: string; office: string }>(
@@ -77,45 +84,7 @@ async function refuseDepartment({ sql, input }: Request, employeeId: number): Pr
        join organisation.departments d on d.id = coalesce($4, p.department_id)
        join organisation.offices o on o.id = coalesce($5, p.office_id)
       where p.employee_id = $1 and daterange(p.from_date, p.to_date, '[]') && daterange($2, $3, '[]') and not d.offices_ids @> array[o.id] limit 1`,
-    [employeeId, from_date, to_date, department_id ?? null, office_id ?? null],
+    [id, from_date, to_date, department_id ?? null, office_id ?? null],
   )
   if (elsewhere) refuse(peopleProblems.departmentElsewhere, elsewhere)
-}
-
-/** The position that a person held on a day. */
-const HELD = `select p.id, to_jsonb(p) as fields from positions p where p.employee_id = $1 and $2::date between p.from_date and coalesce(p.to_date, 'infinity')`
-
-interface Row {
-  readonly id: number
-  readonly fields: Readonly<Record<string, unknown>>
-}
-
-/** The history says what was corrected, from when to when, and why. */
-async function noteCorrection(
-  { sql, viewer, input, asked }: Request,
-  [before]: readonly Row[],
-  changes: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const [after] = await sql.rows<Row>(HELD, [idOf(asked), input.from_date])
-  if (!before || !after) throw new Error('a day of an employment has a position')
-  const was = Object.fromEntries(
-    Object.keys(changes).map((field) => [field, before.fields[field] ?? null]),
-  )
-  const { from_date, to_date, reason } = input
-  await sql.rows(
-    recordHistory({
-      of: positions,
-      action: 'update',
-      record: '$1::bigint',
-      actor: '$2::bigint',
-      before: '$3::jsonb',
-      after: '$4::jsonb',
-    }),
-    [
-      after.id,
-      viewer.user_id,
-      JSON.stringify(was),
-      JSON.stringify({ ...changes, from_date, to_date, reason }),
-    ],
-  )
 }

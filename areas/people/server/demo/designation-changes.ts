@@ -14,7 +14,7 @@ export async function insertDesignationChanges(sql: Sql, today: string): Promise
     [today],
   )
   await sql.rows(
-    `select set_position(c.employee_id, e.joining_date, c.effective_date - 1, jsonb_build_object('designation_id', c.from_designation_id), 'Changed', null)
+    `select set_position(c.employee_id, e.joining_date, c.effective_date - 1, jsonb_build_object('designation_id', c.from_designation_id), null)
        from designation_changes c join employees e on e.id = c.employee_id
       where c.change_type = 'Promotion' and c.effective_date > e.joining_date`,
   )

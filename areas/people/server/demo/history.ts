@@ -30,7 +30,7 @@ export async function insertHistory(sql: Sql, now: string): Promise<void> {
     [now],
   )
   await sql.rows(
-    `select set_position(e.id, e.joining_date, e.joining_date + 179, h.before, 'Changed', h.actor)
+    `select set_position(e.id, e.joining_date, e.joining_date + 179, h.before, h.actor)
        from history h join employees e on e.id = h.record_id
       where h.resource = 'employees' and h.action = 'update' and h.before ? 'designation_id'`,
   )
