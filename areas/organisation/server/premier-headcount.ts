@@ -71,20 +71,14 @@ const placeOn = (group: GroupOfPeople, day: string) =>
  */
 function rowsBy(group: GroupOfPeople): string {
   const required = requiredOf[group]
-  return `with stints as (
-      select p.employee_id, p.stint, min(p.from_date) as begins, case when bool_or(p.to_date is null) then e.worked_until else max(p.to_date) end as ends
-        from people.positions p join people.employees e on e.id = p.employee_id
-       where not e.is_deleted
-       group by p.employee_id, p.stint, e.worked_until, e.status
-      having min(p.from_date) <= $2::date and (bool_and(p.to_date is not null) or e.status <> 'Left' or e.worked_until is not null)),
-    stay as (
+  return `with stay as (
       select s.employee_id as id, case when f.is_among then f.key end as first_key, case when l.is_among then l.key end as last_key, f.is_among as is_first, l.is_among as is_last,
-             s.begins >= $1::date as is_new, coalesce(s.ends <= $2::date, false) as is_gone,
+             s.begins >= $1::date as is_new, s.ends <= $2::date as is_gone,
              coalesce((select t.counts_in_rate from people.attritions a join people.attrition_types t on t.id = a.attrition_type_id
                         where a.employee_id = s.employee_id and a.status in ('On Notice', 'Completed') and not a.is_deleted
-                          and a.last_working_day between s.begins and coalesce(s.ends, 'infinity') order by a.last_working_day desc, a.id desc limit 1), true) as is_counted
-        from stints s cross join lateral ${placeOn(group, FIRST_DAY)} f cross join lateral ${placeOn(group, LAST_DAY)} l
-       where (s.ends is null or s.ends >= $1::date) and (f.is_among or l.is_among)),
+                          and a.last_working_day between s.begins and s.ends order by a.last_working_day desc, a.id desc limit 1), true) as is_counted
+        from people.employments s cross join lateral ${placeOn(group, FIRST_DAY)} f cross join lateral ${placeOn(group, LAST_DAY)} l
+       where s.begins <= $2::date and s.ends >= $1::date and (f.is_among or l.is_among)),
     keys as (select first_key as key from stay where is_first union select last_key from stay where is_last),
     now as (
       select d.employee_id, bool_or(d.work_from = 'Remote') as is_remote from time_tracking.shift_days d where d.state = 'Open' and not d.is_deleted group by 1)

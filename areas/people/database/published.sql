@@ -33,8 +33,9 @@ create or replace view people.positions as
 
 -- Where a person belonged on a day: the position that held then. Before the first it is the first, and after a person left it is their last.
 create or replace function people.position_on(employee bigint, day date) returns setof people.positions language sql stable as $$
-  select p.* from people.positions p where p.employee_id = employee
-   order by p.from_date <= day desc, case when p.from_date <= day then p.from_date end desc, p.from_date limit 1
+  select p.* from people.positions p where p.id = coalesce(
+    (select x.id from positions x where x.employee_id = employee and x.from_date <= day order by x.from_date desc limit 1),
+    (select x.id from positions x where x.employee_id = employee order by x.from_date limit 1))
 $$;
 
 -- Where some people belonged on each day there is, as position_on has it.
@@ -47,16 +48,25 @@ language sql stable as $$
   window by_day as (partition by p.employee_id order by p.from_date)
 $$;
 
--- Who was employed on a day, with where they belonged then. Nobody counts a leaver whose last working day is unknown.
-create or replace function people.there_on(day date) returns setof people.positions language sql stable as $$
-  select p.* from people.positions p join employees e on e.id = p.employee_id
-   where p.from_date <= day and coalesce(p.to_date, case when e.status = 'Left' then coalesce(worked_until(e), '-infinity') else 'infinity' end) >= day and not e.is_deleted
+-- The last day of a position: infinity for one that runs. Nobody counts a leaver whose last working day is unknown.
+create or replace function people.last_day_of(p people.positions) returns date language sql stable as $$
+  select coalesce(p.to_date, (select case when e.status = 'Left' then coalesce(worked_until(e), '-infinity') else 'infinity' end from employees e where e.id = p.employee_id))
 $$;
+
+-- Who was employed on a day, with where they belonged then.
+create or replace function people.there_on(day date) returns setof people.positions language sql stable as $$
+  select p.* from people.positions p join employees e on e.id = p.employee_id where p.from_date <= day and people.last_day_of(p) >= day and not e.is_deleted
+$$;
+
+-- Each employment that has begun, from its first day to its last.
+create or replace view people.employments as
+  select p.employee_id, p.stint, min(p.from_date) as begins, max(people.last_day_of(p)) as ends
+    from people.positions p join employees e on e.id = p.employee_id where not e.is_deleted
+   group by p.employee_id, p.stint having max(people.last_day_of(p)) > '-infinity';
 
 -- Kept by the circle "terms", and needed by leave: how long a person worked in a week on a day.
 create or replace function people.weekly_hours_on(employee bigint, day date) returns numeric language sql stable as $$
-  select p.weekly_hours from positions p where p.employee_id = employee
-   order by p.from_date <= day desc, case when p.from_date <= day then p.from_date end desc, p.from_date limit 1
+  select p.weekly_hours from positions p where p.id = (select x.id from people.position_on(employee, day) x)
 $$;
 
 create or replace view people.reporting_lines as

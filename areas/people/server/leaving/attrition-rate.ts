@@ -59,17 +59,13 @@ export async function ratedOffices({
   const offices = parameters.add(offices_ids ?? [], 'bigint[]')
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
   const rows = await sql.rows<Counted>(
-    `with stints as (
-       select p.employee_id, p.stint, min(p.from_date) as begins,
-              case when bool_or(p.to_date is null) then case when e.status = 'Left' then coalesce(worked_until(e), '-infinity') else 'infinity' end else max(p.to_date) end as ends
-         from positions p join employees e on e.id = p.employee_id where not e.is_deleted and ${scope} group by p.employee_id, p.stint, e.id),
-     counted as (
+    `with counted as (
        select p.office_id, s.begins, s.ends, a.counts_in_rate, p.from_date, coalesce(p.to_date, s.ends) as to_date
-         from stints s join positions p on p.employee_id = s.employee_id and p.stint = s.stint
+         from people.employments s join positions p on p.employee_id = s.employee_id and p.stint = s.stint join employees e on e.id = s.employee_id
          left join lateral (select t.counts_in_rate from attritions x join attrition_types t on t.id = x.attrition_type_id
                              where x.employee_id = s.employee_id and x.ended_at is not null and x.last_working_day between s.begins and s.ends and not x.is_deleted
                              order by x.last_working_day, x.id limit 1) a on true
-        where ${offices} = '{}' or p.office_id = any(${offices}))
+        where (${offices} = '{}' or p.office_id = any(${offices})) and ${scope})
      select o.id as office_id, coalesce(o.name, 'All offices') as office,
             count(*) filter (where p.begins < ${from} and ${from} between p.from_date and p.to_date)::integer as opening,
             count(*) filter (where p.begins = p.from_date and p.begins between ${from} and ${to})::integer as joined,
