@@ -7,7 +7,7 @@ const NOW = '2026-03-10T12:00:00.000Z'
 const times = (typed: TypedTimes) => logTimes(typed, NOW, 3600)
 
 describe('the times of a log', () => {
-  it('refuse an end before the start, whoever sends them', () => {
+  it('refuse an end before the start', () => {
     const typed = { started_at: '2026-03-10T10:00:30.000Z', ended_at: '2026-03-10T10:00:00.000Z' }
     const { code } = activityProblems.endsBeforeStart
     expect(() => times(typed)).toThrow(expect.objectContaining({ code }))

@@ -43,7 +43,7 @@ export const peopleProblems = declareProblems('people', {
   positionUpsideDown: problem(422, 'To must not be before from', 'to_date'),
   positionNotOver: problem(
     422,
-    'To must be before today. What holds now is changed on the employee',
+    'To must be before today. To change what holds now, edit the employee',
     'to_date',
   ),
   notEmployed: problem(422, '{name} was not employed on all of these days', 'from_date'),

@@ -25,19 +25,6 @@ export const employeeVerbs: readonly RecordVerb[] = [
     }),
   },
   {
-    label: 'Correct the past',
-    icon: 'timeline',
-    needs: 'edit',
-    Dialog: callDialog({
-      call: positionCalls.correctPosition,
-      title: 'Correct where they belonged',
-      consequence:
-        'Plans, adherence and reports of these days count anew. Days that are locked or billed are refused. What holds today is changed on the employee.',
-      button: 'Correct',
-      changes: [positions.name],
-    }),
-  },
-  {
     label: 'Take on again',
     icon: 'arrow-back-up',
     needs: 'edit',
@@ -56,6 +43,19 @@ export const employeeVerbs: readonly RecordVerb[] = [
     icon: 'sitemap',
     needs: 'view',
     to: ({ id }) => `${orgChartPage.url}?id=${id}`,
+  },
+  {
+    label: 'Correct the past',
+    icon: 'timeline',
+    needs: 'edit',
+    Dialog: callDialog({
+      call: positionCalls.correctPosition,
+      title: 'Correct where they belonged',
+      consequence:
+        'Plans, adherence and reports of these days are counted again. Days that are locked or billed cannot be corrected. To change what holds today, edit the employee.',
+      button: 'Correct',
+      changes: [positions.name],
+    }),
   },
   {
     label: 'Send an invitation',

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '#platform/contract/days.ts'
 
 const SIGNS = /[\p{L}]+|[-–—]/gu
-/** What stands in such a text beside names of days and the dashes of ranges. */
+/** Signs between names of days. Any other sign makes the text unreadable. */
 const BETWEEN = /[\s,;/&+.()]/g
 const UNTIL = new Set(['-', '–', '—', 'to', 'until', 'through'])
 const UNSAID = new Set(['and', 'day', 'days'])

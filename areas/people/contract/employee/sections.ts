@@ -26,7 +26,7 @@ export const employeeSections = [
   {
     title: 'Where do they work, and for whom?',
     name: 'Work',
-    help: 'Departments and clients are those of the office.',
+    help: 'Departments and clients are those of the office. What you change here holds from today.',
     fields: [
       'office_id',
       'department_id',

@@ -75,7 +75,7 @@ async function end(
 ): Promise<void> {
   if (!(await endHeldMail(sql, mail.id, { state, ticket_id, actor: viewer.user_id })))
     refuse(ticketMailProblems.notHeld)
-  // Whoever answers the mail that said "a person will look at it" answers about this ticket.
+  // An answer to the mail that said "a person will look at it" belongs to this ticket.
   await sql.rows(
     'insert into ticket_mail_numbers (message_id, ticket_id) values ($1, $2) on conflict do nothing',
     [messageIdOf(heldAnswerKey(mail.id)), ticket_id],

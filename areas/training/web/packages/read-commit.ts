@@ -17,7 +17,7 @@ export interface Committed {
 /** What a package says of itself, as the record keeps it. */
 export function stateOf(sent: Committed): PackageState {
   const { completionStatus, successStatus, totalTimeSeconds, runtimeData, score } = sent
-  // Somebody who failed a package of SCORM 1.2 went through it: "incomplete" is what the interface makes of "failed".
+  // A learner who failed a package of SCORM 1.2 has completed it: the interface library turns "failed" into "incomplete".
   const isFailed = lessonStatusIn(runtimeData.cmi) === 'failed'
   return {
     completion: isFailed ? 'completed' : completionStatus,

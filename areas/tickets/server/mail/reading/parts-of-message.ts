@@ -1,6 +1,6 @@
-/** A part of a message as it stands there: one letter a byte. */
+/** A part of a message, undecoded: one letter a byte. */
 export interface MessagePart {
-  /** What parts it from the part before: a boundary, and all that stands there before it. */
+  /** The text before it: the boundary, and anything between the part before and the boundary. */
   readonly lead: string
   /** Its headers, with the empty line behind them. */
   readonly head: string

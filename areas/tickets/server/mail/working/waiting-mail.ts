@@ -45,7 +45,7 @@ export async function mailOfId(sql: Rows, id: number): Promise<WaitingMail | und
   return mail
 }
 
-/** The mailbox that took the same message of the same sender before, where one did. Copies are stored one after the other, so this is the same whoever works at them. */
+/** The mailbox that took the same message of the same sender first, if any. Copies are stored one after the other, so every server finds the same one. */
 export async function mailboxWithCopy(
   sql: Rows,
   { id, mailbox_id }: WaitingMail,
