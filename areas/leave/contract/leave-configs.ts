@@ -40,9 +40,9 @@ export const leaveConfigFields = {
   full_time_hours: decimal({
     min: 1,
     max: 60,
-    unit: 'hours a week',
-    label: 'In proportion to',
-    help: 'A person of fewer weekly hours is given their part. Leave blank to give everybody the same.',
+    unit: 'hours',
+    label: 'Full-time week',
+    help: 'People with fewer weekly hours get their part of these days. Leave blank to give everybody the same.',
   }),
   accrual: choice(accruals, {
     required: true,

@@ -110,7 +110,11 @@ export const positionCalls = calls({
     rows: 'scope',
     input: {
       from_date: date({ required: true, label: 'From' }),
-      to_date: date({ required: true, label: 'To', help: 'The last day of it, before today.' }),
+      to_date: date({
+        required: true,
+        label: 'To',
+        help: 'The last day to correct. It must be before today.',
+      }),
       office_id: reference('offices', { help: KEEPS }),
       department_id: reference('departments', { help: KEEPS }),
       designation_id: reference('designations', { help: KEEPS }),
