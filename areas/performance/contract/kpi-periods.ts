@@ -26,6 +26,35 @@ export const periodOf = {
   },
 } as const satisfies Record<Period, (day: string) => Span>
 
+const LONGEST = { Week: 7, Month: 31 } as const
+
+/** The kind of a period, by its days. */
+export function kindOf({ from, to }: Span): Period {
+  const days = dayNumber(to) - dayNumber(from) + 1
+  if (days <= LONGEST.Week) return 'Week'
+  return days <= LONGEST.Month ? 'Month' : 'Quarter'
+}
+
+/**
+ * Days after its end on which a period is locked. A correction of the clock may be asked for during 31 days, and decided within a week after that: what pay
+ * counts of a period is settled before its scores are.
+ */
+export const LOCKED_AFTER_DAYS = 38
+
+/** The first day on which a period is locked. */
+export const lockedFrom = ({ to }: Span): string => daysAfter(to, LOCKED_AFTER_DAYS + 1)
+
+/** The periods of a kind that are not locked on a day, the one that runs on it first. */
+export function openPeriods(period: Period, day: string): Span[] {
+  const open: Span[] = []
+  let span = periodOf[period](day)
+  while (day < lockedFrom(span)) {
+    open.push(span)
+    span = periodOf[period](daysAfter(span.from, -1))
+  }
+  return open
+}
+
 const months = (from: string, count: number): Span => ({
   from,
   to: daysAfter(monthsAfter(from, count), -1),

@@ -102,7 +102,7 @@ export const kpis = resource('kpis', {
       {
         title: 'How does it score?',
         name: 'Scoring',
-        help: 'From the minimum to the target in a straight line, then on to the stretch.',
+        help: 'From the minimum to the target in a straight line, then on to the stretch. Changes hold for the period that runs, not for earlier ones.',
         fields: ['direction', 'minimum', 'target', 'stretch', 'weight', 'min_sample'],
       },
       {

@@ -5,15 +5,16 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import { reader } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { employees } from '#areas/people/contract/employees.ts'
-import { periodOf } from '../contract/kpi-periods.ts'
+import { kindOf, lockedFrom, periodOf } from '../contract/kpi-periods.ts'
 import { rounded, totalOf } from '../contract/kpi-score.ts'
 import type { kpiCalls, KpiResult } from '../contract/kpis.ts'
-import { computeResults, goalsOf, lockedFrom, MEANT_FOR } from './compute-results.ts'
+import { computeResults } from './compute-results.ts'
+import { goalsOf } from './kpi-terms.ts'
 
 type Request = CallRequest<(typeof kpiCalls)['kpiResults']>
-type Stored = Omit<KpiResult, 'is_locked'> & { readonly min_sample: number }
+type Stored = Omit<KpiResult, 'period'> & { readonly min_sample: number | null }
 
-/** How a person in reach does in the periods of a day; open periods are measured now. */
+/** How a person in reach does in the periods of a day. Open periods are measured now; locked ones answer what was stored. */
 export async function kpiResultsOf(request: Request): Promise<Answer> {
   const { sql, input, viewer, now, engine } = request
   const { contributions } = engine
@@ -21,14 +22,14 @@ export async function kpiResultsOf(request: Request): Promise<Answer> {
     input.employee_id ?? viewer.employee_id ?? refuse(problems.noSuchRecord, { label: 'employee' })
   await personIn(request, employeeId)
   const day = input.day ?? now.slice(0, 10)
-  for (const goal of await goalsOf(sql, day))
-    await computeResults(sql, goal, { contributions, day, now, employeeId })
+  for (const goal of await goalsOf(sql))
+    await computeResults(sql, goal, periodOf[goal.period](day), { contributions, now, employeeId })
   const goals = (await readResults(sql, employeeId, day)).map(
     ({ min_sample, ...result }): KpiResult => ({
       ...result,
-      actual: result.sample < min_sample ? null : result.actual,
-      is_locked:
-        now.slice(0, 10) >= lockedFrom({ from: result.period_start, to: result.period_end }),
+      period: kindOf(spanOf(result)),
+      actual: result.sample < (min_sample ?? 1) ? null : result.actual,
+      is_locked: result.is_locked || now.slice(0, 10) >= lockedFrom(spanOf(result)),
     }),
   )
   const scored = goals.flatMap(({ weight, score }) => (score === null ? [] : [{ weight, score }]))
@@ -39,6 +40,11 @@ export async function kpiResultsOf(request: Request): Promise<Answer> {
   }))
   return { data: { goals: data, total: totalOf(scored), weights_sum: weights } }
 }
+
+const spanOf = ({ period_start, period_end }: Omit<Stored, 'min_sample'>) => ({
+  from: period_start,
+  to: period_end,
+})
 
 /** The person within reach on the page of employees, as everywhere people are shown. */
 async function personIn({ engine, sql, viewer, asked }: Request, id: number): Promise<void> {
@@ -52,19 +58,13 @@ async function personIn({ engine, sql, viewer, asked }: Request, id: number): Pr
   if (!found) refuse(problems.noSuchRecord, { label: 'employee' })
 }
 
-function readResults(sql: Sql, employeeId: number, day: string): Promise<Stored[]> {
-  const spans = (['Week', 'Month', 'Quarter'] as const).map((period) => ({
-    period,
-    ...periodOf[period](day),
-  }))
-  return sql.rows<Stored>(
-    `select k.id as kpi_id, k.name, k.metric, k.unit, k.direction, k.minimum, k.target, k.stretch, k.weight, k.period, k.min_sample,
-            p."from" as period_start, p."to" as period_end, r.actual, coalesce(r.sample, 0) as sample, r.score, r.note
-       from jsonb_to_recordset($2::jsonb) p(period text, "from" date, "to" date)
-       join kpis k on k.period = p.period and k.is_active and not k.is_deleted and p."from" >= k.valid_from and (k.valid_to is null or p."from" <= k.valid_to)
-       join people.employees e on e.id = $1 and ${MEANT_FOR}
-       left join kpi_results r on r.kpi_id = k.id and r.employee_id = e.id and r.period_start = p."from"
-      order by k.weight desc, k.name`,
-    [employeeId, JSON.stringify(spans)],
+/** What is stored for a person: the KPI of today has no part in it. */
+const readResults = (sql: Sql, employeeId: number, day: string): Promise<Stored[]> =>
+  sql.rows<Stored>(
+    `select r.kpi_id, r.name, r.metric, r.unit, r.direction, r.minimum, r.target, r.stretch, r.weight, r.min_sample,
+            r.period_start, r.period_end, r.actual, r.sample, r.score, r.note, r.locked_at is not null as is_locked
+       from kpi_results r
+      where r.employee_id = $1 and $2::date between r.period_start and r.period_end and not r.is_deleted
+      order by r.weight desc, r.name, r.id`,
+    [employeeId, day],
   )
-}

@@ -3,6 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { kpis } from '../contract/kpis.ts'
 import { kpiProblems } from '../contract/problems.ts'
+import { followKpi } from './kpi-terms.ts'
 
 /** Minimum, target and stretch lie in the order of the direction. */
 function check(
@@ -26,6 +27,9 @@ export const kpisOnServer = serveResource(kpis, {
           and (o.client_ids = '{}' or ${kpi}.client_ids = '{}' or o.client_ids && ${kpi}.client_ids)`,
   },
   before: { create: check, update: check },
+  after: {
+    update: ({ id }, { sql, now }) => followKpi(sql, id, now.slice(0, 10)).then(() => undefined),
+  },
   standsAlone: () => true,
   constraints: { kpis_in_order: kpiProblems.target },
 })

@@ -1,6 +1,7 @@
 import { periodOf } from '../../contract/kpi-periods.ts'
 import { scoreOf } from '../../contract/kpi-score.ts'
-import { computeResults, goalsOf } from '../compute-results.ts'
+import { computeResults } from '../compute-results.ts'
+import { goalsOf } from '../kpi-terms.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import type { DemoProgram } from '#platform/server/demo/demo-step.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -35,12 +36,12 @@ export async function insertKpis(
   )
   let day = now.slice(0, 10)
   for (let month = 0; month < MONTHS; month += 1) {
-    const { from } = periodOf.Month(day)
+    const span = periodOf.Month(day)
     const moment = month === 0 ? now : `${day}T23:59:59.000Z`
-    for (const goal of await goalsOf(sql, day))
-      await computeResults(sql, goal, { contributions, day, now: moment })
-    await enterFeedback(sql, from, day)
-    day = daysAfter(from, -1)
+    for (const goal of await goalsOf(sql))
+      await computeResults(sql, goal, span, { contributions, now: moment })
+    await enterFeedback(sql, span.from, day)
+    day = daysAfter(span.from, -1)
   }
 }
 
@@ -56,10 +57,9 @@ async function enterFeedback(sql: Sql, from: string, day: string): Promise<void>
     return { employee_id: id, actual, score: scoreOf(actual, FEEDBACK) }
   })
   await sql.rows(
-    `insert into kpi_results (kpi_id, employee_id, period_start, period_end, actual, sample, score, manual_by, computed_at)
-     select k.id, r.employee_id, $1, $2, r.actual, 1, r.score, hr.id, $3::date + time '16:00'
-       from jsonb_to_recordset($4::jsonb) r(employee_id bigint, actual numeric, score numeric), kpis k, administration.users hr
-      where k.name = 'Client feedback' and hr.email = 'hr@muster.example'`,
-    [from, periodOf.Month(day).to, day, JSON.stringify(rows)],
+    `update kpi_results t set actual = r.actual, sample = 1, score = r.score, manual_by = hr.id, computed_at = $2::date + time '16:00'
+       from jsonb_to_recordset($3::jsonb) r(employee_id bigint, actual numeric, score numeric), kpis k, administration.users hr
+      where t.kpi_id = k.id and t.employee_id = r.employee_id and t.period_start = $1 and k.name = 'Client feedback' and hr.email = 'hr@muster.example'`,
+    [from, day, JSON.stringify(rows)],
   )
 }
