@@ -8,6 +8,12 @@ create or replace function as_of(record anyelement, family text, record_id bigin
   select jsonb_populate_record($1, past_of($2, $3, $4))
 $$;
 
+-- The stretches of days on which a dated field of the records of a family was not yet what it is now. For figures over many records and days.
+create or replace function past_stretches(family text, field text) returns table (record_id bigint, from_date date, to_date date, value text) language sql stable as $$
+  select p.record_id, coalesce(lag(p.to_date) over (partition by p.record_id order by p.to_date) + 1, '-infinity'), p.to_date, p."values" ->> $2
+    from past_values p where p.family = $1
+$$;
+
 -- The day from which changes of an account hold: the one they are said to hold from (muster.holds_from), else today where the account is.
 create or replace function changes_hold_from(account bigint) returns date language sql stable as $$
   select coalesce(nullif(current_setting('muster.holds_from', true), '')::date, (statement_timestamp() at time zone user_zone(account))::date)

@@ -132,6 +132,52 @@ describe('campaigns', () => {
     expect(agent.campaigns[0]).not.toHaveProperty('cost_per_success')
   })
 
+  it('cost what an hour cost on its day, whatever a promotion or another price says since', async () => {
+    const { company, database } = program
+    const days = ['2026-10-05', '2026-10-12', '2026-10-20']
+    for (const day of days) await store('agent2-b', 'Inbound', 'Done', 10, day)
+    await store('agent2', 'Inbound', 'Done', 10, '2026-10-20')
+    const cost = async (person: string, day: string) =>
+      (
+        await database.rows<{ cost: number }>(
+          'select people.hourly_cost_on($1, $2)::float8 as cost',
+          [company.employees[person], day],
+        )
+      )[0]?.cost
+    const october = async () =>
+      (await summary(manager, { date_from: '2026-10-01', date_to: '2026-10-31' })).totals.cost
+    expect(await october()).toBe(40)
+    // An hour cost 20 from 10 October and 30 from 15 November on; agent2-b has a title at 50 since 18 October.
+    for (const [day, price] of [
+      ['2026-10-10', 20],
+      ['2026-11-15', 30],
+    ])
+      await database.rows(
+        `with held as (select set_config('muster.holds_from', $1, true)) update designations d set hourly_cost = $2 from held where d.name = 'Agent'`,
+        [day, price],
+      )
+    await database.rows(
+      `insert into designations (name, designation_category_id, hourly_cost) select 'Senior', id, 50 from designation_categories`,
+    )
+    await database.rows(
+      `with held as (select set_config('muster.position_day', '2026-10-18', true))
+       update employees e set designation_id = d.id from held, designations d where e.id = $1 and d.name = 'Senior'`,
+      [company.employees['agent2-b']],
+    )
+    expect(
+      await Promise.all(
+        ['2026-10-09', '2026-10-10', '2026-10-17', '2026-10-18', '2026-11-20'].map((day) =>
+          cost('agent2-b', day),
+        ),
+      ),
+    ).toEqual([10, 20, 20, 50, 50])
+    expect([await cost('agent2', '2026-11-14'), await cost('agent2', '2026-11-15')]).toEqual([
+      20, 30,
+    ])
+    // One hour of agent2-b at 10, 20 and 50, and one of agent2 at 20.
+    expect(await october()).toBe(100)
+  })
+
   it('reach as far as the page, and keep what waits of a campaign without new work', async () => {
     const lead = await summary(await program.as('lead'), winning())
     expect(lead.campaigns.map(({ campaign }) => campaign)).toEqual(['Inbound'])

@@ -112,16 +112,25 @@ export interface CampaignSource extends FigureSource<string, string> {
 /** The area of logged work says how it is counted. */
 export const campaignSources = contributionPoint<CampaignSource>('campaign-sources')
 
+/** From a day on, an hour of a person costs so much; nothing where it is not known. */
+export interface HourlyCost {
+  readonly person: number
+  readonly from_date: string
+  readonly hourly_cost: number | null
+}
+
 /** What an hour of people costs, for those who may see it. */
 export interface HourlyCosts {
   /** The page whose right it asks. */
   readonly page: string
   /** The currency of these costs, where it is known. */
   readonly currency: (sql: ContributionSql) => Promise<string | null>
+  /** What they cost on the days of a range, in the order of the days; of several rows of one day the last holds. */
   readonly read: (
     sql: ContributionSql,
     people: readonly number[],
-  ) => Promise<readonly { readonly person: number; readonly hourly_cost: number }[]>
+    range: { readonly from: string; readonly to: string },
+  ) => Promise<readonly HourlyCost[]>
 }
 
 /** The area that keeps what an hour costs says it. */

@@ -48,6 +48,26 @@ language sql stable as $$
   window by_day as (partition by p.employee_id order by p.from_date)
 $$;
 
+-- What an hour of some people costs, by the job title of each day and by what that title cost then: a row for each day from which it is another amount.
+create or replace function people.hourly_costs_of(people bigint[]) returns table (employee_id bigint, from_date date, hourly_cost numeric) language sql stable as $$
+  with costs as (
+    select v.record_id as designation_id, v.from_date, v.to_date, v.value::numeric as hourly_cost from past_stretches('designations', 'hourly_cost') v
+    union all
+    select d.id, coalesce((select max(v.to_date) + 1 from past_values v where v.family = 'designations' and v.record_id = d.id), '-infinity'), 'infinity', d.hourly_cost
+      from designations d),
+  days as (
+    select p.employee_id, greatest(p.from_date, c.from_date) as from_date, c.hourly_cost
+      from people.places_of(people) p join costs c on c.designation_id = p.designation_id and c.from_date <= p.to_date and c.to_date >= p.from_date)
+  select d.employee_id, d.from_date, d.hourly_cost from (
+    select x.*, lag(x.hourly_cost) over by_day as cost_before, row_number() over by_day as place from days x window by_day as (partition by x.employee_id order by x.from_date)) d
+   where d.place = 1 or d.hourly_cost is distinct from d.cost_before
+$$;
+
+-- What an hour of a person costs on a day.
+create or replace function people.hourly_cost_on(employee bigint, day date) returns numeric language sql stable as $$
+  select c.hourly_cost from people.hourly_costs_of(array[employee]) c where c.from_date <= day order by c.from_date desc limit 1
+$$;
+
 -- The last day of a position: infinity for one that runs. Nobody counts a leaver whose last working day is unknown.
 create or replace function people.last_day_of(p people.positions) returns date language sql stable as $$
   select coalesce(p.to_date, (select case when e.status = 'Left' then coalesce(worked_until(e), '-infinity') else 'infinity' end from employees e where e.id = p.employee_id))

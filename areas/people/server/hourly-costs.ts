@@ -11,10 +11,10 @@ export const costsOfPeople = hourlyCosts.add({
     )
     return company?.currency ?? null
   },
-  read: (sql, people) =>
+  read: (sql, people, { from, to }) =>
     sql.rows(
-      `select e.id as person, d.hourly_cost::float8 as hourly_cost from employees e join designations d on d.id = e.designation_id
-        where e.id = any($1::bigint[]) and d.hourly_cost is not null`,
-      [people],
+      `select c.employee_id as person, greatest(c.from_date, $2::date) as from_date, c.hourly_cost::float8 as hourly_cost from people.hourly_costs_of($1::bigint[]) c
+        where c.from_date <= $3::date order by c.employee_id, c.from_date`,
+      [people, from, to],
     ),
 })
