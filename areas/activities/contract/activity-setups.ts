@@ -44,7 +44,7 @@ export const activitySetups = resource('activity-setups', {
       default: 0,
       unit: 's',
       label: 'Target time',
-      help: 'What one unit should take; 0 is none.',
+      help: 'What one unit should take; 0 is none. A change leaves earlier days as they were.',
     }),
     min_seconds: integer({
       min: 0,
@@ -102,6 +102,7 @@ export const activitySetups = resource('activity-setups', {
       help: 'Who may log it, by activity access.',
     }),
   },
+  dated: ['target_seconds'],
   order: [['valid_from', 'valid_to']],
   list: {
     columns: [

@@ -142,6 +142,7 @@ export const activitySetupsOnServer = serveResource(activitySetups, {
     roles_ids: rolesOf,
     extra_fields_count: (setup) => `jsonb_array_length(${setup}.extra_fields)`,
   },
-  before: { create: guard, update: guard },
+  // A target is judged by and never paid by: a change may hold from any day.
+  before: { create: guard, update: guard, holdFrom: () => Promise.resolve() },
   constraints: { activity_setups_category_client: activityProblems.otherClientsCategory },
 })

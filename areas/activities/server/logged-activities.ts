@@ -2,11 +2,16 @@ import { joinPlace, leadAndOffice } from '#areas/people/contract/place-on-day.ts
 import { type KeptSums, named, type ReportSource } from '#platform/server/reports/report-source.ts'
 import { summedAnswers } from './answers/summed-answers.ts'
 
+/** The target is that of the day. The kind of a status is today's on purpose: lists and filters of logs go by the same word. */
+const TARGET =
+  'case when v.record_id is null then s.target_seconds else v.value::integer end as target_seconds'
+
 /** What is known of a log, or of many, by whom and what they are of. */
 const known = (counted: string, more: readonly string[] = []): string => `
   g as (
-    select ${['x.*, x.employee_id as person, x.business_date as day, s.target_seconds, k.kind', leadAndOffice, 'coalesce(c.parent_id, c.id) as campaign_id', ...more].join(', ')}
+    select ${['x.*, x.employee_id as person, x.business_date as day, k.kind', TARGET, leadAndOffice, 'coalesce(c.parent_id, c.id) as campaign_id', ...more].join(', ')}
       from (${counted}) x join activity_setups s on s.id = x.activity_setup_id join activity_categories c on c.id = x.category_id
+      left join past_stretches('activity-setups', 'target_seconds') v on v.record_id = x.activity_setup_id and x.business_date between v.from_date and v.to_date
       join activity_category_statuses k on k.id = x.status_id join people.employees e on e.id = x.employee_id ${joinPlace('x')})`
 
 const OF = `r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date`

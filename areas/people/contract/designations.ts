@@ -47,6 +47,7 @@ export const designations = resource('designations', {
     is_active: yesNo({ default: true, label: 'Active' }),
     employees_count: integer({ derived: true, label: 'People' }),
   },
+  dated: ['hourly_cost'],
   list: {
     columns: [
       'name',
