@@ -182,6 +182,14 @@ describe('a period of a KPI', () => {
     expect(await names(MARCH)).not.toContain('Of other days')
   })
 
+  it('is not judged by a KPI that was deleted', async () => {
+    await create('Deleted')
+    program.at(APRIL_2)
+    expect(await goalOf('agent-b', 'Deleted', MARCH)).toBeDefined()
+    expect((await hr.delete(`kpi/delete/${ids['Deleted']}`)).status).toBe(200)
+    expect(await goalOf('agent-b', 'Deleted', MARCH)).toBeUndefined()
+  })
+
   it('is the same when it is measured twice', async () => {
     const versions = () => rows(`select id, version, is_deleted from kpi_results order by id`)
     await runAt('2026-04-04T12:00:00.000Z')
@@ -228,6 +236,7 @@ describe('a locked period of a KPI', () => {
       designations_ids: [lead],
       client_ids: [program.company.clients['Halcyon']],
     })
+    expect((await hr.delete(`kpi/delete/${ids['Of other days']}`)).status).toBe(200)
     await create('New', { valid_from: '2026-01-01' })
     await work('agent-b', ['2026-03-16'], 60)
     await promote('agent-b', '2026-03-01')

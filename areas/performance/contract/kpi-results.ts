@@ -43,7 +43,7 @@ export const kpiResults = resource('kpi-results', {
   personal: { group: 'Quality', goes: ['note'] },
   rights: ['view'],
   fields: {
-    kpi_id: reference('kpis', { required: true, readOnly: true, label: 'KPI' }),
+    kpi_id: reference('kpis', { ...PAST, required: true, label: 'KPI' }),
     employee_id: reference('employees', { required: true, readOnly: true }),
     period_start: date({ required: true, readOnly: true, label: 'From' }),
     period_end: date({ required: true, readOnly: true, label: 'To' }),

@@ -85,3 +85,11 @@ export const followKpi = (sql: Sql, kpiId: number, today: string): Promise<unkno
       where r.kpi_id = $1 and $2::date between r.period_start and r.period_end and r.locked_at is null`,
     [kpiId, today],
   )
+
+/** The KPI is deleted: it judges no period that is still open. */
+export const withdrawResults = (sql: Sql, kpiId: number): Promise<unknown> =>
+  sql.rows(
+    `update kpi_results set is_deleted = true, version = version + 1, date_updated = statement_timestamp()
+      where kpi_id = $1 and locked_at is null and not is_deleted`,
+    [kpiId],
+  )

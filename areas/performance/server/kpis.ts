@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { kpis } from '../contract/kpis.ts'
 import { kpiProblems } from '../contract/problems.ts'
-import { followKpi } from './kpi-terms.ts'
+import { followKpi, withdrawResults } from './kpi-terms.ts'
 
 /** Minimum, target and stretch lie in the order of the direction. */
 function check(
@@ -28,7 +28,12 @@ export const kpisOnServer = serveResource(kpis, {
   },
   before: { create: check, update: check },
   after: {
-    update: ({ id }, { sql, now }) => followKpi(sql, id, now.slice(0, 10)).then(() => undefined),
+    update: async ({ id }, { sql, now }) => {
+      await followKpi(sql, id, now.slice(0, 10))
+    },
+    delete: async ({ id }, { sql }) => {
+      await withdrawResults(sql, id)
+    },
   },
   standsAlone: () => true,
   constraints: { kpis_in_order: kpiProblems.target },
