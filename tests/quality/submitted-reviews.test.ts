@@ -28,6 +28,27 @@ async function run(name: string): Promise<void> {
   await program.engine.schedules.workOff()
 }
 
+describe('the day of a review', () => {
+  it('is that of the work where the agent was: a move before the review is submitted changes nothing', async () => {
+    const { database, company } = program
+    const dayOf = async (id: number) =>
+      (await database.rows('select business_date from audit_reviews where id = $1', [id]))[0]
+    const more = { submit: false, interaction_at: '2026-03-08T20:00:00.000Z' }
+    const { body } = await reviewOf(program, lead, more)
+    const { id } = body.data
+    expect(await dayOf(id)).toEqual({ business_date: '2026-03-09' })
+    const move = (office: string) =>
+      database.rows('update employees set office_id = $1 where id = $2', [
+        company.offices[office],
+        company.employees['agent'],
+      ])
+    await move('New York')
+    expect((await verb(lead, 'submit', id)).status).toBe(200)
+    expect(await dayOf(id)).toEqual({ business_date: '2026-03-09' })
+    await move('Karachi')
+  })
+})
+
 describe('a submitted review', () => {
   it('has its score, and is released at once where its form has no delay', async () => {
     const answers = answersWith({ [NAME]: { score_id: PARTLY, comment: 'Once' } })

@@ -7,11 +7,15 @@ begin
   return null;
 end $$;
 
--- The days a review counts for in reports: each where the person is.
+-- The days a review counts for in reports: each where the person was when its time was entered. A move later on changes no day.
 create or replace function set_review_days() returns trigger language plpgsql as $$
 begin
-  new.business_date := (new.interaction_at at time zone person_zone(new.employee_id))::date;
-  new.submitted_on := (new.submitted_at at time zone user_zone(new.evaluator_id))::date;
+  if tg_op = 'INSERT' or new.interaction_at is distinct from old.interaction_at then
+    new.business_date := (new.interaction_at at time zone person_zone(new.employee_id))::date;
+  end if;
+  if tg_op = 'INSERT' or new.submitted_at is distinct from old.submitted_at then
+    new.submitted_on := (new.submitted_at at time zone user_zone(new.evaluator_id))::date;
+  end if;
   return new;
 end $$;
 
