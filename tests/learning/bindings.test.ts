@@ -147,6 +147,40 @@ describe('an assignment', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('keeps its due date when a person leaves its reach and comes back: only days away do not count', async () => {
+    const quiz_id = await publishedCourse(program)
+    const [elsewhere] = await program.database.rows<{ id: number }>(
+      `insert into departments (name, code, offices_ids) values ('Elsewhere', 'ELS', $1) returning id`,
+      [Object.values(program.company.offices)],
+    )
+    const home = await department()
+    await bind(hr, quiz_id, { target: 'Department', target_id: home, due_days: 5 })
+    const move = async (to: number | undefined, day: string) => {
+      program.at(`${day}T06:00:00.000Z`)
+      await program.database.rows('update employees set department_id = $1 where id = $2', [
+        to,
+        employee('agent'),
+      ])
+      await refresh(`${day}T06:00:00.000Z`)
+    }
+    const standing = async () =>
+      (
+        await program.database.rows(
+          'select due_on, state from course_assignments where employee_id = $1 and quiz_id = $2',
+          [employee('agent'), quiz_id],
+        )
+      )[0]
+    expect(await standing()).toEqual({ due_on: '2026-05-17', state: 'In time' })
+    await move(elsewhere?.id, '2026-05-14')
+    expect(await standing()).toMatchObject({ state: 'Withdrawn' })
+    expect(await bound(agent, quiz_id)).toBeUndefined()
+    await move(home, '2026-05-16')
+    expect(await standing()).toEqual({ due_on: '2026-05-19', state: 'In time' })
+    await move(elsewhere?.id, '2026-05-20')
+    await move(home, '2026-05-20')
+    expect(await standing()).toEqual({ due_on: '2026-05-19', state: 'Overdue' })
+  })
+
   it('waits for whole days of leave', async () => {
     const quiz_id = await publishedCourse(program)
     const person = employee('agent-b')

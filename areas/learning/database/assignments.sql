@@ -54,7 +54,7 @@ returns table (employee_id bigint, course_code text, quiz_id bigint, binding_id 
                            when 'Days after assignment' then r.since + b.due_days
                            when 'Days after joining' then greatest(e.joining_date, b.starts_on) + b.due_days end as due
       from course_reach r
-      join course_bindings b on b.id = r.binding_id
+      join course_bindings b on b.id = r.binding_id and r.left_on is null
       join training.courses c on c.id = b.quiz_id and (courses is null or c.code = any(courses))
       join people.employees e on e.id = r.employee_id
      where people is null or r.employee_id = any(people)),
@@ -79,10 +79,16 @@ begin
   perform pg_advisory_xact_lock(hashtext('course_assignments'));
   with wanted as materialized (select w.* from wanted_course_reach(people, courses, moment) w),
   gone as (
-    delete from course_reach r using course_bindings b, training.courses c
-     where b.id = r.binding_id and c.id = b.quiz_id and (people is null or r.employee_id = any(people)) and (courses is null or c.code = any(courses))
+    update course_reach r set left_on = (moment at time zone person_zone(r.employee_id))::date from course_bindings b, training.courses c
+     where b.id = r.binding_id and c.id = b.quiz_id and r.left_on is null and (people is null or r.employee_id = any(people)) and (courses is null or c.code = any(courses))
        and not exists (select from wanted w where w.binding_id = r.binding_id and w.employee_id = r.employee_id))
-  insert into course_reach (binding_id, employee_id, since) select w.binding_id, w.employee_id, w.today from wanted w on conflict do nothing;
+  -- Who comes back within an employment has the time that was left: days away do not count, and what was overdue stays so.
+  insert into course_reach as r (binding_id, employee_id, since) select w.binding_id, w.employee_id, w.today from wanted w
+  on conflict (binding_id, employee_id) do update
+     set left_on = null,
+         since = case when exists (select from people.employments s where s.employee_id = r.employee_id and s.begins > r.left_on) then excluded.since
+                      else r.since + (excluded.since - r.left_on) end
+   where r.left_on is not null;
 
   insert into course_assignments as a (employee_id, course_code, quiz_id, binding_id, is_mandatory, assigned_on, first_due_on, due_on, grace_days, extra_attempts, recertify_months)
   select w.employee_id, w.course_code, w.quiz_id, w.binding_id, w.is_mandatory, w.assigned_on, w.due_on, w.due_on, w.grace_days, w.extra_attempts, w.recertify_months
@@ -101,7 +107,7 @@ begin
      set withdrawn_on = (moment at time zone person_zone(a.employee_id))::date, version = a.version + 1, date_updated = statement_timestamp()
    where a.withdrawn_on is null and (people is null or a.employee_id = any(people)) and (courses is null or a.course_code = any(courses))
      and not exists (select from course_reach r join course_bindings b on b.id = r.binding_id join training.courses c on c.id = b.quiz_id
-                      where r.employee_id = a.employee_id and c.code = a.course_code);
+                      where r.employee_id = a.employee_id and r.left_on is null and c.code = a.course_code);
   get diagnostics withdrawn = row_count;
   return changed + withdrawn + refresh_course_states(people, moment);
 end $$;

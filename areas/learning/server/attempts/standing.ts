@@ -48,7 +48,7 @@ export async function assignmentBy(
             a.recertify_months, a.passed_on, a.expires_on, a.certificate_id, z.zone, ($4::timestamptz at time zone z.zone)::date as today, w.is_over
        from course_assignments a
        join training.courses c on c.id = $2 and c.code = a.course_code
-       left join course_reach r on r.employee_id = a.employee_id and r.binding_id = $3
+       left join course_reach r on r.employee_id = a.employee_id and r.binding_id = $3 and r.left_on is null
       cross join lateral (select person_zone(a.employee_id) as zone) z
       cross join lateral (select a.withdrawn_on is not null or r.binding_id is null as is_over) w
       where a.employee_id = $1 and not a.is_deleted and (not w.is_over or ${BEGUN})`,

@@ -72,7 +72,7 @@ export const courseBindingsOnServer = serveResource(courseBindings, {
   derived: {
     target_name: nameOfTarget,
     people: (row) =>
-      `(select count(*)::integer from course_reach reached where reached.binding_id = ${row}.id)`,
+      `(select count(*)::integer from course_reach reached where reached.binding_id = ${row}.id and reached.left_on is null)`,
     state: (row) =>
       `case when ${row}.starts_on > ${today} then 'Planned' when ${row}.ends_on < ${today} then 'Ended' else 'Active' end`,
   },
