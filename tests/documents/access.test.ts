@@ -69,12 +69,16 @@ describe('access', () => {
       [company.employees['agent'], halcyon],
     )
     await followCalendar(program, admin)
+    // What was missed stays missed; nobody is asked for it any more.
     expect(
       await database.rows(
-        'select 1 from document_reads where document_id = $1 and user_id = $2 and due_on is not null',
+        'select due_on from document_reads where document_id = $1 and user_id = $2 and due_on is not null',
         [id, company.users['agent']],
       ),
-    ).toEqual([])
+    ).toEqual([{ due_on: '2026-05-10' }])
+    expect((await agent.get(`documents/getDocumentsViewById/${id}`)).status).toBe(404)
+    const { cards } = (await agent.post('dashboard/getDefault')).body.data
+    expect(JSON.stringify(cards['documents-to-read'] ?? [])).not.toContain('Boreal greeting')
     program.at(at(1))
   })
 

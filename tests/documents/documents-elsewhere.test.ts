@@ -137,6 +137,44 @@ describe('reading in time', () => {
     done(await (await program.as('lead2')).post(`documents/acknowledge/${id}`, {}))
     expect(await measured('lead2')).toEqual([50, 2])
   })
+
+  it('was missed where the day was over before the reader lost access, and asked of nobody where it was not', async () => {
+    const { database, company } = program
+    const move = (department: number, day: string) => {
+      program.at(`${day}T06:00:00.000Z`)
+      return database.rows('update employees set department_id = $1 where id = $2', [
+        department,
+        company.employees['office-admin'],
+      ])
+    }
+    const [home] = await database.rows<{ id: number }>(
+      'select department_id as id from employees where id = $1',
+      [company.employees['office-admin']],
+    )
+    const [lent] = await database.rows<{ id: number }>(
+      `insert into departments (name, code, offices_ids) values ('Lent', 'LNT', $1) returning id`,
+      [Object.values(company.offices)],
+    )
+    const access = [{ target: 'Department', target_id: lent?.id, level: 'Read' }]
+    await move(lent?.id ?? 0, '2026-05-01')
+    await published({ access })
+    const read = await published({ access })
+    done(await (await program.as('office-admin')).post(`documents/acknowledge/${read}`, {}))
+    program.at('2026-05-06T06:00:00.000Z')
+    await published({ access })
+    expect(await measured('office-admin')).toEqual([33.333333333333336, 3])
+    await move(home?.id ?? 0, '2026-05-10')
+    await followCalendar(program, admin)
+    // The first was missed on 8 May, the second read, and the third was due on 13 May.
+    expect(await measured('office-admin')).toEqual([50, 2])
+    await move(lent?.id ?? 0, '2026-05-10')
+    await followCalendar(program, admin)
+    const due = await database.rows(
+      'select due_on from document_reads where user_id = $1 and acknowledged_at is null order by due_on',
+      [user('office-admin')],
+    )
+    expect(due).toEqual([{ due_on: '2026-05-08' }, { due_on: '2026-05-17' }])
+  })
 })
 
 describe('an owner', () => {

@@ -30,7 +30,7 @@ export const followDocuments = (engine: Engine): Schedule =>
       const now = await engine.now(database)
       const begun = await beginVersions(engine, now)
       const expired = await expireDocuments(engine, now)
-      const dropped = await eachInTurn(engine, dropping, ['reads'], dropReads)
+      const dropped = await eachInTurn(engine, dropping, ['reads'], (sql) => dropReads(sql, now))
       const wanted = await requireMissingReads(engine, now)
       const notices = await Promise.all([
         readersToRemind(database, now),

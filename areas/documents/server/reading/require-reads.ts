@@ -53,18 +53,21 @@ export async function requireReads(
   return made.length
 }
 
-/** Who is not reached any more has nothing to read; what they acknowledged stays. */
-export async function dropReads(sql: Sql): Promise<void> {
+/** A read `r` of a document `d` and an account `u` that is asked for no more: nobody is to read it, or this person is out of reach and had time left. */
+const ASKED_NO_MORE = `
+  d.id = r.document_id and u.id = r.user_id and r.acknowledged_at is null and r.due_on is not null
+  and (not d.read_required or d.is_deleted
+    or (r.due_on >= ($1::timestamptz at time zone document_zone(u.employee_id))::date
+      and (d.status <> 'Published' or not exists (select from document_people p where p.user_id = r.user_id and p.keys && d.access_keys))))`
+
+/** Who is out of reach has nothing to read. What they acknowledged stays, and so does what they missed while they were reached. */
+export async function dropReads(sql: Sql, now: string): Promise<void> {
   await sql.rows(
-    `delete from document_reads r using documents d
-      where d.id = r.document_id and r.acknowledged_at is null and r.due_on is not null and r.open_count = 0
-        and (d.status <> 'Published' or not d.read_required or d.is_deleted or not exists (
-          select from document_people p where p.user_id = r.user_id and p.keys && d.access_keys))`,
+    `delete from document_reads r using documents d, administration.users u where r.open_count = 0 and ${ASKED_NO_MORE}`,
+    [now],
   )
   await sql.rows(
-    `update document_reads r set due_on = null from documents d
-      where d.id = r.document_id and r.acknowledged_at is null and r.due_on is not null and r.open_count > 0
-        and (d.status <> 'Published' or not d.read_required or d.is_deleted or not exists (
-          select from document_people p where p.user_id = r.user_id and p.keys && d.access_keys))`,
+    `update document_reads r set due_on = null from documents d, administration.users u where r.open_count > 0 and ${ASKED_NO_MORE}`,
+    [now],
   )
 }
