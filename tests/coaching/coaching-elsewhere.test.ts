@@ -128,6 +128,23 @@ it('is measured as a goal: acknowledged by the day it was due', async () => {
   })
   const { body } = await hr.post('kpi/getResults', { employee_id: employee('agent-c') })
   expect(body.data.goals).toMatchObject([{ metric: 'Coachings acknowledged', actual: 50 }])
+  // Acknowledged at 11 PM on the day it was due, by the clock of then.
+  const [moved] = await program.database.rows<{ due_on: string }>(
+    `update coachings set acknowledged_at = (due_on + time '23:00') at time zone 'America/New_York' where id = $1 returning acknowledged_on - due_on as days`,
+    [one.id],
+  )
+  expect(moved).toEqual({ days: 0 })
+  const zone = (name: string) =>
+    program.database.rows(
+      'update employees set timezone_id = (select id from time_zones where iana_name = $1) where id = $2',
+      [name, employee('agent-c')],
+    )
+  await zone('Asia/Karachi')
+  const later = await hr.post('kpi/getResults', { employee_id: employee('agent-c') })
+  expect(later.body.data.goals).toMatchObject([{ actual: 50 }])
+  await program.database.rows('update employees set timezone_id = null where id = $1', [
+    employee('agent-c'),
+  ])
   // The report counts the same two.
   const asked = {
     ...{ date_from: '2026-03-01', date_to: '2026-03-31', group_by: ['employee'] },

@@ -249,4 +249,18 @@ it('is a goal: tickets solved in time', async () => {
     day: '2025-06-20',
   })
   expect(body.data.goals).toMatchObject([{ metric: 'Tickets solved in time', actual: 50 }])
+  // Who is given a ticket after it was solved did not solve it.
+  await program.database.rows('update tickets set assignee_id = $1 where id = $2', [
+    userOf('ben'),
+    slow.id,
+  ])
+  const measured = async (name: string) =>
+    (
+      await desks.hr.post('kpi/getResults', {
+        employee_id: desks.people[name]?.employee,
+        day: '2025-06-20',
+      })
+    ).body.data.goals[0]
+  expect(await measured('ana')).toMatchObject({ actual: 50, sample: 2 })
+  expect(await measured('ben')).toMatchObject({ actual: null, sample: 0 })
 })

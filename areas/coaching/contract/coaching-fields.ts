@@ -73,6 +73,8 @@ export const coachingFields = {
   }),
   coached_at: instant({ ...told, label: 'Coached' }),
   acknowledged_at: instant({ ...told, label: 'Acknowledged' }),
+  // The same on the calendar of the agent, by which it was in time or not.
+  acknowledged_on: date({ ...told, offRecord: true, label: 'Acknowledged on' }),
   comments: list(comment, { ...told, offRecord: true, max: MOST_COMMENTS }),
   score: decimal({ derived: true, label: 'Review score' }),
   manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),

@@ -33,3 +33,13 @@ end $$;
 
 create or replace trigger coachings_slots after insert or update of coach_id, employee_id, scheduled_at, duration_minutes, is_deleted on coachings
   for each row execute function keep_coaching_slots();
+
+-- The day of an acknowledgement is that where the agent was; another zone later on makes it neither late nor in time.
+create or replace function keep_acknowledged_on() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' or new.acknowledged_at is distinct from old.acknowledged_at then
+    new.acknowledged_on := (new.acknowledged_at at time zone person_zone(new.employee_id))::date;
+  end if;
+  return new;
+end $$;
+create or replace trigger coachings_acknowledged_on before insert or update of acknowledged_at on coachings for each row execute function keep_acknowledged_on();

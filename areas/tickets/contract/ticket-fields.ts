@@ -93,6 +93,9 @@ export const ticketFields = {
   raised_on: date({ ...kept, offRecord: true, label: 'Raised on' }),
   first_responded_at: instant({ ...kept, label: 'First response' }),
   resolved_at: instant({ ...kept, label: 'Resolved' }),
+  // Who had it when it was resolved, and the day on their calendar; by these scores count.
+  solver_id: reference('users', { ...kept, isPast: true, offRecord: true, label: 'Resolved by' }),
+  solved_on: date({ ...kept, offRecord: true, label: 'Resolved on' }),
   closed_at: instant({ ...kept, label: 'Closed' }),
   response_due_at: instant({ ...kept, label: 'Response due' }),
   resolution_due_at: instant({ ...kept, label: 'Due' }),
