@@ -5,6 +5,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import styles from './holds-from.module.css'
 
 interface HoldsFromProps {
   resource: AnyResource
@@ -23,14 +24,20 @@ export function HoldsFrom({ resource, changed, error, day, onDay }: HoldsFromPro
   })
   if (names.length === 0) return null
   return (
-    <Notice tone="info" title={t`The days before keep what held on them: ${names.join(', ')}.`}>
-      <FieldInput
-        name={HOLDS_FROM}
-        field={ASKED}
-        value={day}
-        error={error}
-        onChange={(value) => onDay(typeof value === 'string' ? value : null)}
-      />
+    <Notice
+      tone="info"
+      title={t`Days before the change stay as they were: ${names.join(', ')}`}
+      className={styles.holdsFrom}
+    >
+      <div className={styles.day}>
+        <FieldInput
+          name={HOLDS_FROM}
+          field={ASKED}
+          value={day}
+          error={error}
+          onChange={(value) => onDay(typeof value === 'string' ? value : null)}
+        />
+      </div>
     </Notice>
   )
 }
