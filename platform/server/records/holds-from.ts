@@ -1,12 +1,10 @@
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { date } from '#platform/contract/fields/field.ts'
+import { HOLDS_FROM } from '#platform/contract/holds-from.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Change, Row, ServedResource } from './served.ts'
-
-/** Beside the fields of a change: the day from which what it says of dated fields holds. */
-export const HOLDS_FROM = 'holds_from'
 
 /** The day from which a change is said to hold; undefined where it holds from today. */
 export function readHoldsFrom({ dated }: AnyResource, draft: Row): string | undefined {
@@ -18,28 +16,35 @@ export function readHoldsFrom({ dated }: AnyResource, draft: Row): string | unde
 
 /**
  * Makes a change whose dated fields hold from an earlier day: the database keeps what held before that day (`platform/database/past-values.sql`). A day to
- * come is refused, and so is one that the family says is closed.
+ * come is refused.
  */
 export async function holdingFrom<Result>(
-  { slots, declaration }: ServedResource,
-  change: Change,
+  { sql, viewer, now }: Pick<Change, 'sql' | 'viewer' | 'now'>,
   day: string | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (day === undefined) return work()
-  const { sql, viewer, now } = change
   const [today] = await sql.rows<{ is_over: boolean }>(
     'select $1::date <= ($3::timestamptz at time zone user_zone($2))::date as is_over',
     [day, viewer.user_id, now],
   )
   if (!today?.is_over) refuse(problems.holdsLater)
-  const refuseClosedDays = slots.before?.holdFrom
-  if (!refuseClosedDays) throw new Error(`${declaration.name} does not say which days are closed`)
-  await refuseClosedDays(day, change)
   await holdFrom(sql, day)
   const result = await work()
   await holdFrom(sql, '')
   return result
+}
+
+/** Refuses a day from which a change cannot hold, as the family says which days are closed. */
+export async function refuseClosedSince(
+  { slots, declaration }: ServedResource,
+  change: Change,
+  day: string | undefined,
+): Promise<void> {
+  if (day === undefined) return
+  const refuseClosed = slots.before?.holdFrom
+  if (!refuseClosed) throw new Error(`${declaration.name} does not say which days are closed`)
+  await refuseClosed(day, change)
 }
 
 const holdFrom = (sql: Sql, day: string) =>

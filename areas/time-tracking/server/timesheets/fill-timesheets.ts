@@ -31,7 +31,7 @@ const FILL = `
            round(x.seconds * least(1, coalesce((
              select sum(case l.part when 'Whole' then 1 when 'Hours' then l.hours * 3600 / nullif(x.seconds, 0) else 0.5 end)
                from leave_days_of(array[e.id], p.business_date, p.business_date) l where l.status = 'Approved' and l.counted > 0), 0)))::integer as leave
-      from people e, planned_shifts(e.id, $1, $2) p cross join lateral (select paid_plan_seconds(p.shift_id, p.business_date, p.planned_start, p.planned_end) as seconds) x
+      from people e, planned_shifts(e.id, $1, $2) p cross join lateral paid_plan(p.shift_id, p.business_date, p.planned_start, p.planned_end) x
      where p.planned_start is not null),
   worked as (
     select d.employee_id, d.business_date, sum(d.desk_seconds)::integer as at_desk, sum(d.paid_break_seconds)::integer as paid_break,
