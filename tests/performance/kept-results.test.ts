@@ -73,6 +73,28 @@ async function runAt(moment: string): Promise<void> {
   await program.engine.schedules.workOff()
 }
 
+/** Asks while a change is under way, which is over only when the question waits for it. */
+async function duringChange<Answer>(
+  text: string,
+  table: string,
+  goal: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const waiting = () =>
+    rows(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ $1 and datname = current_database()`,
+      [`\\m${table}\\M`],
+    )
+  const [answer] = await program.database.transaction(async (sql) => {
+    await sql.rows(text, [ids[goal]])
+    const asked = ask()
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+    return [asked]
+  })
+  if (!answer) throw new Error('nothing was asked')
+  return await answer
+}
+
 beforeAll(async () => {
   program = await startProgram()
   program.at('2026-03-20T12:00:00.000Z')
@@ -164,6 +186,19 @@ describe('a period of a KPI', () => {
       weight: 30,
       metric: 'Units per hour',
     })
+  })
+
+  it('takes a change of its KPI that is made while it is measured', async () => {
+    const day = '2026-03-20'
+    await create('Changed meanwhile')
+    program.at(`${day}T12:00:00.000Z`)
+    const measuring = await duringChange(
+      'update kpis set weight = 77 where id = $1',
+      'kpis',
+      'Changed meanwhile',
+      () => goalOf('agent-b', 'Changed meanwhile', day),
+    )
+    expect(measuring).toMatchObject({ weight: 77 })
   })
 
   it('is not judged any more by a KPI that is switched off while it runs, nor by one whose days do not reach it', async () => {
@@ -270,25 +305,13 @@ describe('a locked period of a KPI', () => {
     await change('Switched off', { is_active: true })
     expect(await may()).toMatchObject({ sample: 1, is_locked: false })
     await work('agent2', ['2026-05-05'])
-    const [measuring] = await program.database.transaction(async (sql) => {
-      await sql.rows(
-        `update kpi_results set locked_at = now() where kpi_id = $1 and period_start = '2026-05-01'`,
-        [ids['Switched off']],
-      )
-      const answer = may()
-      await expect
-        .poll(
-          async () =>
-            (
-              await rows(
-                `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%kpi_results%' and datname = current_database()`,
-              )
-            ).length,
-        )
-        .toBe(1)
-      return [answer]
-    })
-    expect(await measuring).toMatchObject({ sample: 1, is_locked: true })
+    const measured = await duringChange(
+      `update kpi_results set locked_at = now() where kpi_id = $1 and period_start = '2026-05-01'`,
+      'kpi_results',
+      'Switched off',
+      may,
+    )
+    expect(measured).toMatchObject({ sample: 1, is_locked: true })
     expect(await may()).toMatchObject({ sample: 1, is_locked: true })
   })
 })

@@ -165,7 +165,9 @@ export async function computeAll(engine: Engine): Promise<string> {
     engine,
     goals,
     all,
-    async (sql, goal) => {
+    async (sql, { id }) => {
+      const [goal] = await goalsOf(sql, id)
+      if (!goal) return 0
       const open = openPeriods(goal.period, today)
       const before = await earlierPeriods(sql, goal.id, today)
       const isOther = ({ from, to }: Span) =>

@@ -32,13 +32,17 @@ const columns = kpiTerms.join(', ')
 /** A KPI `k` as a goal. */
 export const GOAL = `k.id, coalesce(k.period, 'Month') as period, k.is_active, k.valid_from, k.valid_to, ${kpiTerms.map((name) => `k.${name}`).join(', ')}`
 
-/** KPIs that may have something to measure: those that count, and those whose earlier periods are still open. */
-export const goalsOf = (sql: Sql): Promise<Goal[]> =>
+/**
+ * KPIs that may have something to measure: those that count, and those whose earlier periods are still open; of one, where it is named. A change of them waits
+ * until the transaction ends, so that nothing is stored by what they said before.
+ */
+export const goalsOf = (sql: Sql, kpiId: number | null = null): Promise<Goal[]> =>
   sql.rows<Goal>(
     `select ${GOAL} from kpis k
-      where not k.is_deleted and (k.is_active or exists (
+      where not k.is_deleted and ($1::bigint is null or k.id = $1) and (k.is_active or exists (
         select from kpi_results r where r.kpi_id = k.id and r.locked_at is null and not r.is_deleted))
-      order by k.id`,
+      order by k.id for share of k`,
+    [kpiId],
   )
 
 /** Periods of another kind than the KPI has now, which ended before it was changed and are still open. */

@@ -77,7 +77,7 @@ async function goalFor({ engine, sql, viewer, asked, input }: Request) {
   const person = parameters.add(input.employee_id, 'bigint')
   const [goal] = await sql.rows<Goal & { readonly person: string }>(
     `select ${GOAL}, e.name as person from kpis k, people.employees e
-      where k.id = ${parameters.add(idOf(asked), 'bigint')} and not k.is_deleted and e.id = ${person} and not e.is_deleted and ${scope}`,
+      where k.id = ${parameters.add(idOf(asked), 'bigint')} and not k.is_deleted and e.id = ${person} and not e.is_deleted and ${scope} for share of k`,
     parameters.values,
   )
   return goal ?? refuse(problems.noSuchRecord, { label: 'KPI' })
