@@ -225,6 +225,15 @@ describe('a period of a KPI', () => {
     expect(await goalOf('agent-b', 'Deleted', MARCH)).toBeUndefined()
   })
 
+  it('is locked by the day, also before the night that marks it: a deleted KPI stays in it', async () => {
+    await create('Deleted late')
+    program.at(APRIL_2)
+    expect(await goalOf('agent-b', 'Deleted late', MARCH)).toBeDefined()
+    program.at('2026-05-09T00:30:00.000Z')
+    expect((await hr.delete(`kpi/delete/${ids['Deleted late']}`)).status).toBe(200)
+    expect(await goalOf('agent-b', 'Deleted late', MARCH)).toMatchObject({ is_locked: true })
+  })
+
   it('is the same when it is measured twice', async () => {
     const versions = () => rows(`select id, version, is_deleted from kpi_results order by id`)
     await runAt('2026-04-04T12:00:00.000Z')
@@ -295,6 +304,11 @@ describe('a locked period of a KPI', () => {
     await refused('update kpi_results set locked_at = null')
     await refused(`update kpi_results set designations_ids = '{5}'`)
     await refused('delete from kpi_results')
+    // The words of a person may go with their other personal data.
+    await rows(
+      `update kpi_results set note = '[removed]' where kpi_id = $1 and period_start = '2026-03-01'`,
+      [ids['By hand']],
+    )
   })
 
   it('stays when it is locked while it is measured', async () => {

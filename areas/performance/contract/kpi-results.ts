@@ -40,7 +40,7 @@ export const kpiResults = resource('kpi-results', {
   icon: 'chart-bar',
   title: 'kpi_id',
   rows: owner('employee_id'),
-  personal: { group: 'Quality', goes: ['note'] },
+  personal: { group: 'Quality', goes: ['note'], stays: ['name', 'metric'] },
   rights: ['view'],
   fields: {
     kpi_id: reference('kpis', { ...PAST, required: true, label: 'KPI' }),

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Span } from '../contract/kpi-periods.ts'
+import { LOCKED_AFTER_DAYS, type Span } from '../contract/kpi-periods.ts'
 import { kpiTerms } from '../contract/kpi-results.ts'
 import type { Period } from '../contract/kpis.ts'
 
@@ -91,9 +91,9 @@ export const followKpi = (sql: Sql, kpiId: number, today: string): Promise<unkno
   )
 
 /** The KPI is deleted: it judges no period that is still open. */
-export const withdrawResults = (sql: Sql, kpiId: number): Promise<unknown> =>
+export const withdrawResults = (sql: Sql, kpiId: number, today: string): Promise<unknown> =>
   sql.rows(
     `update kpi_results set is_deleted = true, version = version + 1, date_updated = statement_timestamp()
-      where kpi_id = $1 and locked_at is null and not is_deleted`,
-    [kpiId],
+      where kpi_id = $1 and locked_at is null and not is_deleted and period_end + ${LOCKED_AFTER_DAYS} >= $2::date`,
+    [kpiId, today],
   )

@@ -31,8 +31,8 @@ export const kpisOnServer = serveResource(kpis, {
     update: async ({ id }, { sql, now }) => {
       await followKpi(sql, id, now.slice(0, 10))
     },
-    delete: async ({ id }, { sql }) => {
-      await withdrawResults(sql, id)
+    delete: async ({ id }, { sql, now }) => {
+      await withdrawResults(sql, id, now.slice(0, 10))
     },
   },
   standsAlone: () => true,
