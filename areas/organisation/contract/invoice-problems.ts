@@ -3,6 +3,12 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 export const invoiceProblems = declareProblems('invoice', {
   setupRequired: problem(422, 'Activity setup is required', 'activity_setup_id'),
   rateOverlaps: problem(422, 'Overlaps the rate valid from {date}', 'valid_from'),
+  rateBilled: problem(
+    409,
+    '{number} was billed by this rate. End it on {date} or later, and add another rate for the days after',
+  ),
+  rateBilledUntil: problem(422, '{number} was billed by this rate until {date}', 'valid_to'),
+  rateIsBilled: problem(409, 'An invoice was just billed by this rate. Look again'),
   ratesOverlap: problem(422, 'Overlaps another rate of the same kind', 'valid_from'),
   periodTaken: problem(409, '{number} already covers {period}'),
   periodsOverlap: problem(409, 'Another invoice already covers these days'),

@@ -34,12 +34,13 @@ export async function approvedInvoice(
   }
 }
 
-/** The sheets that were counted cannot be opened again until this is stored. */
+/** The sheets that were counted cannot be opened again, and the rates not changed, until this is stored. */
 async function finalLines(sql: Sql, record: RecordOf<typeof clientInvoices>, today: string) {
   await sql.rows(
     `select from time_tracking.hold_timesheets(array(select employee_id from people.client_assignments where client_id = $1 and not is_deleted), $2, $3)`,
     [record.client_id, record.period_start, record.period_end],
   )
+  await sql.rows('select from client_rates where client_id = $1 for share', [record.client_id])
   const { client_id, period_start, period_end } = record
   const of = { client_id, period_start, period_end, today }
   const lines = await countLines(sql, of, record.lines)
