@@ -1,14 +1,17 @@
+-- The times of a shift on each day, as it, its office and its client were on that day.
 create or replace function shift_times(shift bigint, week jsonb, office bigint, first_day date, last_day date)
-returns table (business_date date, zone_name text, is_rest boolean, holiday text, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz)
+returns table (business_date date, client_id bigint, zone_name text, is_rest boolean, holiday text, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz)
 language sql stable as $$
-  select d.day, z.name, p.is_rest, f.name, p.starts, p.ends, m.planned_start, m.planned_end
-    from shifts s
-   cross join lateral (
-     select coalesce(case when s.zone_basis = 'Client' then (select tz.iana_name from organisation.clients c join administration.time_zones tz on tz.id = c.timezone_id where c.id = s.client_id) end,
-                     (select tz.iana_name from organisation.offices o join administration.time_zones tz on tz.id = o.timezone_id where o.id = office), 'UTC') as name offset 0) z
+  select d.day, s.client_id, z.name, p.is_rest, f.name, p.starts, p.ends, m.planned_start, m.planned_end
+    from shifts stored
    cross join lateral (
      select day::date as day, trim(to_char(day, 'Day')) as weekday
        from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') day offset 0) d
+   cross join lateral jsonb_populate_record(stored, past_of('shifts', stored.id, d.day)) s
+   cross join lateral (
+     select coalesce(case when s.zone_basis = 'Client' then (
+                       select tz.iana_name from organisation.clients c cross join lateral as_of(c, 'clients', c.id, d.day) client join administration.time_zones tz on tz.id = client.timezone_id where c.id = s.client_id) end,
+                     (select tz.iana_name from organisation.offices o cross join lateral as_of(o, 'offices', o.id, d.day) place join administration.time_zones tz on tz.id = place.timezone_id where o.id = office), 'UTC') as name offset 0) z
    cross join lateral (
      select (select entry from jsonb_array_elements(case when week = '[]' then s.shift_detail else week end) entry
               where entry ->> 'day' = d.weekday limit 1) as entry offset 0) w
@@ -21,7 +24,7 @@ language sql stable as $$
      select case when not p.is_rest and f.name is null then (d.day + p.starts) at time zone z.name end as planned_start,
             case when not p.is_rest and f.name is null then (d.day + p.ends + case when p.ends <= p.starts then interval '1 day' else interval '0' end) at time zone z.name end as planned_end
      offset 0) m
-   where s.id = shift
+   where stored.id = shift
 $$;
 
 -- What a person is planned to work: the published roster day, else the employee shift. A day of the roster is worked on a holiday too.
@@ -29,7 +32,7 @@ create or replace function planned_shifts(employee bigint, first_day date, last_
 returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
   is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text)
 language sql stable as $$
-  select t.business_date, es.id, s.id, s.name, s.client_id, t.zone_name, t.is_rest or r.id is not null, t.shift_start, t.shift_end,
+  select t.business_date, es.id, s.id, s.name, t.client_id, t.zone_name, t.is_rest or r.id is not null, t.shift_start, t.shift_end,
          case when r.id is null then t.planned_start end, case when r.id is null then t.planned_end end, t.holiday
     from employee_shifts es
     join shifts s on s.id = es.shift_id
@@ -40,7 +43,7 @@ language sql stable as $$
      and p.from_date <= last_day and p.to_date >= first_day
      and (r.id is null or r.plan = 'Rest')
   union all
-  select r.date, null, s.id, s.name, s.client_id, t.zone_name, false, m.starts, m.ends,
+  select r.date, null, s.id, s.name, t.client_id, t.zone_name, false, m.starts, m.ends,
          (r.date + m.starts) at time zone t.zone_name, (r.date + m.ends + case when m.ends <= m.starts then interval '1 day' else interval '0' end) at time zone t.zone_name, null
     from roster_days r
     join shifts s on s.id = r.shift_id
@@ -72,7 +75,7 @@ language sql stable as $$
     select distinct r.shift_id, '[]'::jsonb, r.office_id from rostered r where r.plan = 'Shift'),
   times as materialized (
     select k.shift_id, k.shift_detail, k.office_id, t.* from kinds k cross join lateral shift_times(k.shift_id, k.shift_detail, k.office_id, first_day, last_day) t)
-  select g.employee_id, t.business_date, g.employee_shift_id, r.id, s.id, s.name, s.client_id, t.zone_name, t.is_rest or r.plan is not distinct from 'Rest', t.shift_start, t.shift_end,
+  select g.employee_id, t.business_date, g.employee_shift_id, r.id, s.id, s.name, t.client_id, t.zone_name, t.is_rest or r.plan is not distinct from 'Rest', t.shift_start, t.shift_end,
          case when r.plan is distinct from 'Rest' then t.planned_start end, case when r.plan is distinct from 'Rest' then t.planned_end end, t.holiday
     from given g join shifts s on s.id = g.shift_id
     join times t on t.shift_id = g.shift_id and t.shift_detail = g.shift_detail and t.office_id is not distinct from g.office_id
@@ -80,7 +83,7 @@ language sql stable as $$
     left join rostered r on r.employee_id = g.employee_id and r.date = t.business_date
    where r.plan is distinct from 'Shift'
   union all
-  select r.employee_id, r.date, null, r.id, s.id, s.name, s.client_id, t.zone_name, false, m.starts, m.ends,
+  select r.employee_id, r.date, null, r.id, s.id, s.name, t.client_id, t.zone_name, false, m.starts, m.ends,
          (r.date + m.starts) at time zone t.zone_name, (r.date + m.ends + case when m.ends <= m.starts then interval '1 day' else interval '0' end) at time zone t.zone_name, case when with_drafts then t.holiday end
     from rostered r join shifts s on s.id = r.shift_id
     join times t on t.shift_id = r.shift_id and t.shift_detail = '[]' and t.office_id is not distinct from r.office_id and t.business_date = r.date
@@ -100,18 +103,30 @@ begin
       from people.employees e
       left join roster_days r on r.employee_id = e.id and r.date = wanted and r.state = 'Published' and not r.is_deleted
       left join employee_shifts x on x.employee_id = e.id and not x.is_deleted and x.effective_from <= wanted and (x.effective_to is null or x.effective_to >= wanted)
-      left join shifts s on s.id = x.shift_id
+      left join shifts t on t.id = x.shift_id
+      left join lateral jsonb_populate_record(t, past_of('shifts', t.id, wanted)) s on true
       left join lateral (
         select entry from jsonb_array_elements(case when x.shift_detail = '[]' then s.shift_detail else x.shift_detail end) entry
          where entry ->> 'day' = trim(to_char(wanted, 'Day')) limit 1) w on true
      where e.id = employee and (r.id is not null or x.id is not null) limit 1);
 end $$;
 
--- The part of a planned shift that is paid, in seconds: its unpaid breaks of that weekday are not. It is counted as worked time is.
+-- The breaks of a shift on a day, as they and their types were on it.
+create or replace function breaks_of(shift bigint, on_day date)
+returns table (break_type_id bigint, start_time time, minutes integer, is_floating boolean, latest_start time, is_paid boolean)
+language sql stable as $$
+  select b.break_type_id, b.start_time, coalesce(b.minutes, t.default_minutes), b.is_floating, b.latest_start, t.is_paid
+    from shift_breaks stored
+   cross join lateral jsonb_populate_record(stored, past_of('shift-breaks', stored.id, on_day)) b
+    join break_types kind on kind.id = b.break_type_id
+   cross join lateral jsonb_populate_record(kind, past_of('break-types', kind.id, on_day)) t
+   where stored.shift_id = shift and not b.is_deleted and (b.days = '{}' or trim(to_char(on_day, 'Day')) = any(b.days))
+$$;
+
+-- The part of a planned shift that is paid, in seconds: its unpaid breaks of that day are not. It is counted as worked time is.
 create or replace function paid_plan_seconds(shift bigint, day date, planned_start timestamptz, planned_end timestamptz) returns integer language sql stable as $$
-  select greatest(0, extract(epoch from planned_end - planned_start)::integer - coalesce((
-    select sum(coalesce(b.minutes, t.default_minutes))::integer * 60 from shift_breaks b join break_types t on t.id = b.break_type_id
-     where b.shift_id = shift and not t.is_paid and not b.is_deleted and (b.days = '{}' or trim(to_char(day, 'Day')) = any(b.days))), 0))
+  select greatest(0, extract(epoch from planned_end - planned_start)::integer
+                     - coalesce((select sum(b.minutes)::integer * 60 from breaks_of(shift, day) b where not b.is_paid), 0))
 $$;
 
 -- What breaks shifts allow on days: the planned minutes of each kind, else the kind's own default. Each pair is asked for once.
@@ -121,9 +136,8 @@ language sql stable as $$
   select a.shift_id, a.day, jsonb_agg(jsonb_build_object('name', t.name, 'matches', t.matches, 'clock_option', t.clock_option, 'is_paid', t.is_paid,
                               'allowed', coalesce(planned.minutes, t.default_minutes * t.max_per_shift)::integer * 60) order by t.id)
     from (select distinct shift_id, day from unnest(shifts, days) as x(shift_id, day)) a
-   cross join break_types t
-    left join lateral (select sum(b.minutes) as minutes from shift_breaks b
-                        where b.break_type_id = t.id and b.shift_id = a.shift_id and not b.is_deleted
-                          and (b.days = '{}' or trim(to_char(a.day, 'Day')) = any(b.days))) planned on true
+   cross join break_types kind
+   cross join lateral jsonb_populate_record(kind, past_of('break-types', kind.id, a.day)) t
+    left join lateral (select sum(b.minutes) as minutes from breaks_of(a.shift_id, a.day) b where b.break_type_id = t.id) planned on true
    where t.is_active and not t.is_deleted group by a.shift_id, a.day
 $$;
