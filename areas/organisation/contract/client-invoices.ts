@@ -162,6 +162,12 @@ export const clientInvoices = resource('client-invoices', {
     paid_on: date({ readOnly: true }),
     paid_amount: money({ readOnly: true }),
     void_reason: text({ readOnly: true, max: 300 }),
+    replaces_id: reference('client-invoices', {
+      readOnly: true,
+      label: 'Replaces',
+      help: 'The voided invoice of these days.',
+    }),
+    replaced_total: money({ derived: true, offRecord: true, label: 'Total of the voided invoice' }),
     issued: json({ readOnly: true, offRecord: true }),
     pdf: text({ derived: true, offRecord: true }),
   },

@@ -16,6 +16,7 @@ export const invoiceProblems = declareProblems('invoice', {
   goesOn: problem(409, 'The period has not ended; save it as a draft'),
   notDraft: problem(409, '{number} is {state}; void it to change it'),
   inReview: problem(409, 'This invoice is in review; take it back to change it'),
+  issued: problem(409, 'An approved invoice stays as it is; void it to bill these days again'),
   estimates: problem(409, 'Still estimates, as timesheets are not approved: {lines}'),
   changed: problem(
     409,

@@ -166,3 +166,29 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
 create or replace trigger client_rates_billed before update or delete on client_rates for each row execute function keep_billed_rate();
+
+-- What an approved invoice says stays, also when it is voided: an invoice is mended by another one.
+create or replace function keep_issued_invoice() returns trigger language plpgsql as $$
+begin
+  if (old.client_id, old.period_start, old.period_end, old.number, old.issue_date, old.due_date, old.lines, old.subtotal, old.tax_percent, old.tax_amount, old.total,
+      old.currency, old.po_number, old.note_to_client, old.issued, old.approved_by, old.approved_at, old.replaces_id, old.is_deleted)
+     is distinct from
+     (new.client_id, new.period_start, new.period_end, new.number, new.issue_date, new.due_date, new.lines, new.subtotal, new.tax_percent, new.tax_amount, new.total,
+      new.currency, new.po_number, new.note_to_client, new.issued, new.approved_by, new.approved_at, new.replaces_id, new.is_deleted)
+     or (new.state <> old.state and (old.state, new.state) not in (('Approved', 'Sent'), ('Approved', 'Void'), ('Sent', 'Paid'), ('Sent', 'Void'))) then
+    raise exception 'an approved invoice stays as it is' using errcode = '23514', constraint = 'client_invoices_issued', table = 'client_invoices';
+  end if;
+  return new;
+end $$;
+create or replace trigger client_invoices_issued before update on client_invoices
+  for each row when (old.state in ('Approved', 'Sent', 'Paid', 'Void')) execute function keep_issued_invoice();
+
+-- Of what an invoice billed only the claim on the days can be given up, and it is not taken up again.
+create or replace function keep_invoice_source() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or (old.is_void and not new.is_void) or to_jsonb(old) - 'is_void' <> to_jsonb(new) - 'is_void' then
+    raise exception 'what an invoice billed stays as it is' using errcode = '23514', constraint = 'client_invoice_sources_kept', table = 'client_invoice_sources';
+  end if;
+  return new;
+end $$;
+create or replace trigger client_invoice_sources_kept before update or delete on client_invoice_sources for each row execute function keep_invoice_source();

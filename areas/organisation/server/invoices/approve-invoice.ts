@@ -67,7 +67,7 @@ export async function billSources(
   sql: Sql,
   record: RecordOf<typeof clientInvoices>,
 ): Promise<void> {
-  await keepSources(sql, record)
+  await storeSources(sql, record, 'billed')
   const [kept] = await sql.rows<{ is_whole: boolean }>(
     `with kept as (select lines_of_rows($2::bigint, $3::date, $4::date, $4::date + 1, array(
        select (s.rate_id, s.kind, s.business_date, s.employee_id, s.seconds, s.quantity, s.log_id, s.headcount_id, false)::invoice_row
@@ -78,11 +78,16 @@ export async function billSources(
   if (!kept?.is_whole) refuse(problems.conflict)
 }
 
-async function keepSources(sql: Sql, record: RecordOf<typeof clientInvoices>): Promise<void> {
+/** Stores the rows that an invoice counts now. Those of a void one claim no days. */
+export async function storeSources(
+  sql: Sql,
+  record: RecordOf<typeof clientInvoices>,
+  as: 'billed' | 'void',
+): Promise<void> {
   await sql.rows(
-    `insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, employee_id, seconds, quantity, log_id, headcount_id)
-     select $1::bigint, $2::bigint, x.rate_id, x.kind, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id
+    `insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, employee_id, seconds, quantity, log_id, headcount_id, is_estimate, is_void)
+     select $1::bigint, $2::bigint, x.rate_id, x.kind, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id, x.is_estimate, $5
        from invoice_rows($2::bigint, $3::date, $4::date) x where is_billed(x)`,
-    [record.id, record.client_id, record.period_start, record.period_end],
+    [record.id, record.client_id, record.period_start, record.period_end, as === 'void'],
   )
 }

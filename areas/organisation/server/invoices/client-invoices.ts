@@ -8,13 +8,14 @@ import type {
 import type { About } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { approvedInvoice, billSources } from './approve-invoice.ts'
 import { clientTerms, termsOf } from './client-terms.ts'
-import { countLines, priced, refuseTyped } from './count-lines.ts'
+import { countLines, covered, priced, refuseTyped } from './count-lines.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
 
 const periodOf = ({ period_start, period_end }: PartOf<typeof clientInvoices>): string =>
@@ -32,23 +33,29 @@ async function draft(
   if (!terms) return {} // the check of references says that there is no such client
   const { today, tax_percent, currency } = terms
   const lines = await countLines(sql, { ...covered(all), today }, all.lines, before?.lines)
-  return { lines, currency, tax_percent: all.tax_percent ?? tax_percent }
+  return {
+    lines,
+    currency,
+    tax_percent: all.tax_percent ?? tax_percent,
+    replaces_id: await replacedBy(all, sql),
+  }
 }
 
-export const covered = ({
-  client_id,
-  period_start,
-  period_end,
-}: PartOf<typeof clientInvoices>) => ({
-  client_id,
-  period_start,
-  period_end,
-})
+/** The invoice that was voided last of these days, if it had a number: the client may have received it. */
+async function replacedBy(
+  { client_id, period_start, period_end }: PartOf<typeof clientInvoices>,
+  sql: Sql,
+): Promise<number | null> {
+  const [voided] = await sql.rows<{ id: number }>(
+    `select id from client_invoices
+      where client_id = $1 and state = 'Void' and number is not null and not is_deleted
+        and daterange(period_start, period_end, '[]') && daterange($2::date, $3::date, '[]') order by id desc limit 1`,
+    [client_id, period_start, period_end],
+  )
+  return voided?.id ?? null
+}
 
-async function refuseTaken(
-  all: PartOf<typeof clientInvoices>,
-  sql: ChangeOf<typeof clientInvoices>['sql'],
-): Promise<void> {
+async function refuseTaken(all: PartOf<typeof clientInvoices>, sql: Sql): Promise<void> {
   const [other] = await sql.rows<
     Pick<RecordOf<typeof clientInvoices>, 'number' | 'period_start' | 'period_end'>
   >(
@@ -81,7 +88,8 @@ const figure = (value: unknown): string =>
 
 function about(record: RecordOf<typeof clientInvoices>): About {
   const lines = Array.isArray(record.lines) ? record.lines : []
-  const money = (name: 'subtotal' | 'tax_amount' | 'total') =>
+  const replaced = String(record[titleKey('replaces_id')] ?? '')
+  const money = (name: 'subtotal' | 'tax_amount' | 'total' | 'replaced_total') =>
     moneyText(record[name], record.currency)
   const estimates = lines.filter(({ is_estimate }) => is_estimate)
   return {
@@ -95,6 +103,9 @@ function about(record: RecordOf<typeof clientInvoices>): About {
       { label: 'Subtotal', value: money('subtotal') },
       { label: 'Tax', value: money('tax_amount') },
       { label: 'Total', value: money('total') },
+      ...(record.replaces_id
+        ? [{ label: t`Replaces`, value: `${replaced}, ${money('replaced_total')}` }]
+        : []),
     ],
     effects: [],
     warnings:
@@ -113,6 +124,8 @@ export const clientInvoicesOnServer = serveResource(clientInvoices, {
     is_estimate: (row) =>
       `${row}.state in ('Draft', 'In Review') and jsonb_path_exists(${row}.lines, '$[*].is_estimate ? (@ == true)')`,
     is_overdue: (row) => `${row}.state in ('Approved', 'Sent') and ${row}.due_date < current_date`,
+    replaced_total: (row) =>
+      `select v.total from client_invoices v where v.id = ${row}.replaces_id and v.currency = ${row}.currency`,
     pdf: (row) =>
       `case when ${row}.number is not null then '/api/client_invoices/getPdf/' || ${row}.id end`,
   },
@@ -127,5 +140,8 @@ export const clientInvoicesOnServer = serveResource(clientInvoices, {
       verdict === 'Approved' ? approvedInvoice(record, change) : { submitted_by: null },
     approved: (record, { sql }) => billSources(sql, record),
   },
-  constraints: { client_invoices_one_a_period: invoiceProblems.periodsOverlap },
+  constraints: {
+    client_invoices_one_a_period: invoiceProblems.periodsOverlap,
+    client_invoices_issued: invoiceProblems.issued,
+  },
 })

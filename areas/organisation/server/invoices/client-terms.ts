@@ -35,3 +35,14 @@ export async function termsOf(
   )
   return terms
 }
+
+/** Today where a client reads time. */
+export async function todayOfClient(sql: Sql, client: unknown, now: string): Promise<string> {
+  const [found] = await sql.rows<{ today: string }>(
+    `select ($2::timestamptz at time zone coalesce(z.iana_name, 'UTC'))::date as today
+       from clients c left join administration.time_zones z on z.id = c.timezone_id where c.id = $1`,
+    [client, now],
+  )
+  if (!found) throw new Error('a day of no client')
+  return found.today
+}

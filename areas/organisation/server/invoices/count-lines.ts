@@ -1,7 +1,8 @@
+import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Row } from '#platform/server/records/served.ts'
-import type { InvoiceLine } from '../../contract/client-invoices.ts'
+import type { clientInvoices, InvoiceLine } from '../../contract/client-invoices.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 
 /** An invoice with its sums, as it is stored. */
@@ -19,6 +20,17 @@ export interface Covered {
   readonly period_end: unknown
   readonly today: string
 }
+
+/** The days of an invoice, and of whom. */
+export const covered = ({
+  client_id,
+  period_start,
+  period_end,
+}: PartOf<typeof clientInvoices>) => ({
+  client_id,
+  period_start,
+  period_end,
+})
 
 const given = (lines: unknown): readonly InvoiceLine[] =>
   (Array.isArray(lines) ? lines : []) as readonly InvoiceLine[] // the fields of a list checked them

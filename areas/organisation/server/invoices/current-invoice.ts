@@ -4,8 +4,7 @@ import { billingPeriodOf } from '../../contract/billing-periods.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { clients } from '../../contract/clients.ts'
 import { clientTerms } from './client-terms.ts'
-import { covered } from './client-invoices.ts'
-import { countLines, priced } from './count-lines.ts'
+import { countLines, covered, priced } from './count-lines.ts'
 
 type Current = PartOf<typeof clientInvoices>
 type Asking = Pick<CallRequest, 'records' | 'sql' | 'now'>

@@ -41,7 +41,22 @@ const figuresOf = (invoice: Invoice): Figure[] => [
   ...(invoice.due_date
     ? [{ label: t`Due`, value: writtenDay(invoice.due_date), note: dueNote(invoice) }]
     : []),
+  ...(invoice.replaces_name
+    ? [{ label: t`Replaces`, value: invoice.replaces_name, note: replacedNote(invoice) }]
+    : []),
 ]
+
+/** How much more or less is billed than by the voided invoice. */
+function replacedNote({ total, replaced_total, currency }: Invoice): string | undefined {
+  if (typeof replaced_total !== 'number') return undefined
+  const more = total - replaced_total
+  if (Math.abs(more) < NOTHING) return t`Comes to the same total`
+  const amount = moneyText(Math.abs(more), currency)
+  return more > 0 ? t`${amount} more than before` : t`${amount} less than before`
+}
+
+/** Less than the smallest digit of any currency: what subtracting two equal totals may leave. */
+const NOTHING = 0.000_05
 
 const dueNote = ({ state, is_overdue, paid_on }: Invoice): string | undefined => {
   if (state === 'Paid') return t`Paid on ${writtenDay(paid_on)}`
