@@ -140,6 +140,7 @@ export const clientInvoices = resource('client-invoices', {
       label: 'Adjustments',
       help: 'A discount has a negative rate. All other lines are counted.',
     }),
+    counted_at: instant({ readOnly: true, label: 'Counted' }),
     subtotal: money({ ...counted }),
     tax_percent: percent({
       unit: '%',

@@ -138,6 +138,12 @@ export const invoiceCalls = calls({
     input: {},
     summary: 'Changes a draft; its lines are counted anew.',
   },
+  countInvoice: {
+    ...change,
+    path: 'client_invoices/count/{id}',
+    input: {},
+    summary: 'Counts a draft again. One that comes to the same only notes when it was counted.',
+  },
   takeAdjustments: {
     ...change,
     path: 'client_invoices/takeAdjustments/{id}',

@@ -25,6 +25,7 @@ export async function approvedInvoice(
   const issue_date = String(record.issue_date ?? today)
   return {
     lines,
+    counted_at: now,
     number: await nextNumber(sql, prefix, issue_date.slice(0, 4)),
     issue_date,
     due_date: record.due_date ?? daysAfter(issue_date, payment_terms_days),

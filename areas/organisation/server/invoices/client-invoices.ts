@@ -14,30 +14,40 @@ import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { approvedInvoice, billSources } from './approve-invoice.ts'
-import { clientTerms, termsOf } from './client-terms.ts'
+import { type ClientTerms, clientTerms, termsOf } from './client-terms.ts'
 import { countLines, covered, priced, refuseTyped } from './count-lines.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
 
 const periodOf = ({ period_start, period_end }: PartOf<typeof clientInvoices>): string =>
   `${shortDay(String(period_start))} – ${shortDay(String(period_end))}`
 
+type Invoice = PartOf<typeof clientInvoices>
+
 /** A draft covers days no other invoice of the client covers; its lines are counted whenever it is saved. */
 async function draft(
   values: DraftOf<typeof clientInvoices>,
   { sql, before, now }: ChangeOf<typeof clientInvoices>,
 ): Promise<ChangesOf<typeof clientInvoices>> {
-  const all: PartOf<typeof clientInvoices> = { ...before, ...values }
+  const all: Invoice = { ...before, ...values }
   await refuseTaken(all, sql)
   if (values.lines !== undefined) refuseTyped(values.lines, before?.lines)
   const terms = await termsOf(sql, all.client_id, now)
   if (!terms) return {} // the check of references says that there is no such client
-  const { today, tax_percent, currency } = terms
-  const lines = await countLines(sql, { ...covered(all), today }, all.lines, before?.lines)
+  return countedDraft(all, terms, { sql, now, stored: before?.lines })
+}
+
+/** What of a draft is counted, and not typed: it is the same whoever has it counted, and why. */
+export async function countedDraft(
+  invoice: Invoice,
+  { today, currency, tax_percent }: ClientTerms,
+  { sql, now, stored }: { sql: Sql; now: string; stored?: unknown },
+) {
   return {
-    lines,
+    lines: await countLines(sql, { ...covered(invoice), today }, invoice.lines, stored),
     currency,
-    tax_percent: all.tax_percent ?? tax_percent,
-    replaces_id: await replacedBy(all, sql),
+    tax_percent: invoice.tax_percent ?? tax_percent,
+    replaces_id: await replacedBy(invoice, sql),
+    counted_at: now,
   }
 }
 
@@ -76,11 +86,11 @@ async function submit(
   record: RecordOf<typeof clientInvoices>,
   { sql, viewer, now }: ChangeOf<typeof clientInvoices>,
 ): Promise<ChangesOf<typeof clientInvoices>> {
-  const { today } = await clientTerms(sql, record.client_id, now)
-  if (String(record.period_end) >= today) refuse(invoiceProblems.notOver)
-  const lines = await countLines(sql, { ...covered(record), today }, record.lines)
-  const sums = await priced(sql, lines, record.tax_percent)
-  return { ...sums, submitted_by: viewer.user_id }
+  const terms = await clientTerms(sql, record.client_id, now)
+  if (String(record.period_end) >= terms.today) refuse(invoiceProblems.notOver)
+  const counted = await countedDraft(record, terms, { sql, now })
+  const sums = await priced(sql, counted.lines, counted.tax_percent)
+  return { ...counted, ...sums, submitted_by: viewer.user_id }
 }
 
 const figure = (value: unknown): string =>

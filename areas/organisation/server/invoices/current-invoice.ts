@@ -19,7 +19,7 @@ export async function currentOf(
   const fresh = async (record: PartOf<typeof clientInvoices>): Promise<Current> => {
     const of = { ...covered(record), today: terms.today }
     const sums = await priced(sql, await countLines(sql, of, record.lines), record.tax_percent)
-    return { ...record, ...sums } as unknown as Current // lines as they are read, and not as they are written
+    return { ...record, ...sums, counted_at: now } as unknown as Current // lines as they are read, and not as they are written
   }
   const [stored] = await sql.rows<{ id: number }>(
     `select id from client_invoices where client_id = $1 and $2::date between period_start and period_end and state <> 'Void' and not is_deleted`,

@@ -77,13 +77,13 @@ export async function voidInvoice(request: CallRequest<Calls['voidInvoice']>): P
   if (!isOpen && !BILLED.has(String(invoice.state)))
     refuse(invoiceProblems.notOpen, { state: String(invoice.state).toLowerCase() })
   if (open?.state === 'Waiting') await endRequest(sql, open.id, 'Withdrawn', now)
-  const lines = isOpen ? await countVoid(sql, invoice, now) : invoice.lines
+  const counted = isOpen && { lines: await countVoid(sql, invoice, now), counted_at: now }
   if (!isOpen)
     await sql.rows('update client_invoice_sources set is_void = true where invoice_id = $1', [
       invoice.id,
     ])
   const data = await moveInvoice(request, invoice, {
-    lines,
+    ...counted,
     state: 'Void',
     void_reason: input.void_reason,
   })

@@ -4,6 +4,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { type Figure, Figures } from '#platform/web/parts/figures/figures.tsx'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { CountedAt } from './counted-at.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import type { Invoice } from './invoice-record.ts'
 import { LineSources } from './line-sources.tsx'
@@ -20,6 +21,7 @@ export function InvoiceBody({ record }: { record: StoredRecord }) {
     <div className={styles.invoices}>
       <Figures figures={figuresOf(invoice)} />
       <Card title={t`What is billed`} flush>
+        <CountedAt invoice={invoice} />
         {invoice.lines.length === 0 ? (
           <p className={styles.empty}>Nothing was counted in this period.</p>
         ) : (
