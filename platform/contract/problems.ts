@@ -52,6 +52,11 @@ export const problems = declareProblems('', {
     409,
     'This conflicts with a change made at the same moment. Look again and repeat it.',
   ),
+  daysLocked: problem(
+    409,
+    '{period} is locked. Choose other days, or open that period again first.',
+  ),
+  holdsLater: problem(422, 'A change holds from today or from an earlier day', 'holds_from'),
   tooLarge: problem(422, 'The numbers come to more than can be kept. Enter smaller ones.'),
   tooMuch: problem(429, 'Too many attempts. Try again in {wait}.'),
   keyReused: problem(422, 'This key was used for another request', 'Idempotency-Key'),

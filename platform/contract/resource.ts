@@ -99,6 +99,8 @@ export interface ResourceOptions<
   readonly parent?: Name
   /** The field that points to the record it is a part of: it does not keep that one from being deleted. */
   readonly partOf?: Name
+  /** The fields that decide about days: on each day they stay what they were on it, whatever is changed later. */
+  readonly dated?: readonly Name[]
   /** Pairs of fields of which the second must not be before the first. */
   readonly order?: readonly (readonly [Name, Name])[]
   readonly calls?: CallNames
@@ -162,6 +164,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly dropdown: Dropdown
   readonly parent: string | undefined
   readonly partOf: string | undefined
+  readonly dated: readonly string[]
   readonly order: readonly (readonly [string, string])[]
   readonly calls: CallNames
   readonly traits: readonly Trait[]
@@ -249,6 +252,7 @@ export function resource<const F extends Fields>(
     dropdown: options.dropdown ?? {},
     parent: options.parent,
     partOf: options.partOf,
+    dated: options.dated ?? [],
     order: options.order ?? [],
     calls: options.calls ?? {},
     traits: options.traits ?? [],

@@ -19,7 +19,7 @@ create or replace function keep_past_values() returns trigger language plpgsql a
 declare
   of_family constant text := tg_argv[0];
   is_said constant boolean := coalesce(current_setting('muster.holds_from', true), '') <> '';
-  day constant date := changes_hold_from(new.updated_by);
+  day constant date := changes_hold_from((to_jsonb(new) ->> 'updated_by')::bigint);
   held jsonb;
   holds jsonb;
   changes jsonb;
@@ -41,3 +41,4 @@ begin
      and p."values" = coalesce((select n."values" from past_values n where n.family = of_family and n.record_id = new.id and n.to_date > p.to_date order by n.to_date limit 1), holds);
   return null;
 end $$;
+create or replace trigger settings_keep_past after update of "values" on settings for each row execute function keep_past_values('settings', 'values');

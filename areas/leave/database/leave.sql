@@ -55,7 +55,8 @@ returns table (starts timestamptz, ends timestamptz) language sql stable as $$
             from leave_days_of(array[employee], on_day, on_day) x join leave_types t on t.id = x.leave_type_id and t.excuses_adherence
            where x.status = 'Approved' and x.counted > 0) a
    cross join lateral (
-     select coalesce((select make_interval(mins => s.half_day_minutes) from scheduling.shifts s where s.id = shift), (planned_end - planned_start) / 2) as half) h
+     select coalesce((select make_interval(mins => s.half_day_minutes) from scheduling.shifts stored cross join lateral as_of(stored, 'shifts', stored.id, on_day) s where stored.id = shift),
+                     (planned_end - planned_start) / 2) as half) h
 $$;
 
 -- What people are planned to work; the person who has approved leave for the whole day is planned to work nothing.

@@ -133,6 +133,7 @@ export const clients = resource('clients', {
       grants: { Admin: 'VAED:all', Manager: 'VE:all' },
     },
   },
+  dated: ['timezone_id', 'holiday_policy'],
   order: [['start_date', 'end_date']],
   list: {
     views: { field: 'account_status', values: ['Active', 'Onboarding', 'On Hold'] },

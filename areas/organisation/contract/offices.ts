@@ -103,6 +103,7 @@ export const offices = resource('offices', {
     }),
     picture: text({ derived: true, offRecord: true }),
   },
+  dated: ['timezone_id'],
   order: [['opened_on', 'closed_on']],
   list: {
     columns: ['name', 'code', 'city', 'country_id', 'timezone_id', 'capacity', 'occupied'],

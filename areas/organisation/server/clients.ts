@@ -82,6 +82,19 @@ async function refuseLeaving(
 const TODAY = (client: string) =>
   `(statement_timestamp() at time zone coalesce((select z.iana_name from administration.time_zones z where z.id = ${client}.timezone_id), 'UTC'))::date`
 
+/** Days that are locked or billed for people who worked its shifts keep what held on them. */
+async function keepLockedDays(
+  day: string,
+  { sql, before }: ChangeOf<typeof clients>,
+): Promise<void> {
+  await sql.rows(
+    `select refuse_locked(array(
+       select x.employee_id from scheduling.employee_shifts x join scheduling.shifts s on s.id = x.shift_id
+        where s.client_id = $1 and not x.is_deleted and coalesce(x.effective_to, 'infinity') >= $2::date), $2::date, 'infinity')`,
+    [before?.id, day],
+  )
+}
+
 export const clientsOnServer = serveResource(clients, {
   derived: {
     required_today: (client) =>
@@ -91,7 +104,7 @@ export const clientsOnServer = serveResource(clients, {
     employees_ids: (client) =>
       `select coalesce(array_agg(e.id), '{}') from people.employees e where e.client_ids @> array[${client}.id] and not e.is_deleted`,
   },
-  before: { create: check, update: check },
+  before: { create: check, update: check, holdFrom: keepLockedDays },
   constraints: {
     clients_some_office: organisationProblems.noOffice,
     clients_weekly_anchor: organisationProblems.weeklyAnchor,

@@ -63,6 +63,17 @@ async function refusePeopleInside({ sql, before }: ChangeOf<typeof offices>): Pr
   if (shifts > 0) refuse(organisationProblems.shiftsInside, { n: shifts })
 }
 
+/** Days that are locked or billed for people who belonged to the office keep their zone. */
+async function keepLockedDays(
+  day: string,
+  { sql, before }: ChangeOf<typeof offices>,
+): Promise<void> {
+  await sql.rows(
+    `select refuse_locked(array(select p.employee_id from people.positions p where p.office_id = $1 and coalesce(p.to_date, 'infinity') >= $2::date), $2::date, 'infinity')`,
+    [before?.id, day],
+  )
+}
+
 export const officesOnServer = serveResource(offices, {
   derived: {
     capacity: (office) =>
@@ -71,7 +82,7 @@ export const officesOnServer = serveResource(offices, {
       `select count(distinct w.id)::integer from workstations w join people.employees e on e.workstation_id = w.id and e.status <> 'Left' and not e.is_deleted
         where w.office_id = ${office}.id and w.status <> 'Out of order' and not w.is_deleted`,
   },
-  before: { create: check, update: check },
+  before: { create: check, update: check, holdFrom: keepLockedDays },
   constraints: {
     offices_city_in_country: organisationProblems.cityNotThere,
     offices_one_headquarters: organisationProblems.oneHeadquarters,

@@ -33,6 +33,15 @@ export const breakTypes = resource('break-types', {
     colour: colour(),
     is_active: yesNo({ default: true, label: 'Active' }),
   },
+  dated: [
+    'name',
+    'default_minutes',
+    'is_paid',
+    'max_per_shift',
+    'clock_option',
+    'matches',
+    'is_active',
+  ],
   list: {
     columns: ['name', 'code', 'default_minutes', 'is_paid', 'max_per_shift', 'clock_option'],
     sort: 'name',

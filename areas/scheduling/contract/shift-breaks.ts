@@ -30,6 +30,7 @@ export const shiftBreaks = resource('shift-breaks', {
     client_id: reference('clients', { derived: true }),
     days: choices(WEEKDAYS, { help: 'Leave blank for every day.' }),
   },
+  dated: ['break_type_id', 'start_time', 'minutes', 'is_floating', 'latest_start', 'days'],
   list: {
     columns: ['shift_id', 'break_type_id', 'sequence', 'start_time', 'minutes', 'is_floating'],
     sort: 'shift_id,start_time',

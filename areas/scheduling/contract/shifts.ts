@@ -100,6 +100,17 @@ export const shifts = resource('shifts', {
     is_active: yesNo({ default: true, label: 'Active' }),
     employees_count: integer({ derived: true, label: 'People' }),
   },
+  dated: [
+    'client_id',
+    'zone_basis',
+    'shift_start',
+    'shift_end',
+    'shift_detail',
+    'late_grace_minutes',
+    'early_grace_minutes',
+    'half_day_minutes',
+    'absent_below_minutes',
+  ],
   order: [['valid_from', 'valid_to']],
   list: {
     columns: [

@@ -1,3 +1,4 @@
+import { breakTypesOnServer } from './break-types.ts'
 import { employeeShiftsOnServer } from './employee-shifts.ts'
 import { holidayCategoriesOnServer } from './holiday-categories.ts'
 import { holidaysOnServer } from './holidays.ts'
@@ -12,6 +13,7 @@ import { shiftsOnServer } from './shifts.ts'
 export const schedulingFamilies = [
   shiftsOnServer,
   employeeShiftsOnServer,
+  breakTypesOnServer,
   shiftBreaksOnServer,
   rosterDaysOnServer,
   openShiftsOnServer,

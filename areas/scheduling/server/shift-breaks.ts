@@ -5,6 +5,7 @@ import { type Row, serveResource, type ChangeOf } from '#platform/server/records
 import { schedulingProblems } from '../contract/problems.ts'
 import { shiftBreaks } from '../contract/shift-breaks.ts'
 import { minutesBetween, minutesInto, shortTime } from '../contract/shift-times.ts'
+import { keepLockedDays } from './locked-days.ts'
 
 interface Shift {
   readonly id: number
@@ -87,6 +88,11 @@ export const shiftBreaksOnServer = serveResource(shiftBreaks, {
   derived: {
     client_id: (row) => `select s.client_id from shifts s where s.id = ${row}.shift_id`,
   },
-  before: { create: check, update: check },
+  before: {
+    create: check,
+    update: check,
+    holdFrom: (day, { sql, before }) =>
+      keepLockedDays(sql, { shiftId: before?.shift_id, from: day }),
+  },
   constraints: { shift_breaks_latest_start: schedulingProblems.latestRequired },
 })

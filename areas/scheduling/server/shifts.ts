@@ -9,6 +9,7 @@ import { officeWeek } from '../contract/shift-detail.ts'
 import { minutesBetween, minutesInto, shortTime } from '../contract/shift-times.ts'
 import { shifts } from '../contract/shifts.ts'
 import { checkWeek, isShiftLength } from './check-week.ts'
+import { keepLockedDays } from './locked-days.ts'
 import { restDays } from './rest-days.ts'
 
 /** The week with the days that are named as worked or as free; without either it stays as it is. */
@@ -83,7 +84,12 @@ export const shiftsOnServer = serveResource(shifts, {
     employees_count: (shift) =>
       `select count(distinct es.employee_id)::integer from employee_shifts es where es.shift_id = ${shift}.id and not es.is_deleted and es.effective_from <= current_date and (es.effective_to is null or es.effective_to >= current_date)`,
   },
-  before: { create: check, update: check, delete: refuseWorked },
+  before: {
+    create: check,
+    update: check,
+    delete: refuseWorked,
+    holdFrom: (day, { sql, before }) => keepLockedDays(sql, { shiftId: before?.id, from: day }),
+  },
   constraints: {
     shifts_length: schedulingProblems.shiftLength,
     shifts_whole_week: schedulingProblems.wholeWeek,

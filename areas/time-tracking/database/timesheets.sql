@@ -7,6 +7,32 @@ create or replace function locked_period(employee bigint, day date) returns text
     (select to_char(day, 'FMDD Mon YYYY') || ', billed by ' || n.number || ',' from invoiced_days(employee, day, day) n(number) where n.number is not null))
 $$;
 
+-- The first period between two days that is locked or billed for one of some people.
+create or replace function locked_between(people bigint[], first_day date, last_day date) returns text language sql stable as $$
+  select coalesce(
+    (select to_char(t.period_start, 'FMDD Mon') || ' – ' || to_char(t.period_end, 'FMDD Mon YYYY')
+       from timesheets t
+      where t.employee_id = any (people) and t.state = 'Locked' and not t.is_deleted
+        and daterange(t.period_start, t.period_end, '[]') && daterange(first_day, last_day, '[]')
+      order by t.period_start limit 1),
+    (select 'A day billed by ' || n.number from unnest(people) as x(id) cross join lateral invoiced_days(x.id, first_day, last_day) as n(number)
+      where n.number is not null limit 1))
+$$;
+
+-- Keeps what is said of days that are locked or billed: whatever changes it is refused, by the name of the period.
+create or replace function refuse_locked(people bigint[], first_day date, last_day date) returns void language plpgsql as $$
+declare
+  period text;
+begin
+  if first_day is null or first_day > current_date + 1 or first_day > coalesce(last_day, 'infinity') then
+    return;
+  end if;
+  period := locked_between(people, first_day, last_day);
+  if period is not null then
+    raise exception 'days of % are locked', period using errcode = '23514', constraint = 'days_locked', detail = period;
+  end if;
+end $$;
+
 -- What excuses people without anybody writing an exception: a view for each source, all of one shape. An approved correction excuses what it says
 -- of the hours nobody answers for themselves (a system, a network, a power cut, a meeting): its stretches away from the desk that the clock had not shown.
 create or replace view correction_excuses as

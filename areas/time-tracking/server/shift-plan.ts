@@ -47,6 +47,10 @@ export async function clockSettings(sql: Sql): Promise<ClockSettings> {
 export const setting = (name: keyof ClockSettings): string =>
   `coalesce((select ("values" ->> '${name}')::integer from settings where type = 'General'), ${usual[name]})`
 
+/** The same as it was on a day, SQL too. */
+export const settingOn = (name: keyof ClockSettings, day: string): string =>
+  `coalesce((select (s."values" ->> '${name}')::integer from settings stored cross join lateral as_of(stored, 'settings', stored.id, ${day}) s where stored.type = 'General'), ${usual[name]})`
+
 /** Who begins longer before a shift than this works for something else. */
 const EARLIEST_HOURS = 12
 
@@ -76,7 +80,7 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
                and not exists (select 1 from planned e where e.planned_end <= $2::timestamptz and (e.planned_end at time zone local.zone_name)::date = local.day)))
              order by w.is_early, abs(extract(epoch from w.planned_start - $2::timestamptz)), w.business_date limit 1)
      select coalesce(f.business_date, local.day) as business_date, local.zone_name, f.employee_shift_id, f.shift_id,
-            coalesce(f.client_id, (select (e.client_ids)[1] from people.employees e where e.id = $1)) as client_id, f.planned_start, f.planned_end,
+            coalesce(f.client_id, main_client($1, coalesce(f.business_date, local.day))) as client_id, f.planned_start, f.planned_end,
             (select s.name from scheduling.shifts s where s.id = f.shift_id) as shift_name, coalesce(f.is_early, false) as is_early,
             f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest,
             f.shift_id is null and exists (select 1 from planned p where p.business_date = local.day and p.holiday is not null) as is_holiday,

@@ -10,3 +10,5 @@ create table past_values (
   primary key (family, record_id, to_date)
 );
 create index past_values_changed_idx on past_values (date_updated);
+-- When settings of a kind were made: in their first day they are being set up.
+alter table settings add column date_created timestamptz(3) not null default statement_timestamp();

@@ -3,6 +3,7 @@ import { type Problem, Refusal, refusal } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Gone } from '../database/asker.ts'
 import { sqlState } from '../database/database.ts'
+import { lockedDays } from '../database/locked-days.ts'
 import { TooBusy } from '../limits/shares.ts'
 import { requestProblems } from '../kernel/request-problems.ts'
 import { inLanguage } from './languages.ts'
@@ -85,6 +86,8 @@ export function sendRefusal(reply: FastifyReply, refused: Refusal): FastifyReply
 /** What was thrown as a refusal, if it is about the request or passes by itself. */
 function asRefusal(problem: unknown): Refusal | undefined {
   if (problem instanceof Refusal) return problem
+  const locked = lockedDays(problem)
+  if (locked) return locked
   const state = sqlState(problem) ?? ''
   const later = laterFor(problem, state)
   if (later) return refusal(later, {}, { retry_after: LATER_SECONDS })

@@ -4,12 +4,14 @@ import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { HOLDS_FROM } from './holds-from.ts'
 import { BESIDE } from './new-values.ts'
 import type { Row } from './served.ts'
 
 /** The values of a change, each checked by its field; what the fields refuse is refused here, before any record is touched. */
 export function checkedChange(resource: AnyResource, draft: Row): Row {
-  const { values, errors } = checkDraft(resource.fields, draft, { partial: true, beside: BESIDE })
+  const beside = resource.dated.length > 0 ? [...BESIDE, HOLDS_FROM] : BESIDE
+  const { values, errors } = checkDraft(resource.fields, draft, { partial: true, beside })
   refuseFields({ ...errors, ...fixedErrors(resource, values) })
   return values
 }

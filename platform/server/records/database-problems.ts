@@ -3,6 +3,7 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { isNoChoice, labelOf } from '#platform/contract/labels.ts'
 import { problems, refusal, refusedFields } from '#platform/contract/problems.ts'
 import { sqlState, violatedConstraint } from '../database/database.ts'
+import { lockedDays } from '../database/locked-days.ts'
 import type { ServedResource } from './served.ts'
 
 const UNIQUE = '23505'
@@ -16,6 +17,8 @@ export function inWords(of: ServedResource, problem: unknown): unknown {
   const [state, constraint] = [sqlState(problem), violatedConstraint(problem)]
   if (state === TOO_LARGE) return refusal(problems.tooLarge)
   if (constraint === undefined) return problem
+  const locked = lockedDays(problem)
+  if (locked) return locked
   const declared = of.slots.constraints?.[constraint]
   if (declared) return refusal(declared)
   const name = fieldOf(of, constraint)

@@ -13,6 +13,7 @@ import { linkMedia, mediaIn } from '../files/media.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import { checkedChange, readVersion } from './checked-change.ts'
+import { holdingFrom, readHoldsFrom } from './holds-from.ts'
 import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
 import { decidedRecords } from './decided-records.ts'
@@ -102,8 +103,9 @@ export class Records {
     sanitise(resource, values)
     keepMasked(resource, values)
     const version = readVersion(draft.version)
+    const holdsFrom = readHoldsFrom(resource, draft)
     const media = mediaIn(resource, values)
-    const plain = this.isPlain(of, 'update') && media.length === 0
+    const plain = this.isPlain(of, 'update') && media.length === 0 && holdsFrom === undefined
     return this.within<R>(of, sql, plain, writer, async (within, change) => {
       await refuseVeiled(resource, within, writer, id, Object.keys(values))
       const before =
@@ -113,14 +115,9 @@ export class Records {
       if (before) await refuseClosed(of, change(before))
       if (before) refuseFields(orderErrors(resource, { ...before, ...values }))
       const more = (await of.slots.before?.update?.(values, change(before))) ?? {}
-      const record = await updateRecord(
-        this.registry,
-        of,
-        within,
-        writer,
-        id,
-        { ...values, ...more },
-        version,
+      const all = { ...values, ...more }
+      const record = await holdingFrom(of, change(before), holdsFrom, () =>
+        updateRecord(this.registry, of, within, writer, id, all, version),
       )
       await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)
       await of.slots.after?.update?.(record, change(before), values)
@@ -238,6 +235,7 @@ export class Records {
   private readonly needsBefore = (of: ServedResource): boolean =>
     of.slots.before?.touch !== undefined ||
     of.slots.before?.update !== undefined ||
+    of.slots.before?.holdFrom !== undefined ||
     of.slots.after?.update !== undefined ||
     approvalOf(of.declaration) !== undefined
 

@@ -201,6 +201,8 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
     /** Refuses any change of a record in its state or for its writer: of its fields, and of the files that hang on it. */
     readonly touch?: (change: ChangeOf<R>) => Promise<void> | void
     readonly update?: Before<R>
+    /** Refuses a day from which a change of dated fields cannot hold, because days since are locked. A family with dated fields has one. */
+    readonly holdFrom?: (day: string, change: ChangeOf<R>) => Promise<void>
     /** `given` is what was sent with the deletion, unchecked: a reason, say. */
     readonly delete?: (change: ChangeOf<R>, given: Row) => Promise<void> | void
     readonly restore?: (change: ChangeOf<R>) => Promise<void> | void

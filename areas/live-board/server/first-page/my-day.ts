@@ -35,9 +35,9 @@ const PLAN_OF_TODAY = `
     select p.business_date, p.shift_name, c.name as client_name, p.is_rest,
            p.freed_by as holiday, p.starts as planned_start, p.ends as planned_end, p.zone_name,
            coalesce((select jsonb_agg(jsonb_build_object('name', t.name, 'at', to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')) order by m.at)
-              from scheduling.shift_breaks b join scheduling.break_types t on t.id = b.break_type_id join scheduling.shifts s on s.id = b.shift_id
-             cross join lateral (select p.planned_start + ((b.start_time - s.shift_start) + case when b.start_time < s.shift_start then interval '24 hours' else interval '0' end) as at) m
-             where b.shift_id = p.shift_id and not b.is_deleted and b.start_time is not null and m.at < p.planned_end), '[]') as breaks
+              from breaks_of(p.shift_id, p.business_date) b join scheduling.break_types t on t.id = b.break_type_id
+             cross join lateral (select p.planned_start + ((b.start_time - p.shift_start) + case when b.start_time < p.shift_start then interval '24 hours' else interval '0' end) as at) m
+             where m.at < p.planned_end), '[]') as breaks
       from plans_beside_leave($1, $2::date - 1, $2::date) p left join organisation.clients c on c.id = p.client_id
      order by ($3::timestamptz >= p.starts and $3::timestamptz < p.ends) desc nulls last, p.business_date desc) q
    where q.business_date = $2 or ($3::timestamptz >= q.planned_start and $3::timestamptz < q.planned_end) limit 1`

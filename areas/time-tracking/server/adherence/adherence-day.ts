@@ -5,7 +5,6 @@ import { excuseSources } from '../../contract/excuse-sources.ts'
 import { dayExcuses } from './day-excuses.ts'
 import { knownDays, sharesOf } from './known-days.ts'
 import { personInReach } from '../person-in-reach.ts'
-import { clockSettings } from '../shift-plan.ts'
 import { clockProblems } from '../../contract/problems.ts'
 
 /** A person's day against its plan as it is now: what was planned and done in each stretch, and what that comes to. */
@@ -13,11 +12,9 @@ export async function adherenceDay(request: CallRequest<(typeof adherenceCalls)[
   const { input, viewer, sql, now, engine } = request
   const employeeId = input.employee_id ?? viewer.employee_id ?? refuse(clockProblems.noEmployee)
   await personInReach(request, employeeId)
-  const { adherence_grace_seconds } = await clockSettings(sql)
   const asked = { employee_id: employeeId, business_date: input.business_date }
   const [day] = await knownDays(sql, [asked], {
     now,
-    graceSeconds: adherence_grace_seconds,
     sources: excuseSources.among(engine.contributions),
   })
   if (!day) throw new Error('a day that is asked for is answered')

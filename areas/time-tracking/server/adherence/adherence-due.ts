@@ -8,7 +8,6 @@ import { type ExcuseSource, excuseSources } from '../../contract/excuse-sources.
 import { excusesChanged } from './excuses.ts'
 import type { PersonDay } from './known-days.ts'
 import { recompute } from './recompute.ts'
-import { clockSettings } from '../shift-plan.ts'
 
 /** The schedule that computes days. */
 export const ADHERENCE = 'adherence'
@@ -49,7 +48,13 @@ const changedWith = (sources: readonly ExcuseSource[]): string => `
     union all
     select a.employee_id, a.business_date, max(p.date_updated) from since, people.positions p
       join adherence a on a.employee_id = p.employee_id and a.business_date between p.from_date and coalesce(p.to_date, 'infinity')
-     where p.date_updated > since.moment group by 1, 2)
+     where p.date_updated > since.moment group by 1, 2
+    union all
+    -- A shift or a break of it that was corrected from an earlier day on.
+    select a.employee_id, a.business_date, max(v.date_updated) from since, past_values v
+      join scheduling.employee_shifts x on x.shift_id = case v.family when 'shifts' then v.record_id else (select b.shift_id from scheduling.shift_breaks b where b.id = v.record_id) end
+      join adherence a on a.employee_id = x.employee_id and a.business_date > v.to_date
+     where v.date_updated > since.moment and v.family in ('shifts', 'shift-breaks') group by 1, 2)
   select distinct c.employee_id, c.business_date from changed c
     left join adherence a on a.employee_id = c.employee_id and a.business_date = c.business_date
    where (a.computed_at is null or a.computed_at <= c.at)
@@ -96,17 +101,16 @@ const LOOKED = `insert into adherence_mark (looked_until) values ($1) on conflic
 /** What is due at a moment, and how it is measured. */
 async function findDue(sql: Sql, now: string, contributions: readonly Contribution[]) {
   const sources = excuseSources.among(contributions)
-  const [changed, silent, { adherence_grace_seconds }] = await Promise.all([
+  const [changed, silent] = await Promise.all([
     sql.rows<PersonDay>(changedWith(sources), [now]),
     sql.rows<PersonDay>(SILENT, [now]),
-    clockSettings(sql),
   ])
   const due = new Map([...changed, ...silent].map((day) => [keyOf(day), day]))
   return {
     days: [...due.values()],
     isAll: changed.length < MOST_DAYS && silent.length < MOST_DAYS,
     allSilent: silent.length < MOST_DAYS,
-    measure: { now, graceSeconds: adherence_grace_seconds, sources },
+    measure: { now, sources },
   }
 }
 

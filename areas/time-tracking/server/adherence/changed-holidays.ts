@@ -100,7 +100,7 @@ async function mend(sql: Sql, found: ClosedDay): Promise<boolean> {
     startedAt: day.started_at,
     endedAt: day.ended_at,
     state: day.state,
-    flags: new Set([...flags, ...marksOf(sums, await graceOf(sql, shift_id))]),
+    flags: new Set([...flags, ...marksOf(sums, await graceOf(sql, summed))]),
     sums,
   })
   return true

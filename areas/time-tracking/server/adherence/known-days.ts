@@ -6,6 +6,7 @@ import {
   percentOf,
 } from '../../contract/adherence-sums.ts'
 import type { ExcuseSource } from '../../contract/excuse-sources.ts'
+import { settingOn } from '../shift-plan.ts'
 import { excusesWhere } from './excuses.ts'
 
 /** A person and a day. */
@@ -27,6 +28,7 @@ interface Found extends PersonDay {
   readonly client_id: number | null
   readonly late_seconds: number
   readonly read_at: string
+  readonly grace_seconds: number
   readonly plan: AdherenceDay['plan'] | null
   readonly breaks: readonly { from: number; seconds: number; latest: number | null }[]
   readonly stretches: AdherenceDay['stretches']
@@ -51,12 +53,11 @@ const daysWith = (sources: readonly ExcuseSource[]): string => `
       from months m cross join lateral plans_beside_leave(m.employee_id, m.first_day, m.last_day) q
      order by m.employee_id, q.business_date)
   select asked.employee_id, asked.day as business_date, statement_timestamp() as read_at, coalesce(p.client_id, d.client_id) as client_id, coalesce(d.late_seconds, 0)::integer as late_seconds,
+         ${settingOn('adherence_grace_seconds', 'asked.day')} as grace_seconds,
          case when p.planned_start < p.planned_end then json_build_object('from', ${ms('p.planned_start')}, 'to', ${ms('p.planned_end')}) end as plan,
-         coalesce((select json_agg(json_build_object('from', ${ms(onDay('b.start_time'))}, 'seconds', coalesce(b.minutes, t.default_minutes) * 60,
+         coalesce((select json_agg(json_build_object('from', ${ms(onDay('b.start_time'))}, 'seconds', b.minutes * 60,
                                                      'latest', case when b.is_floating then ${ms(onDay('b.latest_start'))} end) order by b.start_time)
-                     from scheduling.shift_breaks b join scheduling.break_types t on t.id = b.break_type_id
-                    where b.shift_id = p.shift_id and not b.is_deleted and p.planned_start is not null
-                      and (b.days = '{}' or trim(to_char(p.business_date, 'Day')) = any(b.days))), '[]') as breaks,
+                     from breaks_of(p.shift_id, p.business_date) b where p.planned_start is not null), '[]') as breaks,
          coalesce((select json_agg(json_build_object('status', c.status, 'from', ${ms('c.clockin_timefrom')}, 'to', ${ms('coalesce(c.ended_at, $3::timestamptz)')})
                                    order by c.clockin_timefrom, c.id)
                      from clock_entries c join shift_days s on s.id = c.shift_day_id
@@ -71,7 +72,6 @@ const daysWith = (sources: readonly ExcuseSource[]): string => `
 /** What days are computed by. */
 export interface Measure {
   readonly now: string
-  readonly graceSeconds: number
   /** What excuses people by itself. */
   readonly sources: readonly ExcuseSource[]
 }
@@ -80,23 +80,25 @@ export interface Measure {
 export async function knownDays(
   sql: Sql,
   days: readonly PersonDay[],
-  { now, graceSeconds, sources }: Measure,
+  { now, sources }: Measure,
 ): Promise<KnownDay[]> {
   const found = await sql.rows<Found>(daysWith(sources), [
     days.map(({ employee_id }) => employee_id),
     days.map(({ business_date }) => business_date),
     now,
   ])
-  return found.map(({ plan, breaks, stretches, exceptions, ...day }) => ({
-    ...day,
-    sums: adherenceOf({
-      plan: plan ?? undefined,
-      breaks: breaks.map(({ latest, ...rest }) => ({ ...rest, latest: latest ?? undefined })),
-      stretches,
-      exceptions,
-      graceSeconds,
+  return found.map(
+    ({ plan, breaks, stretches, exceptions, grace_seconds: graceSeconds, ...day }) => ({
+      ...day,
+      sums: adherenceOf({
+        plan: plan ?? undefined,
+        breaks: breaks.map(({ latest, ...rest }) => ({ ...rest, latest: latest ?? undefined })),
+        stretches,
+        exceptions,
+        graceSeconds,
+      }),
     }),
-  }))
+  )
 }
 
 /** The shares of a day as they are stored and answered. */

@@ -46,10 +46,15 @@ export interface Grace {
   readonly early: number
 }
 
-export async function graceOf(sql: Sql, shiftId: number | null): Promise<Grace> {
+/** What the shift of a day forgave on it. */
+export async function graceOf(
+  sql: Sql,
+  { shift_id, business_date }: { readonly shift_id: number | null; readonly business_date: string },
+): Promise<Grace> {
   const [grace] = await sql.rows<Grace>(
-    'select late_grace_minutes * 60 as late, early_grace_minutes * 60 as early from scheduling.shifts where id = $1',
-    [shiftId],
+    `select s.late_grace_minutes * 60 as late, s.early_grace_minutes * 60 as early
+       from scheduling.shifts stored cross join lateral as_of(stored, 'shifts', stored.id, $2::date) s where stored.id = $1`,
+    [shift_id, business_date],
   )
   return grace ?? { late: 0, early: 0 }
 }

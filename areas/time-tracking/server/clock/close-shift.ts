@@ -16,7 +16,7 @@ export async function closeShift(
 ): Promise<void> {
   const [sums, grace, unseen] = await Promise.all([
     sumsUntil(sql, shift, endedAt),
-    graceOf(sql, shift.shift_id),
+    graceOf(sql, shift),
     missingPictures(sql, shift.shift_day_id, endedAt),
   ])
   await storeSums(sql, {

@@ -95,7 +95,7 @@ export async function correctShift(sql: Sql, correction: Correction): Promise<vo
   if (!day || !first || !last) throw new Error('a correction without its shift was approved')
   await supersede(sql, day.id, employee_id, userId, entries)
   const sums = await sumsIf(sql, day, entries)
-  const marks = marksOf(sums, await graceOf(sql, day.shift_id))
+  const marks = marksOf(sums, await graceOf(sql, day))
   const lasting = day.flags.filter((flag) => LASTING.includes(flag))
   await storeSums(sql, {
     id: day.id,

@@ -1,0 +1,18 @@
+import type { Sql } from '#platform/server/database/database.ts'
+
+interface Since {
+  /** The shift that was worked; any, unless it is named. */
+  readonly shiftId?: number | undefined
+  readonly from: string
+}
+
+/** Refuses what would change days, from one on, that are locked or billed for people who worked a shift on them. */
+export async function keepLockedDays(sql: Sql, { shiftId, from }: Since): Promise<void> {
+  await sql.rows(
+    `select refuse_locked(array(
+       select x.employee_id from employee_shifts x where ($1::bigint is null or x.shift_id = $1) and not x.is_deleted and coalesce(x.effective_to, 'infinity') >= $2::date
+       union
+       select r.employee_id from roster_days r where ($1::bigint is null or r.shift_id = $1) and r.state = 'Published' and not r.is_deleted and r.date >= $2::date), $2::date, 'infinity')`,
+    [shiftId ?? null, from],
+  )
+}
