@@ -10,6 +10,12 @@ export const invoiceProblems = declareProblems('invoice', {
   rateBilledUntil: problem(422, '{number} was billed by this rate until {date}', 'valid_to'),
   rateIsBilled: problem(409, 'An invoice was just billed by this rate. Look again'),
   ratesOverlap: problem(422, 'Overlaps another rate of the same kind', 'valid_from'),
+  termsMissing: problem(409, '{client} has no {field}. Enter it on the client to bill these days'),
+  termsBilled: problem(
+    422,
+    '{number} has billed until {date}. Choose a later day, or void the invoice first',
+    'holds_from',
+  ),
   periodTaken: problem(409, '{number} already covers {period}'),
   periodsOverlap: problem(409, 'Another invoice already covers these days'),
   notOver: problem(422, 'The period has not ended; save it as a draft', 'period_end'),

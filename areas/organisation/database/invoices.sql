@@ -103,6 +103,18 @@ create or replace function invoice_rows(client bigint, first_day date, last_day 
    where r.client_id = client and r.kind = 'Fixed' and not r.is_deleted and daterange(first_day, last_day, '[]') && daterange(r.valid_from, r.valid_to, '[]')
 $$;
 
+-- What a client is billed by on a day. What was not yet said then is what was said since: nothing is guessed.
+create or replace function billing_terms(client bigint, day date) returns table (currency text, tax_percent numeric, payment_terms_days integer) language sql stable as $$
+  select coalesce(p.currency, c.currency), coalesce(p.tax_percent, c.tax_percent), coalesce(p.payment_terms_days, c.payment_terms_days)
+    from clients c cross join lateral as_of(c, 'clients', c.id, day) p where c.id = client
+$$;
+
+-- The least that some days cost: the fee of a period, or of each of its days in proportion where it changed inside.
+create or replace function least_fee(client bigint, first_day date, last_day date) returns numeric language sql stable as $$
+  select round(avg(coalesce(p.minimum_fee, 0)), 2)
+    from clients c cross join generate_series(first_day, last_day, interval '1 day') d cross join lateral as_of(c, 'clients', c.id, d::date) p where c.id = client
+$$;
+
 -- What a rate prices. Rates of one unit follow each other in time.
 create or replace function rate_unit(r client_rates) returns jsonb language sql immutable as $$
   select jsonb_build_array(r.kind, r.designation_id, r.activity_setup_id, r.headcount_id, case r.kind when 'Fixed' then lower(btrim(r.label)) end)
@@ -127,11 +139,11 @@ create or replace function lines_of_rows(client bigint, first_day date, last_day
              'kind', b.kind, 'label', b.label, 'quantity', b.quantity, 'rate', b.rate, 'rate_id', b.id, 'is_estimate', b.is_estimate, 'source_count', b.sources,
              'unit', case b.kind when 'Hour' then 'h' when 'Seat' then 'seat' when 'Unit' then 'unit' else 'period' end) order by b.id), '[]')) as all_lines
       from billed b where b.quantity > 0)
-  select case when lines_sum(l.all_lines) < k.minimum_fee then
-    priced_lines(l.all_lines || jsonb_build_object('kind', 'Minimum', 'label', 'Minimum fee', 'quantity', 1, 'rate', k.minimum_fee - lines_sum(l.all_lines), 'rate_id', null,
+  select case when lines_sum(l.all_lines) < k.fee then
+    priced_lines(l.all_lines || jsonb_build_object('kind', 'Minimum', 'label', 'Minimum fee', 'quantity', 1, 'rate', k.fee - lines_sum(l.all_lines), 'rate_id', null,
                                                    'is_estimate', last_day >= today, 'source_count', 0, 'unit', 'period'))
     else l.all_lines end
-    from lines l join clients k on k.id = client
+    from lines l, least_fee(client, first_day, last_day) k (fee)
 $$;
 
 create or replace function invoice_lines(client bigint, first_day date, last_day date, today date) returns jsonb language sql stable as $$

@@ -23,7 +23,7 @@ export function readHoldsFrom({ dated }: AnyResource, draft: Row): string | unde
 export async function holdingFrom<Result>(
   { slots, declaration }: ServedResource,
   change: Change,
-  day: string | undefined,
+  { day, values }: { readonly day: string | undefined; readonly values: Row },
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (day === undefined) return work()
@@ -35,7 +35,7 @@ export async function holdingFrom<Result>(
   if (!today?.is_over) refuse(problems.holdsLater)
   const refuseClosedDays = slots.before?.holdFrom
   if (!refuseClosedDays) throw new Error(`${declaration.name} does not say which days are closed`)
-  await refuseClosedDays(day, change)
+  await refuseClosedDays(day, change, values)
   await holdFrom(sql, day)
   const result = await work()
   await holdFrom(sql, '')

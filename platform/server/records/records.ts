@@ -116,7 +116,8 @@ export class Records {
       if (before) refuseFields(orderErrors(resource, { ...before, ...values }))
       const more = (await of.slots.before?.update?.(values, change(before))) ?? {}
       const all = { ...values, ...more }
-      const record = await holdingFrom(of, change(before), holdsFrom, () =>
+      const holds = { day: holdsFrom, values: all }
+      const record = await holdingFrom(of, change(before), holds, () =>
         updateRecord(this.registry, of, within, writer, id, all, version),
       )
       await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)

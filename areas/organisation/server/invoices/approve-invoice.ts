@@ -4,7 +4,7 @@ import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
-import { clientTerms } from './client-terms.ts'
+import { clientBilling, invoiceTerms } from './client-terms.ts'
 import { countLines, priced } from './count-lines.ts'
 import { partiesOf } from './parties.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
@@ -18,8 +18,7 @@ export async function approvedInvoice(
   record: RecordOf<typeof clientInvoices>,
   { sql, viewer, now }: ChangeOf<typeof clientInvoices>,
 ): Promise<ChangesOf<typeof clientInvoices>> {
-  const terms = await clientTerms(sql, record.client_id, now)
-  const { today, prefix, payment_terms_days } = terms
+  const { today, prefix } = await clientBilling(sql, record.client_id, now)
   if (String(record.period_end) >= today) refuse(invoiceProblems.goesOn)
   const lines = await finalLines(sql, record, today)
   const issue_date = String(record.issue_date ?? today)
@@ -28,11 +27,16 @@ export async function approvedInvoice(
     counted_at: now,
     number: await nextNumber(sql, prefix, issue_date.slice(0, 4)),
     issue_date,
-    due_date: record.due_date ?? daysAfter(issue_date, payment_terms_days),
+    due_date: record.due_date ?? (await dueDate(sql, record, issue_date)),
     approved_by: viewer.user_id,
     approved_at: now,
     issued: await partiesOf(sql, record.client_id),
   }
+}
+
+async function dueDate(sql: Sql, record: RecordOf<typeof clientInvoices>, issued: string) {
+  const { payment_terms_days } = await invoiceTerms(sql, record, 'payment_terms_days')
+  return daysAfter(issued, payment_terms_days)
 }
 
 /** The sheets that were counted cannot be opened again, and the rates not changed, until this is stored. */

@@ -14,7 +14,7 @@ import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { approvedInvoice, billSources } from './approve-invoice.ts'
-import { type ClientTerms, clientTerms, termsOf } from './client-terms.ts'
+import { billingOf, type ClientBilling, clientBilling, invoiceTerms } from './client-terms.ts'
 import { countLines, covered, priced, refuseTyped } from './count-lines.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
 
@@ -31,25 +31,30 @@ async function draft(
   const all: Invoice = { ...before, ...values }
   await refuseTaken(all, sql)
   if (values.lines !== undefined) refuseTyped(values.lines, before?.lines)
-  const terms = await termsOf(sql, all.client_id, now)
-  if (!terms) return {} // the check of references says that there is no such client
-  return countedDraft(all, terms, { sql, now, stored: before?.lines })
+  const client = await billingOf(sql, all.client_id, now)
+  if (!client) return {} // the check of references says that there is no such client
+  return countedDraft(all, client, { sql, now, stored: before?.lines })
 }
 
 /** What of a draft is counted, and not typed: it is the same whoever has it counted, and why. */
 export async function countedDraft(
   invoice: Invoice,
-  { today, currency, tax_percent }: ClientTerms,
+  { today }: Pick<ClientBilling, 'today'>,
   { sql, now, stored }: { sql: Sql; now: string; stored?: unknown },
 ) {
+  const { currency } = await invoiceTerms(sql, invoice, 'currency')
   return {
     lines: await countLines(sql, { ...covered(invoice), today }, invoice.lines, stored),
     currency,
-    tax_percent: invoice.tax_percent ?? tax_percent,
+    tax_percent: await taxOf(invoice, sql),
     replaces_id: await replacedBy(invoice, sql),
     counted_at: now,
   }
 }
+
+/** What was typed, else the tax of the client. */
+export const taxOf = async ({ tax_percent, ...invoice }: Invoice, sql: Sql): Promise<number> =>
+  tax_percent ?? (await invoiceTerms(sql, invoice, 'tax_percent')).tax_percent
 
 /** The invoice that was voided last of these days, if it had a number: the client may have received it. */
 async function replacedBy(
@@ -86,9 +91,10 @@ async function submit(
   record: RecordOf<typeof clientInvoices>,
   { sql, viewer, now }: ChangeOf<typeof clientInvoices>,
 ): Promise<ChangesOf<typeof clientInvoices>> {
-  const terms = await clientTerms(sql, record.client_id, now)
-  if (String(record.period_end) >= terms.today) refuse(invoiceProblems.notOver)
-  const counted = await countedDraft(record, terms, { sql, now })
+  const client = await clientBilling(sql, record.client_id, now)
+  if (String(record.period_end) >= client.today) refuse(invoiceProblems.notOver)
+  if (!record.due_date) await invoiceTerms(sql, record, 'payment_terms_days')
+  const counted = await countedDraft(record, client, { sql, now })
   const sums = await priced(sql, counted.lines, counted.tax_percent)
   return { ...counted, ...sums, submitted_by: viewer.user_id }
 }

@@ -11,7 +11,7 @@ import { clientInvoices } from '../../contract/client-invoices.ts'
 import type { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { currentOf } from './current-invoice.ts'
-import { clientTerms } from './client-terms.ts'
+import { clientBilling } from './client-terms.ts'
 import { countedDraft } from './client-invoices.ts'
 import { heldInvoice, type InvoiceRequest } from './invoice-moves.ts'
 
@@ -37,7 +37,7 @@ export async function countInvoice(
 ): Promise<Answer> {
   const { records, sql, now } = request
   const draft = await heldDraft(request)
-  const counted = await countedDraft(draft, await clientTerms(sql, draft.client_id, now), {
+  const counted = await countedDraft(draft, await clientBilling(sql, draft.client_id, now), {
     sql,
     now,
   })

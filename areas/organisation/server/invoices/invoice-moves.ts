@@ -9,7 +9,7 @@ import { clientInvoices } from '../../contract/client-invoices.ts'
 import type { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { storeSources } from './approve-invoice.ts'
-import { todayOfClient } from './client-terms.ts'
+import { clientBilling } from './client-terms.ts'
 import { countLines, covered } from './count-lines.ts'
 
 type Calls = typeof invoiceCalls
@@ -92,7 +92,7 @@ export async function voidInvoice(request: CallRequest<Calls['voidInvoice']>): P
 
 /** One that was never approved has kept no rows yet: it is counted a last time, so that its lines open to what they come to. */
 async function countVoid(sql: Sql, invoice: RecordOf<typeof clientInvoices>, now: string) {
-  const today = await todayOfClient(sql, invoice.client_id, now)
+  const { today } = await clientBilling(sql, invoice.client_id, now)
   await storeSources(sql, invoice, 'void')
   return countLines(sql, { ...covered(invoice), today }, invoice.lines)
 }
