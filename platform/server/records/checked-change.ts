@@ -1,10 +1,10 @@
 import { checkDraft, checkField } from '#platform/contract/fields/check-draft.ts'
 import { type Field, integer } from '#platform/contract/fields/field.ts'
+import { HOLDS_FROM } from '#platform/contract/holds-from.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { HOLDS_FROM } from './holds-from.ts'
 import { BESIDE } from './new-values.ts'
 import type { Row } from './served.ts'
 

@@ -1,12 +1,10 @@
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { date } from '#platform/contract/fields/field.ts'
+import { HOLDS_FROM } from '#platform/contract/holds-from.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Change, Row, ServedResource } from './served.ts'
-
-/** Beside the fields of a change: the day from which what it says of dated fields holds. */
-export const HOLDS_FROM = 'holds_from'
 
 /** The day from which a change is said to hold; undefined where it holds from today. */
 export function readHoldsFrom({ dated }: AnyResource, draft: Row): string | undefined {

@@ -9,6 +9,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { useResourceCrumbs } from '#platform/web/screens/crumbs.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { datedChanges, HoldsFrom } from './holds-from.tsx'
 import { FormSaveBar } from './form-save-bar.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { useListAddress } from '#platform/web/lists/list-trail.ts'
@@ -61,6 +62,7 @@ export function FormFrame(props: FormFrameProps) {
   const list = useListAddress(resource.page)
   const place = useRef<HTMLFormElement>(null)
   const [round, setRound] = useState(0)
+  const [holdsFrom, setHoldsFrom] = useState<string | null>(null)
   useFirstField(place, props.beginsAtFirst === false ? undefined : round)
   const draft = useKeptDraft(record ? `${resource.name}:${record.id}` : newDraft(resource), form)
   const saving = useSaveRecord({
@@ -69,6 +71,7 @@ export function FormFrame(props: FormFrameProps) {
     record,
     blank,
     asHeld,
+    holdsFrom: datedChanges(resource, form).length > 0 ? holdsFrom : null,
     onSaved: draft.forget,
     follow: props.follow,
     nameInQueue: props.nameInQueue,
@@ -136,6 +139,9 @@ export function FormFrame(props: FormFrameProps) {
             )}
           </div>
           {props.children}
+          {record && (
+            <HoldsFrom resource={resource} form={form} day={holdsFrom} onDay={setHoldsFrom} />
+          )}
         </div>
         {aside && <aside className={styles.aside}>{aside}</aside>}
       </div>

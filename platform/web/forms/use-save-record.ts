@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { HOLDS_FROM } from '#platform/contract/holds-from.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
@@ -22,6 +23,8 @@ interface Saving {
   record: StoredRecord | undefined
   blank: Draft | undefined
   asHeld: ((record: StoredRecord) => StoredRecord) | undefined
+  /** From which day the change holds; today, unless it is said. */
+  holdsFrom: string | null
   onSaved: () => void
   /** What follows a stored record before its form is left: files that were chosen for it. */
   follow: ((saved: StoredRecord) => Promise<void>) | undefined
@@ -51,7 +54,11 @@ export function useSaveRecord(props: Saving) {
 
   const send = (values: Draft) =>
     record
-      ? change('update', record.id, { ...values, version })
+      ? change('update', record.id, {
+          ...values,
+          ...(props.holdsFrom !== null && { [HOLDS_FROM]: props.holdsFrom }),
+          version,
+        })
       : create(values, { title: props.nameInQueue ?? resource.label.one, draft: form.values })
 
   const place = (problem: unknown) => {
