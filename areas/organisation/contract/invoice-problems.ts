@@ -16,6 +16,11 @@ export const invoiceProblems = declareProblems('invoice', {
     '{number} has billed until {date}. Choose a later day, or void the invoice first',
     'holds_from',
   ),
+  seatsBilled: problem(
+    422,
+    '{number} has billed seats until {date}. Choose a later day, or void the invoice first',
+    'holds_from',
+  ),
   periodTaken: problem(409, '{number} already covers {period}'),
   periodsOverlap: problem(409, 'Another invoice already covers these days'),
   notOver: problem(422, 'The period has not ended; save it as a draft', 'period_end'),

@@ -81,13 +81,14 @@ create or replace function invoice_rows(client bigint, first_day date, last_day 
   -- A headcount is billed by its own seat rate, else by that of its designation, else by the one for all others.
   seats as (
     select r.id as rate_id, d.day as business_date, p.employee_id, h.id as headcount_id
-      from client_headcounts h cross join lateral (select d::date as day from generate_series(first_day, last_day, interval '1 day') d) d
+      from client_headcounts c cross join lateral (select d::date as day from generate_series(first_day, last_day, interval '1 day') d) d
+      cross join lateral headcount_on(c, d.day) h
       cross join lateral (
         select r.id from client_rates r where r.client_id = client and r.kind = 'Seat' and not r.is_deleted and d.day between r.valid_from and coalesce(r.valid_to, 'infinity')
            and (r.headcount_id = h.id or (r.headcount_id is null and (r.designation_id = h.designation_id or r.designation_id is null)))
          order by r.headcount_id nulls last, (r.designation_id = h.designation_id) desc nulls last, r.id limit 1) r
       cross join lateral (select q.employee_id from headcount_people(h, d.day) q order by q.employee_id limit coalesce(headcount_required(h, d.day), 0)) p
-     where h.client_id = client and h.billing_seat and not h.is_deleted and d.day <= current_date)
+     where c.client_id = client and h.billing_seat and not h.is_deleted and d.day <= current_date)
   select h.rate_id, 'Hour', h.business_date, h.employee_id, h.seconds, null::numeric, null::bigint, null::bigint, h.is_estimate from hours h
   union all select l.rate_id, 'Hour', l.business_date, l.employee_id, l.seconds, null, null, null, false from logged l
   union all select s.rate_id, 'Seat', s.business_date, s.employee_id, null, 1, null, s.headcount_id, false from seats s
