@@ -167,7 +167,7 @@ export const invoiceCalls = calls({
     path: 'client_invoices/pay/{id}',
     input: {
       paid_on: date({ required: true }),
-      paid_amount: money({ required: true, min: 0, max: 1_000_000_000 }),
+      paid_amount: money({ required: true, min: 0, max: 1_000_000_000, scale: 4 }),
     },
     summary: 'Notes that a sent invoice was paid.',
   },

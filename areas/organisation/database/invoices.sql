@@ -1,7 +1,12 @@
--- Lines in their order with their amounts, which follow from the printed quantities.
-create or replace function priced_lines(lines jsonb) returns jsonb language sql immutable as $$
-  select coalesce(jsonb_agg(line || jsonb_build_object('position', place, 'amount', round((line ->> 'quantity')::numeric * (line ->> 'rate')::numeric, 2)) order by place), '[]')
+-- Lines in their order with their amounts, which follow from the printed quantities and have the digits of the currency.
+create or replace function priced_lines(lines jsonb, currency text) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_agg(line || jsonb_build_object('position', place, 'amount', round((line ->> 'quantity')::numeric * (line ->> 'rate')::numeric, currency_digits(currency))) order by place), '[]')
     from jsonb_array_elements(lines) with ordinality l (line, place)
+$$;
+
+-- The tax on a sum, rounded once.
+create or replace function tax_on(subtotal numeric, percent numeric, currency text) returns numeric language sql immutable as $$
+  select round(subtotal * coalesce(percent, 0) / 100, currency_digits(currency))
 $$;
 
 -- What the lines of an invoice bill, whatever they are called.
@@ -15,12 +20,11 @@ create or replace function is_billed(of invoice_row) returns boolean language sq
   select of.kind <> 'Hour' or of.seconds <> 0
 $$;
 
--- The tax is that on the sum, rounded once.
 create or replace function price_invoice() returns trigger language plpgsql as $$
 begin
-  new.lines := priced_lines(new.lines);
+  new.lines := priced_lines(new.lines, new.currency);
   new.subtotal := lines_sum(new.lines);
-  new.tax_amount := round(new.subtotal * coalesce(new.tax_percent, 0) / 100, 2);
+  new.tax_amount := tax_on(new.subtotal, new.tax_percent, new.currency);
   new.total := new.subtotal + new.tax_amount;
   return new;
 end $$;
@@ -112,7 +116,7 @@ $$;
 
 -- The least that some days cost: the fee of a period, or of each of its days in proportion where it changed inside.
 create or replace function least_fee(client bigint, first_day date, last_day date) returns numeric language sql stable as $$
-  select round(avg(coalesce(p.minimum_fee, 0)), 2)
+  select round(avg(coalesce(p.minimum_fee, 0)), currency_digits((billing_terms(client, last_day)).currency))
     from clients c cross join generate_series(first_day, last_day, interval '1 day') d cross join lateral as_of(c, 'clients', c.id, d::date) p where c.id = client
 $$;
 
@@ -124,7 +128,8 @@ $$;
 -- Rows as lines, one a rate, with the fee a period costs at least. A period that goes on is an estimate. What is included counts once a period and
 -- unit: what an earlier rate of the unit has used of it is not free again.
 create or replace function lines_of_rows(client bigint, first_day date, last_day date, today date, counted_rows invoice_row[]) returns jsonb language sql stable as $$
-  with recursive counted as (
+  with recursive terms as materialized (select t.currency from billing_terms(client, last_day) t),
+  counted as (
     select r.id, r.kind, r.label, r.rate, count(*) filter (where is_billed(x))::integer as sources, bool_or(x.is_estimate) or last_day >= today as is_estimate,
            case r.kind when 'Hour' then sum(x.seconds) / 3600 when 'Unit' then sum(x.quantity) else sum(x.quantity) / (last_day - first_day + 1) end as used,
            coalesce(r.included_quantity, 0) as included, rate_unit(r) as unit, row_number() over (partition by rate_unit(r) order by r.valid_from, r.id) as place
@@ -138,11 +143,11 @@ create or replace function lines_of_rows(client bigint, first_day date, last_day
   lines as (
     select priced_lines(coalesce(jsonb_agg(jsonb_build_object(
              'kind', b.kind, 'label', b.label, 'quantity', b.quantity, 'rate', b.rate, 'rate_id', b.id, 'is_estimate', b.is_estimate, 'source_count', b.sources,
-             'unit', case b.kind when 'Hour' then 'h' when 'Seat' then 'seat' when 'Unit' then 'unit' else 'period' end) order by b.id), '[]')) as all_lines
+             'unit', case b.kind when 'Hour' then 'h' when 'Seat' then 'seat' when 'Unit' then 'unit' else 'period' end) order by b.id), '[]'), (select t.currency from terms t)) as all_lines
       from billed b where b.quantity > 0)
   select case when lines_sum(l.all_lines) < k.fee then
     priced_lines(l.all_lines || jsonb_build_object('kind', 'Minimum', 'label', 'Minimum fee', 'quantity', 1, 'rate', k.fee - lines_sum(l.all_lines), 'rate_id', null,
-                                                   'is_estimate', last_day >= today, 'source_count', 0, 'unit', 'period'))
+                                                   'is_estimate', last_day >= today, 'source_count', 0, 'unit', 'period'), (select t.currency from terms t))
     else l.all_lines end
     from lines l, least_fee(client, first_day, last_day) k (fee)
 $$;
@@ -156,7 +161,7 @@ create or replace function invoiced_days(employee bigint, first_day date, last_d
   select i.number from client_invoice_sources s join client_invoices i on i.id = s.invoice_id
    where s.employee_id = employee and s.business_date between first_day and last_day and s.kind in ('Hour', 'Unit') and not s.is_void order by s.business_date, i.id limit 1
 $$;
-create or replace trigger client_invoices_price before insert or update of lines, tax_percent on client_invoices for each row execute function price_invoice();
+create or replace trigger client_invoices_price before insert or update of lines, tax_percent, currency on client_invoices for each row execute function price_invoice();
 
 -- The last day that an invoice has billed by a rate, and its number.
 create or replace function last_billed(r client_rates) returns table (number text, day date) language sql stable as $$

@@ -51,7 +51,7 @@ async function finalLines(sql: Sql, record: RecordOf<typeof clientInvoices>, tod
   const lines = await countLines(sql, of, record.lines)
   const open = lines.filter(({ is_estimate }) => is_estimate).map(({ label }) => label)
   if (open.length > 0) refuse(invoiceProblems.estimates, { lines: open.join(', ') })
-  const { total } = await priced(sql, lines, record.tax_percent)
+  const { total } = await priced(sql, lines, record)
   if (total !== Number(record.total))
     refuse(invoiceProblems.changed, { total: moneyText(total, record.currency) })
   return lines

@@ -16,7 +16,7 @@ import { shortDay } from '#platform/contract/words/short-day.ts'
 import { approvedInvoice, billSources } from './approve-invoice.ts'
 import { billingOf, type ClientBilling, clientBilling, invoiceTerms } from './client-terms.ts'
 import { countLines, covered, priced, refuseTyped } from './count-lines.ts'
-import { moneyText } from '#platform/contract/words/money-text.ts'
+import { amountText, moneyText } from '#platform/contract/words/money-text.ts'
 
 const periodOf = ({ period_start, period_end }: PartOf<typeof clientInvoices>): string =>
   `${shortDay(String(period_start))} – ${shortDay(String(period_end))}`
@@ -95,7 +95,7 @@ async function submit(
   if (String(record.period_end) >= client.today) refuse(invoiceProblems.notOver)
   if (!record.due_date) await invoiceTerms(sql, record, 'payment_terms_days')
   const counted = await countedDraft(record, client, { sql, now })
-  const sums = await priced(sql, counted.lines, counted.tax_percent)
+  const sums = await priced(sql, counted.lines, counted)
   return { ...counted, ...sums, submitted_by: viewer.user_id }
 }
 
@@ -114,7 +114,7 @@ function about(record: RecordOf<typeof clientInvoices>): About {
       { label: 'Period', value: periodOf(record) },
       ...lines.map(({ label, quantity, rate, amount }) => ({
         label: String(label),
-        value: `${figure(quantity)} × ${figure(rate)} = ${moneyText(amount, '')}`,
+        value: `${figure(quantity)} × ${figure(rate)} = ${amountText(amount, record.currency)}`,
       })),
       { label: 'Subtotal', value: money('subtotal') },
       { label: 'Tax', value: money('tax_amount') },

@@ -18,7 +18,7 @@ export async function currentOf(
   const billing = await clientBilling(sql, client.id, now)
   const fresh = async (record: PartOf<typeof clientInvoices>): Promise<Current> => {
     const of = { ...covered(record), today: billing.today }
-    const sums = await priced(sql, await countLines(sql, of, record.lines), record.tax_percent)
+    const sums = await priced(sql, await countLines(sql, of, record.lines), record)
     return { ...record, ...sums, counted_at: now } as unknown as Current // lines as they are read, and not as they are written
   }
   const [stored] = await sql.rows<{ id: number }>(

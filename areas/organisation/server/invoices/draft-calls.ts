@@ -43,7 +43,7 @@ export async function countInvoice(
   })
   const same = await sql.rows(
     `update client_invoices set counted_at = $2
-      where id = $1 and lines = priced_lines($3::jsonb) and currency is not distinct from $4 and tax_percent is not distinct from $5::numeric
+      where id = $1 and lines = priced_lines($3::jsonb, $4) and currency is not distinct from $4 and tax_percent is not distinct from $5::numeric
         and replaces_id is not distinct from $6::bigint returning id`,
     [
       draft.id,
