@@ -37,8 +37,8 @@ describe('an invoice', () => {
     ['KWD', { quantity: 418.25, rate: 4.125, tax_percent: 5 }, [1725.281, 86.264, 1811.545]],
     ['CLF', { quantity: 3, rate: 1.2345, tax_percent: 19 }, [3.7035, 0.7037, 4.4072]],
     ['EUR', { quantity: 418.25, rate: 4.125, tax_percent: 5 }, [1725.28, 86.26, 1811.54]],
-  ] as const)('in %s of %j comes to whole digits', async (currency, of, [net, tax, total]) => {
-    const { id, lines, subtotal, tax_amount, ...draft } = await bill(currency, of)
+  ] as const)('in %s of %j comes to whole digits', async (currency, work, [net, tax, total]) => {
+    const { id, lines, subtotal, tax_amount, ...draft } = await bill(currency, work)
     expect([lines[0].amount, subtotal, tax_amount, draft.total]).toEqual([net, net, tax, total])
     await admin.delete(`client_invoices/delete/${id}`)
   })

@@ -113,7 +113,7 @@ describe('the database', () => {
   beforeAll(async () => {
     await replaced()
   })
-  const of = (state: string) =>
+  const newest = (state: string) =>
     `(select id from client_invoices where state = '${state}' and number is not null order by id desc limit 1)`
 
   it.each(['Approved', 'Void'])(
@@ -131,7 +131,7 @@ describe('the database', () => {
         `state = 'Draft'`,
       ]) {
         const changed = program.database.rows(
-          `update client_invoices set ${change} where id = ${of(state)}`,
+          `update client_invoices set ${change} where id = ${newest(state)}`,
         )
         if (change === 'total = total') await changed
         else await expect(changed, change).rejects.toThrow('an approved invoice stays as it is')
@@ -142,10 +142,10 @@ describe('the database', () => {
   it('changes nothing of the rows behind one, and gives no days back to a void one', async () => {
     const rows = `client_invoice_sources where invoice_id =`
     for (const change of [
-      `update client_invoice_sources set seconds = 1 where invoice_id = ${of('Approved')}`,
-      `update client_invoice_sources set is_void = false where invoice_id = ${of('Void')}`,
-      `delete from ${rows} ${of('Approved')}`,
-      `delete from ${rows} ${of('Void')}`,
+      `update client_invoice_sources set seconds = 1 where invoice_id = ${newest('Approved')}`,
+      `update client_invoice_sources set is_void = false where invoice_id = ${newest('Void')}`,
+      `delete from ${rows} ${newest('Approved')}`,
+      `delete from ${rows} ${newest('Void')}`,
     ])
       await expect(program.database.rows(change), change).rejects.toThrow(
         'what an invoice billed stays as it is',
