@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person, TestProgram } from '../harness/program.ts'
-import { marchOf } from './billing.ts'
 import { startBills } from './bills.ts'
 import { hire } from './hiring.ts'
 

@@ -69,7 +69,7 @@ const figures = async () => {
       day,
     ),
     paid: await rows(
-      'select paid_plan_seconds(p.shift_id, p.business_date, p.planned_start, p.planned_end) from planned_shifts($1, $2::date, $2::date) p',
+      'select x.seconds from planned_shifts($1, $2::date, $2::date) p cross join lateral paid_plan(p.shift_id, p.business_date, p.planned_start, p.planned_end) x',
       day,
     ),
   }

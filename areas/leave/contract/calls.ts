@@ -118,6 +118,7 @@ export const leaveCalls = calls({
     input: {
       office_id: reference('offices', { required: true }),
       leave_configs: list(leaveConfigFields, { max: 100, label: 'Leave types' }),
+      holds_from: date({ help: 'From which day it holds. Leave blank for today.' }),
     },
     summary: 'Replaces what an office gives.',
   },

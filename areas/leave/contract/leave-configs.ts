@@ -97,6 +97,14 @@ export const leaveConfigs = resource('leave-configs', {
   rows: 'shared',
   configuration: true,
   rights: ['view'],
+  dated: [
+    'is_enabled',
+    'entitlement_days',
+    'full_time_hours',
+    'year_start_month',
+    'carry_over_max',
+    'carry_over_expires_days',
+  ],
   fields: { office_id: reference('offices', { required: true }), ...leaveConfigFields },
   list: {
     columns: [

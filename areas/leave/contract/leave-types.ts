@@ -86,6 +86,7 @@ export const leaveTypes = resource('leave-types', {
     sort_order: integer({ min: 0, max: 999, default: 100, label: 'Order' }),
     is_active: yesNo({ default: true, label: 'Active' }),
   },
+  dated: ['excuses_adherence'],
   list: {
     columns: ['name', 'code', 'unit', 'is_paid', 'day_rule', 'offices_ids', 'is_active'],
     sort: 'sort_order,name',

@@ -10,18 +10,39 @@ language sql stable as $$
    where d.day between first_day and last_day and (people is null or d.employee_id = any (people))
 $$;
 
--- The year in which the leave year of a day began, where the office says when it begins.
+-- What an office gave of a type on a day, and by which rules.
+create or replace function leave_config_on(office bigint, leave_type bigint, on_day date) returns setof leave_configs language sql stable rows 1 as $$
+  select c.* from leave_configs stored cross join lateral as_of(stored, 'leave-configs', stored.id, on_day) c
+   where stored.office_id = office and stored.leave_type_id = leave_type and not c.is_deleted order by stored.is_deleted, stored.id desc limit 1
+$$;
+
+-- The year in which the leave year of a day began, where the office said when it begins.
 create or replace function leave_year_of(office bigint, leave_type bigint, on_day date) returns integer language sql stable as $$
   select extract(year from on_day)::integer - case when extract(month from on_day) <
-    coalesce((select c.year_start_month from leave_configs c where c.office_id = office and c.leave_type_id = leave_type and not c.is_deleted), 1) then 1 else 0 end
+    coalesce((select c.year_start_month from leave_config_on(office, leave_type, on_day) c), 1) then 1 else 0 end
 $$;
 
 -- What a person is given in a year of a type by the terms of a day: those of the office they belonged to then, and their part of it where the office gives
 -- in proportion to weekly hours. Nothing where that office gives none.
 create or replace function entitled_on(employee bigint, leave_type bigint, day date) returns numeric language sql stable as $$
   select c.entitlement_days * coalesce(least(1, people.weekly_hours_on(employee, day) / c.full_time_hours), 1)
-    from people.position_on(employee, day) p
-    join leave_configs c on c.office_id = p.office_id and c.leave_type_id = leave_type and c.is_enabled and not c.is_deleted
+    from people.position_on(employee, day) p cross join lateral leave_config_on(p.office_id, leave_type, day) c
+   where c.is_enabled
+$$;
+
+-- What a person is given in a whole year of a type between two days, from each day on which it may have become another: they belonged elsewhere, or worked
+-- other hours, or their office gave more or less.
+create or replace function leave_terms_of(employee bigint, leave_type bigint, first_day date, last_day date)
+returns table (from_date date, entitlement_days numeric) language sql stable as $$
+  with places as materialized (
+    select p.office_id, greatest(p.from_date, first_day) as from_date, least(p.to_date, last_day) as to_date
+      from people.places_of(array[employee]) p where p.to_date >= first_day and p.from_date <= last_day),
+  days as (
+    select p.from_date from places p
+    union
+    select v.to_date + 1 from places p join leave_configs c on c.office_id = p.office_id and c.leave_type_id = leave_type
+      join past_values v on v.family = 'leave-configs' and v.record_id = c.id and v.to_date + 1 between p.from_date and p.to_date)
+  select d.from_date, coalesce(entitled_on(employee, leave_type, d.from_date), 0) from days d
 $$;
 
 -- What each day is for a person who asks for leave, as before: a day that the roster gives them to work is worked, also on a holiday.
@@ -52,8 +73,9 @@ returns table (starts timestamptz, ends timestamptz) language sql stable as $$
          case when a.is_whole or (a.is_first and a.is_second) then null when a.is_second then planned_start + h.half else planned_end end
     from (select coalesce(bool_or(x.part = 'Whole'), false) as is_whole, coalesce(bool_or(x.part = 'First half'), false) as is_first,
                  coalesce(bool_or(x.part = 'Second half'), false) as is_second
-            from leave_days_of(array[employee], on_day, on_day) x join leave_types t on t.id = x.leave_type_id and t.excuses_adherence
-           where x.status = 'Approved' and x.counted > 0) a
+            from leave_days_of(array[employee], on_day, on_day) x join leave_types stored on stored.id = x.leave_type_id
+           cross join lateral as_of(stored, 'leave-types', stored.id, on_day) t
+           where t.excuses_adherence and x.status = 'Approved' and x.counted > 0) a
    cross join lateral (
      select coalesce((select make_interval(mins => s.half_day_minutes) from scheduling.shifts stored cross join lateral as_of(stored, 'shifts', stored.id, on_day) s where stored.id = shift),
                      (planned_end - planned_start) / 2) as half) h
@@ -123,9 +145,10 @@ create or replace view leave_excuses as
          l.date_updated as changed_at
     from leave_days d
     join leaves l on l.id = d.leave_id and l.status = 'Approved' and not l.is_deleted
-    join leave_types t on t.id = l.leave_type_id and t.excuses_adherence
+    join leave_types stored on stored.id = l.leave_type_id
+   cross join lateral as_of(stored, 'leave-types', stored.id, d.day) t
    cross join lateral (select q.* from plans_beside_leave(d.employee_id, d.day, d.day) q where q.planned_start is not null limit 1) p
-   where d.counted > 0
+   where d.counted > 0 and t.excuses_adherence
   union all
   select g.employee_id, g.business_date, g.business_date::timestamp at time zone 'UTC', g.business_date::timestamp at time zone 'UTC', g.changed_at
     from leave_excuses_gone g;

@@ -29,8 +29,9 @@ export async function endYears(sql: Sql, of: Of, given: GivenBy, today: string):
             coalesce((select -sum(l.days) from leave_ledger l where l.employee_id = b.employee_id and l.leave_type_id = b.leave_type_id
                         and l.leave_year = b.leave_year and l.kind = 'Carry over' and l.days < 0), 0)::float8 as carried,
             (select jsonb_build_object('carry_over_max', c.carry_over_max, 'carry_over_expires_days', c.carry_over_expires_days)
-               from people.position_on(b.employee_id, make_date(b.leave_year + 1, $4, 1) - 1) p
-               join leave_configs c on c.office_id = p.office_id and c.leave_type_id = b.leave_type_id and c.is_enabled and not c.is_deleted) as terms
+               from (select make_date(b.leave_year + 1, $4, 1) - 1 as day) last
+              cross join lateral people.position_on(b.employee_id, last.day) p
+              cross join lateral leave_config_on(p.office_id, b.leave_type_id, last.day) c where c.is_enabled) as terms
        from leave_balances b where b.employee_id = $1 and b.leave_type_id = $2 and b.leave_year < $3 and b.balance - b.pending <> 0 and b.negative_limit is not null
         and not b.is_deleted order by b.leave_year`,
     [of.employee_id, of.leave_type_id, given.leave_year, given.year_start_month],

@@ -65,10 +65,8 @@ const GIVEN = `
    cross join lateral generate_series(n.current - 1, n.current) y(year)
    cross join lateral (select make_date(y.year, c.year_start_month, 1) as first_day) s
    cross join lateral (
-     select jsonb_agg(jsonb_build_object('from', greatest(p.from_date, s.first_day), 'entitlement_days',
-                                                   coalesce(entitled_on(e.id, t.id, p.from_date), 0)::float8) order by p.from_date) as terms
-       from people.places_of(array[e.id]) p
-      where p.to_date >= s.first_day and p.from_date < s.first_day + interval '1 year') w
+     select jsonb_agg(jsonb_build_object('from', g.from_date, 'entitlement_days', g.entitlement_days::float8) order by g.from_date) as terms
+       from leave_terms_of(e.id, t.id, s.first_day, (s.first_day + interval '1 year')::date - 1) g) w
    where e.id = $1
      -- What was missed of a year that is over is made up for, where anything was posted in it.
      and (y.year = n.current or exists (select 1 from leave_ledger l where l.employee_id = e.id and l.leave_type_id = t.id and l.leave_year = y.year))

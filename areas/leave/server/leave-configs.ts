@@ -4,6 +4,7 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { holdingFrom } from '#platform/server/records/holds-from.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import type { leaveCalls } from '../contract/calls.ts'
 import { leaveConfigs } from '../contract/leave-configs.ts'
@@ -57,11 +58,24 @@ export async function needOffice(sql: Sql, id: unknown): Promise<void> {
 export async function saveLeaveConfigs(
   request: CallRequest<Calls['saveLeaveConfigs']>,
 ): Promise<Answer> {
-  const { sql, records, input } = request
+  const { sql, input } = request
   const given = (input.leave_configs ?? []) as Row[] // the fields of a list checked them
   refuseTwice(given)
   await needOffice(sql, input.office_id)
   await sql.rows('select from organisation.hold_office($1)', [input.office_id])
+  await holdingFrom(request, input.holds_from ?? undefined, () => replaceConfigs(request, given))
+  const leaveConfigByOfficeList = await rowsOf(request, leaveConfigs, {
+    office_id: { eq: input.office_id },
+  })
+  // The spelling is part of the product's contract.
+  return { data: { leaveConfigByOfficeList }, message: 'Leave Cofigs Saved Successfully' }
+}
+
+async function replaceConfigs(
+  request: CallRequest<Calls['saveLeaveConfigs']>,
+  given: readonly Row[],
+): Promise<void> {
+  const { records, input } = request
   const before = await rowsOf(request, leaveConfigs, { office_id: { eq: input.office_id } })
   for (const old of before)
     if (!given.some(({ leave_type_id }) => leave_type_id === old.leave_type_id))
@@ -81,11 +95,6 @@ export async function saveLeaveConfigs(
     )
       await records.change(leaveConfigs, Number(old.id), values)
   }
-  const leaveConfigByOfficeList = await rowsOf(request, leaveConfigs, {
-    office_id: { eq: input.office_id },
-  })
-  // The spelling is part of the product's contract.
-  return { data: { leaveConfigByOfficeList }, message: 'Leave Cofigs Saved Successfully' }
 }
 
 function refuseTwice(given: readonly Row[]): void {

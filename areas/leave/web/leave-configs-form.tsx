@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { HOLDS_FROM } from '#platform/contract/holds-from.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
@@ -8,6 +9,7 @@ import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { HoldsFrom } from '#platform/web/forms/holds-from.tsx'
 import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
 import { leaveCalls } from '../contract/calls.ts'
 import { leaveConfigFields, leaveConfigs } from '../contract/leave-configs.ts'
@@ -41,6 +43,7 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
   )
   const [values, setValues] = useState(stored)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [holdsFrom, setHoldsFrom] = useState<string | null>(null)
   const save = useSave(officeId, setErrors)
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
   const change = (place: number, patch: Record<string, unknown>) =>
@@ -56,7 +59,7 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate(values)
+        save.mutate({ leave_configs: values, ...(holdsFrom && { [HOLDS_FROM]: holdsFrom }) })
       }}
     >
       <ConfigsTable
@@ -82,6 +85,13 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
           onClose={() => setOpened(undefined)}
         />
       )}
+      <HoldsFrom
+        resource={leaveConfigs}
+        changed={changedFields(values, stored)}
+        error={errors[HOLDS_FROM]}
+        day={holdsFrom}
+        onDay={setHoldsFrom}
+      />
       {mayEdit && (
         <SaveBar>
           <Button type="submit" loading={save.isPending} disabled={!isChanged}>
@@ -96,6 +106,17 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
     </form>
   )
 }
+
+/** What differs in any row of a type that was given here before. */
+const changedFields = (
+  values: readonly Record<string, unknown>[],
+  stored: readonly Record<string, unknown>[],
+): string[] =>
+  Object.keys(leaveConfigFields).filter((name) =>
+    values.some(
+      (row, place) => JSON.stringify(row[name]) !== JSON.stringify(stored[place]?.[name]),
+    ),
+  )
 
 /** A type that was never given here starts with what is usual, switched off. */
 function rowOf(row: ConfigRow | undefined, typeId: number): Record<string, unknown> {
@@ -115,8 +136,8 @@ function useSave(officeId: number, showErrors: (errors: Readonly<Record<string, 
   const keys = useWriteKey()
   const { path, method } = leaveCalls.saveLeaveConfigs
   return useMutation({
-    mutationFn: (leave_configs: readonly Record<string, unknown>[]) => {
-      const body = { office_id: officeId, leave_configs }
+    mutationFn: (given: Record<string, unknown>) => {
+      const body = { office_id: officeId, ...given }
       return write(path, { method, body, key: keys.keyFor(body) })
     },
     onSuccess: async ({ message }) => {

@@ -1,17 +1,32 @@
--- The times of a shift on each day, as it, its office and its client were on that day.
+-- The zone in which the times of a shift are read on a day: that of its client, or of the office of the person who works it.
+create or replace function shift_zone(shift shifts, office bigint, day date) returns text language sql stable as $$
+  select coalesce(
+    case when shift.zone_basis = 'Client' then (
+      select z.iana_name from organisation.clients stored cross join lateral as_of(stored, 'clients', stored.id, day) c join administration.time_zones z on z.id = c.timezone_id where stored.id = shift.client_id) end,
+    (select z.iana_name from organisation.offices stored cross join lateral as_of(stored, 'offices', stored.id, day) o join administration.time_zones z on z.id = o.timezone_id where stored.id = office),
+    'UTC')
+$$;
+
+-- The times of a shift on each day, as it, its office and its client were on that day. Whether any of them has changed since the first day is asked once.
 create or replace function shift_times(shift bigint, week jsonb, office bigint, first_day date, last_day date)
 returns table (business_date date, client_id bigint, zone_name text, is_rest boolean, holiday text, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz)
 language sql stable as $$
   select d.day, s.client_id, z.name, p.is_rest, f.name, p.starts, p.ends, m.planned_start, m.planned_end
     from shifts stored
    cross join lateral (
+     select exists (select from past_values v where v.family = 'shifts' and v.record_id = stored.id and v.to_date >= first_day) as is_shift,
+            exists (select from past_values v where v.family = 'offices' and v.record_id = office and v.to_date >= first_day)
+              or exists (select from past_values v where v.family = 'clients' and v.record_id = stored.client_id and v.to_date >= first_day) as is_place,
+            shift_zone(stored, office, last_day) as zone
+      where stored.id = shift offset 0) changed
+   cross join lateral (
      select day::date as day, trim(to_char(day, 'Day')) as weekday
        from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') day offset 0) d
-   cross join lateral jsonb_populate_record(stored, past_of('shifts', stored.id, d.day)) s
    cross join lateral (
-     select coalesce(case when s.zone_basis = 'Client' then (
-                       select tz.iana_name from organisation.clients c cross join lateral as_of(c, 'clients', c.id, d.day) client join administration.time_zones tz on tz.id = client.timezone_id where c.id = s.client_id) end,
-                     (select tz.iana_name from organisation.offices o cross join lateral as_of(o, 'offices', o.id, d.day) place join administration.time_zones tz on tz.id = place.timezone_id where o.id = office), 'UTC') as name offset 0) z
+     select stored.* where not changed.is_shift
+     union all
+     select * from jsonb_populate_record(stored, past_of('shifts', stored.id, d.day)) where changed.is_shift) s
+   cross join lateral (select case when changed.is_shift or changed.is_place then shift_zone(s, office, d.day) else changed.zone end as name offset 0) z
    cross join lateral (
      select (select entry from jsonb_array_elements(case when week = '[]' then s.shift_detail else week end) entry
               where entry ->> 'day' = d.weekday limit 1) as entry offset 0) w
@@ -24,7 +39,6 @@ language sql stable as $$
      select case when not p.is_rest and f.name is null then (d.day + p.starts) at time zone z.name end as planned_start,
             case when not p.is_rest and f.name is null then (d.day + p.ends + case when p.ends <= p.starts then interval '1 day' else interval '0' end) at time zone z.name end as planned_end
      offset 0) m
-   where stored.id = shift
 $$;
 
 -- What a person is planned to work: the published roster day, else the employee shift. A day of the roster is worked on a holiday too.
@@ -111,20 +125,28 @@ begin
      where e.id = employee and (r.id is not null or x.id is not null) limit 1);
 end $$;
 
--- The breaks of a shift on a day, as they and their types were on it.
+-- The breaks of a shift on a day, as they and their types were on it. What neither was changed since is not taken apart.
 create or replace function breaks_of(shift bigint, on_day date)
 returns table (break_type_id bigint, start_time time, minutes integer, is_floating boolean, latest_start time, is_paid boolean)
 language sql stable as $$
   select b.break_type_id, b.start_time, coalesce(b.minutes, t.default_minutes), b.is_floating, b.latest_start, t.is_paid
     from shift_breaks stored
-   cross join lateral jsonb_populate_record(stored, past_of('shift-breaks', stored.id, on_day)) b
+    left join lateral (select v."values" from past_values v where v.family = 'shift-breaks' and v.record_id = stored.id and v.to_date >= on_day order by v.to_date limit 1) was on true
+   cross join lateral (
+     select stored.* where was."values" is null
+     union all
+     select * from jsonb_populate_record(stored, was."values") where was."values" is not null) b
     join break_types kind on kind.id = b.break_type_id
-   cross join lateral jsonb_populate_record(kind, past_of('break-types', kind.id, on_day)) t
+    left join lateral (select v."values" from past_values v where v.family = 'break-types' and v.record_id = kind.id and v.to_date >= on_day order by v.to_date limit 1) kind_was on true
+   cross join lateral (
+     select kind.* where kind_was."values" is null
+     union all
+     select * from jsonb_populate_record(kind, kind_was."values") where kind_was."values" is not null) t
    where stored.shift_id = shift and not b.is_deleted and (b.days = '{}' or trim(to_char(on_day, 'Day')) = any(b.days))
 $$;
 
 -- The part of a planned shift that is paid, in seconds: its unpaid breaks of that day are not. It is counted as worked time is.
-create or replace function paid_plan_seconds(shift bigint, day date, planned_start timestamptz, planned_end timestamptz) returns integer language sql stable as $$
+create or replace function paid_plan(shift bigint, day date, planned_start timestamptz, planned_end timestamptz) returns table (seconds integer) language sql stable as $$
   select greatest(0, extract(epoch from planned_end - planned_start)::integer
                      - coalesce((select sum(b.minutes)::integer * 60 from breaks_of(shift, day) b where not b.is_paid), 0))
 $$;

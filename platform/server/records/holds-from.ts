@@ -16,28 +16,36 @@ export function readHoldsFrom({ dated }: AnyResource, draft: Row): string | unde
 
 /**
  * Makes a change whose dated fields hold from an earlier day: the database keeps what held before that day (`platform/database/past-values.sql`). A day to
- * come is refused, and so is one that the family says is closed.
+ * come is refused.
  */
 export async function holdingFrom<Result>(
-  { slots, declaration }: ServedResource,
-  change: Change,
-  { day, values }: { readonly day: string | undefined; readonly values: Row },
+  { sql, viewer, now }: Pick<Change, 'sql' | 'viewer' | 'now'>,
+  day: string | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (day === undefined) return work()
-  const { sql, viewer, now } = change
   const [today] = await sql.rows<{ is_over: boolean }>(
     'select $1::date <= ($3::timestamptz at time zone user_zone($2))::date as is_over',
     [day, viewer.user_id, now],
   )
   if (!today?.is_over) refuse(problems.holdsLater)
-  const refuseClosedDays = slots.before?.holdFrom
-  if (!refuseClosedDays) throw new Error(`${declaration.name} does not say which days are closed`)
-  await refuseClosedDays(day, change, values)
   await holdFrom(sql, day)
   const result = await work()
   await holdFrom(sql, '')
   return result
+}
+
+/** Refuses a day from which a change cannot hold, as the family says which days are closed. */
+export async function refuseClosedSince(
+  { slots, declaration }: ServedResource,
+  change: Change,
+  day: string | undefined,
+  values: Row,
+): Promise<void> {
+  if (day === undefined) return
+  const refuseClosed = slots.before?.holdFrom
+  if (!refuseClosed) throw new Error(`${declaration.name} does not say which days are closed`)
+  await refuseClosed(day, change, values)
 }
 
 const holdFrom = (sql: Sql, day: string) =>

@@ -13,7 +13,7 @@ import { linkMedia, mediaIn } from '../files/media.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import { checkedChange, readVersion } from './checked-change.ts'
-import { holdingFrom, readHoldsFrom } from './holds-from.ts'
+import { holdingFrom, readHoldsFrom, refuseClosedSince } from './holds-from.ts'
 import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
 import { decidedRecords } from './decided-records.ts'
@@ -116,8 +116,8 @@ export class Records {
       if (before) refuseFields(orderErrors(resource, { ...before, ...values }))
       const more = (await of.slots.before?.update?.(values, change(before))) ?? {}
       const all = { ...values, ...more }
-      const holds = { day: holdsFrom, values: all }
-      const record = await holdingFrom(of, change(before), holds, () =>
+      await refuseClosedSince(of, change(before), holdsFrom, all)
+      const record = await holdingFrom(change(before), holdsFrom, () =>
         updateRecord(this.registry, of, within, writer, id, all, version),
       )
       await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { HOLDS_FROM } from '#platform/contract/holds-from.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -9,7 +10,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { useResourceCrumbs } from '#platform/web/screens/crumbs.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { datedChanges, HoldsFrom } from './holds-from.tsx'
+import { datedAmong, HoldsFrom } from './holds-from.tsx'
 import { FormSaveBar } from './form-save-bar.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { useListAddress } from '#platform/web/lists/list-trail.ts'
@@ -71,7 +72,7 @@ export function FormFrame(props: FormFrameProps) {
     record,
     blank,
     asHeld,
-    holdsFrom: datedChanges(resource, form).length > 0 ? holdsFrom : null,
+    holdsFrom: datedAmong(resource, form.changed).length > 0 ? holdsFrom : null,
     onSaved: draft.forget,
     follow: props.follow,
     nameInQueue: props.nameInQueue,
@@ -140,7 +141,13 @@ export function FormFrame(props: FormFrameProps) {
           </div>
           {props.children}
           {record && (
-            <HoldsFrom resource={resource} form={form} day={holdsFrom} onDay={setHoldsFrom} />
+            <HoldsFrom
+              resource={resource}
+              changed={form.changed}
+              error={form.errors[HOLDS_FROM]}
+              day={holdsFrom}
+              onDay={setHoldsFrom}
+            />
           )}
         </div>
         {aside && <aside className={styles.aside}>{aside}</aside>}

@@ -5,38 +5,46 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import type { RecordFormState } from './use-record-form.ts'
+import styles from './holds-from.module.css'
 
 interface HoldsFromProps {
   resource: AnyResource
-  form: RecordFormState
+  /** The names of the fields that were changed. */
+  changed: readonly string[]
+  error: string | undefined
   day: string | null
   onDay: (day: string | null) => void
 }
 
 /** Asks from which day a change holds that decides about days; nothing is asked of any other change. */
-export function HoldsFrom({ resource, form, day, onDay }: HoldsFromProps) {
-  const names = datedChanges(resource, form).map((name) => {
+export function HoldsFrom({ resource, changed, error, day, onDay }: HoldsFromProps) {
+  const names = datedAmong(resource, changed).map((name) => {
     const field = resource.fields[name]
     return field ? lowered(labelOf(name, field)) : name
   })
   if (names.length === 0) return null
   return (
-    <Notice tone="info" title={t`The days before keep what held on them: ${names.join(', ')}.`}>
-      <FieldInput
-        name={HOLDS_FROM}
-        field={ASKED}
-        value={day}
-        error={form.errors[HOLDS_FROM]}
-        onChange={(value) => onDay(typeof value === 'string' ? value : null)}
-      />
+    <Notice
+      tone="info"
+      title={t`Days before the change stay as they were: ${names.join(', ')}`}
+      className={styles.holdsFrom}
+    >
+      <div className={styles.day}>
+        <FieldInput
+          name={HOLDS_FROM}
+          field={ASKED}
+          value={day}
+          error={error}
+          onChange={(value) => onDay(typeof value === 'string' ? value : null)}
+        />
+      </div>
     </Notice>
   )
 }
 
-/** The changed fields that decide about days. */
-export const datedChanges = ({ dated }: AnyResource, { changed }: RecordFormState): string[] =>
-  changed.filter((name) => dated.includes(name))
+/** The fields among some that decide about days. */
+export const datedAmong = ({ dated }: AnyResource, names: readonly string[]): readonly string[] =>
+  names.filter((name) => dated.includes(name))
 
 const ASKED = date({
   label: t`Holds from`,

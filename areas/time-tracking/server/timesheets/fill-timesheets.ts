@@ -18,20 +18,21 @@ export async function paySettings(sql: Sql): Promise<typeof usual> {
 
 /**
  * Fills the sheets of a period from plan and clock, of everybody or of one person; what was approved stays as it was. People with
- * neither a plan nor a shift get none. Answers how many changed.
+ * neither a plan nor a shift get none. After a change of pay periods a sheet begins behind those there are, so that every day stands on one. Answers how many changed.
  */
 const FILL = `
   with people as (
-    select e.id from people.employees e
-     where not e.is_deleted and ($4::bigint is null or e.id = $4)
-       and not exists (select 1 from timesheets t where t.employee_id = e.id and t.period_start <> $1 and not t.is_deleted
-                          and daterange(t.period_start, t.period_end, '[]') && daterange($1, $2, '[]'))),
+    select e.id, x.first_day from people.employees e
+     cross join lateral (
+       select greatest($1::date, max(t.period_end) + 1) as first_day from timesheets t
+        where t.employee_id = e.id and t.period_start <> $1 and not t.is_deleted and daterange(t.period_start, t.period_end, '[]') && daterange($1, $2, '[]')) x
+     where not e.is_deleted and ($4::bigint is null or e.id = $4) and x.first_day <= $2),
   planned as (
     select e.id as employee_id, p.business_date, x.seconds, p.planned_end < $3::timestamptz as is_over,
            round(x.seconds * least(1, coalesce((
              select sum(case l.part when 'Whole' then 1 when 'Hours' then l.hours * 3600 / nullif(x.seconds, 0) else 0.5 end)
                from leave_days_of(array[e.id], p.business_date, p.business_date) l where l.status = 'Approved' and l.counted > 0), 0)))::integer as leave
-      from people e, planned_shifts(e.id, $1, $2) p cross join lateral (select paid_plan_seconds(p.shift_id, p.business_date, p.planned_start, p.planned_end) as seconds) x
+      from people e, planned_shifts(e.id, e.first_day, $2) p cross join lateral paid_plan(p.shift_id, p.business_date, p.planned_start, p.planned_end) x
      where p.planned_start is not null),
   worked as (
     select d.employee_id, d.business_date, sum(d.desk_seconds)::integer as at_desk, sum(d.paid_break_seconds)::integer as paid_break,
@@ -40,7 +41,7 @@ const FILL = `
            json_agg(json_build_object('id', d.id, 'started_at', d.started_at, 'ended_at', d.ended_at, 'state', d.state, 'flags', d.flags,
                                       'overtime_asked', d.overtime_asked_seconds, 'overtime_state', d.overtime_state) order by d.sequence) as shifts
       from shift_days d join people e on e.id = d.employee_id
-     where d.business_date between $1 and $2 and not d.is_deleted group by 1, 2),
+     where d.business_date between e.first_day and $2 and not d.is_deleted group by 1, 2),
   days as (
     select employee_id, business_date, coalesce(p.seconds, 0) as scheduled, coalesce(w.at_desk, 0) as at_desk, coalesce(w.paid_break, 0) as paid_break,
            coalesce(w.payable, 0) as payable, coalesce(w.stayed, 0) as stayed, coalesce(w.overtime, 0) as overtime,
@@ -58,15 +59,15 @@ const FILL = `
   marks as (
     select d.employee_id, array_agg(distinct f order by f) as flags
       from shift_days d join people e on e.id = d.employee_id cross join unnest(d.flags) f
-     where d.business_date between $1 and $2 and not d.is_deleted group by 1),
+     where d.business_date between e.first_day and $2 and not d.is_deleted group by 1),
   shares as (
     select x.employee_id, jsonb_agg(jsonb_build_object('client_id', x.client_id, 'seconds', x.seconds) order by x.seconds desc, x.client_id) as clients
       from (select d.employee_id, d.client_id, sum(d.payable_seconds)::integer as seconds from shift_days d join people e on e.id = d.employee_id
-             where d.business_date between $1 and $2 and d.client_id is not null and not d.is_deleted group by 1, 2) x group by 1)
+             where d.business_date between e.first_day and $2 and d.client_id is not null and not d.is_deleted group by 1, 2) x group by 1)
   insert into timesheets as t (employee_id, period_start, period_end, scheduled_seconds, at_desk_seconds, paid_break_seconds, payable_seconds, overtime_seconds, overtime_asked_seconds,
                                overtime_approved_seconds, overtime_refused_seconds, overtime_undecided_seconds, absence_seconds, leave_seconds, open_flags, clients, days)
-  select s.employee_id, $1, $2, s.scheduled, s.at_desk, s.paid_break, s.payable, s.stayed, s.overtime, s.approved, s.refused, s.undecided, s.absence, s.leave, coalesce(m.flags, '{}'), coalesce(c.clients, '[]'), s.days
-    from sums s left join marks m using (employee_id) left join shares c using (employee_id)
+  select s.employee_id, p.first_day, $2, s.scheduled, s.at_desk, s.paid_break, s.payable, s.stayed, s.overtime, s.approved, s.refused, s.undecided, s.absence, s.leave, coalesce(m.flags, '{}'), coalesce(c.clients, '[]'), s.days
+    from sums s join people p on p.id = s.employee_id left join marks m using (employee_id) left join shares c using (employee_id)
    order by s.employee_id
   on conflict (employee_id, period_start) do update set
     scheduled_seconds = excluded.scheduled_seconds, at_desk_seconds = excluded.at_desk_seconds, paid_break_seconds = excluded.paid_break_seconds,

@@ -1,5 +1,6 @@
 import { actingFor } from '#platform/server/access/acting-for.ts'
 import { andFailed, eachInTurn, type LoopOutcome } from '#platform/server/jobs/each-in-turn.ts'
+import type { Rows } from '#platform/server/database/database.ts'
 import { loop, notPutOff, plainItem, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import {
@@ -37,7 +38,7 @@ export async function tendTimesheets(engine: Engine): Promise<string> {
   const filled = await eachInTurn(
     engine,
     periods,
-    [last, current],
+    [last, current, ...(await openPeriods(database, last, current))],
     (sql, period) => fillTimesheets(sql, period, now),
     { isLong: true },
   )
@@ -54,6 +55,15 @@ export async function tendTimesheets(engine: Engine): Promise<string> {
     locked,
   )
 }
+
+/** The periods of sheets that are open, beside those of now: pay periods were cut in another way before. */
+const openPeriods = (sql: Rows, last: PayPeriod, current: PayPeriod): Promise<PayPeriod[]> =>
+  sql.rows<PayPeriod>(
+    `select distinct t.period_start as "from", t.period_end as "to" from timesheets t
+      where t.state in ('Open', 'Submitted') and not t.is_deleted and t.period_end >= $1 and t.period_start <= $2 and t.period_start <> all(array[$1, $3]::date[])
+      order by 1`,
+    [last.from, current.to, current.from],
+  )
 
 const periods = loop<PayPeriod>(
   TIMESHEETS,
