@@ -91,7 +91,7 @@ async function keepBilledDays(
 ): Promise<void> {
   const [billed] = await sql.rows<{ number: string; day: string }>(
     `select i.number, s.business_date as day from client_invoice_sources s join client_invoices i on i.id = s.invoice_id
-      where s.headcount_id = $1 and s.kind = 'Seat' and s.business_date >= $2::date and not s.is_void order by s.business_date desc limit 1`,
+      where s.headcount_id = $1 and s.kind = 'Seat' and s.business_date >= $2::date and not s.is_void order by s.business_date desc, s.id desc limit 1`,
     [before?.id, day],
   )
   if (billed)
