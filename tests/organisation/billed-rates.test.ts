@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person, TestProgram } from '../harness/program.ts'
 import { startBills } from './bills.ts'
@@ -238,5 +239,86 @@ describe('a rate that was billed', () => {
     await bills.act(admin, 'void', march, { void_reason: 'Wrong rate' })
     expect((await update({ valid_to: '2026-03-30' })).status).toBe(200)
     expect((await update({ rate: 11 })).status).toBe(200)
+  })
+})
+
+describe('a rate that is changed while an invoice is approved', () => {
+  const waiting = async () => {
+    const [row] = await program.database.rows<{ n: number }>(
+      `select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    return row?.n ?? 0
+  }
+  const submitted = async (period_start: string, period_end: string) => {
+    program.at('2026-04-02T09:00:00.000Z')
+    await program.database.rows(
+      `insert into client_rates (client_id, kind, label, rate, valid_from)
+       select $1, 'Fixed', 'Raced fee', 50, '2025-01-01' where not exists (select from client_rates where client_id = $1 and label = 'Raced fee')`,
+      [bills.client],
+    )
+    const id = await bills.drafted(period_start, period_end)
+    expect((await bills.act(admin, 'submit', id)).status).toBe(200)
+    return id
+  }
+  const raise = `update client_rates set rate = rate + 1 where label = 'Raced fee'`
+
+  it('first makes the approval count again, and refuse another total', async () => {
+    const id = await submitted('2025-02-01', '2025-02-28')
+    let approved = Promise.resolve({ status: 0, body: { code: '' } })
+    await program.database.transaction(async (sql) => {
+      await sql.rows(raise)
+      approved = bills.act(bills.manager, 'approve', id)
+      await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0)
+    })
+    const { status, body } = await approved
+    expect([status, body.code]).toEqual([409, 'invoice.changed'])
+    expect((await bills.invoice(id)).state).toBe('In Review')
+  })
+
+  it('last is refused, once the approval is through', async () => {
+    const id = await submitted('2025-03-01', '2025-03-31')
+    expect((await bills.act(bills.manager, 'approve', id)).status).toBe(200)
+    await expect(program.database.rows(raise)).rejects.toThrow('an invoice has billed by this rate')
+  })
+})
+
+describe('the upgrade', () => {
+  it('links a seat rate to the headcount whose name it bore, and leaves the others what they were billed by', async () => {
+    const [link = ''] = /do \$\$[\s\S]*?end \$\$;/.exec(
+      readFileSync(
+        'areas/organisation/database/migrations/202611300111_rates_of_headcounts.sql',
+        'utf8',
+      ),
+    ) ?? ['']
+    expect(link).toContain('headcount_id')
+    const { clients, offices } = program.company
+    const rows = await program.database.transaction(async (sql) => {
+      // Before the upgrade no rate is linked.
+      await sql.rows(`update client_rates set is_deleted = true where kind = 'Seat'`)
+      const [client] = await sql.rows<{ id: number }>(
+        `insert into clients (name, code, company_id, offices_ids, start_date) select 'Upgraded', 'UPGR', company_id, offices_ids, '2024-01-01' from clients where id = $1 returning id`,
+        [clients.Larkspur],
+      )
+      for (const name of ['Voice', 'Claims', 'Other'])
+        await sql.rows(
+          `insert into client_headcounts (client_id, office_id, name, required_headcount, start_date, billing_seat) values ($1, $2, $3, 1, '2026-01-01', true)`,
+          [client?.id, offices.Karachi, name],
+        )
+      for (const label of ['voice ', 'Claims'])
+        await sql.rows(
+          `insert into client_rates (client_id, kind, label, rate, valid_from) values ($1, 'Seat', $2, 10, '2026-01-01')`,
+          [client?.id, label],
+        )
+      await sql.rows(link)
+      return sql.rows<{ label: string; headcount: string | null }>(
+        `select btrim(r.label) as label, h.name as headcount from client_rates r left join client_headcounts h on h.id = r.headcount_id where r.client_id = $1 order by r.id`,
+        [client?.id],
+      )
+    })
+    expect(rows).toEqual([
+      { label: 'voice', headcount: 'Voice' },
+      { label: 'Claims', headcount: 'Claims' },
+      { label: 'voice', headcount: null },
+    ])
   })
 })
