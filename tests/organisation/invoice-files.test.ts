@@ -57,6 +57,55 @@ describe('the bank details of a company', () => {
   })
 })
 
+describe('the company that bills', () => {
+  const printed = async () => {
+    const march = await marchIn('Draft')
+    return (await file(`client_invoices/getPreview/${march}`)).text
+  }
+  const settings = async () => (await superAdmin()).get('settings/getSettingByType/General')
+  const superAdmin = () => program.as('admin')
+  const choose = async (company_id: number | null) => {
+    const { body } = await settings()
+    const saved = await (
+      await superAdmin()
+    ).post('settings/saveSiteSettings', {
+      type: 'General',
+      values: { company_id },
+      version: body.data.version,
+    })
+    expect([saved.status, saved.body.error]).toEqual([200, undefined])
+  }
+
+  it('is the first of the type, and stays when the type gets another name', async () => {
+    const { id } = await own()
+    expect((await settings()).body.data.values.company_id).toBe(id)
+    await program.database.rows(
+      `update company_types set name = 'Ourselves' where name = 'Own company'`,
+    )
+    expect(await printed()).toContain('Meridian Contact Services, Lda.')
+    await program.database.rows(
+      `update company_types set name = 'Own company' where name = 'Ourselves'`,
+    )
+  })
+
+  it('is another one once the settings name it, and is not deleted before', async () => {
+    const { id } = await own()
+    const refused = await admin.delete(`company/delete/${id}`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'organisation.bills_clients'])
+    const [partner] = await program.database.rows<{ id: number }>(
+      `select id from company_types where name = 'Partner'`,
+    )
+    const other = await admin.post('company/create', {
+      name: 'Meridian Norte',
+      company_type_id: partner?.id,
+    })
+    await choose(other.body.data.id)
+    expect(await printed()).toContain('Meridian Norte')
+    await choose(id)
+    expect((await admin.delete(`company/delete/${other.body.data.id}`)).status).toBe(200)
+  })
+})
+
 describe('the PDF of an invoice', () => {
   it('is marked as a draft until it is approved, and no other file', async () => {
     await own()

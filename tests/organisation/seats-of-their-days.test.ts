@@ -9,6 +9,7 @@ let hr: Person
 let client: number
 let people: readonly number[]
 let designation: number
+let headcount: number
 beforeAll(async () => {
   program = await startProgram()
   program.at('2026-11-20T09:00:00.000Z')
@@ -39,7 +40,7 @@ beforeAll(async () => {
     label: 'Desk',
     rate: 1000,
   })
-  const { status } = await admin.post('client_headcount/create', {
+  const { status, body } = await admin.post('client_headcount/create', {
     client_id: client,
     office_id: company.offices.Karachi,
     name: 'Desk',
@@ -49,6 +50,10 @@ beforeAll(async () => {
     billing_seat: true,
   })
   expect(status).toBe(200)
+  headcount = body.data.id
+  await database.rows(`update client_headcounts set date_created = '2026-01-01' where id = $1`, [
+    headcount,
+  ])
 })
 afterAll(() => program.close())
 
@@ -90,4 +95,60 @@ it('seats of a month stay when people are promoted, moved, leave and come back a
   })
   expect(back.status).toBe(200)
   expect(await seats()).toBe(2.4839)
+})
+
+it('seats of a month stay when the client orders another number, from today on', async () => {
+  const before = await seats()
+  const change = async (values: object) => {
+    const { status, body } = await admin.put(`client_headcount/update/${headcount}`, values)
+    expect([status, body.error]).toEqual([200, undefined])
+  }
+  await change({ required_headcount: 1 })
+  await change({ designation_id: null, name: 'Another desk' })
+  await change({
+    checkpoints: [{ date: '2026-10-01', required_headcount: 0, reason: 'Correction' }],
+  })
+  expect(await seats()).toBe(before)
+  const { body } = await admin.post('headcount_report/clientHeadcountReport', {
+    date: '2026-10-10',
+    headcount_ids: [headcount],
+  })
+  expect(body.data.clientHeadcountReport).toMatchObject([{ required: 3 }])
+  await change({ billing_seat: false })
+  expect(await seats()).toBe(before)
+})
+
+it('seats of earlier days follow a change that says from which day it holds, unless they were billed', async () => {
+  const october = { client_id: client, period_start: '2026-10-01', period_end: '2026-10-31' }
+  const path = `client_headcount/update/${headcount}`
+  const from = (holds_from: string) =>
+    admin.put(path, { required_headcount: 2, checkpoints: [], billing_seat: true, holds_from })
+  expect((await from('2026-10-01')).status).toBe(200)
+  expect(await seats()).toBe(2)
+  await program.database.rows(`update clients set managers_ids = array[$1::bigint] where id = $2`, [
+    program.company.employees['manager'],
+    client,
+  ])
+  const made = await admin.post('client_invoices/create', october)
+  const manager = await program.as('manager')
+  expect((await admin.post(`client_invoices/submit/${made.body.data.id}`)).status).toBe(200)
+  const approved = await manager.post(`client_invoices/approve/${made.body.data.id}`)
+  expect([approved.status, approved.body.error]).toEqual([200, undefined])
+  const late = await from('2026-10-15')
+  expect([late.status, late.body.code]).toEqual([422, 'invoice.seats_billed'])
+  expect(late.body.error.holds_from[0]).toContain(approved.body.data.number)
+})
+
+it('seats of a month stay when the headcount is deleted afterwards', async () => {
+  await program.database.rows(`update client_invoices set is_deleted = true where state = 'Draft'`)
+  const september = { client_id: client, period_start: '2026-09-01', period_end: '2026-09-30' }
+  const bill = async () => {
+    const { body } = await admin.post('client_invoices/create', september)
+    await admin.delete(`client_invoices/delete/${body.data.id}`)
+    return body.data.total
+  }
+  const before = await bill()
+  expect(before).toBeGreaterThan(0)
+  expect((await admin.delete(`client_headcount/delete/${headcount}`)).status).toBe(200)
+  expect(await bill()).toBe(before)
 })

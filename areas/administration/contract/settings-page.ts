@@ -18,17 +18,22 @@ export const settingsPage = page('/settings', {
   uses: USES,
 })
 
-const typePage = (url: string, label: string, grants: PageDeclaration['grants']) =>
+const typePage = (
+  url: string,
+  label: string,
+  grants: PageDeclaration['grants'],
+  uses: readonly string[] = [],
+) =>
   page(url, {
     label,
     grants: { Admin: 'VE:all', ...grants },
-    uses: USES,
+    uses: [...USES, ...uses],
     rights: ['view', 'edit'],
   })
 
 /** A page a type: IT keeps the addresses of IT, HR looks at face approval, and neither changes what the clock reads. */
 export const settingPages = {
-  General: typePage('/settings/general', t`General settings`, {}),
+  General: typePage('/settings/general', t`General settings`, {}, ['companies']),
   FaceApproval: typePage('/settings/face-approval', t`Face approval settings`, { HR: 'V:all' }),
   OfficesHREmail: typePage('/settings/hr-addresses', t`HR addresses by office`, {}),
   OfficesITEmail: typePage('/settings/it-addresses', t`IT addresses by office`, { IT: 'VE:all' }),

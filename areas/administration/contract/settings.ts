@@ -33,6 +33,10 @@ const general = resource('general-settings', {
   title: 'company_name',
   fields: {
     company_name: text({ required: true, max: 120 }),
+    company_id: reference('companies', {
+      label: 'Own company',
+      help: 'Its address, logo and bank are printed on invoices and orders. The first company of the type Own company is taken until you choose another.',
+    }),
     support_email: email({ help: 'Where people ask when no other contact is named.' }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',
@@ -180,7 +184,7 @@ const general = resource('general-settings', {
       {
         title: 'Which company is it?',
         help: 'Printed on invoices and on the labels of assets.',
-        fields: ['company_name', 'currency'],
+        fields: ['company_name', 'company_id', 'currency'],
       },
       {
         title: 'What do people see?',

@@ -19,9 +19,7 @@ const READ = `
          to_char(statement_timestamp() at time zone coalesce(user_zone(u.id), 'UTC'), 'FMDD Mon YYYY') as today,
          coalesce(g."values" ->> 'company_name', 'Muster') as company,
          (select o.address from organisation.offices o where o.is_headquarters and not o.is_deleted limit 1) as address,
-         (select '/api/files/' || f.key from organisation.companies c join organisation.company_types t on t.id = c.company_type_id and t.name = 'Own company'
-            join files f on f.resource = 'companies' and f.record_id = c.id and f.purpose = 'picture'
-           where not c.is_deleted order by c.id limit 1) as logo
+         (select '/api/files/' || f.key from files f where f.resource = 'companies' and f.record_id = organisation.own_company() and f.purpose = 'picture' limit 1) as logo
     from settings g left join administration.users u on u.id = $1 where g.type = 'General'`
 
 export async function readLetterhead(sql: Sql, { user_id }: Receiver): Promise<Letterhead> {

@@ -94,6 +94,17 @@ export const clientHeadcounts = resource('client-headcounts', {
       help: 'People today less those to staff.',
     }),
   },
+  dated: [
+    'office_id',
+    'designation_id',
+    'shift_id',
+    'required_headcount',
+    'shrinkage_percent',
+    'start_date',
+    'end_date',
+    'billing_seat',
+    'checkpoints',
+  ],
   order: [['start_date', 'end_date']],
   list: {
     columns: [

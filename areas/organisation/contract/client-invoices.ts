@@ -26,7 +26,7 @@ const line = {
   quantity: decimal({ scale: 4, min: -1_000_000_000, max: 1_000_000_000 }),
   unit: text({ max: 20 }),
   rate: decimal({ scale: 4, min: -1_000_000_000, max: 1_000_000_000 }),
-  amount: decimal({ scale: 2, offForm: true }),
+  amount: decimal({ scale: 4, offForm: true }),
   rate_id: integer({ min: 1, offForm: true }),
   is_estimate: yesNo({ offForm: true }),
   source_count: integer({ min: 0, offForm: true }),
@@ -45,7 +45,7 @@ export interface InvoiceLine {
   readonly source_count: number
 }
 
-const counted = { readOnly: true, offRecord: true, required: true, default: 0 } as const
+const counted = { readOnly: true, offRecord: true, required: true, default: 0, scale: 4 } as const
 
 /** Where an invoice stands for the person who has to do something about it: an approved one waits to be sent, one that is sent may be overdue. */
 export const invoiceStages = [
@@ -140,6 +140,7 @@ export const clientInvoices = resource('client-invoices', {
       label: 'Adjustments',
       help: 'A discount has a negative rate. All other lines are counted.',
     }),
+    counted_at: instant({ readOnly: true, label: 'Counted' }),
     subtotal: money({ ...counted }),
     tax_percent: percent({
       unit: '%',
@@ -160,8 +161,19 @@ export const clientInvoices = resource('client-invoices', {
     sent_at: instant({ readOnly: true }),
     sent_to: text({ readOnly: true, max: 400 }),
     paid_on: date({ readOnly: true }),
-    paid_amount: money({ readOnly: true }),
+    paid_amount: money({ readOnly: true, scale: 4 }),
     void_reason: text({ readOnly: true, max: 300 }),
+    replaces_id: reference('client-invoices', {
+      readOnly: true,
+      label: 'Replaces',
+      help: 'The voided invoice of these days.',
+    }),
+    replaced_total: money({
+      derived: true,
+      scale: 4,
+      offRecord: true,
+      label: 'Total of the voided invoice',
+    }),
     issued: json({ readOnly: true, offRecord: true }),
     pdf: text({ derived: true, offRecord: true }),
   },

@@ -25,6 +25,11 @@ export const clientRates = resource('client-rates', {
       askedWhen: { kind: 'Hour' },
       help: 'Whose hours or seats. Leave blank for every other designation.',
     }),
+    headcount_id: reference('client-headcounts', {
+      askedWhen: { kind: 'Seat' },
+      where: { client_id: '{client_id}' },
+      help: 'Whose seats. Leave blank for every headcount without a rate of its own.',
+    }),
     activity_setup_id: reference('activity-setups', {
       askedWhen: { kind: 'Unit' },
       where: { client_id: '{client_id}' },
@@ -42,7 +47,7 @@ export const clientRates = resource('client-rates', {
       max: 1_000_000_000,
       default: 0,
       scale: 4,
-      help: 'So much of a period is not billed.',
+      help: 'This much of a period is not billed, also when the rate changes inside it.',
     }),
     valid_from: date({ required: true, label: 'From' }),
     valid_to: date({ label: 'To', help: 'Leave blank for no end date.' }),

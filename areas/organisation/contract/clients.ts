@@ -133,7 +133,14 @@ export const clients = resource('clients', {
       grants: { Admin: 'VAED:all', Manager: 'VE:all' },
     },
   },
-  dated: ['timezone_id', 'holiday_policy'],
+  dated: [
+    'timezone_id',
+    'holiday_policy',
+    'currency',
+    'tax_percent',
+    'minimum_fee',
+    'payment_terms_days',
+  ],
   order: [['start_date', 'end_date']],
   list: {
     views: { field: 'account_status', values: ['Active', 'Onboarding', 'On Hold'] },

@@ -138,6 +138,12 @@ export const invoiceCalls = calls({
     input: {},
     summary: 'Changes a draft; its lines are counted anew.',
   },
+  countInvoice: {
+    ...change,
+    path: 'client_invoices/count/{id}',
+    input: {},
+    summary: 'Counts a draft again. One that comes to the same only notes when it was counted.',
+  },
   takeAdjustments: {
     ...change,
     path: 'client_invoices/takeAdjustments/{id}',
@@ -161,7 +167,7 @@ export const invoiceCalls = calls({
     path: 'client_invoices/pay/{id}',
     input: {
       paid_on: date({ required: true }),
-      paid_amount: money({ required: true, min: 0, max: 1_000_000_000 }),
+      paid_amount: money({ required: true, min: 0, max: 1_000_000_000, scale: 4 }),
     },
     summary: 'Notes that a sent invoice was paid.',
   },

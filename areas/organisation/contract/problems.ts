@@ -22,6 +22,10 @@ export const organisationProblems = declareProblems('organisation', {
   ),
   wrongIban: problem(422, 'This IBAN is not valid: compare it with the original', 'account_no'),
   hasClients: problem(422, '{n} clients belong to this company', 'is_client'),
+  billsClients: problem(
+    409,
+    '{company} is the own company of the settings. Choose another one there first',
+  ),
   companyInItself: problem(422, 'A company cannot be inside itself', 'parent_id'),
   noWayToReach: problem(422, 'Give an email or a phone number', 'email'),
   onePrimary: problem(

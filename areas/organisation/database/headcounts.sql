@@ -5,11 +5,17 @@ begin
   return new;
 end $$;
 
+-- A headcount as it was ordered on a day.
+create or replace function headcount_on(h client_headcounts, day date) returns client_headcounts language sql stable as $$
+  select as_of(h, 'client-headcounts', h.id, day)
+$$;
+
 -- What is ordered of a headcount on a day; nothing outside its days.
-create or replace function headcount_required(h client_headcounts, day date) returns integer language sql immutable as $$
-  select case when day >= h.start_date and (h.end_date is null or day <= h.end_date) then
-    coalesce((select (c ->> 'required_headcount')::integer from jsonb_array_elements(h.checkpoints) c where (c ->> 'date')::date <= day order by c ->> 'date' desc limit 1),
-             h.required_headcount) end
+create or replace function headcount_required(h client_headcounts, day date) returns integer language sql stable as $$
+  select case when day >= k.start_date and (k.end_date is null or day <= k.end_date) then
+    coalesce((select (c ->> 'required_headcount')::integer from jsonb_array_elements(k.checkpoints) c where (c ->> 'date')::date <= day order by c ->> 'date' desc limit 1),
+             k.required_headcount) end
+    from headcount_on(h, day) k
 $$;
 
 -- How many must be staffed for an ordered number when so many percent of the time are lost.
@@ -25,9 +31,9 @@ $$;
 
 -- Who is there for a headcount on a day.
 create or replace function headcount_people(h client_headcounts, day date) returns table (employee_id bigint) language sql stable as $$
-  select p.employee_id from client_people(h.client_id, day) p
-   where p.office_id = h.office_id and (h.designation_id is null or p.designation_id = h.designation_id)
-     and (h.shift_id is null or exists (select 1 from scheduling.employee_shifts s where s.employee_id = p.employee_id and s.shift_id = h.shift_id and not s.is_deleted
+  select p.employee_id from headcount_on(h, day) k cross join lateral client_people(k.client_id, day) p
+   where p.office_id = k.office_id and (k.designation_id is null or p.designation_id = k.designation_id)
+     and (k.shift_id is null or exists (select 1 from scheduling.employee_shifts s where s.employee_id = p.employee_id and s.shift_id = k.shift_id and not s.is_deleted
                                            and day between s.effective_from and coalesce(s.effective_to, 'infinity')))
 $$;
 
@@ -46,7 +52,7 @@ returns table (day date, required integer, to_staff integer, actual integer, sch
   came as materialized (
     select distinct w.employee_id, w.business_date from time_tracking.shift_days w where w.business_date between first_day and last_day and not w.is_deleted
        and w.employee_id in (select p.employee_id from people p))
-  select d.day, headcount_required(h, d.day), headcount_to_staff(headcount_required(h, d.day), h.shrinkage_percent), count(p.employee_id)::integer,
+  select d.day, headcount_required(h, d.day), headcount_to_staff(headcount_required(h, d.day), (headcount_on(h, d.day)).shrinkage_percent), count(p.employee_id)::integer,
          coalesce(sum(1 - coalesce(v.part, 0)) filter (where s.employee_id is not null), 0), count(c.employee_id)::integer
     from days d left join people p on p.day = d.day
     left join (select distinct q.employee_id, q.business_date from planned q) s on s.employee_id = p.employee_id and s.business_date = d.day
@@ -57,7 +63,7 @@ $$;
 
 -- The same by the number of a headcount, for other areas.
 create or replace function organisation.headcount_to_staff(headcount bigint, day date) returns integer language sql stable as $$
-  select headcount_to_staff(headcount_required(h, day), h.shrinkage_percent) from client_headcounts h where h.id = headcount
+  select headcount_to_staff(headcount_required(h, day), (headcount_on(h, day)).shrinkage_percent) from client_headcounts h where h.id = headcount
 $$;
 create or replace function organisation.headcount_people(headcount bigint, day date) returns table (employee_id bigint) language sql stable as $$
   select p.employee_id from client_headcounts h cross join lateral headcount_people(h, day) p where h.id = headcount

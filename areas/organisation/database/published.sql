@@ -12,7 +12,7 @@ create or replace view organisation.client_invoice_sources as
 create or replace view organisation.client_invoices as
   select id, client_id, period_start, period_end, number, state, issue_date, due_date, lines, subtotal, tax_percent, tax_amount, total,
          currency, po_number, note_to_client, internal_note, submitted_by, approved_by, approved_at, sent_at, sent_to, paid_on,
-         paid_amount, void_reason, issued, date_created, date_updated, is_deleted
+         paid_amount, void_reason, issued, counted_at, replaces_id, date_created, date_updated, is_deleted
     from client_invoices;
 
 create or replace view organisation.clients as

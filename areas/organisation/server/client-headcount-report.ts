@@ -30,7 +30,7 @@ const ROWS = `with h as (${CHOSEN}),
     select h.id, array(select headcount_people(t, least($5::date, $6::date)) from client_headcounts t where t.id = h.id) as now,
            array(select headcount_people(t, $5::date) from client_headcounts t where t.id = h.id) as then from h),
   counted as (
-    select h.id, h.name, h.client_id, h.client, h.office, h.designation, h.shift, headcount_required(t, $5::date) as required, h.shrinkage_percent,
+    select h.id, h.name, h.client_id, h.client, h.office, h.designation, h.shift, headcount_required(t, $5::date) as required, (headcount_on(t, $5::date)).shrinkage_percent,
            cardinality(there.now) as actual,
            (select count(*)::integer from unnest(there.now) p where not p = any(there.then)) as leaving,
            (select count(*)::integer from unnest(there.then) p where not p = any(there.now)) as joining,

@@ -4,6 +4,7 @@ import { type FieldErrors, refuse, refuseFields } from '#platform/contract/probl
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
+import { invoiceProblems } from '../contract/invoice-problems.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 
@@ -83,6 +84,20 @@ function withMarks(
   })
 }
 
+/** Days of which seats were billed keep what was ordered on them. */
+async function keepBilledDays(
+  day: string,
+  { sql, before }: ChangeOf<typeof clientHeadcounts>,
+): Promise<void> {
+  const [billed] = await sql.rows<{ number: string; day: string }>(
+    `select i.number, s.business_date as day from client_invoice_sources s join client_invoices i on i.id = s.invoice_id
+      where s.headcount_id = $1 and s.kind = 'Seat' and s.business_date >= $2::date and not s.is_void order by s.business_date desc, s.id desc limit 1`,
+    [before?.id, day],
+  )
+  if (billed)
+    refuse(invoiceProblems.seatsBilled, { number: billed.number, date: shortDay(billed.day) })
+}
+
 /** Today where the office is. */
 const TODAY = (row: string) =>
   `(statement_timestamp() at time zone (select z.iana_name from offices o join administration.time_zones z on z.id = o.timezone_id where o.id = ${row}.office_id))::date`
@@ -99,6 +114,6 @@ export const clientHeadcountsOnServer = serveResource(clientHeadcounts, {
     gap_today: (row) =>
       `${ACTUAL(row)} - headcount_to_staff(${REQUIRED(row)}, ${row}.shrinkage_percent)`,
   },
-  before: { create: check, update: check },
+  before: { create: check, update: check, holdFrom: keepBilledDays },
   constraints: { client_headcounts_checkpoints: organisationProblems.checkpointOutside },
 })

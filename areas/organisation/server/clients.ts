@@ -3,6 +3,8 @@ import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clients } from '../contract/clients.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
+import { invoiceProblems } from '../contract/invoice-problems.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { nextColour } from './client-colours.ts'
 
@@ -82,6 +84,34 @@ async function refuseLeaving(
 const TODAY = (client: string) =>
   `(statement_timestamp() at time zone coalesce((select z.iana_name from administration.time_zones z where z.id = ${client}.timezone_id), 'UTC'))::date`
 
+/** What changes from an earlier day on leaves the days alone that are locked, and those that were billed. */
+async function keepClosedDays(
+  day: string,
+  change: ChangeOf<typeof clients>,
+  values: DraftOf<typeof clients>,
+): Promise<void> {
+  if (changesAny(values, change, 'timezone_id', 'holiday_policy')) await keepLockedDays(day, change)
+  if (changesAny(values, change, 'currency', 'tax_percent', 'minimum_fee', 'payment_terms_days'))
+    await keepBilledDays(day, change)
+}
+
+/** Periods that were billed keep the terms they were billed by. */
+async function keepBilledDays(
+  day: string,
+  { sql, before }: ChangeOf<typeof clients>,
+): Promise<void> {
+  const [billed] = await sql.rows<{ number: string; period_end: string }>(
+    `select number, period_end from client_invoices
+      where client_id = $1 and period_end >= $2::date and state in ('Approved', 'Sent', 'Paid') and not is_deleted order by period_end desc, id limit 1`,
+    [before?.id, day],
+  )
+  if (billed)
+    refuse(invoiceProblems.termsBilled, {
+      number: billed.number,
+      date: shortDay(billed.period_end),
+    })
+}
+
 /** Days that are locked or billed for people who worked its shifts keep what held on them. */
 async function keepLockedDays(
   day: string,
@@ -104,7 +134,7 @@ export const clientsOnServer = serveResource(clients, {
     employees_ids: (client) =>
       `select coalesce(array_agg(e.id), '{}') from people.employees e where e.client_ids @> array[${client}.id] and not e.is_deleted`,
   },
-  before: { create: check, update: check, holdFrom: keepLockedDays },
+  before: { create: check, update: check, holdFrom: keepClosedDays },
   constraints: {
     clients_some_office: organisationProblems.noOffice,
     clients_weekly_anchor: organisationProblems.weeklyAnchor,

@@ -28,6 +28,15 @@ function asBanksWrite({ account_no, bic }: DraftOf<typeof companies>): ChangesOf
   return { ...(iban && { account_no: iban }), ...(bic && { bic: bic.toUpperCase() }) }
 }
 
+/** The company that bills is not deleted before the settings name another. */
+async function keepOwnCompany({ sql, before }: ChangeOf<typeof companies>): Promise<void> {
+  const [own] = await sql.rows<{ is_own: boolean }>(
+    'select organisation.own_company() = $1 as is_own',
+    [before?.id],
+  )
+  if (own?.is_own) refuse(organisationProblems.billsClients, { company: before?.name })
+}
+
 /** As it is stored and as it is answered. */
 const isYes = (value: unknown): boolean => value === true || value === 1
 
@@ -47,7 +56,7 @@ export function isShownCompany({ grants }: Viewer, page: string, row: string): s
 }
 
 export const companiesOnServer = serveResource(companies, {
-  before: { create: check, update: check },
+  before: { create: check, update: check, delete: keepOwnCompany },
   standsAlone: () => true,
   visible: (viewer, _parameters, row) => isShownCompany(viewer, companies.page, row),
   constraints: {

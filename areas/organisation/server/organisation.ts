@@ -16,7 +16,12 @@ import { clientHeadcountReport } from './client-headcount-report.ts'
 import { peopleOfHeadcount } from './people-of-headcount.ts'
 import { premierHeadcount } from './premier-headcount.ts'
 import { headcountCalls } from '../contract/headcount-calls.ts'
-import { createInvoice, currentInvoice, updateInvoice } from './invoices/draft-calls.ts'
+import {
+  countInvoice,
+  createInvoice,
+  currentInvoice,
+  updateInvoice,
+} from './invoices/draft-calls.ts'
 import { approveInvoice, payInvoice, voidInvoice } from './invoices/invoice-moves.ts'
 import { invoiceSources } from './invoices/invoice-sources.ts'
 import { takeAdjustments } from './invoices/take-adjustments.ts'
@@ -67,6 +72,7 @@ export const organisationOnServer = serveArea(organisationArea, {
       invoiceMail: invoiceMailOf,
       createInvoice,
       updateInvoice,
+      countInvoice,
       approveInvoice,
       sendInvoice,
       payInvoice,

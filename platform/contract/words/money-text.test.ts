@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { currencyDigits, moneyText } from './money-text.ts'
+import { currencyDigits } from './currency-digits.ts'
+import { amountText, moneyText } from './money-text.ts'
 
 describe('an amount', () => {
   it.each([
@@ -8,6 +9,8 @@ describe('an amount', () => {
     [13_090, 'JPY', 'JPY 13,090'],
     [-500, 'KRW', 'KRW -500'],
     [12.34, 'KWD', 'KWD 12.340'],
+    [12.3456, 'CLF', 'CLF 12.3456'],
+    [1500, 'COP', 'COP 1,500.00'],
     [7, '', '7.00'],
   ])('of %d %s has the decimals of its currency: %s', (amount, currency, text) => {
     expect(moneyText(amount, currency)).toBe(text)
@@ -17,7 +20,15 @@ describe('an amount', () => {
     expect(moneyText(13_089.74, 'JPY')).toBe('JPY 13,089.74')
   })
 
+  it('is written without its currency where that stands in the head of a column', () => {
+    expect(['JPY', 'KWD', 'EUR'].map((one) => amountText(1234.5, one))).toEqual([
+      '1,234.50',
+      '1,234.500',
+      '1,234.50',
+    ])
+  })
+
   it('of a currency that nobody knows has two', () => {
-    expect([currencyDigits('XQZ'), currencyDigits('usd'), currencyDigits('')]).toEqual([2, 2, 2])
+    expect(['XQZ', 'usd', '', 'constructor'].map(currencyDigits)).toEqual([2, 2, 2, 2])
   })
 })

@@ -1,32 +1,19 @@
-const USUAL_DIGITS = 2
-const known = new Map<string, number>()
+import { currencyDigits } from './currency-digits.ts'
 
-/** The decimals of a currency by ISO 4217: none of JPY, three of KWD, two of most. */
-export function currencyDigits(currency: string): number {
-  const found = known.get(currency) ?? digitsOf(currency)
-  known.set(currency, found)
-  return found
-}
+/** What amounts were rounded to before they had the digits of their currency. */
+const ONCE = 2
 
-function digitsOf(currency: string): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return USUAL_DIGITS
-  const { maximumFractionDigits = USUAL_DIGITS } = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return maximumFractionDigits
-}
-
-/** An amount with its currency, as it is read and printed: "USD 13,089.74", "JPY 13,090". Decimals that are there are never hidden. */
-export function moneyText(amount: unknown, currency: unknown): string {
-  const code = String(currency ?? '')
+/** An amount with the decimals of its currency and without its name: "13,089.74", "13,090" of yen. Decimals that are there are never hidden. */
+export function amountText(amount: unknown, currency: unknown): string {
   const value = Number(amount ?? 0)
-  const digits = currencyDigits(code)
-  // Amounts are stored with two decimals.
-  const isWhole = Number.isInteger(value)
-  const text = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: isWhole ? digits : Math.max(digits, USUAL_DIGITS),
-    maximumFractionDigits: Math.max(digits, USUAL_DIGITS),
+  const digits = currencyDigits(String(currency ?? ''))
+  const most = Math.max(digits, ONCE)
+  return new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: Number.isInteger(value) ? digits : most,
+    maximumFractionDigits: most,
   }).format(value)
-  return `${code} ${text}`.trim()
 }
+
+/** An amount with its currency, as it is read and printed: "USD 13,089.74", "JPY 13,090". */
+export const moneyText = (amount: unknown, currency: unknown): string =>
+  `${String(currency ?? '')} ${amountText(amount, currency)}`.trim()

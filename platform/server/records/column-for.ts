@@ -23,7 +23,7 @@ const typeFor = {
   integer: () => 'integer',
   duration: () => 'integer',
   decimal: (field) => `numeric(14,${field.scale ?? 2})`,
-  money: () => 'numeric(14,2)',
+  money: ({ scale }) => (scale === undefined ? 'numeric(14,2)' : `numeric(18,${scale})`),
   percent: () => 'numeric(7,2)',
   yesNo: () => 'boolean',
   choice: (field) => (typeof field.choices?.[0] === 'number' ? 'integer' : 'text'),

@@ -40,11 +40,12 @@ export async function refuseClosedSince(
   { slots, declaration }: ServedResource,
   change: Change,
   day: string | undefined,
+  values: Row,
 ): Promise<void> {
   if (day === undefined) return
   const refuseClosed = slots.before?.holdFrom
   if (!refuseClosed) throw new Error(`${declaration.name} does not say which days are closed`)
-  await refuseClosed(day, change)
+  await refuseClosed(day, change, values)
 }
 
 const holdFrom = (sql: Sql, day: string) =>

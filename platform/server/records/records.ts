@@ -116,7 +116,7 @@ export class Records {
       if (before) refuseFields(orderErrors(resource, { ...before, ...values }))
       const more = (await of.slots.before?.update?.(values, change(before))) ?? {}
       const all = { ...values, ...more }
-      await refuseClosedSince(of, change(before), holdsFrom)
+      await refuseClosedSince(of, change(before), holdsFrom, all)
       const record = await holdingFrom(change(before), holdsFrom, () =>
         updateRecord(this.registry, of, within, writer, id, all, version),
       )

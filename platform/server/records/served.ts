@@ -202,7 +202,7 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
     readonly touch?: (change: ChangeOf<R>) => Promise<void> | void
     readonly update?: Before<R>
     /** Refuses a day from which a change of dated fields cannot hold, because days since are locked. A family with dated fields has one. */
-    readonly holdFrom?: (day: string, change: ChangeOf<R>) => Promise<void>
+    readonly holdFrom?: (day: string, change: ChangeOf<R>, values: DraftOf<R>) => Promise<void>
     /** `given` is what was sent with the deletion, unchecked: a reason, say. */
     readonly delete?: (change: ChangeOf<R>, given: Row) => Promise<void> | void
     readonly restore?: (change: ChangeOf<R>) => Promise<void> | void

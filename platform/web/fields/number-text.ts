@@ -5,8 +5,10 @@ import { languageTag, t } from '#platform/contract/words/texts.ts'
 export function numberText(field: Field, value: number): string {
   const unit = field.unit && t(field.unit)
   const scale = scaleFor[field.kind]
+  const isMoney = field.kind === 'money'
   const text = new Intl.NumberFormat(languageTag(), {
-    minimumFractionDigits: field.scale ?? scale?.least ?? 0,
+    // An amount has as many digits as its currency; at most those that its field keeps.
+    minimumFractionDigits: (isMoney ? undefined : field.scale) ?? scale?.least ?? 0,
     maximumFractionDigits: field.scale ?? scale?.most ?? 2,
   }).format(value)
   if (!unit) return field.kind === 'percent' ? `${text}%` : text

@@ -85,20 +85,21 @@ const STORE = `
   x as materialized (select * from invoice_rows($1, $2::date, $3::date)),
   counted as (select lines_of_rows($1, $2::date, $3::date, $8::date, array(select row(x.*)::invoice_row from x)) as lines),
   stored as (insert into client_invoices (client_id, period_start, period_end, state, number, issue_date, due_date, lines, tax_percent, currency, submitted_by, approved_by, approved_at,
-                               sent_at, sent_to, paid_on, void_reason, issued)
+                               sent_at, sent_to, paid_on, void_reason, issued, replaces_id, counted_at)
   select $1::bigint, $2::date, $3::date, $4::text, (select number from taken), $5::date, $5::date + c.payment_terms_days,
-         case when $4 = 'Draft' then counted.lines else (select coalesce(jsonb_agg(l || '{"is_estimate": false}' order by l -> 'position'), '[]') from jsonb_array_elements(counted.lines) l) end,
+         case when $4 = 'Draft' then counted.lines else (select coalesce(jsonb_agg(l || '{"is_estimate": false}' || case when $4 = 'Void' and l ->> 'label' = 'Team leads' then jsonb_build_object('rate', (l ->> 'rate')::numeric + 2) else '{}' end order by l -> 'position'), '[]') from jsonb_array_elements(counted.lines) l) end,
          c.tax_percent, c.currency, $7::bigint, $6::bigint, $5::date + time '10:12',
          case when $4 in ('Sent', 'Paid') then $5::date + time '14:05' end, case when $4 in ('Sent', 'Paid') then 'bills@' || lower(c.code) || '.example' end,
          case when $4 = 'Paid' then $5::date + 21 end, case when $4 = 'Void' then 'The rate of the leads was wrong' end,
          jsonb_build_object('programme', c.name, 'from', jsonb_build_object('name', own.legal_name, 'lines', jsonb_build_array(own.address, 'Tax number ' || own.tax_no)),
            'to', jsonb_build_object('name', f.legal_name, 'lines', jsonb_build_array(f.address, 'Tax number ' || f.tax_no)),
-           'bank', jsonb_build_object('holder', own.legal_name, 'bank', own.bank_name, 'account', own.account_no, 'bic', own.bic))
+           'bank', jsonb_build_object('holder', own.legal_name, 'bank', own.bank_name, 'account', own.account_no, 'bic', own.bic)),
+         (select v.id from client_invoices v where v.client_id = $1 and v.period_start = $2::date and v.state = 'Void'), coalesce($5::date + time '10:12', statement_timestamp())
     from clients c join companies f on f.id = c.company_id join companies own on own.code = 'MERIDIAN', counted where c.id = $1
   returning id)
-  insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, employee_id, seconds, quantity, log_id, headcount_id)
-  select stored.id, $1, x.rate_id, x.kind, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id from stored, x
-   where $4 in ('Approved', 'Sent', 'Paid') and (x.kind <> 'Hour' or x.seconds > 0)`
+  insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, employee_id, seconds, quantity, log_id, headcount_id, is_void)
+  select stored.id, $1, x.rate_id, x.kind, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id, $4 = 'Void' from stored, x
+   where $4 <> 'Draft' and (x.kind <> 'Hour' or x.seconds > 0)`
 
 async function insertRates(sql: Sql, today: string): Promise<void> {
   const clients = await idsOf(sql, 'clients', 'code')

@@ -4,7 +4,7 @@ import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
-import { clientTerms } from './client-terms.ts'
+import { clientBilling, invoiceTerms } from './client-terms.ts'
 import { countLines, priced } from './count-lines.ts'
 import { partiesOf } from './parties.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
@@ -18,34 +18,40 @@ export async function approvedInvoice(
   record: RecordOf<typeof clientInvoices>,
   { sql, viewer, now }: ChangeOf<typeof clientInvoices>,
 ): Promise<ChangesOf<typeof clientInvoices>> {
-  const terms = await clientTerms(sql, record.client_id, now)
-  const { today, prefix, payment_terms_days } = terms
+  const { today, prefix } = await clientBilling(sql, record.client_id, now)
   if (String(record.period_end) >= today) refuse(invoiceProblems.goesOn)
   const lines = await finalLines(sql, record, today)
   const issue_date = String(record.issue_date ?? today)
   return {
     lines,
+    counted_at: now,
     number: await nextNumber(sql, prefix, issue_date.slice(0, 4)),
     issue_date,
-    due_date: record.due_date ?? daysAfter(issue_date, payment_terms_days),
+    due_date: record.due_date ?? (await dueDate(sql, record, issue_date)),
     approved_by: viewer.user_id,
     approved_at: now,
     issued: await partiesOf(sql, record.client_id),
   }
 }
 
-/** The sheets that were counted cannot be opened again until this is stored. */
+async function dueDate(sql: Sql, record: RecordOf<typeof clientInvoices>, issued: string) {
+  const { payment_terms_days } = await invoiceTerms(sql, record, 'payment_terms_days')
+  return daysAfter(issued, payment_terms_days)
+}
+
+/** The sheets that were counted cannot be opened again, and the rates not changed, until this is stored. */
 async function finalLines(sql: Sql, record: RecordOf<typeof clientInvoices>, today: string) {
   await sql.rows(
     `select from time_tracking.hold_timesheets(array(select employee_id from people.client_assignments where client_id = $1 and not is_deleted), $2, $3)`,
     [record.client_id, record.period_start, record.period_end],
   )
+  await sql.rows('select from client_rates where client_id = $1 for share', [record.client_id])
   const { client_id, period_start, period_end } = record
   const of = { client_id, period_start, period_end, today }
   const lines = await countLines(sql, of, record.lines)
   const open = lines.filter(({ is_estimate }) => is_estimate).map(({ label }) => label)
   if (open.length > 0) refuse(invoiceProblems.estimates, { lines: open.join(', ') })
-  const { total } = await priced(sql, lines, record.tax_percent)
+  const { total } = await priced(sql, lines, record)
   if (total !== Number(record.total))
     refuse(invoiceProblems.changed, { total: moneyText(total, record.currency) })
   return lines
@@ -66,7 +72,7 @@ export async function billSources(
   sql: Sql,
   record: RecordOf<typeof clientInvoices>,
 ): Promise<void> {
-  await keepSources(sql, record)
+  await storeSources(sql, record, 'billed')
   const [kept] = await sql.rows<{ is_whole: boolean }>(
     `with kept as (select lines_of_rows($2::bigint, $3::date, $4::date, $4::date + 1, array(
        select (s.rate_id, s.kind, s.business_date, s.employee_id, s.seconds, s.quantity, s.log_id, s.headcount_id, false)::invoice_row
@@ -77,11 +83,16 @@ export async function billSources(
   if (!kept?.is_whole) refuse(problems.conflict)
 }
 
-async function keepSources(sql: Sql, record: RecordOf<typeof clientInvoices>): Promise<void> {
+/** Stores the rows that an invoice counts now. Those of a void one claim no days. */
+export async function storeSources(
+  sql: Sql,
+  record: RecordOf<typeof clientInvoices>,
+  as: 'billed' | 'void',
+): Promise<void> {
   await sql.rows(
-    `insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, employee_id, seconds, quantity, log_id, headcount_id)
-     select $1::bigint, $2::bigint, x.rate_id, x.kind, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id
+    `insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, employee_id, seconds, quantity, log_id, headcount_id, is_estimate, is_void)
+     select $1::bigint, $2::bigint, x.rate_id, x.kind, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id, x.is_estimate, $5
        from invoice_rows($2::bigint, $3::date, $4::date) x where is_billed(x)`,
-    [record.id, record.client_id, record.period_start, record.period_end],
+    [record.id, record.client_id, record.period_start, record.period_end, as === 'void'],
   )
 }

@@ -1,7 +1,8 @@
+import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Row } from '#platform/server/records/served.ts'
-import type { InvoiceLine } from '../../contract/client-invoices.ts'
+import type { clientInvoices, InvoiceLine } from '../../contract/client-invoices.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 
 /** An invoice with its sums, as it is stored. */
@@ -19,6 +20,17 @@ export interface Covered {
   readonly period_end: unknown
   readonly today: string
 }
+
+/** The days of an invoice, and of whom. */
+export const covered = ({
+  client_id,
+  period_start,
+  period_end,
+}: PartOf<typeof clientInvoices>) => ({
+  client_id,
+  period_start,
+  period_end,
+})
 
 const given = (lines: unknown): readonly InvoiceLine[] =>
   (Array.isArray(lines) ? lines : []) as readonly InvoiceLine[] // the fields of a list checked them
@@ -65,12 +77,16 @@ const isKnown = (line: InvoiceLine, stored: readonly InvoiceLine[]): boolean =>
   stored.some(({ kind, rate_id }) => kind === line.kind && rate_id === line.rate_id)
 
 /** What lines come to, as the database would store them. */
-export async function priced(sql: Sql, lines: unknown, tax: unknown): Promise<Priced> {
+export async function priced(
+  sql: Sql,
+  lines: unknown,
+  { tax_percent, currency }: { readonly tax_percent?: unknown; readonly currency?: unknown },
+): Promise<Priced> {
   const [row] = await sql.rows<Row & Priced>(
-    `with p as (select priced_lines($1::jsonb) as lines), s as (select p.lines, lines_sum(p.lines) as subtotal from p)
-     select lines, subtotal::float8, round(subtotal * coalesce($2::numeric, 0) / 100, 2)::float8 as tax_amount,
-            (subtotal + round(subtotal * coalesce($2::numeric, 0) / 100, 2))::float8 as total from s`,
-    [JSON.stringify(lines), tax ?? null],
+    `with p as (select priced_lines($1::jsonb, $3) as lines),
+     s as (select p.lines, lines_sum(p.lines) as subtotal, tax_on(lines_sum(p.lines), $2::numeric, $3) as tax_amount from p)
+     select lines, subtotal::float8, tax_amount::float8, (subtotal + tax_amount)::float8 as total from s`,
+    [JSON.stringify(lines), tax_percent ?? null, currency ?? null],
   )
   if (!row) throw new Error('nothing was priced')
   return row

@@ -77,6 +77,7 @@ const factsOf = (invoice: Printed): (readonly [string, string])[] => [
   ['Period', `${shortDay(invoice.period_start)} – ${shortDay(invoice.period_end)}`],
   ...(invoice.issue_date ? [['Issued', shortDay(invoice.issue_date)] as const] : []),
   ...(invoice.due_date ? [['Due', shortDay(invoice.due_date)] as const] : []),
+  ...(invoice.replaces_name ? [['Replaces', invoice.replaces_name] as const] : []),
   ...(invoice.po_number ? [['Purchase order', invoice.po_number] as const] : []),
 ]
 

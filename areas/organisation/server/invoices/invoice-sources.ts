@@ -9,7 +9,7 @@ import { figuresOfLogs } from './figures-of-logs.ts'
 
 /** What was billed is kept; what is not billed yet is counted. `$1` is the invoice, `$2` to `$4` its client and days. */
 const ROWS = {
-  kept: `select s.kind, s.rate_id, s.business_date, s.employee_id, s.seconds, s.quantity, s.log_id, s.headcount_id, false as is_estimate
+  kept: `select s.kind, s.rate_id, s.business_date, s.employee_id, s.seconds, s.quantity, s.log_id, s.headcount_id, s.is_estimate
            from client_invoice_sources s where s.invoice_id = $1 and $2::bigint is not null and $3::date <= $4::date`,
   counted: `select x.kind, x.rate_id, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id, x.is_estimate
               from invoice_rows($2, $3::date, $4::date) x where $1::bigint is not null and is_billed(x)`,

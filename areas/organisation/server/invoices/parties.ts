@@ -25,18 +25,15 @@ export interface Issued {
   readonly bank?: PaidTo | null
 }
 
-/** The firm that bills: the oldest of our own companies. */
-const OWN = `select f.id from companies f where f.company_type_id = (select id from company_types where name = 'Own company') and not f.is_deleted order by f.id limit 1`
-
-/** Its number, whose logo stands on invoices. */
+/** The number of the company that bills, whose logo stands on invoices. */
 export async function ownCompany(sql: Sql): Promise<number | undefined> {
-  const [own] = await sql.rows<{ id: number }>(OWN)
-  return own?.id
+  const [own] = await sql.rows<{ id: number | null }>('select organisation.own_company() as id')
+  return own?.id ?? undefined
 }
 
 /** Our own company as it is now, and the one that pays for the client. */
 export async function partiesOf(sql: Sql, client: unknown): Promise<Issued> {
-  const [own] = await sql.rows<Firm>(firm(`f.id = (${OWN})`))
+  const [own] = await sql.rows<Firm>(firm('f.id = organisation.own_company()'))
   const [payer] = await sql.rows<Firm>(
     firm('f.id = (select company_id from clients where id = $1)'),
     [client],

@@ -1,4 +1,4 @@
-import { moneyText } from '#platform/contract/words/money-text.ts'
+import { amountText, moneyText } from '#platform/contract/words/money-text.ts'
 import { MUTED, RIGHT, type Sheet } from '#platform/server/pdf/sheet.ts'
 import type { InvoiceLine } from '../../contract/client-invoices.ts'
 import { exactQuantity, quantityText, rateText } from '../../contract/quantity-text.ts'
@@ -7,7 +7,6 @@ import type { Printed } from './printed.ts'
 /** Where figures end, from left to right: quantity, rate, amount. */
 const ENDS = { quantity: 382, rate: 456, amount: RIGHT } as const
 const LABEL_WIDTH = 230
-const amountText = (amount: number): string => moneyText(amount, '')
 
 /** The lines, under a head that stands on every page they go on to. */
 export function printLines(sheet: Sheet, { lines, currency }: Printed): void {
@@ -16,7 +15,7 @@ export function printLines(sheet: Sheet, { lines, currency }: Printed): void {
     const words = sheet.wrap(line.label, LABEL_WIDTH)
     const exact = exactQuantity(line.quantity)
     if (sheet.need(22 + 12 * (words.length - 1) + (exact ? 11 : 0))) printColumns(sheet, currency)
-    printLine(sheet, line, words, exact)
+    printLine(sheet, line, { words, exact, currency })
   }
 }
 
@@ -33,14 +32,18 @@ function printColumns(sheet: Sheet, currency: string): void {
 function printLine(
   sheet: Sheet,
   line: InvoiceLine,
-  [first = '', ...rest]: readonly string[],
-  exact: string | undefined,
+  {
+    words,
+    exact,
+    currency,
+  }: { words: readonly string[]; exact: string | undefined; currency: string },
 ): void {
+  const [first = '', ...rest] = words
   sheet.down(15)
   sheet.write(first)
   sheet.write(quantityText(line.quantity, line.unit), { end: ENDS.quantity })
   sheet.write(rateText(line.rate), { end: ENDS.rate })
-  sheet.write(amountText(line.amount), { end: ENDS.amount })
+  sheet.write(amountText(line.amount, currency), { end: ENDS.amount })
   for (const more of rest) {
     sheet.down(12)
     sheet.write(more)
@@ -57,8 +60,8 @@ function printLine(
 export function printSums(sheet: Sheet, invoice: Printed): void {
   const { subtotal, tax_percent, tax_amount, total, currency } = invoice
   const sums: readonly (readonly [string, string])[] = [
-    ['Subtotal', amountText(subtotal)],
-    [`Tax ${Number(tax_percent ?? 0)} %`, amountText(tax_amount)],
+    ['Subtotal', amountText(subtotal, currency)],
+    [`Tax ${Number(tax_percent ?? 0)} %`, amountText(tax_amount, currency)],
   ]
   sheet.need(60)
   for (const [label, value] of sums) {

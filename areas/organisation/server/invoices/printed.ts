@@ -18,5 +18,7 @@ export interface Printed {
   readonly currency: string
   readonly po_number: string | null
   readonly note_to_client: string | null
+  /** The number of the voided invoice in whose place it is. */
+  readonly replaces_name?: string | null
   readonly issued: Issued
 }

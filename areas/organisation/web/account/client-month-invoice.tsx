@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { plainList, writeState } from '#platform/web/lists/list-state.ts'
@@ -29,7 +30,7 @@ function Counted({ client, pageId }: { client: number; pageId: number }) {
   const { data: list } = useList(clientInvoices, state, pageId, asked)
   const { path, method } = invoiceCalls.currentInvoice
   const body = { client_id: client, object_viewed_id: pageId }
-  const { data: current } = useQuery({
+  const { data: current, error } = useQuery({
     queryKey: [clientInvoices.name, 'current', body],
     queryFn: async ({ signal }) =>
       (await request<Invoice | null>(path, { method, body, signal })).data,
@@ -42,13 +43,19 @@ function Counted({ client, pageId }: { client: number; pageId: number }) {
     <RecordFigure
       label={t`Invoice`}
       value={
-        current === undefined
-          ? undefined
-          : current
-            ? moneyText(current.total, current.currency)
-            : '–'
+        current
+          ? moneyText(current.total, current.currency)
+          : current === null || error
+            ? '–'
+            : undefined
       }
-      note={current ? noteOf(current) : current === null && t`Not billed by periods`}
+      note={
+        current
+          ? noteOf(current)
+          : error
+            ? problemText(error)
+            : current === null && t`Not billed by periods`
+      }
       trend={before}
       trendLabel={t`the last invoices`}
       to={`${clientInvoices.page}?${writeState({ ...plainList, filter: { client_id: { eq: client } } })}`}

@@ -4,6 +4,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { type Figure, Figures } from '#platform/web/parts/figures/figures.tsx'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { CountedAt } from './counted-at.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import type { Invoice } from './invoice-record.ts'
 import { LineSources } from './line-sources.tsx'
@@ -20,6 +21,7 @@ export function InvoiceBody({ record }: { record: StoredRecord }) {
     <div className={styles.invoices}>
       <Figures figures={figuresOf(invoice)} />
       <Card title={t`What is billed`} flush>
+        <CountedAt invoice={invoice} />
         {invoice.lines.length === 0 ? (
           <p className={styles.empty}>Nothing was counted in this period.</p>
         ) : (
@@ -41,7 +43,22 @@ const figuresOf = (invoice: Invoice): Figure[] => [
   ...(invoice.due_date
     ? [{ label: t`Due`, value: writtenDay(invoice.due_date), note: dueNote(invoice) }]
     : []),
+  ...(invoice.replaces_name
+    ? [{ label: t`Replaces`, value: invoice.replaces_name, note: replacedNote(invoice) }]
+    : []),
 ]
+
+/** How much more or less is billed than by the voided invoice. */
+function replacedNote({ total, replaced_total, currency }: Invoice): string | undefined {
+  if (typeof replaced_total !== 'number') return undefined
+  const more = total - replaced_total
+  if (Math.abs(more) < NOTHING) return t`Comes to the same total`
+  const amount = moneyText(Math.abs(more), currency)
+  return more > 0 ? t`${amount} more than before` : t`${amount} less than before`
+}
+
+/** Less than the smallest digit of any currency: what subtracting two equal totals may leave. */
+const NOTHING = 0.000_05
 
 const dueNote = ({ state, is_overdue, paid_on }: Invoice): string | undefined => {
   if (state === 'Paid') return t`Paid on ${writtenDay(paid_on)}`

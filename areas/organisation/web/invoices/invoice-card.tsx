@@ -6,6 +6,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { DeleteDialog } from '#platform/web/screens/delete-dialog.tsx'
 import { useRecordVerbs } from '#platform/web/records/use-record-verbs.tsx'
 import { clientInvoices } from '../../contract/client-invoices.ts'
+import { CountedAt } from './counted-at.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import type { Invoice } from './invoice-record.ts'
 import { InvoiceState } from './invoice-state.tsx'
@@ -33,6 +34,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         flush
         classNames={{ aside: invoicesStyles.aside }}
       >
+        <CountedAt invoice={invoice} />
         <InvoiceLines invoice={invoice} opened={line} onOpen={setLine} />
         <Words record={record} />
       </Card>

@@ -1,7 +1,7 @@
 import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { exactQuantity, quantityText, rateText } from '../../contract/quantity-text.ts'
-import { exactText, moneyText, printed } from './money-words.ts'
+import { amountText, exactText, moneyText, printed } from './money-words.ts'
 import type { Invoice } from './invoice-record.ts'
 import styles from '#platform/web/parts/figures/figure-table.module.css'
 import { t } from '#platform/contract/words/texts.ts'
@@ -17,9 +17,9 @@ interface InvoiceLinesProps {
 export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
   const { lines, currency, subtotal, tax_percent, tax_amount, total } = invoice
   const sums = [
-    [t`Subtotal`, subtotal],
-    [t`Tax ${exactText(tax_percent ?? 0)}%`, tax_amount],
-    [t`Total`, total],
+    [t`Subtotal`, subtotal, false],
+    [t`Tax ${exactText(tax_percent ?? 0)}%`, tax_amount, false],
+    [t`Total`, total, true],
   ] as const
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
@@ -68,18 +68,20 @@ export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
                 {printed(quantityText(line.quantity, line.unit))}
               </td>
               <td className={classes(styles.figure, 'numbers')}>{printed(rateText(line.rate))}</td>
-              <td className={classes(styles.figure, 'numbers')}>{moneyText(line.amount, '')}</td>
+              <td className={classes(styles.figure, 'numbers')}>
+                {amountText(line.amount, currency)}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([label, amount]) => (
+          {sums.map(([label, amount, isTotal]) => (
             <tr key={label}>
               <th scope="row" colSpan={4}>
                 {label}
               </th>
               <td className={classes(styles.figure, 'numbers')}>
-                {moneyText(amount, label === 'Total' ? currency : '')}
+                {isTotal ? moneyText(amount, currency) : amountText(amount, currency)}
               </td>
             </tr>
           ))}

@@ -18,6 +18,10 @@ export interface Invoice extends Omit<StoredRecord, 'id'> {
   readonly tax_amount: number
   readonly total: number
   readonly currency: string
+  readonly counted_at?: string | null
+  /** The voided invoice in whose place it is; its total, if it was in the same currency. */
+  readonly replaces_name?: string | null
+  readonly replaced_total?: number | null
   readonly is_estimate?: boolean
   readonly is_overdue?: boolean
 }

@@ -63,8 +63,7 @@ interface Parties {
 async function partiesOf(sql: Sql, { vendor_id, office_id }: Order): Promise<Parties> {
   const [own] = await sql.rows<Party>(
     `select coalesce(f.legal_name, f.name) as name, array_remove(array[f.address, c.name, 'Tax number ' || f.tax_no], null) as lines
-       from organisation.companies f join organisation.company_types k on k.id = f.company_type_id and k.name = 'Own company'
-       left join organisation.countries c on c.id = f.country_id where not f.is_deleted order by f.id limit 1`,
+       from organisation.companies f left join organisation.countries c on c.id = f.country_id where f.id = organisation.own_company()`,
   )
   const [named] = await sql.rows<{ company: string | null }>(
     `select "values" ->> 'company_name' as company from settings where type = 'General'`,
