@@ -22,7 +22,6 @@ beforeAll(async () => {
   program = await startProgram({ demoAt: NOW })
   program.at(NOW)
   ;[admin, hr] = await Promise.all([signIn('admin'), signIn('hr')])
-  await agedSetUp()
   await settle()
   sheets = await rows<{ employee_id: number; id: number }>(
     `select distinct on (e.office_id) t.employee_id, t.id from timesheets t join employees e on e.id = t.employee_id
@@ -46,15 +45,6 @@ const one = async <Row>(sql: string, values: readonly unknown[] = []): Promise<R
   const [row] = await rows<Row>(sql, values)
   if (!row) throw new Error(`Nothing is found: ${sql}`)
   return row
-}
-
-/** What was set up is as old as the company: in the first day of a record nothing of it has held before. */
-async function agedSetUp(): Promise<void> {
-  const tables = await rows<{ name: string }>(
-    `select distinct t.tgrelid::regclass::text as name from pg_trigger t where t.tgfoid = 'keep_past_values'::regproc`,
-  )
-  for (const { name } of tables)
-    await rows(`update ${name} set date_created = date_created - interval '800 days'`)
 }
 
 /** What happens by itself has happened. */
