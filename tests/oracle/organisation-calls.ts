@@ -38,6 +38,7 @@ export const organisationRules: Readonly<Record<string, CallRule>> = {
   },
   'POST client_invoices/create': needs('add', INVOICES),
   'POST client_invoices/update/{id}': needs('edit', INVOICES),
+  'POST client_invoices/count/{id}': needs('edit', INVOICES),
   'POST client_invoices/takeAdjustments/{id}': needs('edit', INVOICES),
   'POST client_invoices/approve/{id}': needs('edit', INVOICES),
   'POST client_invoices/send/{id}': needs('edit', INVOICES),
