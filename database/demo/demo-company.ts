@@ -1,4 +1,4 @@
-import type { Database, Sql } from '#platform/server/database/database.ts'
+import { type Database, identifier, type Sql } from '#platform/server/database/database.ts'
 import { type DemoStep, demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import type { ServedArea } from '#platform/server/kernel/served-area.ts'
@@ -52,7 +52,20 @@ export async function loadDemoCompany(
   await analyze(database)
   await adding.stepDone()
   await addRows(database, adding, (place) => place >= 0)
+  await ageSetUp(database, now)
   await analyze(database)
+}
+
+/** What the company is set up with is older than its days: what is changed of it now changes none of them. */
+async function ageSetUp(database: Database, now: string): Promise<void> {
+  const tables = await database.rows<{ name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'keep_past_values'::regproc`,
+  )
+  for (const { name } of tables)
+    await database.rows(
+      `update ${identifier(name)} set date_created = least(date_created, $1::timestamptz - interval '1 year')`,
+      [now],
+    )
 }
 
 /** What was added at once is counted before it is asked for: what follows in the load, and the first people. By the owner of the tables alone. */

@@ -50,19 +50,12 @@ describe('what is included in a rate', () => {
   let setup: number
   const log = async (day: string, quantity: number) => {
     const { categories, statuses, employees, users } = program.company
+    const whose = [employees.agent, users.agent, other]
+    const work = [categories.Bookings, setup, statuses.Solved]
     await program.database.rows(
       `insert into activity_logs (employee_id, user_id, client_id, category_id, activity_setup_id, status_id, allow_overlap, quantity, started_at, ended_at, business_date)
        values ($1, $2, $3, $4, $5, $6, true, $7, $8::date + interval '8 hours', $8::date + interval '9 hours', $8::date)`,
-      [
-        employees.agent,
-        users.agent,
-        other,
-        categories.Bookings,
-        setup,
-        statuses.Solved,
-        quantity,
-        day,
-      ],
+      [...whose, ...work, quantity, day],
     )
   }
   beforeAll(async () => {

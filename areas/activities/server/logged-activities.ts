@@ -28,7 +28,7 @@ const rowsWith =
   ${known('select p.*, p.own_seconds + coalesce(f.seconds, 0) as seconds from picked p left join followed f on f.log_id = p.id', shiftIf(groupings))}`
 
 /** The shift of a log, looked up only where it tells logs apart. */
-const shiftIf = (groupings: readonly string[]): string[] =>
+export const shiftIf = (groupings: readonly string[]): string[] =>
   groupings.includes('shift')
     ? [
         '(select d.shift_id from time_tracking.shift_days d where d.id = x.shift_day_id) as shift_id',

@@ -11,6 +11,7 @@ import { noMarks } from '../../contract/timesheet-week.ts'
 import { type TimesheetDay, timesheets, timesheetWeekPart } from '../../contract/timesheets.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
 import { timesheetWeek } from './timesheet-week.ts'
+import { placeField } from '#areas/people/contract/place-on-day.ts'
 import { ofPerson } from '../shift-days.ts'
 import { dayText, periodOf } from './timesheet-words.ts'
 import { timesheetProblems } from '../../contract/problems.ts'
@@ -136,7 +137,8 @@ export const timesheetsOnServer = serveResource(timesheets, {
     waiting_for_ids: waitingForIds(timesheets.name),
     client_ids: (row) =>
       `select coalesce(array_agg((share ->> 'client_id')::bigint), '{}') from jsonb_array_elements(${row}.clients) share`,
-    office_id: ofPerson.office_id,
+    // Pay is added up by the office of the period; who decides is the lead of today.
+    office_id: placeField('office_id', 'period_end'),
     manager_id: ofPerson.manager_id,
     employee_code: (row) =>
       `select e.employee_code from people.employees e where e.id = ${row}.employee_id`,
