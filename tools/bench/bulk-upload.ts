@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 export interface BulkScene {
   readonly setup: number
   readonly codes: readonly string[]
-  /** A day before the oldest log there is, ISO 8601. */
+  /** Two days before the oldest log and the oldest pay period there are, ISO 8601: what is paid takes no logs. */
   readonly before: string
 }
 
@@ -23,7 +23,7 @@ export async function makeBulkSetup(
     [work?.client_id],
   )
   const [oldest] = await rows<{ before: Date }>(
-    `select min(started_at) - interval '2 days' as before from activity_logs`,
+    `select least((select min(started_at) from activity_logs), (select min(period_start)::timestamptz from timesheets)) - interval '2 days' as before`,
   )
   const { data } = await post<{ id: number }>(url, token, 'bulk_activity_setup/create', {
     name: `Bench ${Date.now()}`,
