@@ -54,14 +54,14 @@ interface NewPart {
   }
 }
 
-/** Writes a part down, where none stands in its place, with the row that keeps its content from being swept. */
+/** Writes a part down, where none stands in its place or at its path, with the row that keeps its content from being swept. */
 export async function keepPart(
   sql: Sql,
   { resource, media_id, user_id, part }: NewPart,
 ): Promise<void> {
   const kept = await sql.rows(
     `insert into course_media_parts (media_id, place, path, media_type, bytes, key) values ($1, $2, $3, $4, $5, $6)
-     on conflict (media_id, place) do nothing returning place`,
+     on conflict do nothing returning place`,
     [media_id, part.place, part.path, part.media_type, part.bytes, part.key],
   )
   // What is empty has no content that somebody could sweep.
