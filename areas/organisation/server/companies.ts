@@ -31,7 +31,7 @@ function asBanksWrite({ account_no, bic }: DraftOf<typeof companies>): ChangesOf
 /** The company that bills is not deleted before the settings name another. */
 async function keepOwnCompany({ sql, before }: ChangeOf<typeof companies>): Promise<void> {
   const [own] = await sql.rows<{ is_own: boolean }>(
-    'select organisation.own_company() = $1 as is_own',
+    'select organisation.own_company() is not distinct from $1::bigint as is_own',
     [before?.id],
   )
   if (own?.is_own) refuse(organisationProblems.billsClients, { company: before?.name })

@@ -15,7 +15,9 @@ import { kpiProblems } from '../contract/problems.ts'
 import { GOAL, type Goal, type KpiTerms, termsIn } from './kpi-terms.ts'
 
 type Request = CallRequest<(typeof kpiCalls)['saveManual']>
-type Result = KpiTerms & { readonly id: number }
+type Result = Pick<KpiTerms, 'minimum' | 'target' | 'stretch' | 'min_sample'> & {
+  readonly id: number
+}
 
 /** Enters what nobody measures, for a person one reaches, until the period is locked. */
 export async function saveManual(request: Request): Promise<Answer> {
