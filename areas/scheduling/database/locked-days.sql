@@ -1,23 +1,11 @@
 -- What says that people worked on days that are locked or billed stays as it is.
 
--- A shift of a person: where only its days change, the days that come or go; else all of them.
 create or replace function keep_locked_shifts() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and not old.is_deleted and not new.is_deleted
-     and (old.employee_id, old.shift_id, old.shift_detail) is not distinct from (new.employee_id, new.shift_id, new.shift_detail) then
-    perform refuse_locked(array[new.employee_id], least(old.effective_from, new.effective_from), greatest(old.effective_from, new.effective_from) - 1);
-    if old.effective_to is distinct from new.effective_to then
-      perform refuse_locked(array[new.employee_id], least(old.effective_to, new.effective_to) + 1,
-                            greatest(coalesce(old.effective_to, 'infinity'), coalesce(new.effective_to, 'infinity')));
-    end if;
-    return null;
-  end if;
-  if tg_op = 'UPDATE' and not old.is_deleted then
-    perform refuse_locked(array[old.employee_id], old.effective_from, old.effective_to);
-  end if;
-  if not new.is_deleted then
-    perform refuse_locked(array[new.employee_id], new.effective_from, new.effective_to);
-  end if;
+  perform refuse_locked_change(array[old.employee_id, new.employee_id],
+    case when not old.is_deleted then daterange(old.effective_from, old.effective_to, '[]') end,
+    case when not new.is_deleted then daterange(new.effective_from, new.effective_to, '[]') end,
+    (old.employee_id, old.shift_id, old.shift_detail) is not distinct from (new.employee_id, new.shift_id, new.shift_detail));
   return null;
 end $$;
 create or replace trigger employee_shifts_keep_locked

@@ -5,6 +5,9 @@ import { rosterDays } from '../contract/roster/roster-days.ts'
 import { nameOf } from './roster/changed-days.ts'
 import { endChanges, openChanges } from './roster/end-changes.ts'
 
+/** The last day whose plan stays: days that are locked keep theirs, also when somebody turns out to have left before. */
+const LAST_PLANNED = 'greatest($2::date, last_locked_day($1))'
+
 /** Shifts and days of the roster beyond the last day. */
 const shiftsAhead: Holding = {
   name: 'shifts',
@@ -12,19 +15,19 @@ const shiftsAhead: Holding = {
     const values = [employee_id, last_working_day]
     await changeRows(sql, employeeShifts, {
       set: 'is_deleted = true',
-      where: 't.employee_id = $1 and t.effective_from > $2::date and not t.is_deleted',
+      where: `t.employee_id = $1 and t.effective_from > ${LAST_PLANNED} and not t.is_deleted`,
       values,
       actor: null,
     })
     await changeRows(sql, employeeShifts, {
-      set: 'effective_to = $2::date',
-      where: `t.employee_id = $1 and coalesce(t.effective_to, 'infinity') > $2::date and not t.is_deleted`,
+      set: `effective_to = ${LAST_PLANNED}`,
+      where: `t.employee_id = $1 and coalesce(t.effective_to, 'infinity') > ${LAST_PLANNED} and not t.is_deleted`,
       values,
       actor: null,
     })
     await changeRows(sql, rosterDays, {
       set: 'is_deleted = true',
-      where: 't.employee_id = $1 and t.date > $2::date and not t.is_deleted',
+      where: `t.employee_id = $1 and t.date > ${LAST_PLANNED} and not t.is_deleted`,
       values,
       actor: null,
     })

@@ -33,6 +33,25 @@ begin
   end if;
 end $$;
 
+-- The same of what held on some days and is said of others: where only its days change, the days that come or go are meant, else all of them. Null is no day.
+create or replace function refuse_locked_change(people bigint[], was daterange, becomes daterange, is_same boolean) returns void language plpgsql as $$
+declare
+  held constant datemultirange := datemultirange(coalesce(was, 'empty'));
+  holds constant datemultirange := datemultirange(coalesce(becomes, 'empty'));
+  days daterange;
+begin
+  for days in select unnest(case when is_same then (held - holds) + (holds - held) else held + holds end) loop
+    perform refuse_locked(people, coalesce(lower(days), '-infinity'), coalesce(upper(days) - 1, 'infinity'));
+  end loop;
+end $$;
+
+-- The last day of a person that is locked or billed.
+create or replace function last_locked_day(employee bigint) returns date language sql stable as $$
+  select greatest(
+    (select max(t.period_end) from timesheets t where t.employee_id = employee and t.state = 'Locked' and not t.is_deleted),
+    (select max(s.business_date) from organisation.client_invoice_sources s where s.employee_id = employee and s.kind in ('Hour', 'Unit') and not s.is_void))
+$$;
+
 -- What excuses people without anybody writing an exception: a view for each source, all of one shape. An approved correction excuses what it says
 -- of the hours nobody answers for themselves (a system, a network, a power cut, a meeting): its stretches away from the desk that the clock had not shown.
 create or replace view correction_excuses as

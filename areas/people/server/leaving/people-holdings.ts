@@ -41,19 +41,22 @@ const reports: Holding = {
   },
 }
 
+/** The last day whose clients stay: days that are locked keep theirs. */
+const LAST_ASSIGNED = 'greatest($2::date, last_locked_day($1))'
+
 /** What is planned beyond the last day: clients and designations. */
 const plans: Holding = {
   name: 'plans',
   pass: async (sql, { employee_id, last_working_day, now }) => {
     await changeRows(sql, clientAssignments, {
       set: 'is_deleted = true',
-      where: 't.employee_id = $1 and t.from_date > $2::date and not t.is_deleted',
+      where: `t.employee_id = $1 and t.from_date > ${LAST_ASSIGNED} and not t.is_deleted`,
       values: [employee_id, last_working_day],
       actor: null,
     })
     await changeRows(sql, clientAssignments, {
-      set: 'to_date = $2::date',
-      where: `t.employee_id = $1 and coalesce(t.to_date, 'infinity') > $2::date and not t.is_deleted`,
+      set: `to_date = ${LAST_ASSIGNED}`,
+      where: `t.employee_id = $1 and coalesce(t.to_date, 'infinity') > ${LAST_ASSIGNED} and not t.is_deleted`,
       values: [employee_id, last_working_day],
       actor: null,
     })
