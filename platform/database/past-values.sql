@@ -47,4 +47,5 @@ begin
      and p."values" = coalesce((select n."values" from past_values n where n.family = of_family and n.record_id = new.id and n.to_date > p.to_date order by n.to_date limit 1), holds);
   return null;
 end $$;
-create or replace trigger settings_keep_past after update of "values" on settings for each row execute function keep_past_values('settings', 'values');
+-- Of settings, those that the clock counts by: the others hold addresses of people.
+create or replace trigger settings_keep_past after update of "values" on settings for each row when (new.type = 'General') execute function keep_past_values('settings', 'values');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { lockWeek } from '../time-tracking/locked-week.ts'
 
 // A person left before days that are paid already, and nobody said so in time.
 let program: TestProgram
@@ -10,15 +11,9 @@ beforeAll(async () => {
   program.at('2026-03-20T09:00:00.000Z')
   hr = await program.as('hr')
   personId = program.company.employees['agent-b'] ?? 0
-  await lock(personId)
+  await lockWeek(program, personId)
 })
 afterAll(() => program.close())
-
-const lock = (person: number) =>
-  program.database.rows(
-    `insert into timesheets (employee_id, period_start, period_end, state, locked_at) values ($1, '2026-03-08', '2026-03-14', 'Locked', statement_timestamp())`,
-    [person],
-  )
 
 const last = async (table: string, column: string) => {
   const rows = await program.database.rows<{ day: string | null }>(
@@ -55,7 +50,7 @@ describe('who turns out to have left before locked days', () => {
 describe('a client of a person', () => {
   it('stays theirs on locked days, and to the part it was', async () => {
     const other = program.company.employees['agent'] ?? 0
-    await lock(other)
+    await lockWeek(program, other)
     const [row] = await program.database.rows<{ id: number }>(
       `select id from client_assignments where employee_id = $1 and not is_deleted order by id limit 1`,
       [other],

@@ -2,35 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recomputeDue } from '#areas/time-tracking/server/adherence/adherence-due.ts'
 import { areas } from '#apps/server/areas.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { lockWeek } from '../time-tracking/locked-week.ts'
 import { setting } from '../time-tracking/pictured.ts'
+import { workDay } from '../time-tracking/worked-day.ts'
 
 const DAY = '2026-03-12'
 
 // A day was worked long after its shift, office and client were set up. Then the set-up changes.
 let program: TestProgram
 let agent: Person
-let hr: Person
 let admin: Person
 let personId: number
 let shiftId: number
 beforeAll(async () => {
   program = await startProgram()
   await setting(program, 'photo_capture', 'Off')
-  ;[agent, hr, admin] = await Promise.all([
-    program.as('agent-b'),
-    program.as('hr'),
-    program.as('admin'),
-  ])
+  ;[agent, admin] = await Promise.all([program.as('agent-b'), program.as('admin')])
   personId = program.company.employees['agent-b'] ?? 0
-  for (const [moment, status] of [
-    [`${DAY}T04:00:00.000Z`, 'At Desk'],
-    [`${DAY}T08:00:00.000Z`, 'Lunch'],
-    [`${DAY}T09:00:00.000Z`, 'At Desk'],
-    [`${DAY}T13:00:00.000Z`, 'End Timer'],
-  ] as const) {
-    program.at(moment)
-    expect((await agent.post('clockin/create', { status })).status).toBe(200)
-  }
+  await workDay(program, agent, DAY)
   program.at('2026-03-20T09:00:00.000Z')
   const [planned] = await program.database.rows<{ shift_id: number }>(
     'select shift_id from planned_shifts($1, $2, $2)',
@@ -172,6 +161,20 @@ describe('a change of set-up', () => {
     return row?.starts
   }
 
+  it('keeps no addresses of settings that decide about no day', async () => {
+    await program.database.rows(
+      `update settings set "values" = "values" || '{"1": ["old@company.example"]}' where type = 'OfficesHREmail'`,
+    )
+    await program.database.rows(
+      `update settings set "values" = "values" || '{"1": ["new@company.example"]}' where type = 'OfficesHREmail'`,
+    )
+    expect(
+      await program.database.rows(
+        `select 1 from past_values where "values"::text like '%@company.example%'`,
+      ),
+    ).toEqual([])
+  })
+
   it('leaves nothing behind when it is taken back on its day', async () => {
     const id = await copy()
     await admin.put(`shifts/update/${id}`, { shift_start: '10:00' })
@@ -212,14 +215,28 @@ describe('a change of set-up', () => {
       holds_from: 'yesterday',
     })
     expect(torn.status).toBe(422)
-    await lock()
+    await lockWeek(program, personId)
     const locked = await admin.put(`shifts/update/${shiftId}`, {
       shift_end: '17:30',
       holds_from: DAY,
     })
     expect([locked.status, locked.body.code]).toEqual([409, 'days_locked'])
     expect(locked.body.error).toContain('8 Mar – 14 Mar 2026')
-    await unlock()
+  })
+
+  it.each([
+    '0001-01-01',
+    '9999-12-31',
+    '2026-02-30',
+    ['2026-01-01'],
+    { day: 1 },
+    'x'.repeat(100_000),
+  ])('is refused with a day that is none', async (holds_from) => {
+    const { status } = await admin.put(`shifts/update/${await copy()}`, {
+      shift_start: '10:00',
+      holds_from,
+    })
+    expect(status).toBe(422)
   })
 
   it('is refused where a family has no dated fields', async () => {
@@ -244,73 +261,13 @@ describe('a change of set-up', () => {
     for (const { name, dated } of declared)
       expect(fieldsOf.get(name)?.filter((field) => field !== 'is_deleted')).toEqual([...dated])
   })
-})
 
-const lock = () =>
-  program.database.rows(
-    `insert into timesheets (employee_id, period_start, period_end, state, locked_at) values ($1, '2026-03-08', '2026-03-14', 'Locked', statement_timestamp())`,
-    [personId],
-  )
-const unlock = () =>
-  program.database.rows('delete from timesheets where employee_id = $1', [personId])
-
-describe('a locked day', () => {
-  beforeAll(lock)
-  afterAll(unlock)
-  const refused = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
-    const { status, body } = await answer
-    expect([status, body.code]).toEqual([409, 'days_locked'])
-  }
-
-  it('keeps the shift that was given for it; the shift may end after it', async () => {
-    const [given] = await program.database.rows<{ id: number; effective_from: string }>(
-      'select id, effective_from from employee_shifts where employee_id = $1 and not is_deleted and effective_from <= $2 order by effective_from desc limit 1',
-      [personId, DAY],
-    )
-    await refused(hr.put(`employee_shifts/update/${given?.id}`, { effective_to: '2026-03-10' }))
-    await refused(hr.put(`employee_shifts/update/${given?.id}`, { effective_from: '2026-03-13' }))
-    const ended = await hr.put(`employee_shifts/update/${given?.id}`, {
-      effective_to: '2026-03-19',
-    })
-    expect([ended.status, ended.body.error]).toEqual([200, undefined])
-  })
-
-  it('takes no holiday, and loses none', async () => {
-    const [category] = await program.database.rows<{ id: number }>(
-      `insert into holiday_categories (name, offices_ids) select 'Of the state', array[office_id] from employees where id = $1 returning id`,
-      [personId],
-    )
-    const [office] = await program.database.rows<{ office_id: number }>(
-      'select office_id from employees where id = $1',
-      [personId],
-    )
-    const holiday = (start_date: string) =>
-      hr.post('holiday/create', {
-        name: `Late ${start_date}`,
-        holiday_category_id: category?.id,
-        offices_ids: [office?.office_id],
-        start_date,
-      })
-    await refused(holiday(DAY))
-    const free = await holiday('2026-03-18')
-    expect(free.status).toBe(200)
-    await refused(
-      hr.put(`holiday/update/${free.body.data.id}`, {
-        start_date: '2026-03-13',
-        end_date: '2026-03-13',
-      }),
-    )
-    const named = await hr.put(`holiday/update/${free.body.data.id}`, { name: 'Later' })
-    expect(named.status).toBe(200)
-  })
-
-  it('takes no published roster day', async () => {
-    const day = (date: string) =>
-      program.database.rows(
-        `insert into roster_days (employee_id, date, state, plan, published_at) values ($1, $2, 'Published', 'Rest', statement_timestamp())`,
-        [personId, date],
+  it('has a rule about closed days in every family whose records are updated', () => {
+    const without = program.engine.registry.all
+      .filter(({ declaration }) => declaration.dated.length > 0)
+      .filter(
+        ({ declaration, slots }) => declaration.rights.includes('edit') && !slots.before?.holdFrom,
       )
-    await expect(day(DAY)).rejects.toMatchObject({ constraint: 'days_locked' })
-    await expect(day('2026-03-17')).resolves.toEqual([])
+    expect(without.map(({ declaration }) => declaration.name)).toEqual([])
   })
 })

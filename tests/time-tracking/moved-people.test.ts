@@ -3,6 +3,7 @@ import { recomputeDue } from '#areas/time-tracking/server/adherence/adherence-du
 import { overtimeRuleOf } from '#areas/time-tracking/server/timesheets/overtime-rules.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from './pictured.ts'
+import { workDay } from './worked-day.ts'
 
 const DAY = '2026-03-12'
 
@@ -16,15 +17,7 @@ beforeAll(async () => {
   await setting(program, 'photo_capture', 'Off')
   ;[agent, hr] = await Promise.all([program.as('agent-b'), program.as('hr')])
   personId = program.company.employees['agent-b'] ?? 0
-  for (const [moment, status] of [
-    [`${DAY}T04:00:00.000Z`, 'At Desk'],
-    [`${DAY}T08:00:00.000Z`, 'Lunch'],
-    [`${DAY}T09:00:00.000Z`, 'At Desk'],
-    [`${DAY}T13:00:00.000Z`, 'End Timer'],
-  ] as const) {
-    program.at(moment)
-    expect((await agent.post('clockin/create', { status })).status).toBe(200)
-  }
+  await workDay(program, agent, DAY)
   program.at('2026-03-20T09:00:00.000Z')
   await program.database.rows(
     `with category as (insert into holiday_categories (name, offices_ids) values ('Of the state', array[$2::bigint]) returning id)
