@@ -140,7 +140,7 @@ describe('campaigns', () => {
     const cost = async (person: string, day: string) =>
       (
         await database.rows<{ cost: number }>(
-          'select people.hourly_cost_on($1, $2)::float8 as cost',
+          'select c.hourly_cost::float8 as cost from people.hourly_costs_of(array[$1::bigint]) c where c.from_date <= $2 order by c.from_date desc limit 1',
           [company.employees[person], day],
         )
       )[0]?.cost

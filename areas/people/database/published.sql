@@ -63,11 +63,6 @@ create or replace function people.hourly_costs_of(people bigint[]) returns table
    where d.place = 1 or d.hourly_cost is distinct from d.cost_before
 $$;
 
--- What an hour of a person costs on a day.
-create or replace function people.hourly_cost_on(employee bigint, day date) returns numeric language sql stable as $$
-  select c.hourly_cost from people.hourly_costs_of(array[employee]) c where c.from_date <= day order by c.from_date desc limit 1
-$$;
-
 -- The last day of a position: infinity for one that runs. Nobody counts a leaver whose last working day is unknown.
 create or replace function people.last_day_of(p people.positions) returns date language sql stable as $$
   select coalesce(p.to_date, (select case when e.status = 'Left' then coalesce(worked_until(e), '-infinity') else 'infinity' end from employees e where e.id = p.employee_id))
