@@ -44,7 +44,7 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
   const [values, setValues] = useState(stored)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [holdsFrom, setHoldsFrom] = useState<string | null>(null)
-  const save = useSave(officeId, setErrors)
+  const save = useSave(officeId, setErrors, () => setHoldsFrom(null))
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
   const change = (place: number, patch: Record<string, unknown>) =>
     setValues(values.map((row, at) => (at === place ? { ...row, ...patch } : row)))
@@ -131,7 +131,11 @@ function rowOf(row: ConfigRow | undefined, typeId: number): Record<string, unkno
   }
 }
 
-function useSave(officeId: number, showErrors: (errors: Readonly<Record<string, string>>) => void) {
+function useSave(
+  officeId: number,
+  showErrors: (errors: Readonly<Record<string, string>>) => void,
+  onSaved: () => void,
+) {
   const queries = useQueryClient()
   const keys = useWriteKey()
   const { path, method } = leaveCalls.saveLeaveConfigs
@@ -142,6 +146,7 @@ function useSave(officeId: number, showErrors: (errors: Readonly<Record<string, 
     },
     onSuccess: async ({ message }) => {
       keys.spent()
+      onSaved()
       showSnackbar('success', message ?? '')
       await queries.invalidateQueries({ queryKey: [leaveConfigs.name] })
     },
