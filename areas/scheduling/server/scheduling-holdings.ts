@@ -5,7 +5,7 @@ import { rosterDays } from '../contract/roster/roster-days.ts'
 import { nameOf } from './roster/changed-days.ts'
 import { endChanges, openChanges } from './roster/end-changes.ts'
 
-/** The last day whose plan stays: days that are locked keep theirs, also when somebody turns out to have left before. */
+/** The last day that keeps its plan: the last working day, or the last locked day where that is later. */
 const LAST_PLANNED = 'greatest($2::date, last_locked_day($1))'
 
 /** Shifts and days of the roster beyond the last day. */

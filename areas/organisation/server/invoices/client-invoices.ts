@@ -36,7 +36,7 @@ async function draft(
   return countedDraft(all, client, { sql, now, stored: before?.lines })
 }
 
-/** What of a draft is counted, and not typed: it is the same whoever has it counted, and why. */
+/** The parts of a draft that are counted and not typed. */
 export async function countedDraft(
   invoice: Invoice,
   { today }: Pick<ClientBilling, 'today'>,

@@ -41,7 +41,7 @@ const reports: Holding = {
   },
 }
 
-/** The last day whose clients stay: days that are locked keep theirs. */
+/** The last day that keeps its clients: the last working day, or the last locked day where that is later. */
 const LAST_ASSIGNED = 'greatest($2::date, last_locked_day($1))'
 
 /** What is planned beyond the last day: clients and designations. */
