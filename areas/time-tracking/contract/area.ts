@@ -18,6 +18,7 @@ import { overtimeCalls, overtimeReport } from './overtime.ts'
 import { overtimeRules } from './overtime-rules.ts'
 import { timeResponsibilities } from './responsibilities.ts'
 import { shiftDays } from './shift-days.ts'
+import { hoursByKindReport, timesheetHours } from './timesheet-hours.ts'
 import { timesheetCalls, timesheets } from './timesheets.ts'
 
 export const timeTrackingArea = area('time-tracking', {
@@ -30,6 +31,7 @@ export const timeTrackingArea = area('time-tracking', {
     adherence,
     adherenceExceptions,
     timesheets,
+    timesheetHours,
     overtimeRules,
     faceApprovals,
   ],
@@ -40,6 +42,7 @@ export const timeTrackingArea = area('time-tracking', {
     imageCaptureChart,
     adherenceReport,
     overtimeReport,
+    hoursByKindReport,
   ],
   calls: {
     ...clockCalls,

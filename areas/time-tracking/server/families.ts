@@ -7,6 +7,7 @@ import { clockDevicesOnServer } from './clock/clock-devices.ts'
 import { clockPicturesOnServer } from './pictures/clock-pictures.ts'
 import { overtimeRulesOnServer } from './timesheets/overtime-rules.ts'
 import { shiftDaysOnServer } from './shift-days.ts'
+import { timesheetHoursOnServer } from './timesheets/hours-by-kind-report.ts'
 import { timesheetsOnServer } from './timesheets/timesheets.ts'
 
 /** The families of this area with what the server adds to them. */
@@ -18,6 +19,7 @@ export const timeTrackingFamilies: readonly ServedResource[] = [
   adherenceOnServer,
   adherenceExceptionsOnServer,
   timesheetsOnServer,
+  timesheetHoursOnServer,
   overtimeRulesOnServer,
   faceApprovalsOnServer,
 ]

@@ -46,8 +46,12 @@ export async function decideOvertime(request: Request): Promise<Answer> {
   for (const shift of shifts) refuseShift(request, shift)
   refuseInput(request, shifts)
   for (const shift of shifts) await store(request, shift)
-  for (const { employee_id, ...period } of sheets)
-    await fillTimesheets(sql, period, now, employee_id, ['Open', 'Submitted', 'Approved'])
+  for (const { employee_id, ...period } of sheets) {
+    const approvedDays = shifts
+      .filter((shift) => shift.employee_id === employee_id)
+      .map(({ business_date }) => business_date)
+    await fillTimesheets(sql, period, now, { employeeId: employee_id, approvedDays })
+  }
   await tell(request, shifts)
   return { data: { ids }, message: t`Overtime ${input.verdict.toLowerCase()}` }
 }

@@ -3,13 +3,19 @@ import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { ContributionSql } from '#platform/contract/contributions.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { hourKinds } from '../../contract/hours-by-kind.ts'
 import { daysSince } from '../../contract/pay-periods.ts'
 import { type timesheetCalls, type TimesheetDay, timesheets } from '../../contract/timesheets.ts'
-import type { TimesheetWeek, WeekDay, WeekShift } from '../../contract/timesheet-week.ts'
+import type {
+  SheetHours,
+  TimesheetWeek,
+  WeekDay,
+  WeekShift,
+} from '../../contract/timesheet-week.ts'
 
 type Sheet = Pick<
   RecordOf<typeof timesheets>,
-  'id' | 'employee_id' | 'period_start' | 'period_end' | 'days'
+  'id' | 'employee_id' | 'period_start' | 'period_end' | 'days' | 'ordinary_seconds'
 >
 
 /** The days of a timesheet within reach, each with its plan, its shifts and what is not settled. */
@@ -49,8 +55,18 @@ export async function timesheetWeek(sql: ContributionSql, sheet: Sheet): Promise
       }
     },
   )
-  return { id: Number(sheet.id), employee_id: Number(sheet.employee_id), zone_name, days }
+  const hours = sheet.ordinary_seconds === null ? null : await hoursOf(sql, Number(sheet.id))
+  return { id: Number(sheet.id), employee_id: Number(sheet.employee_id), zone_name, days, hours }
 }
+
+/** The hours of a sheet by kind, those of all its days together. */
+const hoursOf = (sql: ContributionSql, sheetId: number) =>
+  sql.rows<SheetHours>(
+    `select h.kind, c.name as holiday_category, h.pay_factor::float, h.allowance_percent::float, h.is_rest_day, h.is_overtime, sum(h.seconds)::integer as seconds
+       from timesheet_hours h left join scheduling.holiday_categories c on c.id = h.holiday_category_id
+      where h.timesheet_id = $1 group by 1, 2, 3, 4, 5, 6 order by array_position($2::text[], h.kind), 2, 3, 4, 5, 6`,
+    [sheetId, hourKinds],
+  )
 
 type Figures = Omit<WeekDay, 'date' | 'planned_start' | 'planned_end' | 'shifts' | 'corrections'>
 

@@ -81,7 +81,7 @@ async function submit(
   if (today && today.day < String(sheet.period_end))
     refuse(timesheetProblems.notOver, { date: dayText(sheet.period_end) })
   const period = { from: String(sheet.period_start), to: String(sheet.period_end) }
-  await fillTimesheets(sql, period, now, Number(sheet.employee_id))
+  await fillTimesheets(sql, period, now, { employeeId: Number(sheet.employee_id) })
   return { submitted_at: now }
 }
 
