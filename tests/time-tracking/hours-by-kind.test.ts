@@ -148,6 +148,18 @@ describe('a timesheet', () => {
 })
 
 describe('the report of hours by kind', () => {
+  it('names the holidays that hours were worked on', async () => {
+    const { body } = await hr.post('timesheet_hours/getReport', {
+      date_from: '2026-03-08',
+      date_to: '2026-03-14',
+      group_by: ['holiday_category'],
+    })
+    expect(body.data.rows).toMatchObject([
+      { label: 'National', seconds: 24 * HOUR },
+      { label: 'Not on a holiday', seconds: 10 * HOUR },
+    ])
+  })
+
   it('adds up to the sheets, by kind', async () => {
     const { body } = await hr.post('timesheet_hours/getReport', {
       date_from: '2026-03-08',

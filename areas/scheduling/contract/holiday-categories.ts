@@ -28,7 +28,7 @@ export const holidayCategories = resource('holiday-categories', {
     is_paid: yesNo({
       default: true,
       label: 'Paid',
-      help: 'Timesheets show the planned hours of a paid holiday that nobody worked.',
+      help: 'Timesheets show the planned hours of a paid holiday that was not worked.',
     }),
     pay_factor: decimal({
       min: 1,

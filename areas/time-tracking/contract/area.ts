@@ -19,6 +19,7 @@ import { overtimeRules } from './overtime-rules.ts'
 import { timeResponsibilities } from './responsibilities.ts'
 import { shiftDays } from './shift-days.ts'
 import { hoursByKindReport, timesheetHours } from './timesheet-hours.ts'
+import { timesheetChanges } from './timesheet-changes.ts'
 import { timesheetCalls, timesheets } from './timesheets.ts'
 
 export const timeTrackingArea = area('time-tracking', {
@@ -32,6 +33,7 @@ export const timeTrackingArea = area('time-tracking', {
     adherenceExceptions,
     timesheets,
     timesheetHours,
+    timesheetChanges,
     overtimeRules,
     faceApprovals,
   ],

@@ -159,6 +159,7 @@ export const timesheets = resource('timesheets', {
     approved_at: instant({ readOnly: true }),
     locked_at: instant({ readOnly: true }),
     reopen_reason: longText({ readOnly: true, max: 500, label: 'Reopened because' }),
+    changes: text({ derived: true, offRecord: true, label: 'Changed since' }),
     // Told by their numbers: the person who reads a sheet need not be let in where invoices are chosen from.
     invoices: text({ derived: true, label: 'Billed by' }),
     waiting_for_ids: references('users', { derived: true, label: 'Waiting for' }),
@@ -186,6 +187,7 @@ export const timesheets = resource('timesheets', {
       'absence_seconds',
       'open_flags',
       'state',
+      'changes',
     ],
     sort: '-period_start,employee_id',
     search: ['employee_id'],

@@ -34,6 +34,11 @@ create or replace view time_tracking.timesheet_hours as
          seconds, date_created, date_updated, is_deleted
     from timesheet_hours;
 
+create or replace view time_tracking.timesheet_changes as
+  select id, employee_id, timesheet_id, business_date, figure, before_seconds, after_seconds, moment, changed_at, changed_by, cause, date_created,
+         date_updated, is_deleted
+    from timesheet_changes;
+
 -- Holds the sheets of some people that touch some days, against being opened again, until the transaction ends.
 create or replace function time_tracking.hold_timesheets(people bigint[], first_day date, last_day date) returns setof bigint language sql as $$
   select t.id from timesheets t

@@ -1,5 +1,6 @@
 import { faceApprovalsOnServer } from './faces/face-approvals.ts'
-import type { ServedResource } from '#platform/server/records/served.ts'
+import { serveResource, type ServedResource } from '#platform/server/records/served.ts'
+import { timesheetChanges } from '../contract/timesheet-changes.ts'
 import { adherenceExceptionsOnServer } from './adherence/adherence-exceptions.ts'
 import { adherenceOnServer } from './adherence/adherence.ts'
 import { clockCorrectionsOnServer } from './corrections/clock-corrections.ts'
@@ -20,6 +21,7 @@ export const timeTrackingFamilies: readonly ServedResource[] = [
   adherenceExceptionsOnServer,
   timesheetsOnServer,
   timesheetHoursOnServer,
+  serveResource(timesheetChanges, {}),
   overtimeRulesOnServer,
   faceApprovalsOnServer,
 ]

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { refused, undecided } from '../shift-days.ts'
 import type { PayPeriod, PaySettings } from '../../contract/pay-periods.ts'
+import { snapshot } from './sheet-snapshot.ts'
 import { type FilledSheet, storeHours } from './store-hours.ts'
 
 const usual: PaySettings & { payroll_lock_days: number } = {
@@ -43,7 +44,7 @@ const FILL = `
         where t.employee_id = e.id and t.period_start <> $1 and not t.is_deleted and daterange(t.period_start, t.period_end, '[]') && daterange($1, $2, '[]')) x
      where not e.is_deleted and ($4::bigint is null or e.id = $4) and x.first_day <= $2),
   before as materialized (
-    select t.id, t.employee_id, t.state, t.days from timesheets t join people e on e.id = t.employee_id
+    select t.id, t.employee_id, t.state, t.days, t.ordinary_seconds from timesheets t join people e on e.id = t.employee_id
      where t.period_start = e.first_day and t.state in ('Submitted', 'Approved') and t.state = any($5)),
   planned as (
     select e.id as employee_id, p.business_date, p.client_id, p.zone_name, p.is_rest, p.planned_start is not null as is_planned, x.seconds, m.ends < $3::timestamptz as is_over,
@@ -108,67 +109,61 @@ const FILL = `
   shares as (
     select x.employee_id, jsonb_agg(jsonb_build_object('client_id', x.client_id, 'seconds', x.seconds) order by x.seconds desc, x.client_id) as clients
       from (select d.employee_id, d.client_id, sum(d.payable_seconds)::integer as seconds from shift_days d join people e on e.id = d.employee_id
-             where d.business_date between e.first_day and $2 and d.client_id is not null and not d.is_deleted group by 1, 2) x group by 1)
-  insert into timesheets as t (employee_id, period_start, period_end, scheduled_seconds, at_desk_seconds, paid_break_seconds, payable_seconds, overtime_seconds, overtime_asked_seconds,
-                               overtime_approved_seconds, overtime_refused_seconds, overtime_undecided_seconds, absence_seconds, leave_seconds, open_flags, clients, days)
-  select s.employee_id, p.first_day, $2, s.scheduled, s.at_desk, s.paid_break, s.payable, coalesce(y.stayed, 0), s.overtime, s.approved, s.refused, s.undecided, s.absence, s.leave,
-         coalesce(m.flags, '{}'), coalesce(c.clients, '[]'), s.days
-    from sums s join people p on p.id = s.employee_id left join marks m using (employee_id) left join shares c using (employee_id) left join stays y using (employee_id)
-   order by s.employee_id
-  on conflict (employee_id, period_start) do update set
-    scheduled_seconds = excluded.scheduled_seconds, at_desk_seconds = excluded.at_desk_seconds, paid_break_seconds = excluded.paid_break_seconds,
-    payable_seconds = excluded.payable_seconds, overtime_seconds = excluded.overtime_seconds, overtime_asked_seconds = excluded.overtime_asked_seconds, absence_seconds = excluded.absence_seconds, leave_seconds = excluded.leave_seconds,
-    overtime_approved_seconds = excluded.overtime_approved_seconds, overtime_refused_seconds = excluded.overtime_refused_seconds,
-    overtime_undecided_seconds = excluded.overtime_undecided_seconds, ordinary_seconds = null,
-    open_flags = excluded.open_flags, clients = excluded.clients, days = excluded.days, version = t.version + 1, date_updated = statement_timestamp()
-   where t.state = any($5)
-     and ((t.days, t.clients, t.open_flags, t.absence_seconds) is distinct from (excluded.days, excluded.clients, excluded.open_flags, excluded.absence_seconds)
-       or (t.ordinary_seconds is null and t.state <> 'Approved'))
-  returning t.id, t.employee_id, t.state, (select b.days from before b where b.id = t.id) as before`
+             where d.business_date between e.first_day and $2 and d.client_id is not null and not d.is_deleted group by 1, 2) x group by 1),
+  wanted as (
+    select s.*, p.first_day, coalesce(y.stayed, 0) as stayed, coalesce(m.flags, '{}') as flags, coalesce(c.clients, '[]') as clients
+      from sums s join people p on p.id = s.employee_id left join marks m using (employee_id) left join shares c using (employee_id) left join stays y using (employee_id)),
+  filled as (
+    insert into timesheets as t (employee_id, period_start, period_end, scheduled_seconds, at_desk_seconds, paid_break_seconds, payable_seconds, overtime_seconds, overtime_asked_seconds,
+                                 overtime_approved_seconds, overtime_refused_seconds, overtime_undecided_seconds, absence_seconds, leave_seconds, open_flags, clients, days)
+    select w.employee_id, w.first_day, $2, w.scheduled, w.at_desk, w.paid_break, w.payable, w.stayed, w.overtime, w.approved, w.refused, w.undecided, w.absence, w.leave, w.flags, w.clients, w.days
+      from wanted w order by w.employee_id
+    on conflict (employee_id, period_start) do update set
+      scheduled_seconds = excluded.scheduled_seconds, at_desk_seconds = excluded.at_desk_seconds, paid_break_seconds = excluded.paid_break_seconds,
+      payable_seconds = excluded.payable_seconds, overtime_seconds = excluded.overtime_seconds, overtime_asked_seconds = excluded.overtime_asked_seconds, absence_seconds = excluded.absence_seconds, leave_seconds = excluded.leave_seconds,
+      overtime_approved_seconds = excluded.overtime_approved_seconds, overtime_refused_seconds = excluded.overtime_refused_seconds,
+      overtime_undecided_seconds = excluded.overtime_undecided_seconds, ordinary_seconds = null,
+      open_flags = excluded.open_flags, clients = excluded.clients, days = excluded.days, version = t.version + 1, date_updated = statement_timestamp()
+     where t.state = any($5)
+       and ((t.days, t.clients, t.open_flags, t.absence_seconds) is distinct from (excluded.days, excluded.clients, excluded.open_flags, excluded.absence_seconds)
+         or (t.ordinary_seconds is null and t.state <> 'Approved'))
+    returning t.id, t.employee_id, t.state, (select ${snapshot('b')} from before b where b.id = t.id) as before)
+  select f.*, true as is_filled from filled f
+   union all
+  select t.id, t.employee_id, t.state, null, false from wanted w join timesheets t on t.employee_id = w.employee_id and t.period_start = w.first_day
+   where t.state = 'Submitted' and t.state <> all($5)
+     and ((t.days, t.clients, t.open_flags, t.absence_seconds) is distinct from (w.days, w.clients, w.flags, w.absence) or t.ordinary_seconds is null)`
 
 interface Filling {
   /** Of this person alone. */
   readonly employeeId?: number
-  /** Of approved sheets these days alone; without them approved sheets stay as they are. */
+  /** The sheets that are filled. */
+  readonly states: readonly ('Open' | 'Submitted' | 'Approved')[]
+  /** Of approved sheets these days alone. */
   readonly approvedDays?: readonly string[]
+}
+
+interface Filled {
+  readonly filled: readonly FilledSheet[]
+  /** Signed sheets whose figures are others now, where signed ones were not to be filled. */
+  readonly moved: readonly FilledSheet[]
 }
 
 export async function fillTimesheets(
   sql: Sql,
   { from, to }: PayPeriod,
   now: string,
-  { employeeId, approvedDays }: Filling = {},
-): Promise<number> {
-  const states = ['Open', 'Submitted', ...(approvedDays ? ['Approved'] : [])]
-  const filled = await sql.rows<FilledSheet>(FILL, [
+  { employeeId, states, approvedDays = [] }: Filling,
+): Promise<Filled> {
+  const sheets = await sql.rows<FilledSheet & { readonly is_filled: boolean }>(FILL, [
     from,
     to,
     now,
     employeeId ?? null,
     states,
-    approvedDays ?? [],
+    approvedDays,
   ])
-  await storeHours(sql, filled, approvedDays ?? [])
-  return filled.length
-}
-
-/** Holds the sheet a day stands on before its shift is changed: the person who closes or decides holds them in that order. */
-export const holdSheet = (sql: Sql, employeeId: number, day: string) =>
-  sql.rows(
-    'select 1 from timesheets where employee_id = $1 and $2 between period_start and period_end and not is_deleted for no key update',
-    [employeeId, day],
-  )
-
-/** A corrected day shows on the sheet it stands on, an approved one too: a person decided about the correction. */
-export async function refreshSheet(
-  sql: Sql,
-  employeeId: number,
-  day: string,
-  now: string,
-): Promise<void> {
-  const [period] = await sql.rows<PayPeriod>(
-    `select period_start as "from", period_end as "to" from timesheets where employee_id = $1 and $2 between period_start and period_end and not is_deleted`,
-    [employeeId, day],
-  )
-  if (period) await fillTimesheets(sql, period, now, { employeeId, approvedDays: [day] })
+  const filled = sheets.filter(({ is_filled }) => is_filled)
+  await storeHours(sql, filled, approvedDays)
+  return { filled, moved: sheets.filter(({ is_filled }) => !is_filled) }
 }

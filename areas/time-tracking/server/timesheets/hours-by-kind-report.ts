@@ -1,5 +1,5 @@
 import { joinPlace, leadAndOffice } from '#areas/people/contract/place-on-day.ts'
-import { named, type ReportSource, said } from '#platform/server/reports/report-source.ts'
+import { type Group, type ReportSource, said } from '#platform/server/reports/report-source.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { timesheetHours } from '../../contract/timesheet-hours.ts'
 import { peopleGroups, personOnDay } from '../shift-days.ts'
@@ -7,6 +7,12 @@ import { peopleGroups, personOnDay } from '../shift-days.ts'
 export const timesheetHoursOnServer = serveResource(timesheetHours, {
   derived: { office_id: personOnDay.office_id, manager_id: personOnDay.manager_id },
 })
+
+const byHoliday: Group = {
+  key: `coalesce(g.holiday_category_id::text, '')`,
+  label: (key) =>
+    `coalesce((select c.name from scheduling.holiday_categories c where c.id = nullif(${key}, '')::bigint), 'Not on a holiday')`,
+}
 
 /** How paid hours are counted by kind. */
 export const hoursByKindSource: ReportSource = {
@@ -19,7 +25,7 @@ export const hoursByKindSource: ReportSource = {
     manager: peopleGroups.manager,
     office: peopleGroups.office,
     kind: said('g.kind'),
-    holiday_category: named('g.holiday_category_id', 'holiday-categories'),
+    holiday_category: byHoliday,
   },
   sums: () => ({
     seconds: 'sum(g.seconds)',

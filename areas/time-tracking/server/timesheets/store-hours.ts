@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { hoursByKind, type KindHours, type PaidDay } from '../../contract/hours-by-kind.ts'
 import type { BreakAllowance, Plan } from '../../contract/shift-sums.ts'
+import type { CountedDay } from '../../contract/timesheet-changes.ts'
 import type { TimesheetDay } from '../../contract/timesheets.ts'
 
 /** A sheet that was filled. */
@@ -9,7 +10,7 @@ export interface FilledSheet {
   readonly employee_id: number
   readonly state: string
   /** The days it had, where it was signed or approved. */
-  readonly before: readonly TimesheetDay[] | null
+  readonly before: readonly CountedDay[] | null
 }
 
 /** Sheets whose stretches of the clock are in memory at once: those of one hundred people for a month are some thousands. */

@@ -6,7 +6,9 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { hourKinds } from '../../contract/hours-by-kind.ts'
 import { daysSince } from '../../contract/pay-periods.ts'
 import { type timesheetCalls, type TimesheetDay, timesheets } from '../../contract/timesheets.ts'
+import { changesSinceClosing } from './timesheet-closings.ts'
 import type {
+  SheetChange,
   SheetHours,
   TimesheetWeek,
   WeekDay,
@@ -56,7 +58,37 @@ export async function timesheetWeek(sql: ContributionSql, sheet: Sheet): Promise
     },
   )
   const hours = sheet.ordinary_seconds === null ? null : await hoursOf(sql, Number(sheet.id))
-  return { id: Number(sheet.id), employee_id: Number(sheet.employee_id), zone_name, days, hours }
+  return {
+    id: Number(sheet.id),
+    employee_id: Number(sheet.employee_id),
+    zone_name,
+    days,
+    hours,
+    changes: await changesOf(sql, Number(sheet.id)),
+  }
+}
+
+/** What changed on a sheet, and while it is open again how it differs from what it said before. */
+async function changesOf(sql: ContributionSql, sheetId: number): Promise<SheetChange[]> {
+  const stored = await sql.rows<SheetChange>(
+    `select c.business_date as date, c.figure, c.before_seconds as before, c.after_seconds as after, c.moment, u.name as changed_by, c.cause
+       from timesheet_changes c left join administration.users u on u.id = c.changed_by
+      where c.timesheet_id = $1 and not c.is_deleted order by c.changed_at, c.business_date, c.id`,
+    [sheetId],
+  )
+  const since = await changesSinceClosing(sql, sheetId)
+  if (!since) return stored
+  const [person] = await sql.rows<{ name: string }>(
+    'select name from administration.users where id = $1',
+    [since.reopened_by],
+  )
+  const open = since.changes.map((change): SheetChange => ({
+    ...change,
+    moment: 'After reopening',
+    changed_by: person?.name ?? null,
+    cause: since.reason,
+  }))
+  return [...stored, ...open]
 }
 
 /** The hours of a sheet by kind, those of all its days together. */

@@ -46,6 +46,10 @@ export const presentTimesheets = presentResource(timesheets, {
       Panel: later(async () => (await import('../drawn-parts.ts')).TimesheetWeekPanel),
     },
     {
+      title: 'What changed',
+      Panel: later(async () => (await import('../drawn-parts.ts')).TimesheetChangesPanel),
+    },
+    {
       title: 'Hours by kind',
       Panel: later(async () => (await import('../drawn-parts.ts')).HoursByKindPanel),
     },
