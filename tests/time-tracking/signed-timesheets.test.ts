@@ -52,9 +52,11 @@ const decide = async (kind: string) => {
   expect((await lead.post('approvals/decide', { ids, decision: 'Approved' })).status).toBe(200)
 }
 
-const notices = async (reader: Person, title: string) =>
-  (await reader.get('notifications/recent')).body.data.filter((notice: { title: string }) =>
-    notice.title.includes(title),
+/** What a reader was told of the week from 8 March on, or of another. */
+const notices = async (reader: Person, words: string, period = '8 Mar – 14 Mar') =>
+  (await reader.get('notifications/recent')).body.data.filter(
+    ({ title, description }: { title: string; description: string }) =>
+      title.includes(words) && description.startsWith(period),
   )
 
 const changesOf = async () =>
@@ -82,6 +84,22 @@ async function correctLunch(hours: number): Promise<void> {
   await decide('Clock correction')
 }
 
+describe('a timesheet that was submitted for its person', () => {
+  it('stays marked as not confirmed when its figures change, and waits for its person', async () => {
+    const marked = { state: 'Submitted', staff_note: 'Not confirmed' }
+    await tend('2026-03-14T13:30:00Z')
+    expect(await sheet('2026-03-01')).toMatchObject(marked)
+    await program.database.rows(
+      `update employee_shifts set effective_from = '2026-03-03' where employee_id = $1`,
+      [program.company.employees['agent-b']],
+    )
+    await tend('2026-03-14T17:10:00Z')
+    await tend('2026-03-14T17:20:00Z')
+    expect(await sheet('2026-03-01')).toMatchObject({ ...marked, state: 'Open' })
+    expect(await notices(person, 'please sign it', '1 Mar – 7 Mar')).toHaveLength(1)
+  })
+})
+
 describe('a signed timesheet', () => {
   it('stays signed while nothing changes', async () => {
     await tend('2026-03-14T14:00:00Z')
@@ -89,7 +107,7 @@ describe('a signed timesheet', () => {
     await tend('2026-03-14T16:00:00Z')
     await tend('2026-03-14T17:00:00Z')
     expect(await sheet()).toMatchObject({ state: 'Submitted', changes: null })
-    expect(await notices(person, 'sign it again')).toEqual([])
+    expect(await notices(person, 'please sign it')).toEqual([])
   })
 
   it('loses its signature when a correction changes a figure; its person and its lead are told what changed', async () => {
@@ -99,7 +117,7 @@ describe('a signed timesheet', () => {
       submitted_at: null,
       payable_seconds: 15 * HOUR,
     })
-    const [notice] = await notices(person, 'sign it again')
+    const [notice] = await notices(person, 'please sign it')
     expect(notice.description).toContain('10 Mar payable 8 h 00 min → 7 h 00 min')
     expect(notice.description).toContain('The correction of 10 Mar was approved.')
     expect(await notices(lead, 'agent-b changed and was withdrawn')).toHaveLength(1)
@@ -133,7 +151,7 @@ describe('a signed timesheet', () => {
     )
     await tend('2026-03-18T13:00:00Z')
     expect(await sheet()).toMatchObject({ state: 'Open', scheduled_seconds: 4 * 8 * HOUR })
-    const [notice] = await notices(person, 'sign it again')
+    const [notice] = await notices(person, 'please sign it')
     expect(notice.description).toContain('12 Mar scheduled 8 h 00 min → 0 min')
     expect(notice.description).toContain('The plan of this day changed.')
     await sign('2026-03-18T14:00:00Z')
@@ -201,19 +219,5 @@ describe('an approved timesheet', () => {
     await sign('2026-03-18T17:00:00Z')
     await decide('Timesheet')
     expect(await changesOf()).toHaveLength(known)
-  })
-})
-
-describe('a timesheet that was submitted for its person', () => {
-  it('stays marked as not confirmed when its figures change, and waits for its person', async () => {
-    const marked = { state: 'Submitted', staff_note: 'Not confirmed' }
-    expect(await sheet('2026-03-01')).toMatchObject(marked)
-    await program.database.rows(
-      `update employee_shifts set effective_from = '2026-03-03' where employee_id = $1`,
-      [program.company.employees['agent-b']],
-    )
-    await tend('2026-03-18T18:00:00Z')
-    await tend('2026-03-19T18:00:00Z')
-    expect(await sheet('2026-03-01')).toMatchObject({ ...marked, state: 'Open' })
   })
 })

@@ -91,7 +91,7 @@ async function speak(
     await tell({
       user_id: sheet.user_id,
       type: 'user',
-      title: t`Your timesheet changed: sign it again`,
+      title: t`Your timesheet changed: please sign it`,
       description,
       page,
       key,
