@@ -71,13 +71,13 @@ export function seatShifts(request: UtilisationRequest): { sql: string; paramete
     select s as seat, exists (select from past_values v where v.family = '${floorPlanSeats.name}' and v.record_id = s.id and v.to_date >= ${from}) as has_changed
       from floor_plan_seats s where s.floor_plan_id in (select id from plans)),
   usable as materialized (
-    select s.id, p.office_id, p.id as floor_plan_id, s.client_id, s.zone_name, s.code, p.day
+    select u.id, p.office_id, p.id as floor_plan_id, u.client_id, u.zone_name, u.code, p.day
       from plans p join seats x on (x.seat).floor_plan_id = p.id
      cross join lateral (
        select (x.seat).* where not x.has_changed
        union all
-       select * from as_of(x.seat, '${floorPlanSeats.name}', (x.seat).id, p.day) where x.has_changed) s
-     where not s.is_deleted and s.kind in (${productionKinds.map((kind) => `'${kind}'`).join(', ')})${some((ids) => `s.client_id = any(${ids})`, input.client_ids)} and ${isUsable('s', 'p.day')}
+       select * from as_of(x.seat, '${floorPlanSeats.name}', (x.seat).id, p.day) where x.has_changed) u
+     where not u.is_deleted and u.kind in (${productionKinds.map((kind) => `'${kind}'`).join(', ')})${some((ids) => `u.client_id = any(${ids})`, input.client_ids)} and ${isUsable('u', 'p.day')}
        and not coalesce((x.seat).status <> 'Active' and p.day between (x.seat).blocked_from and (x.seat).blocked_to, false)),
   cells as materialized (
     select u.id as seat_id, u.office_id, u.floor_plan_id, u.client_id, u.zone_name, u.code, u.day, r.weekday, r.shift_id, r.planned_start, r.planned_end,
