@@ -8,3 +8,5 @@ create or replace trigger client_headcounts_keep_past
   after update of office_id, designation_id, shift_id, required_headcount, shrinkage_percent, start_date, end_date, billing_seat, checkpoints, is_deleted on client_headcounts
   for each row execute function keep_past_values('client-headcounts', 'office_id', 'designation_id', 'shift_id', 'required_headcount', 'shrinkage_percent', 'start_date', 'end_date',
                                                  'billing_seat', 'checkpoints', 'is_deleted');
+-- A workstation that is out of order is so from its day on.
+create or replace trigger workstations_keep_past after update of status on workstations for each row execute function keep_past_values('workstations', 'status');

@@ -8,6 +8,7 @@ create or replace function shift_zone(shift shifts, office bigint, day date) ret
 $$;
 
 -- The times of a shift on each day, as it, its office and its client were on that day. Whether any of them has changed since the first day is asked once.
+-- Today's on purpose: whose changes are looked for; the client of each day is that of the shift of the day.
 create or replace function shift_times(shift bigint, week jsonb, office bigint, first_day date, last_day date)
 returns table (business_date date, client_id bigint, zone_name text, is_rest boolean, holiday text, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz)
 language sql stable as $$
