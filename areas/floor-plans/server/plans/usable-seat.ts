@@ -7,4 +7,4 @@ import { workstations } from '#areas/organisation/contract/workstations.ts'
 export const isUsable = (seat: string, day: string): string =>
   `((${seat}.status = 'Active' or coalesce(${day} < ${seat}.blocked_from or ${day} > ${seat}.blocked_to, false))
     and not exists (select 1 from organisation.workstations uw where uw.id = ${seat}.workstation_id
-      and coalesce((select pv."values" ->> 'status' from past_values pv where pv.family = '${workstations.name}' and pv.record_id = uw.id and pv.to_date >= ${day} order by pv.to_date limit 1), uw.status) = 'Out of order'))`
+      and coalesce(past_of('${workstations.name}', uw.id, ${day}) ->> 'status', uw.status) = 'Out of order'))`
