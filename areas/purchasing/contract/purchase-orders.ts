@@ -55,6 +55,7 @@ export const purchaseOrders = resource('purchase-orders', {
       'notes',
       'approval_note',
       'sent_to',
+      'parties',
       'cancel_reason',
     ],
     filesStay: true,

@@ -54,6 +54,7 @@ export async function decideOvertime(request: Request): Promise<Answer> {
   )
   const cause: ChangeCause = {
     userId: viewer.user_id,
+    keepsSignature: true,
     words: () => t`${decider?.name ?? ''} decided about overtime.`,
   }
   for (const { employee_id, ...period } of sheets) {

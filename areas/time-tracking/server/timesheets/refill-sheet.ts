@@ -24,6 +24,8 @@ export interface ChangeCause {
   /** Null where nobody did it by a decision. */
   readonly userId: number | null
   readonly words: (changes: readonly FigureChange[]) => string
+  /** It decides about what was signed as waiting, and changes nothing that was signed. */
+  readonly keepsSignature?: true
 }
 
 /** A day that a person decided about shows on the sheet it stands on; of an approved sheet that day alone moves. */
@@ -80,7 +82,7 @@ async function speak(
     changed_by: cause.userId,
     cause: words,
   })
-  if (state !== 'Submitted') return
+  if (state !== 'Submitted' || cause.keepsSignature) return
   const asked = await withdrawWaiting(sql, timesheets.name, id, now)
   const [sheet] = await sql.rows<TakenBack>(TAKE_BACK, [id])
   if (!sheet) return
