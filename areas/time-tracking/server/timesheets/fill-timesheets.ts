@@ -17,10 +17,10 @@ export async function paySettings(sql: Sql): Promise<typeof usual> {
 }
 
 /**
- * Fills the sheets of a period from plan and clock, of everybody or of one person; what was approved stays as it was. People with
- * neither a plan nor a shift get none. After a change of pay periods a sheet begins behind those there are, so that every day stands on one. Answers how many changed.
+ * SQL: the sheets of a period (`$1` to `$2`) at a moment (`$3`), of everybody or of one person (`$4`), from plan and clock. People with neither a plan nor a shift
+ * have none. After a change of pay periods a sheet begins behind those there are, so that every day stands on one.
  */
-const FILL = `
+export const SHEETS = `
   with people as (
     select e.id, x.first_day from people.employees e
      cross join lateral (
@@ -63,11 +63,18 @@ const FILL = `
   shares as (
     select x.employee_id, jsonb_agg(jsonb_build_object('client_id', x.client_id, 'seconds', x.seconds) order by x.seconds desc, x.client_id) as clients
       from (select d.employee_id, d.client_id, sum(d.payable_seconds)::integer as seconds from shift_days d join people e on e.id = d.employee_id
-             where d.business_date between e.first_day and $2 and d.client_id is not null and not d.is_deleted group by 1, 2) x group by 1)
+             where d.business_date between e.first_day and $2 and d.client_id is not null and not d.is_deleted group by 1, 2) x group by 1),
+  sheets as (
+    select s.employee_id, p.first_day as period_start, s.scheduled, s.at_desk, s.paid_break, s.payable, s.stayed, s.overtime, s.approved, s.refused, s.undecided, s.absence, s.leave,
+           coalesce(m.flags, '{}') as flags, coalesce(c.clients, '[]') as clients, s.days
+      from sums s join people p on p.id = s.employee_id left join marks m using (employee_id) left join shares c using (employee_id))`
+
+/** What was approved stays as it was. Answers a row for each sheet that changed. */
+const FILL = `${SHEETS}
   insert into timesheets as t (employee_id, period_start, period_end, scheduled_seconds, at_desk_seconds, paid_break_seconds, payable_seconds, overtime_seconds, overtime_asked_seconds,
                                overtime_approved_seconds, overtime_refused_seconds, overtime_undecided_seconds, absence_seconds, leave_seconds, open_flags, clients, days)
-  select s.employee_id, p.first_day, $2, s.scheduled, s.at_desk, s.paid_break, s.payable, s.stayed, s.overtime, s.approved, s.refused, s.undecided, s.absence, s.leave, coalesce(m.flags, '{}'), coalesce(c.clients, '[]'), s.days
-    from sums s join people p on p.id = s.employee_id left join marks m using (employee_id) left join shares c using (employee_id)
+  select s.employee_id, s.period_start, $2, s.scheduled, s.at_desk, s.paid_break, s.payable, s.stayed, s.overtime, s.approved, s.refused, s.undecided, s.absence, s.leave, s.flags, s.clients, s.days
+    from sheets s
    order by s.employee_id
   on conflict (employee_id, period_start) do update set
     scheduled_seconds = excluded.scheduled_seconds, at_desk_seconds = excluded.at_desk_seconds, paid_break_seconds = excluded.paid_break_seconds,
