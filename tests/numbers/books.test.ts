@@ -101,7 +101,7 @@ const planted = {
   },
   Invoices: {
     figure: 'Tax',
-    record: `select id from client_invoices where state = 'Paid' order by period_end desc, id limit 1`,
+    record: `select id from client_invoices where state in ('Sent', 'Paid') order by period_end desc, id limit 1`,
     change:
       'update client_invoices set tax_amount = tax_amount + $by, total = total + $by where id = $',
   },

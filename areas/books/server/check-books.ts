@@ -46,7 +46,7 @@ const DUE = `
   select i.first_day as "from", (i.first_day + interval '1 month' - interval '1 day')::date as "to"
     from items i left join book_runs r on r.check_name = $1 and r.first_day = i.first_day
    where ${notPutOff(shares, 'i.key', '$2::timestamptz')}
-   order by r.checked_at nulls first, i.first_day desc limit $3`
+   order by r.checked_at nulls first, i.key desc limit $3`
 
 async function sharesDue(
   sql: Rows,

@@ -40,7 +40,7 @@ const CHANGES = `
     select a.place, a.family, a.record_id, null, p.date_updated, null, 2
       from asked a join people.positions p on a.family = 'employees' and p.employee_id = a.record_id and p.date_updated > a.since
        and a.business_date between p.from_date and coalesce(p.to_date, 'infinity'))
-  select distinct on (place) place, family, record_id, actor, at, fields from changes order by place, rank, at desc`
+  select distinct on (place) place, family, record_id, actor, at, fields from changes order by place, rank, at desc, family, record_id`
 
 /** The likely cause of each difference, in their order; undefined where no change is recorded since it was settled. */
 export async function firstCauses(

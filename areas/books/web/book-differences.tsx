@@ -27,7 +27,7 @@ export const presentBookDifferences = presentResource(bookDifferences, {
   state: stateOf,
   panels: [
     {
-      title: 'Where it is',
+      title: 'Record',
       Panel: later(async () => (await import('./record-link-panel.tsx')).RecordLinkPanel),
     },
   ],

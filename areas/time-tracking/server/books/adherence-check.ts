@@ -1,7 +1,6 @@
 import { type BookCheck, MOST_DIFFERENCES } from '#areas/books/contract/book-checks.ts'
 import { type ComparedRow, differencesOf } from '#areas/books/contract/compare-rows.ts'
 import { daysAfter } from '#platform/contract/days.ts'
-import type { Sql } from '#platform/server/database/database.ts'
 import { adherence } from '../../contract/adherence.ts'
 import { excuseSources } from '../../contract/excuse-sources.ts'
 import { knownDays, type PersonDay, sharesOf } from '../adherence/known-days.ts'
@@ -44,8 +43,7 @@ export const adherenceCheck: BookCheck = {
   about:
     'The adherence of locked and billed days is what plan, clock and excuses of the day come to.',
   firstDay: `select min(t.period_start) from timesheets t where t.state = 'Locked' and not t.is_deleted`,
-  compare: async (given, { from, to }, contributions) => {
-    const sql = given as Sql // checks are asked in a transaction of the server, whose statements these are
+  compare: async (sql, { from, to }, contributions) => {
     const sources = excuseSources.among(contributions)
     const stored = await sql.rows<StoredDay>(STORED, [from, to])
     const rows: ComparedRow[] = []
