@@ -1,3 +1,4 @@
+import { joinPlace } from '#areas/people/contract/place-on-day.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import {
   countedTiles,
@@ -30,13 +31,13 @@ function countAttendance(
   const narrowed = [
     some('a.employee_id', filters.employees_ids),
     some('a.client_id', filters.client_ids),
-    some('e.office_id', filters.offices_ids),
-    some('e.department_id', filters.departments_ids),
+    some('coalesce(at.office_id, e.office_id)', filters.offices_ids),
+    some('coalesce(at.department_id, e.department_id)', filters.departments_ids),
   ].join('')
   const date = step && `to_char(date_trunc('${step}', a.business_date), 'YYYY-MM-DD')`
   return sql.rows<{ date: string; value: number | null }>(
     `select ${date ?? "''"} as date, round(100.0 * sum(least(a.scheduled_seconds, coalesce(d.inside, 0))) / nullif(sum(a.scheduled_seconds), 0), 2)::float8 as value
-       from adherence a join people.employees e on e.id = a.employee_id
+       from adherence a join people.employees e on e.id = a.employee_id ${joinPlace('a')}
        left join (
          select s.employee_id, s.business_date,
                 sum(greatest(0, extract(epoch from least(coalesce(s.ended_at, ${moment}), s.planned_end) - greatest(s.started_at, s.planned_start)))) as inside
