@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -13,6 +15,7 @@ import styles from './checks-card.module.css'
 
 /** What each check compares and when it last did: an empty list below it means something only where all of them ran. */
 export function ChecksCard() {
+  const [isExplained, explain] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: [bookDifferences.name, 'checks'],
     queryFn: async ({ signal }) =>
@@ -27,6 +30,16 @@ export function ChecksCard() {
     <Card
       title={t`Checks`}
       note={t`Every night compares some months, and every week all of the last 13.`}
+      aside={
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isExplained}
+          onClick={() => explain(!isExplained)}
+        >
+          {isExplained ? t`Hide what is compared` : t`Show what is compared`}
+        </Button>
+      }
       className={styles.checks}
       flush
     >
@@ -35,7 +48,7 @@ export function ChecksCard() {
         rows={data}
         keyOf={({ name }) => name}
         columns={[
-          { label: t`Check`, isWords: true, of: nameOf },
+          { label: t`Check`, isWords: true, of: isExplained ? explainedName : nameOf },
           { label: t`State`, isWords: true, of: stateOf },
           { label: t`Last compared`, isWords: true, of: lastOf },
           { label: t`Days`, isWords: true, of: daysOf },
@@ -46,16 +59,19 @@ export function ChecksCard() {
   )
 }
 
-const nameOf = ({ name, about }: CheckAnswer) => (
+const nameOf = ({ name }: CheckAnswer) => t(name)
+
+const explainedName = ({ name, about }: CheckAnswer) => (
   <span className={styles.name}>
     <strong>{t(name)}</strong>
     <span className="muted">{about}</span>
   </span>
 )
 
-function stateOf({ checked_at, is_failing, open }: CheckAnswer) {
+function stateOf({ checked_at, is_failing, open, compared }: CheckAnswer) {
   if (is_failing) return <State tone="bad" word={t`Failed, tried again`} />
   if (checked_at === null) return <State tone="off" word={t`Not compared yet`} />
+  if (compared === 0 && open === 0) return <State tone="off" word={t`Nothing to compare`} />
   if (open === 0) return <State tone="ok" word={t`Agrees`} />
   return <State tone="bad" word={open === 1 ? t`1 difference` : t`${open} differences`} />
 }
