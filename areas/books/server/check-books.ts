@@ -1,14 +1,12 @@
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import { whoMayEdit } from '#platform/server/access/who-may-edit.ts'
 import type { Rows } from '#platform/server/database/database.ts'
-import { inTurns } from '#platform/server/in-turns.ts'
 import { andFailed, eachInTurn } from '#platform/server/jobs/each-in-turn.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
-import { loop, notPutOff } from '#platform/server/jobs/loop.ts'
+import { loop, notPutOff, plainItem } from '#platform/server/jobs/loop.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
-import { noticeLoop, tellEach } from '#platform/server/jobs/tell-each.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
-import { type BookCheck, bookChecks } from '../contract/book-checks.ts'
+import { type BookCheck, bookChecks, type BookDays } from '../contract/book-checks.ts'
 import { bookDifferences } from '../contract/book-differences.ts'
 import { ALWAYS, compareShare } from './compare-share.ts'
 import { pagesSeen } from './book-differences.ts'
@@ -38,25 +36,37 @@ const shares = loop<Share>(CHECK_BOOKS, ({ check, from }) => {
 const shareKey = (name: string, from: string | null): string =>
   from === null ? name : `${name} ${from.slice(0, 7)}`
 
-/** The months of a check that were compared longest ago, those that never were first. A month that failed waits for its next try. */
+/** Of each check the months that were compared longest ago, those that never were first. A month that failed waits for its next try. */
 const DUE = `
   with months as (
     select (date_trunc('month', $2::timestamptz at time zone 'UTC') - make_interval(months => n))::date as first_day from generate_series(0, ${MONTHS - 1}) n),
-  items as (select m.first_day, $1 || ' ' || to_char(m.first_day, 'YYYY-MM') as key from months m)
-  select i.first_day as "from", (i.first_day + interval '1 month' - interval '1 day')::date as "to"
-    from items i left join book_runs r on r.check_name = $1 and r.first_day = i.first_day
-   where ${notPutOff(shares, 'i.key', '$2::timestamptz')}
-   order by r.checked_at nulls first, i.key desc limit $3`
+  items as (select c.name, m.first_day, c.name || ' ' || to_char(m.first_day, 'YYYY-MM') as key from unnest($1::text[]) c(name) cross join months m),
+  ranked as (
+    select i.name, i.first_day, i.key, row_number() over (partition by i.name order by r.checked_at nulls first, i.key desc) as place
+      from items i left join book_runs r on r.check_name = i.name and r.first_day = i.first_day
+     where ${notPutOff(shares, 'i.key', '$2::timestamptz')})
+  select r.name, r.first_day as "from", (r.first_day + interval '1 month' - interval '1 day')::date as "to"
+    from ranked r where r.place <= $3 order by r.name, r.key`
 
+/** Shares of all checks; those without days have one of all there is. */
 async function sharesDue(
   sql: Rows,
-  check: BookCheck,
+  checks: readonly BookCheck[],
   now: string,
   months: number,
 ): Promise<Share[]> {
-  if (check.firstDay === undefined) return [{ check, from: null, to: null }]
-  const found = await sql.rows<{ from: string; to: string }>(DUE, [check.name, now, months])
-  return found.map(({ from, to }) => ({ check, from, to }))
+  const byName = new Map(checks.map((check) => [check.name, check]))
+  const dated = checks.filter(({ firstDay }) => firstDay !== undefined)
+  const undated = checks.filter(({ firstDay }) => firstDay === undefined)
+  const names = dated.map(({ name }) => name)
+  const found = await sql.rows<BookDays & { name: string }>(DUE, [names, now, months])
+  return [
+    ...undated.map((check) => ({ check, from: null, to: null })),
+    ...found.flatMap(({ name, from, to }) => {
+      const check = byName.get(name)
+      return check ? [{ check, from, to }] : []
+    }),
+  ]
 }
 
 /**
@@ -66,12 +76,11 @@ async function sharesDue(
 export async function checkBooks(engine: Engine, months = MONTHS_A_NIGHT): Promise<string> {
   const { database, contributions } = engine
   const now = await engine.now(database)
-  const checks = bookChecks.among(contributions)
-  const due = await Promise.all(checks.map((check) => sharesDue(database, check, now, months)))
+  const due = await sharesDue(database, bookChecks.among(contributions), now, months)
   const checked = await eachInTurn(
     engine,
     shares,
-    due.flat(),
+    due,
     async (sql, { check, from, to }) => {
       const days = from === null || to === null ? ALWAYS : { from, to }
       const comparison = await compareShare(sql, check, days, contributions)
@@ -85,17 +94,15 @@ export async function checkBooks(engine: Engine, months = MONTHS_A_NIGHT): Promi
   return andFailed(`${checked.results.length} compared, ${added.length} new differences.`, checked)
 }
 
-const keepers = noticeLoop(CHECK_BOOKS, 'tell')
+const keepers = loop<number>(CHECK_BOOKS, (user) => plainItem('Notice to account', user), 'tell')
 
 /** Those who may write notes on the page hear how many differences are new, of those they may see. */
 async function tellKeepers(engine: Engine, added: readonly number[]): Promise<void> {
-  const { database } = engine
-  const accounts = await whoMayEdit(database, bookDifferences.page)
-  const notices = await inTurns(accounts, async (user_id): Promise<Notice[]> => {
-    const count = await countSeen(database, user_id, added)
-    return count === 0 ? [] : [noticeOf(user_id, count, Math.max(...added))]
+  const accounts = await whoMayEdit(engine.database, bookDifferences.page)
+  await eachInTurn(engine, keepers, accounts, async (sql, user) => {
+    const count = await countSeen(sql, user, added)
+    if (count > 0) await engine.notify(sql, noticeOf(user, count, Math.max(...added)))
   })
-  await tellEach(engine, keepers, notices.flat())
 }
 
 const noticeOf = (user_id: number, count: number, newest: number): Notice => ({
