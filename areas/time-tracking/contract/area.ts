@@ -19,6 +19,8 @@ import { overtimeCalls, overtimeReport } from './overtime.ts'
 import { overtimeRules } from './overtime-rules.ts'
 import { timeResponsibilities } from './responsibilities.ts'
 import { shiftDays } from './shift-days.ts'
+import { hoursByKindReport, timesheetHours } from './timesheet-hours.ts'
+import { timesheetChanges } from './timesheet-changes.ts'
 import { timesheetCalls, timesheets } from './timesheets.ts'
 
 export const timeTrackingArea = area('time-tracking', {
@@ -31,6 +33,8 @@ export const timeTrackingArea = area('time-tracking', {
     adherence,
     adherenceExceptions,
     timesheets,
+    timesheetHours,
+    timesheetChanges,
     overtimeRules,
     faceApprovals,
   ],
@@ -41,6 +45,7 @@ export const timeTrackingArea = area('time-tracking', {
     imageCaptureChart,
     adherenceReport,
     overtimeReport,
+    hoursByKindReport,
   ],
   calls: {
     ...clockCalls,

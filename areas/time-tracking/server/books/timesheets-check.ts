@@ -53,11 +53,11 @@ const SOURCE = `
   select t.id as record_id, t.employee_id, null::date as business_date, t.settled_at,
          jsonb_build_object(${objectOf((name) => `t.${figures[name as keyof typeof figures]}`)}, 'clients', ${byClient('t.clients')}) as figures_kept,
          jsonb_build_object(${objectOf((name) => `coalesce(k.${name}, 0)`)}, 'clients', ${byClient("coalesce(s.clients, '[]')")}) as figures_counted
-    from settled t left join sheets s using (employee_id)
+    from settled t left join wanted s using (employee_id)
    cross join lateral (select ${names.map((name) => `sum(k.${name}) as ${name}`).join(', ')} from ${daysOf('t.days', 'k')}) k
   union all
   select t.id, t.employee_id, d.date, t.settled_at, d.kept, d.counted
-    from settled t left join sheets s using (employee_id)
+    from settled t left join wanted s using (employee_id)
    cross join lateral (
      select date, jsonb_build_object(${objectOf((name) => `coalesce(k.${name}, 0)`)}) as kept, jsonb_build_object(${objectOf((name) => `coalesce(c.${name}, 0)`)}) as counted
        from ${daysOf('t.days', 'k')} full join ${daysOf('s.days', 'c')} using (date)) d`
@@ -98,7 +98,7 @@ export const timesheetsCheck: BookCheck = {
         await compareRows(
           sql,
           // A settled sheet is one whose period is over: the moment of the count is behind all of its plans.
-          [period.from, period.to, 'infinity', null],
+          [period.from, period.to, 'infinity', null, [], []],
           {
             family: timesheets.name,
             words,
