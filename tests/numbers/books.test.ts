@@ -84,9 +84,9 @@ const edit = (statements: readonly string[]) =>
 /** One figure of each check, with the statement that changes it and the one that changes it back. `$` is the record. */
 const planted = {
   Timesheets: {
-    figure: 'Payable',
+    figure: 'At Desk',
     record: `select id from timesheets where state = 'Locked' order by period_end desc, id limit 1`,
-    change: 'update timesheets set payable_seconds = payable_seconds + $by where id = $',
+    change: 'update timesheets set at_desk_seconds = at_desk_seconds + $by where id = $',
   },
   Shifts: {
     figure: 'Over break',
