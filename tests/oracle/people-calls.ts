@@ -25,6 +25,7 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
     body: { answer: 'Decline' },
   },
   'GET shifts/copyshiftdata': needs('view', '/shifts'),
+  'POST shifts/foreseeChange/{id}': needs('edit', '/shifts'),
   'POST employees/getAllForCustomDropdown': {
     ...needs('view', '/employees'),
     rows: peopleToChoose,
@@ -36,6 +37,7 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
   },
   'PUT employees/updateDesignation/{employee_id}': needs('edit', '/employees'),
   'POST employees/correctPosition/{id}': needs('edit', '/employees'),
+  'POST employees/foreseePosition/{id}': needs('edit', '/employees'),
   'GET employeeAttritionReason/getAllAttritionType': needs(
     'view',
     '/attrition-reasons',

@@ -101,6 +101,12 @@ describe('a correction', () => {
     expect(await refusal({ weekly_hours: 20 }, 'hr')).toEqual([403, 'people.own_position'])
   })
 
+  it('says before it is saved how many days change, and how many are locked', async () => {
+    const days = { from_date: '2026-02-07', to_date: '2026-02-11' }
+    const { body } = await hr.post(`employees/foreseePosition/${idOf('agent2-b')}`, days)
+    expect(body.data).toEqual({ locked: 2, open: 3 })
+  })
+
   it('of hours is for those who keep terms', async () => {
     const days = { from_date: '2026-01-05', to_date: '2026-01-11' }
     const admin = await program.as('office-admin')

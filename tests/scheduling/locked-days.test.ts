@@ -36,6 +36,12 @@ describe('a locked day', () => {
     expect([ended.status, ended.body.error]).toEqual([200, undefined])
   })
 
+  it('is counted before a change of a shift from an earlier day is saved, beside the days that are open', async () => {
+    const path = `shifts/foreseeChange/${program.company.shifts['Day']}`
+    const { body } = await hr.post(path, { holds_from: '2026-03-13' })
+    expect(body.data).toEqual({ locked: 2, open: 5 })
+  })
+
   it('takes no holiday, and loses none', async () => {
     const [category] = await program.database.rows<{ id: number }>(
       `insert into holiday_categories (name, offices_ids) select 'Of the state', array[office_id] from employees where id = $1 returning id`,

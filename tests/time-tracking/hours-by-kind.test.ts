@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tendTimesheets } from '#areas/time-tracking/server/timesheets/timesheets-due.ts'
+import { storeHours } from '#areas/time-tracking/server/timesheets/store-hours.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { punch } from './pictured.ts'
 import { workDay } from './worked-day.ts'
@@ -135,6 +136,21 @@ describe('a timesheet', () => {
         [id],
       ),
     ).rejects.toThrow('timesheets_kinds_are_payable')
+  })
+
+  it('has no kinds until the next run where a shift ended while it was filled', async () => {
+    const { id, employee_id } = await sheetOf('agent-b')
+    await program.database.rows(
+      `update timesheets set ordinary_seconds = null, payable_seconds = payable_seconds + 60 where id = $1`,
+      [id],
+    )
+    await storeHours(program.database, [{ id, employee_id, state: 'Open', before: null }], [])
+    expect(await hoursOf(id)).toBeNull()
+    await tend('2026-03-13T23:20:00Z')
+    expect(await sheetOf('agent-b')).toMatchObject({
+      payable_seconds: 11 * HOUR,
+      ordinary_seconds: 8 * HOUR,
+    })
   })
 
   it('keeps no kinds where it was locked before they were counted', async () => {

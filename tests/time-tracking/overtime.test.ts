@@ -249,7 +249,7 @@ describe('the timesheet', () => {
     })
     expect(body.data.ids).toEqual(ids)
     expect(await sheetOf(agent)).toMatchObject({
-      state: 'Submitted',
+      state: 'Open',
       overtime_approved_seconds: 2_580 + 2_700,
       overtime_refused_seconds: 900,
       overtime_undecided_seconds: 0,
@@ -269,6 +269,7 @@ describe('the timesheet', () => {
   it('locks it with its days: undecided overtime lapses, and waits again when it is opened', async () => {
     const id = await night('2026-03-14', '2026-03-15')
     program.at('2026-03-15T10:00:00Z')
+    expect((await agent.post(`timesheets/submit/${(await sheetOf(agent)).id}`)).status).toBe(200)
     const [request] = (await lead.post('approvals/getInbox', {})).body.data
     await lead.post('approvals/decide', { ids: [request.id], decision: 'Approved' })
     const { id: sheet } = await sheetOf(hr)

@@ -102,6 +102,20 @@ export const positions = resource('positions', {
 const KEEPS = 'Leave blank to keep what it was.'
 
 export const positionCalls = calls({
+  foreseePosition: {
+    method: 'POST',
+    path: 'employees/foreseePosition/{id}',
+    needs: 'edit',
+    pages: ['/employees'],
+    rows: 'scope',
+    reads: true,
+    input: {
+      from_date: date({ required: true, label: 'From' }),
+      to_date: date({ required: true, label: 'To' }),
+    },
+    summary:
+      'How many days a correction of where a person belonged would change, and how many are locked or billed.',
+  },
   correctPosition: {
     method: 'POST',
     path: 'employees/correctPosition/{id}',

@@ -1,4 +1,5 @@
 import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
+import type { DaysThatMove } from '#platform/contract/days-that-move.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -30,6 +31,21 @@ export async function correctPosition(request: Request): Promise<Answer> {
   await change(request, person, { ...changes, reason, source: 'Corrected', is_guessed: false })
   const data = await records.need(employees, Number(person.id))
   return { data, message: 'Employee Updated Successfully' }
+}
+
+/** How many days a correction would change. */
+export async function foreseePosition({
+  records,
+  asked,
+  sql,
+  input,
+}: CallRequest<(typeof positionCalls)['foreseePosition']>) {
+  const { id } = await records.need(employees, idOf(asked))
+  const [data] = await sql.rows<DaysThatMove>(
+    'select locked, open from days_that_move(array[$1]::bigint[], $2::date, $3::date)',
+    [id, input.from_date, input.to_date],
+  )
+  return { data }
 }
 
 /** Changes the positions of these days, which are cut out of those before and after them. */

@@ -33,7 +33,7 @@ import { LEAVING, tendLeavings } from './leaving/end-leaving.ts'
 import { peopleHoldings } from './leaving/people-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
 import { leavingMail } from './leaving/tell-leaving.ts'
-import { correctPosition } from './correct-position.ts'
+import { correctPosition, foreseePosition } from './correct-position.ts'
 import { orgChart } from './org-chart.ts'
 import { peopleCards } from './desk-cards.ts'
 import { people } from './people-choices.ts'
@@ -47,7 +47,7 @@ export const peopleOnServer = serveArea(peopleArea, {
     ...serveCalls(peopleCalls, { people }),
     ...serveCalls(orgChartCalls, { orgChart }),
     ...serveCalls(designationCalls, { updateDesignation }),
-    ...serveCalls(positionCalls, { correctPosition }),
+    ...serveCalls(positionCalls, { correctPosition, foreseePosition }),
     ...serveCalls(attritionReasonCalls, { attritionTypes: listAttritionTypes }),
     ...serveCalls(attritionCalls, { confirmAttrition, withdrawAttrition, completeAttrition }),
     ...serveCalls(leavingTaskCalls, { saveTask }),

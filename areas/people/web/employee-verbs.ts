@@ -54,6 +54,7 @@ export const employeeVerbs: readonly RecordVerb[] = [
       consequence:
         'Plans, adherence and reports of these days are counted again. Days that are locked or billed cannot be corrected. To change what holds today, edit the employee.',
       button: 'Correct',
+      foresees: positionCalls.foreseePosition,
       changes: [positions.name],
     }),
   },

@@ -12,6 +12,7 @@ import { countryHolidays, holidayCountries, loadHolidays } from './country-holid
 import { schedulingDemo } from './demo/demo.ts'
 import { schedulingFamilies } from './families.ts'
 import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
+import { foreseeShift } from './foresee-shift.ts'
 import { latestShift } from './latest-shift.ts'
 import { nextShiftsCard } from './next-shifts.ts'
 import { rosterServed } from './roster/roster-served.ts'
@@ -22,7 +23,7 @@ import { seedScheduling } from './seed.ts'
 export const schedulingOnServer = serveArea(schedulingArea, {
   resources: schedulingFamilies,
   calls: [
-    ...serveCalls(schedulingCalls, { latestShift, copyShift }),
+    ...serveCalls(schedulingCalls, { latestShift, copyShift, foreseeShift }),
     ...serveCalls(countryHolidayCalls, { holidayCountries, countryHolidays, loadHolidays }),
     ...serveCalls(holidayCalls, { holidayCalendar, employeeHolidays }),
     ...rosterServed,

@@ -11,6 +11,7 @@ export const schedulingOnWeb: AreaOnWeb = {
       (await import('./holidays/holiday-calendar-screen.tsx')).HolidayCalendarScreen,
   },
   presentations: {
+    shifts: async () => (await import('./shifts.ts')).presentShifts,
     holidays: async () => (await import('./holidays/holidays.ts')).presentHolidays,
   },
 }

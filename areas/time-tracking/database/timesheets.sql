@@ -19,6 +19,18 @@ create or replace function locked_between(people bigint[], first_day date, last_
       where n.number is not null limit 1))
 $$;
 
+-- Of the days of some people in a range, up to today: how many are locked or billed, and how many are open.
+create or replace function days_that_move(people bigint[], first_day date, last_day date) returns table (locked integer, open integer) language sql stable as $$
+  select count(*) filter (where k.is_locked)::integer, count(*) filter (where not k.is_locked)::integer
+    from unnest(people) x(id)
+    join people.employments e on e.employee_id = x.id
+   cross join lateral generate_series(greatest(first_day, e.begins)::timestamp, least(last_day, e.ends, current_date)::timestamp, interval '1 day') d(moment)
+   cross join lateral (
+     select exists (select from timesheets t where t.employee_id = x.id and t.state = 'Locked' and not t.is_deleted and d.moment::date between t.period_start and t.period_end)
+         or exists (select from organisation.client_invoice_sources s where s.employee_id = x.id and s.business_date = d.moment::date and s.kind in ('Hour', 'Unit') and not s.is_void)
+         as is_locked) k
+$$;
+
 -- Keeps what is said of days that are locked or billed: whatever changes it is refused, by the name of the period.
 create or replace function refuse_locked(people bigint[], first_day date, last_day date) returns void language plpgsql as $$
 declare

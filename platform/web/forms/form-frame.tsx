@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { HOLDS_FROM } from '#platform/contract/holds-from.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -11,6 +13,7 @@ import { useResourceCrumbs } from '#platform/web/screens/crumbs.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { datedAmong, HoldsFrom } from './holds-from.tsx'
+import { ForeseenNotice } from './foreseen-notice.tsx'
 import { FormSaveBar } from './form-save-bar.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { useListAddress } from '#platform/web/lists/list-trail.ts'
@@ -48,6 +51,8 @@ interface FormFrameProps {
   follow?: (saved: StoredRecord) => Promise<void>
   /** Where a new record leads once it is saved, unless that is the list. */
   opensNew?: ((record: StoredRecord) => string) | undefined
+  /** Answers how many days would change if a change held from an earlier day. */
+  foreseesDays?: CallDeclaration | undefined
   /** False where a record that others decide about is only stored here, and another person sends it. */
   isSent?: boolean
   /** False where the form itself says where the keyboard begins. */
@@ -61,6 +66,7 @@ export function FormFrame(props: FormFrameProps) {
   const isNew = record === undefined
   const navigate = useNavigate()
   const list = useListAddress(resource.page)
+  const pageId = usePagePermission(resource.page)?.object_id
   const place = useRef<HTMLFormElement>(null)
   const [round, setRound] = useState(0)
   const [holdsFrom, setHoldsFrom] = useState<string | null>(null)
@@ -147,7 +153,16 @@ export function FormFrame(props: FormFrameProps) {
               error={form.errors[HOLDS_FROM]}
               day={holdsFrom}
               onDay={setHoldsFrom}
-            />
+            >
+              {props.foreseesDays && (
+                <ForeseenNotice
+                  call={props.foreseesDays}
+                  recordId={record.id}
+                  values={{ [HOLDS_FROM]: holdsFrom }}
+                  pageId={pageId}
+                />
+              )}
+            </HoldsFrom>
           )}
         </div>
         {aside && <aside className={styles.aside}>{aside}</aside>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { date } from '#platform/contract/fields/field.ts'
 import { HOLDS_FROM } from '#platform/contract/holds-from.ts'
 import { labelOf, lowered } from '#platform/contract/labels.ts'
@@ -14,10 +15,12 @@ interface HoldsFromProps {
   error: string | undefined
   day: string | null
   onDay: (day: string | null) => void
+  /** What would follow, below the day. */
+  children?: ReactNode
 }
 
 /** Asks from which day a change holds that decides about days; nothing is asked of any other change. */
-export function HoldsFrom({ resource, changed, error, day, onDay }: HoldsFromProps) {
+export function HoldsFrom({ resource, changed, error, day, onDay, children }: HoldsFromProps) {
   const names = datedAmong(resource, changed).map((name) => {
     const field = resource.fields[name]
     return field ? lowered(labelOf(name, field)) : name
@@ -38,6 +41,7 @@ export function HoldsFrom({ resource, changed, error, day, onDay }: HoldsFromPro
           onChange={(value) => onDay(typeof value === 'string' ? value : null)}
         />
       </div>
+      {children}
     </Notice>
   )
 }

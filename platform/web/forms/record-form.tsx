@@ -30,6 +30,7 @@ export function RecordForm({ resource, presentation, record, start }: RecordForm
       start={start}
       follow={chosen.follow}
       opensNew={presentation?.opensNew}
+      foreseesDays={presentation?.foreseesDays}
     >
       <FormSections
         resource={resource}

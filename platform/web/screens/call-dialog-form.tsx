@@ -10,6 +10,7 @@ import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { ForeseenNotice } from '#platform/web/forms/foreseen-notice.tsx'
 import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import type { CallDialogOptions } from './call-dialog-options.ts'
 import type { VerbDialogProps } from './present-resource.ts'
@@ -37,6 +38,14 @@ export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDi
     return (
       <FormDialog {...{ title, consequence, form, onClose, button, isBad }} send={sendAndOpen}>
         <FormInputs fields={withPresent(resource, record, fields)} {...{ form, pageId }} />
+        {options.foresees && (
+          <ForeseenNotice
+            call={options.foresees}
+            recordId={record.id}
+            values={form.values}
+            pageId={pageId}
+          />
+        )}
       </FormDialog>
     )
   }

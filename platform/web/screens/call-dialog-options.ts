@@ -13,6 +13,8 @@ export interface CallDialogOptions {
   /** What is sent, or left out where it is undefined; the rest of the call's input is asked for. */
   readonly body?: Readonly<Record<string, unknown>>
   readonly isBad?: boolean
+  /** Answers, for some of its input, how many days that are over would change. */
+  readonly foresees?: CallDeclaration
   /** The call makes another record of the family: its page opens. */
   readonly opensMade?: true
   /** Other families whose records change with it. */

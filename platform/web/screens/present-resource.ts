@@ -1,3 +1,4 @@
+import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { ComponentType } from 'react'
 import type { Fields, Tone } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -133,6 +134,8 @@ interface Slots<Name extends string> {
   /** Whether a record as it is now can be changed or deleted by who has the right; without it, always. */
   readonly allows?: (record: StoredRecord) => Readonly<Record<'update' | 'delete', boolean>>
   readonly panels?: readonly Panel[]
+  /** Answers how many days would change if what is changed held from an earlier day (`dated`). */
+  readonly foreseesDays?: CallDeclaration
   /** Where a new record leads once it is saved, in the place of the list: to what is added to it next. */
   readonly opensNew?: (record: StoredRecord) => string
   /** A whole other screen, each in its own chunk; the add and the update screen are one form. */

@@ -162,11 +162,13 @@ const KIND_COLUMNS = {
   paid_holiday_seconds: 'Paid holiday',
 } as const satisfies Record<string, KindHours['kind']>
 
+/** SQL: the sums of the sheets. Where a shift ended after its sheet was filled, the hours do not add up yet: the next run counts them. */
 const SUM = `
   update timesheets t set ${Object.entries(KIND_COLUMNS)
     .map(([column, kind]) => `${column} = coalesce(s.hours ->> '${kind}', '0')::integer`)
     .join(', ')}
-    from (select x.id, (select jsonb_object_agg(k.kind, k.seconds) from (
-                          select h.kind, sum(h.seconds) as seconds from timesheet_hours h where h.timesheet_id = x.id group by h.kind) k) as hours
-            from unnest($1::bigint[]) x(id)) s
-   where t.id = s.id and (t.state <> 'Approved' or t.payable_seconds = 0 or s.hours is not null)`
+    from (select x.id, k.hours, k.worked from unnest($1::bigint[]) x(id)
+           cross join lateral (
+             select jsonb_object_agg(g.kind, g.seconds) as hours, coalesce(sum(g.seconds) filter (where g.kind <> 'Paid holiday'), 0) as worked
+               from (select h.kind, sum(h.seconds) as seconds from timesheet_hours h where h.timesheet_id = x.id group by h.kind) g) k) s
+   where t.id = s.id and t.payable_seconds = s.worked`

@@ -47,10 +47,10 @@ interface Line {
 
 const columns: readonly FigureColumn<Line>[] = [
   { label: 'Kind', isWords: true, of: ({ words }) => words },
+  { label: 'Hours', of: ({ seconds }) => durationWords(seconds) },
   { label: 'Holiday', isWords: true, of: ({ hours }) => hours?.holiday_category },
   { label: 'Factor', of: ({ hours }) => hours?.pay_factor },
   { label: 'Allowance', of: ({ hours }) => percentWords(hours?.allowance_percent ?? null) },
-  { label: 'Hours', of: ({ seconds }) => durationWords(seconds) },
 ]
 
 const percentWords = (percent: number | null): string => (percent === null ? '' : `${percent} %`)
