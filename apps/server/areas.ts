@@ -1,3 +1,4 @@
+import { booksOnServer } from '#areas/books/server/books.ts'
 import { privacyOnServer } from '#areas/privacy/server/privacy.ts'
 import { chatOnServer } from '#areas/chat/server/chat.ts'
 import { workspacesOnServer } from '#areas/workspaces/server/workspaces.ts'
@@ -63,4 +64,5 @@ export const areas: readonly ServedArea[] = joinServed([
   chatOnServer,
   comparisonOnServer,
   privacyOnServer,
+  booksOnServer,
 ])

@@ -280,4 +280,9 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/privacy/contract/area.ts')).privacyArea,
     load: async () => (await import('#areas/privacy/web/privacy.ts')).privacyOnWeb,
   },
+  {
+    outline: outlineOf('books'),
+    declare: async () => (await import('#areas/books/contract/area.ts')).booksArea,
+    load: async () => (await import('#areas/books/web/books.ts')).booksOnWeb,
+  },
 ]

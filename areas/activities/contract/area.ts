@@ -1,4 +1,5 @@
 import { FIRST_PAGE } from '#areas/dashboards/contract/first-page-cards.ts'
+import { logChecks } from './book-checks.ts'
 import { area } from '#platform/contract/area.ts'
 import { activityAccess } from './activity-access.ts'
 import { activityCategories } from './activity-categories.ts'
@@ -54,7 +55,7 @@ export const activitiesArea = area('activities', {
     lodgelinkAgentReport,
     lodgelinkClientReport,
   ],
-  adds: [workMetrics],
+  adds: [workMetrics, logChecks],
   shows: { [FIRST_PAGE]: [activityLogs.name, activitySetups.name] },
   menu: [
     { title: 'Activities', icon: 'activity', order: 40 },

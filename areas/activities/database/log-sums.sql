@@ -61,6 +61,24 @@ begin
   return null;
 end $$;
 
+-- The sums of some days as the logs come to, gathered.
+create or replace function counted_log_sums(first_day date, last_day date)
+returns table (business_date date, employee_id bigint, user_id bigint, client_id bigint, category_id bigint, activity_setup_id bigint, status_id bigint, source text, is_measured boolean, is_timed boolean,
+  logs bigint, quantity numeric, duration_seconds bigint, followed_seconds bigint, pause_seconds bigint, pauses bigint, forgotten bigint, changes bigint)
+language sql stable as $$
+  with counted as materialized (select l.* from activity_logs l where not l.is_deleted and l.business_date between first_day and last_day),
+       followed as (select f.log_id, sum(f.duration_seconds) as seconds from activity_follow_ups f where not f.is_deleted and f.log_id in (select c.id from counted c) group by 1),
+       told as (
+         select e.log_id, count(*) filter (where e.kind = 'Paused') as pauses, count(*) filter (where e.kind = 'Stopped' and e."to" is not null) as forgotten,
+                count(*) filter (where e.kind = 'Field' or (e.kind = 'Status' and e."from" is not null)) as changes
+           from activity_log_events e where e.kind in ('Paused', 'Stopped', 'Field', 'Status') and e.log_id in (select c.id from counted c) group by 1)
+  select l.business_date, l.employee_id, l.user_id, l.client_id, l.category_id, l.activity_setup_id, l.status_id, l.source, l.is_measured, l.duration_seconds is not null,
+         count(*), coalesce(sum(l.quantity), 0)::numeric, coalesce(sum(l.duration_seconds), 0)::bigint, coalesce(sum(f.seconds), 0)::bigint, coalesce(sum(l.pause_seconds), 0)::bigint,
+         coalesce(sum(t.pauses), 0)::bigint, coalesce(sum(t.forgotten), 0)::bigint, coalesce(sum(t.changes), 0)::bigint
+    from counted l left join followed f on f.log_id = l.id left join told t on t.log_id = l.id
+   group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+$$;
+
 -- Everything anew, from the logs themselves. A log that is written meanwhile waits, so that it counts once.
 create or replace function sum_all_activity_logs() returns void language plpgsql as $$
 begin
@@ -68,16 +86,7 @@ begin
   delete from activity_log_sums;
   insert into activity_log_sums (business_date, employee_id, user_id, client_id, category_id, activity_setup_id, status_id, source, is_measured, is_timed,
          logs, quantity, duration_seconds, followed_seconds, pause_seconds, pauses, forgotten, changes, is_gathered)
-  with followed as (select f.log_id, sum(f.duration_seconds) as seconds from activity_follow_ups f where not f.is_deleted group by 1),
-       told as (
-         select e.log_id, count(*) filter (where e.kind = 'Paused') as pauses, count(*) filter (where e.kind = 'Stopped' and e."to" is not null) as forgotten,
-                count(*) filter (where e.kind = 'Field' or (e.kind = 'Status' and e."from" is not null)) as changes
-           from activity_log_events e where e.kind in ('Paused', 'Stopped', 'Field', 'Status') group by 1)
-  select l.business_date, l.employee_id, l.user_id, l.client_id, l.category_id, l.activity_setup_id, l.status_id, l.source, l.is_measured, l.duration_seconds is not null,
-         count(*), coalesce(sum(l.quantity), 0), coalesce(sum(l.duration_seconds), 0), coalesce(sum(f.seconds), 0), coalesce(sum(l.pause_seconds), 0),
-         coalesce(sum(t.pauses), 0), coalesce(sum(t.forgotten), 0), coalesce(sum(t.changes), 0), true
-    from activity_logs l left join followed f on f.log_id = l.id left join told t on t.log_id = l.id
-   where not l.is_deleted and l.business_date is not null group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10;
+  select c.*, true from counted_log_sums('-infinity', 'infinity') c;
 end $$;
 create or replace trigger activity_logs_sum_made after insert on activity_logs referencing new table as changed_logs for each statement execute function sum_logs('1');
 create or replace trigger activity_logs_sum_as_was after update on activity_logs referencing old table as changed_logs for each statement execute function sum_logs('-1');

@@ -1,3 +1,4 @@
+import { logBookChecks } from './log-book-check.ts'
 import { workOfClient } from './client-parts.ts'
 import { activitySteps } from './set-up-steps.ts'
 import { workMeasureWords } from './measure-words.ts'
@@ -100,6 +101,7 @@ export const activitiesOnServer = serveArea(activitiesArea, {
   schedules: (engine) => [stopForgottenTimers(engine), tellFollowUpsDue(engine)],
   demo: activitiesDemo,
   contributes: [
+    ...logBookChecks,
     ...workMeasureWords,
     ...workMeasures,
     ...activityCards,

@@ -1,3 +1,4 @@
+import { certificateChecks } from './book-checks.ts'
 import { area } from '#platform/contract/area.ts'
 import { attemptAnswerCalls } from './attempts/attempt-answer-calls.ts'
 import { attemptCalls } from './attempts/attempt-calls.ts'
@@ -30,4 +31,5 @@ export const learningArea = area('learning', {
   },
   pages: compliancePages,
   reports: [courseReport],
+  adds: [certificateChecks],
 })

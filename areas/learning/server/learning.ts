@@ -1,3 +1,4 @@
+import { certificateBookChecks } from './certificates/certificate-book-check.ts'
 import { complianceTile } from './compliance/compliance-tile.ts'
 import { courseMeasureWords } from './measure-words.ts'
 import { serveArea } from '#platform/server/kernel/served-area.ts'
@@ -51,6 +52,7 @@ export const learningOnServer = serveArea(learningArea, {
     remindingLearners(engine),
   ],
   contributes: [
+    ...certificateBookChecks,
     ...learningPersonalTables,
     ...courseMeasureWords,
     ...coursesTaken,

@@ -1,3 +1,4 @@
+import { leaveChecks } from './book-checks.ts'
 import { area } from '#platform/contract/area.ts'
 import { leaveCalls } from './calls.ts'
 import { leaveBlockedDates, leaveConfigs, leaveConfigsPage } from './leave-configs.ts'
@@ -13,4 +14,5 @@ export const leaveArea = area('leave', {
   resources: [leaveTypes, leaveConfigs, leaveBlockedDates, leaves, leaveLedger, leaveBalances],
   pages: [leaveConfigsPage, leaveCalendarPage],
   calls: { ...leaveCalls, ...leaveTemplateCalls },
+  adds: [leaveChecks],
 })

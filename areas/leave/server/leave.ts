@@ -1,3 +1,4 @@
+import { leaveBookChecks } from './leave-book-checks.ts'
 import { leaveSteps } from './set-up-steps.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { andFailed } from '#platform/server/jobs/each-in-turn.ts'
@@ -53,7 +54,14 @@ export const leaveOnServer = serveArea(leaveArea, {
     }),
   ],
   holdings: [leaveHolding],
-  contributes: [leaveExcuses, leaveLeftCard, takenBackCard, waitingLeaveCard, ...leaveSteps],
+  contributes: [
+    leaveExcuses,
+    leaveLeftCard,
+    takenBackCard,
+    waitingLeaveCard,
+    ...leaveSteps,
+    ...leaveBookChecks,
+  ],
   demo: leaveDemo,
   mails: [leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [

@@ -1,3 +1,4 @@
+import { invoiceChecks } from './book-checks.ts'
 import { FIRST_PAGE } from '#areas/dashboards/contract/first-page-cards.ts'
 import { area } from '#platform/contract/area.ts'
 import { addClientCalls, addClientPage } from './add-client.ts'
@@ -48,7 +49,7 @@ export const organisationArea = area('organisation', {
     ...costCalls,
   },
   pages: [addClientPage, headcountPage, clientHeadcountPage, costCalculatorPage],
-  adds: [seatKinds],
+  adds: [seatKinds, invoiceChecks],
   shows: { [FIRST_PAGE]: [contactBoard.name, clients.name] },
   menu: [{ title: 'Organisation', icon: 'building-community', order: 70 }],
 })

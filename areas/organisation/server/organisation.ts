@@ -1,3 +1,4 @@
+import { invoiceBookChecks } from './books/invoices-check.ts'
 import { addClientServed } from './add-client.ts'
 import { teamParts } from './team-parts.ts'
 import { organisationSteps } from './set-up-steps.ts'
@@ -81,7 +82,13 @@ export const organisationOnServer = serveArea(organisationArea, {
   ],
   holdings: [seatHolding],
   demo: organisationDemo,
-  contributes: [boardCard, ...invoiceCards, ...organisationSteps, ...teamParts],
+  contributes: [
+    boardCard,
+    ...invoiceCards,
+    ...organisationSteps,
+    ...teamParts,
+    ...invoiceBookChecks,
+  ],
   mails: [invoiceMail],
   schedules: (engine) => [remindingOfActions(engine)],
   seed: seedCountries,

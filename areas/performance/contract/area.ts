@@ -1,3 +1,4 @@
+import { scoreChecks } from './book-checks.ts'
 import { area } from '#platform/contract/area.ts'
 import { kpiResults } from './kpi-results.ts'
 import { kpiCalls, kpis } from './kpis.ts'
@@ -7,4 +8,5 @@ export const performanceArea = area('performance', {
   label: 'Performance',
   resources: [kpis, kpiResults],
   calls: kpiCalls,
+  adds: [scoreChecks],
 })

@@ -1,3 +1,4 @@
+import { scoreBookChecks } from './score-book-check.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { performanceArea } from '../contract/area.ts'
@@ -12,6 +13,7 @@ export const performanceOnServer = serveArea(performanceArea, {
   resources: [kpisOnServer],
   calls: serveCalls(kpiCalls, { kpiResults: kpiResultsOf, saveManual }),
   demo: performanceDemo,
+  contributes: scoreBookChecks,
   schedules: (engine) => [
     schedule(KPI_SCHEDULE, {
       label: 'Results of KPIs',

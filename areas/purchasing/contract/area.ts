@@ -1,3 +1,4 @@
+import { orderChecks } from './book-checks.ts'
 import { area } from '#platform/contract/area.ts'
 import { billCalls } from './bill-calls.ts'
 import { orderCalls } from './order-calls.ts'
@@ -11,4 +12,5 @@ export const purchasingArea = area('purchasing', {
   label: 'Purchasing',
   resources: [purchaseOrders, purchaseReceipts, purchaseBills],
   calls: { ...orderCalls, ...receiptCalls, ...billCalls },
+  adds: [orderChecks],
 })

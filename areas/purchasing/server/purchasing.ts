@@ -1,3 +1,4 @@
+import { orderBookChecks } from './orders/order-book-check.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { purchasingArea } from '../contract/area.ts'
 import { billCalls } from '../contract/bill-calls.ts'
@@ -44,7 +45,7 @@ export const purchasingOnServer = serveArea(purchasingArea, {
     }),
     ...serveCalls(billCalls, { matchBill, approveBill, payBill, cancelBill, billableLines }),
   ],
-  contributes: [ordersCard],
+  contributes: [ordersCard, ...orderBookChecks],
   mails: [orderMail],
   demo: purchasingDemo,
   seed: seedOrderProfile,

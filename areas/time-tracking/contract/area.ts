@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { timeChecks } from './book-checks.ts'
 import { timeKinds } from './leaving-kinds.ts'
 import { timeMetrics } from './kpi-metrics.ts'
 import { adherence, adherenceCalls, adherenceReport } from './adherence.ts'
@@ -60,6 +61,6 @@ export const timeTrackingArea = area('time-tracking', {
     ...faceCalls,
   },
   responsibilities: Object.values(timeResponsibilities),
-  adds: [timeMetrics, timeKinds],
+  adds: [timeMetrics, timeKinds, timeChecks],
   menu: [{ title: 'Time', icon: 'clock', order: 30 }],
 })

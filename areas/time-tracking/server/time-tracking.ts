@@ -41,6 +41,7 @@ import { pictureReportsServed } from './pictures/picture-reports.ts'
 import { decideDevice, registerDevice } from './clock/clock-devices.ts'
 import { placeAsked } from './clock/clock-place.ts'
 import { correctableShifts } from './corrections/correctable-shifts.ts'
+import { timeBookChecks } from './books/time-book-checks.ts'
 import { createEntry } from './clock/create-entry.ts'
 import { correctForgotten } from './corrections/correct-forgotten.ts'
 import { clockedShift } from './clock/clocked-shift.ts'
@@ -145,6 +146,7 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
     correctionExcuses,
     weekToSign,
     ...adherenceOnDashboards,
+    ...timeBookChecks,
   ],
   demo: timeTrackingDemo,
   schedules: (engine) => [

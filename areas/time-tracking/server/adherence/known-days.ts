@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/server/database/database.ts'
+import type { Rows } from '#platform/server/database/database.ts'
 import {
   type AdherenceDay,
   adherenceOf,
@@ -78,7 +78,7 @@ export interface Measure {
 
 /** Reads and computes some days; a shift that runs counts up to now, its plan too. */
 export async function knownDays(
-  sql: Sql,
+  sql: Rows,
   days: readonly PersonDay[],
   { now, sources }: Measure,
 ): Promise<KnownDay[]> {

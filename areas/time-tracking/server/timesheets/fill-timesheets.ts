@@ -33,10 +33,11 @@ const SUMMED = [
 ] as const
 
 /**
- * Fills the sheets of a period from plan and clock, of everybody or of one person. People with neither a plan, a paid holiday nor a shift get none. After a
- * change of pay periods a sheet begins behind those there are, so that every day stands on one. Of an approved sheet only the named days move.
+ * SQL: the sheets of a period (`$1` to `$2`) at a moment (`$3`), of everybody or of one person (`$4`), from plan and clock, as `wanted`. People with neither a plan, a paid
+ * holiday nor a shift have none. After a change of pay periods a sheet begins behind those there are, so that every day stands on one. Of an approved sheet among the states
+ * that are filled (`$5`) only the named days (`$6`) move.
  */
-const FILL = `
+export const SHEETS = `
   with people as (
     select e.id, x.first_day from people.employees e
      cross join lateral (
@@ -112,7 +113,10 @@ const FILL = `
              where d.business_date between e.first_day and $2 and d.client_id is not null and not d.is_deleted group by 1, 2) x group by 1),
   wanted as (
     select s.*, p.first_day, coalesce(y.stayed, 0) as stayed, coalesce(m.flags, '{}') as flags, coalesce(c.clients, '[]') as clients
-      from sums s join people p on p.id = s.employee_id left join marks m using (employee_id) left join shares c using (employee_id) left join stays y using (employee_id)),
+      from sums s join people p on p.id = s.employee_id left join marks m using (employee_id) left join shares c using (employee_id) left join stays y using (employee_id))`
+
+/** Fills the sheets of a period. */
+const FILL = `${SHEETS},
   filled as (
     insert into timesheets as t (employee_id, period_start, period_end, scheduled_seconds, at_desk_seconds, paid_break_seconds, payable_seconds, overtime_seconds, overtime_asked_seconds,
                                  overtime_approved_seconds, overtime_refused_seconds, overtime_undecided_seconds, absence_seconds, leave_seconds, open_flags, clients, days)

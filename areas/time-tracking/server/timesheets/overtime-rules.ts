@@ -1,25 +1,46 @@
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import type { Sql } from '#platform/server/database/database.ts'
+import type { Rows, Sql } from '#platform/server/database/database.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { everySecond, type OvertimeRule } from '../../contract/overtime-rule.ts'
 import { overtimeRules } from '../../contract/overtime-rules.ts'
 import { overtimeRuleProblems } from '../../contract/problems.ts'
 
-/** The rule a shift of a person on a day is counted by: that of their office on that day, else the one for all; of each the newest that has begun. */
-export async function overtimeRuleOf(
-  sql: Sql,
-  employeeId: number,
-  businessDate: string,
-): Promise<OvertimeRule> {
-  const [rule] = await sql.rows<OvertimeRule>(
-    `select r.threshold_minutes, r.rounding, r.rounding_way
-       from overtime_rules r join people.position_on($1, $2::date) p on true
-      where not r.is_deleted and r.valid_from <= $2::date and (r.office_id is null or r.office_id = p.office_id)
-      order by r.office_id is null, r.valid_from desc, r.id desc limit 1`,
-    [employeeId, businessDate],
+/** A person and a day. */
+interface RuledDay {
+  readonly employee_id: number
+  readonly business_date: string
+}
+
+/**
+ * The rules that shifts of people on days are counted by, in their order: that of their office on that day, else the one for all; of each the newest that
+ * has begun.
+ */
+export async function overtimeRulesOf(
+  sql: Rows,
+  days: readonly RuledDay[],
+): Promise<OvertimeRule[]> {
+  const rules = await sql.rows<OvertimeRule & { readonly place: number }>(
+    `select x.place::integer as place, r.threshold_minutes, r.rounding, r.rounding_way
+       from unnest($1::bigint[], $2::date[]) with ordinality x(employee_id, day, place)
+      cross join lateral (
+        select o.* from overtime_rules o join people.position_on(x.employee_id, x.day) p on true
+         where not o.is_deleted and o.valid_from <= x.day and (o.office_id is null or o.office_id = p.office_id)
+         order by o.office_id is null, o.valid_from desc, o.id desc limit 1) r`,
+    [days.map(({ employee_id }) => employee_id), days.map(({ business_date }) => business_date)],
   )
+  const byPlace = new Map(rules.map(({ place, ...rule }) => [place, rule]))
+  return days.map((_, at) => byPlace.get(at + 1) ?? everySecond)
+}
+
+/** The rule of one day. */
+export async function overtimeRuleOf(
+  sql: Rows,
+  employee_id: number,
+  business_date: string,
+): Promise<OvertimeRule> {
+  const [rule] = await overtimeRulesOf(sql, [{ employee_id, business_date }])
   return rule ?? everySecond
 }
 
