@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBreaches } from './rules/check-boundaries.ts'
+import { findDayBreaches } from './rules/check-days.ts'
 import { findExpressionBreaches } from './rules/check-expressions.ts'
 import { findLoopBreaches } from './rules/check-loops.ts'
 import { findStyleBreaches } from './rules/check-styles.ts'
@@ -9,7 +10,7 @@ import { findTextBreaches } from './rules/check-texts.ts'
 import { runCommand } from './run-command.ts'
 import type { Count } from './test-result.ts'
 
-// `npm run check`: types, lint, format, boundaries, tables, loops, expressions, styles and texts, side by side; prints what is wrong and nothing else.
+// `npm run check`: types, lint, format, boundaries, tables, loops, days, expressions, styles and texts, side by side; prints what is wrong and nothing else.
 // `npm run check -- FILE…` lints and compares the format of these files alone, which is most of the time; the rest looks at everything.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -46,6 +47,7 @@ const checks: Record<string, (files: readonly string[]) => Promise<string>> = {
   },
   tables: async () => placesOf(findTableBreaches(root)),
   loops: async () => placesOf(findLoopBreaches(root)),
+  days: async () => placesOf(findDayBreaches(root)),
   expressions: async () => placesOf(findExpressionBreaches(root)),
   styles: async () => placesOf(await findStyleBreaches(root)),
   texts: async () => placesOf(await findTextBreaches(root)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { daysAfter } from '#platform/contract/days.ts'
 import { once } from '../harness/once.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { done, drawerFor, seatsIn } from './drawing.ts'
@@ -192,6 +193,52 @@ describe('seat utilisation', () => {
       ({ hours_available }: { hours_available: number }) => hours_available,
     )
     expect(hours).toEqual([8, 9])
+  })
+
+  it('counts the seats of each day as they were on it', async () => {
+    const { id } = await oracle()
+    const yesterday = { date_from: '2026-11-19', date_to: '2026-11-19' }
+    const before = (await report(yesterday)).body.data
+    await program.database.rows(
+      `update floor_plans set date_created = date_created - interval '400 days' where id = $1`,
+      [id],
+    )
+    await program.database.rows(
+      `update floor_plan_seats set date_created = date_created - interval '400 days' where floor_plan_id = $1`,
+      [id],
+    )
+    const { seats } = (await admin.get(`setupFloorPlan/getById/${id}`)).body.data
+    const [blocked, moved] = seats.filter(({ status }: { status: string }) => status === 'Active')
+    const { status } = await admin.post(`setupFloorPlan/update/${id}`, {
+      changed_seats: [
+        { ...blocked, status: 'Blocked', blocked_reason: 'The screen is broken.' },
+        { ...moved, zone_name: 'Elsewhere', kind: 'Meeting' },
+      ],
+      added_seats: seatsIn('Z', 3),
+    })
+    expect(status).toBe(200)
+    expect((await report(yesterday)).body.data).toEqual(before)
+    const later = daysAfter(new Date().toISOString().slice(0, 10), 2)
+    const { totals } = (await report({ date_from: later, date_to: later })).body.data
+    expect(totals.available).toBe(3 * (120 - 2 + 3))
+
+    await admin.post(`setupFloorPlan/update/${id}`, {
+      changed_seats: [
+        {
+          ...moved,
+          ...{
+            status: 'Blocked',
+            blocked_reason: 'Painted',
+            blocked_from: '2026-11-19',
+            blocked_to: '2026-11-19',
+          },
+        },
+      ],
+    })
+    expect((await report(yesterday)).body.data.totals.available).toBe(before.totals.available - 3)
+
+    await admin.post(`setupFloorPlan/update/${id}`, { is_published: false })
+    expect((await report(yesterday)).body.data.totals.available).toBe(before.totals.available - 3)
   })
 
   it('refuses ranges that are none or too long, and offices that do not exist', async () => {

@@ -193,6 +193,54 @@ describe('compliance', () => {
     )
   })
 
+  it('is that of a day that is over: by what had been passed, and where people belonged', async () => {
+    const { quiz_id, offices } = await company()
+    const { rows } = program.database
+    // One of Manila passed in March, and the certificate was revoked in May; another one moves today.
+    await rows(
+      `update course_assignments set assigned_on = '2026-02-01', first_due_on = '2026-03-10' where quiz_id = $1`,
+      [quiz_id],
+    )
+    await rows(
+      `with pass as (
+         insert into course_attempts (employee_id, quiz_id, course_code, binding_id, attempt_number, status, is_passed, scoring_percentage, points, points_possible, pass_mark, started_at, saved_at, submitted_at, passed_on, expires_on)
+         select a.employee_id, a.quiz_id, a.course_code, a.binding_id, 1, 'pass', true, 90, 9, 10, 80, $2, $2, $2, '2026-03-05', '2026-06-30'
+           from course_assignments a join employees e on e.id = a.employee_id where a.quiz_id = $1 and e.name = 'Manila 0' returning *)
+       insert into certificates (certificate_number, employee_id, quiz_id, quiz_user_response_id, person_name, course_title, course_version, issued_on, expires_on, status, revoked_on, revoked_reason, verify_code)
+       select 'C-1', employee_id, quiz_id, id, 'Manila 0', 'Information security', 1, passed_on, expires_on, 'Revoked', '2026-05-02', 'Copied answers', 'ABCD' from pass`,
+      [quiz_id, '2026-03-05T10:00:00Z'],
+    )
+    const on = async (date: string, more: object = {}) => {
+      const asked = { date, offices_ids: [offices['Manila']], ...more }
+      const { body } = await hr.post('compliance/getReport', asked)
+      return body.data
+    }
+    expect((await on('2026-01-31')).total).toMatchObject({ assigned: 0 })
+    expect((await on('2026-03-04')).total).toMatchObject({ assigned: 10, valid: 0, in_time: 10 })
+    expect((await on('2026-03-20')).total).toMatchObject({ valid: 1, in_time: 0, overdue: 9 })
+    expect((await on('2026-05-01')).total).toMatchObject({ valid: 1, overdue: 9 })
+    expect((await on('2026-05-02')).total).toMatchObject({ valid: 0, overdue: 10 })
+
+    await rows(`update employees set office_id = $1 where name = 'Manila 0'`, [offices['Lisbon']])
+    expect((await on('2026-03-20')).total).toMatchObject({ assigned: 10, valid: 1 })
+    expect((await on('2026-03-20', { group_by: 'Office' })).rows).toMatchObject([
+      { name: 'Manila', valid: 1, compliance_percentage: 10 },
+    ])
+    const months = (await on('2026-04-10', { group_by: 'Month' })).rows
+    expect(months).toHaveLength(12)
+    expect(months.slice(-2)).toMatchObject([
+      { name: '31 Mar 2026', day: '2026-03-31', valid: 1 },
+      { name: '10 Apr 2026', day: '2026-04-10', valid: 1 },
+    ])
+    await rows(`update employees set office_id = $1 where name = 'Manila 0'`, [offices['Manila']])
+
+    const ahead = await hr.post('compliance/getReport', { date: '2099-01-01' })
+    expect([ahead.status, ahead.body.error]).toEqual([
+      422,
+      { date: ['Choose today, or a day that is over.'] },
+    ])
+  })
+
   it('goes out as a file of what its reader sees, with the total at its end', async () => {
     await company()
     const body = { group_by: 'Person' }

@@ -28,6 +28,26 @@ it('an order is printed once it is approved, and is the same file whenever it is
   expect(first.content.equals(second.content)).toBe(true)
 })
 
+it('an approved order keeps whom it is from, whom it is to and where it goes', async () => {
+  const vendor_id = await made(buying.keeper, 'vendor/create', vendorOf('Old Name', 'OLD'))
+  const id = await writeExample(buying, { vendor_id })
+  await approve(buying, id)
+  const print = async () =>
+    (await buying.keeper.file('GET', `purchaseOrders/getPdf/${id}`)).content.toString('latin1')
+  const before = await print()
+  await buying.keeper.put(`vendor/update/${vendor_id}`, { name: 'New Name', city: 'Elsewhere' })
+  await buying.program.database.rows(`update offices set address = 'Another street 1'`)
+  expect(await print()).toBe(before)
+
+  const later = await writeExample(buying, { vendor_id })
+  await approve(buying, later)
+  const [kept] = await buying.program.database.rows<{ name: string; lines: string[] }>(
+    `select parties -> 'to' ->> 'name' as name, parties -> 'shipTo' -> 'lines' as lines from purchase_orders where id = $1`,
+    [later],
+  )
+  expect(kept).toMatchObject({ name: 'New Name', lines: ['Another street 1'] })
+})
+
 it('an order is mailed to its vendor with its PDF', async () => {
   const id = await writeExample(buying)
   const send = () => buying.keeper.post(`purchaseOrders/send/${id}`)

@@ -113,6 +113,48 @@ describe('a person who is moved', () => {
     expect(await managers()).toEqual(['lead'])
   })
 
+  it('is found on tiles, in calendars and with holidays by the office of each day', async () => {
+    const { offices } = program.company
+    const [karachi, newYork] = [offices['Karachi'], offices['New York']]
+    const admin = await program.as('office-admin')
+    const attendance = async (office: number | undefined) => {
+      const asked = {
+        date_from: DAY,
+        date_to: DAY,
+        employees_ids: [personId],
+        offices_ids: [office],
+      }
+      const { tiles } = (await admin.post('dashboard/getAnalytics', asked)).body.data
+      return tiles.find(({ measure }: { measure: string }) => measure === 'attendance_percent')
+        .value
+    }
+    expect([await attendance(karachi), await attendance(newYork)]).toEqual([
+      expect.any(Number),
+      null,
+    ])
+
+    await program.database.rows(
+      `with type as (insert into leave_types (name, code, offices_ids) values ('Annual', 'AN', array[$2::bigint]) returning id)
+       insert into leaves (employee_id, leave_type_id, start_date, end_date, status, total_days, reason) select $1, id, $3, $3, 'Approved', 1, 'A wedding' from type`,
+      [personId, karachi, DAY],
+    )
+    const away = async (office: number | undefined) => {
+      const asked = { start_date: DAY, end_date: DAY, office_id: office }
+      const { data } = (await hr.post('leaves/getCalendarList', asked)).body
+      return data.map(({ employee_id }: { employee_id: number }) => employee_id)
+    }
+    expect([await away(karachi), await away(newYork)]).toEqual([[personId], []])
+
+    const { data: holidays } = (
+      await hr.post('employees/getEmpHolidays', {
+        employee_id: personId,
+        start_date: '2026-03-01',
+        end_date: '2026-03-31',
+      })
+    ).body
+    expect(holidays.map(({ name }: { name: string }) => name)).not.toContain('Evacuation Day')
+  })
+
   it('has those of the new office from the day of the move on', async () => {
     const [plan] = await program.database.rows<{ zone_name: string }>(
       'select zone_name from planned_shifts($1, $2::date, $2::date)',

@@ -1,9 +1,9 @@
--- The day so many working days of an office after another: neither weekends nor its holidays count.
+-- The day so many working days of an office after another: its holidays do not count.
 create or replace function working_days_after(office bigint, day date, days integer) returns date language sql stable as $$
   with later as (
-    select d.moment::date as date from generate_series(day + 1, day + days * 2 + 30, interval '1 day') d(moment) where extract(isodow from d.moment) < 6)
+    select d.moment::date as date from generate_series(day + 1, day + days * 7 + 30, interval '1 day') d(moment) where organisation.works_on(office, d.moment::date))
   select l.date from later l
-   where l.date not in (select h.day from holidays_of(office, null, day + 1, day + days * 2 + 30) h where not h.is_optional)
+   where l.date not in (select h.day from holidays_of(office, null, day + 1, day + days * 7 + 30) h where not h.is_optional)
    order by l.date offset days - 1 limit 1
 $$;
 

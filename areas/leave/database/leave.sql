@@ -51,11 +51,11 @@ returns table (date date, is_rest boolean, holiday text, optional text, minutes 
   with plans as materialized (
     select distinct on (p.business_date) p.business_date, p.is_rest, p.client_id, p.shift_start, p.shift_end, p.employee_shift_id is null as is_rostered
       from planned_shifts(employee, first_day, last_day) p order by p.business_date, p.is_rest)
-  select d.day, coalesce(p.is_rest, extract(isodow from d.day) > 5),
+  select d.day, coalesce(p.is_rest, not organisation.works_on(o.office_id, d.day)),
          case when p.is_rostered is not true then
            (select h.name from holidays_of(o.office_id, c.id, d.day, d.day) h where not h.is_optional order by h.holiday_id limit 1) end,
          (select h.name from holidays_of(o.office_id, c.id, d.day, d.day) h where h.is_optional order by h.holiday_id limit 1),
-         greatest(coalesce(minutes_between(p.shift_start, p.shift_end), round(coalesce(people.weekly_hours_on(e.id, d.day), 40) * 60 / 5)::integer), 1),
+         greatest(coalesce(minutes_between(p.shift_start, p.shift_end), round(coalesce(people.weekly_hours_on(e.id, d.day), 40) * 60 / coalesce(cardinality(organisation.week_on(o.office_id, d.day)), 5))::integer), 1),
          leave_year_of(o.office_id, leave_type, d.day)
     from people.employees e
    cross join lateral (select x::date as day from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') x) d

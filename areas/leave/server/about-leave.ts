@@ -111,6 +111,7 @@ function effectsOf(record: RecordOf<typeof leaves>, coverage: readonly CoverageD
 /** Colleagues of the same team who are away on these days, or ask to be. */
 async function othersAway(sql: Sql, record: RecordOf<typeof leaves>): Promise<string[]> {
   const rows = await sql.rows<{ name: string; status: string; first: string; last: string }>(
+    // Today's on purpose: the lead of now decides, about their own team.
     `select e.name, x.status, min(x.day)::text as first, max(x.day)::text as last
        from people.employees me join people.employees e on e.reports_to_id = me.reports_to_id and e.id <> me.id and not e.is_deleted
       cross join lateral leave_days_of(array[e.id], $2::date, $3::date) x

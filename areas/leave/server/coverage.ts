@@ -52,7 +52,7 @@ interface CoveredSpan {
   readonly now: string
 }
 
-/** SQL: the days of a span as `CoverageDay`s, each of its parts an expression. */
+/** SQL: the days of a span as `CoverageDay`s, each of its parts an expression. Today's on purpose: days to come are covered by what is known now. */
 export const coverageSql = ({ employee, type, from, to, now }: CoveredSpan): string => `
   select x.day::text as date, sum(x.to_staff)::integer as needed, sum(x.scheduled)::float8 as scheduled,
          ceil(sum(x.to_staff) * p.percent / 100)::integer as minimum

@@ -35,8 +35,9 @@ export async function leaveCalendar({
     `select l.id, l.employee_id, e.name as employee, t.name as type, t.colour, l.status, l.start_date::text as start_date, l.end_date::text as end_date,
             l.half_day, l.total_days::float8 as total_days
        from leaves l join people.employees e on e.id = l.employee_id join leave_types t on t.id = l.leave_type_id
+      cross join lateral people.position_on(l.employee_id, greatest(l.start_date, ${from})) p
       where l.status in ('Submitted', 'Approved') and not l.is_deleted and l.end_date >= ${from} and l.start_date <= ${to} and ${scope}
-        and (${office} is null or e.office_id = ${office}) and (${client} is null or ${client} = any(e.client_ids)) and (${manager} is null or e.reports_to_id = ${manager})
+        and (${office} is null or p.office_id = ${office}) and (${client} is null or ${client} = any(e.client_ids)) and (${manager} is null or p.reports_to_id = ${manager})
       order by l.start_date, e.name, l.id limit ${MOST}`,
     parameters.values,
   )

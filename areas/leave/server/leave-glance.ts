@@ -15,6 +15,7 @@ const staffed = (row: string) => `coalesce(
  * is the one in which less is left.
  */
 export const leaveGlance: GlanceSlot = {
+  // Today's on purpose: the lead of now decides, about their own team.
   facts: (row, now) => `(
     select jsonb_build_object('left', b.days_left, 'team', a.team, 'away', w.away, 'is_short', s.is_short,
              'is_thin', w.away > 0 and a.team - w.away - 1 < a.team * ${staffed(row)} / 100.0)

@@ -89,9 +89,9 @@ export async function storeDays(sql: Sql, leaveId: number, { days }: Pick<Assess
   await sql.rows('delete from leave_days where leave_id = $1', [leaveId])
   await sql.rows(
     `insert into leave_days (leave_id, employee_id, day, part, counted, why_not, leave_year)
-     select l.id, l.employee_id, d.day, d.part, d.counted, d.why_not, leave_year_of(e.office_id, l.leave_type_id, d.day)
-       from leaves l join people.employees e on e.id = l.employee_id
-      cross join unnest($2::date[], $3::text[], $4::numeric[], $5::text[]) as d(day, part, counted, why_not) where l.id = $1`,
+     select l.id, l.employee_id, d.day, d.part, d.counted, d.why_not, leave_year_of(p.office_id, l.leave_type_id, d.day)
+       from leaves l cross join unnest($2::date[], $3::text[], $4::numeric[], $5::text[]) as d(day, part, counted, why_not)
+      cross join lateral people.position_on(l.employee_id, d.day) p where l.id = $1`,
     [
       leaveId,
       days.map(({ date }) => date),

@@ -1,5 +1,7 @@
+import { WEEKDAYS } from '#platform/contract/days.ts'
 import {
   choice,
+  choices,
   date,
   decimal,
   email,
@@ -47,6 +49,12 @@ export const offices = resource('offices', {
       label: 'Time zone',
       where: { is_active: true },
       help: 'A day of its people begins and ends in this zone.',
+    }),
+    working_days: choices(WEEKDAYS, {
+      required: true,
+      default: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      label: 'Working week',
+      help: 'On which days people without a shift work. Days of leave and due dates are counted by them.',
     }),
     manager_id: reference('employees', { help: 'Open approvals are passed on to this person.' }),
     is_headquarters: yesNo({ default: false, label: 'Headquarters' }),
@@ -103,7 +111,7 @@ export const offices = resource('offices', {
     }),
     picture: text({ derived: true, offRecord: true }),
   },
-  dated: ['timezone_id'],
+  dated: ['timezone_id', 'working_days'],
   order: [['opened_on', 'closed_on']],
   list: {
     columns: ['name', 'code', 'city', 'country_id', 'timezone_id', 'capacity', 'occupied'],
@@ -122,8 +130,17 @@ export const offices = resource('offices', {
       {
         title: 'Where is it?',
         name: 'Address',
-        help: 'The time zone decides when a day of its people begins.',
-        fields: ['country_id', 'city', 'address', 'postal_code', 'timezone_id', 'phone', 'email'],
+        help: 'The time zone decides when a day of its people begins, the working week which days they have off.',
+        fields: [
+          'country_id',
+          'city',
+          'address',
+          'postal_code',
+          'timezone_id',
+          'working_days',
+          'phone',
+          'email',
+        ],
       },
       {
         title: 'How do its people clock in?',

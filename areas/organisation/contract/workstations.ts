@@ -57,6 +57,7 @@ export const workstations = resource('workstations', {
     position_x: decimal({ readOnly: true, min: 0, max: 100, scale: 3, offRecord: true }),
     position_y: decimal({ readOnly: true, min: 0, max: 100, scale: 3, offRecord: true }),
   },
+  dated: ['status'],
   list: {
     editable: ['client_id', 'status'],
     columns: [

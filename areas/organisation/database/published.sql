@@ -50,7 +50,7 @@ create or replace view organisation.departments as
 create or replace view organisation.offices as
   select id, name, code, country_id, city, address, postal_code, phone, email, timezone_id, manager_id, is_headquarters, opened_on,
          closed_on, photo_capture, allowed_networks, network_rule, latitude, longitude, radius_metres, area_rule, device_rule,
-         date_created, date_updated, is_deleted
+         date_created, date_updated, is_deleted, working_days
     from offices;
 
 create or replace view organisation.workstations as

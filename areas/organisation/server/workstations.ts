@@ -65,7 +65,7 @@ export const workstationsOnServer = serveResource(workstations, {
       `select coalesce(array_agg(e.id order by e.name, e.id), '{}') ${people(place)}`,
     is_free: (place) => `${place}.status = 'Available' and not exists (select 1 ${people(place)})`,
   },
-  before: { create: check, update: check },
+  before: { create: check, update: check, holdFrom: () => Promise.resolve() },
   standsAlone: () => true,
   constraints: { workstations_why_out_of_order: organisationProblems.whyOutOfOrder },
 })

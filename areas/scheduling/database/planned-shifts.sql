@@ -8,6 +8,7 @@ create or replace function shift_zone(shift shifts, office bigint, day date) ret
 $$;
 
 -- The times of a shift on each day, as it, its office and its client were on that day. Whether any of them has changed since the first day is asked once.
+-- Today's on purpose: whose changes are looked for; the client of each day is that of the shift of the day.
 create or replace function shift_times(shift bigint, week jsonb, office bigint, first_day date, last_day date)
 returns table (business_date date, client_id bigint, zone_name text, is_rest boolean, holiday text, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz)
 language sql stable as $$
@@ -31,7 +32,7 @@ language sql stable as $$
      select (select entry from jsonb_array_elements(case when week = '[]' then s.shift_detail else week end) entry
               where entry ->> 'day' = d.weekday limit 1) as entry offset 0) w
    cross join lateral (
-     select coalesce((w.entry ->> 'rest_day') in ('1', 'true'), extract(isodow from d.day) > 5) as is_rest,
+     select coalesce((w.entry ->> 'rest_day') in ('1', 'true'), not organisation.works_on(office, d.day)) as is_rest,
             coalesce((w.entry ->> 'start')::time, s.shift_start) as starts,
             coalesce((w.entry ->> 'end')::time, s.shift_end) as ends offset 0) p
     left join lateral (select h.name from holidays_of(office, s.client_id, d.day, d.day) h where not h.is_optional order by h.holiday_id limit 1) f on true
@@ -113,7 +114,7 @@ begin
   return (
     select case when r.plan = 'Shift' then (select s.name from shifts s where s.id = r.shift_id)
                 else coalesce((select h.name from holidays_of((select p.office_id from people.position_on(e.id, wanted) p), s.client_id, wanted, wanted) h where not h.is_optional order by h.holiday_id limit 1),
-                              case when r.plan = 'Rest' or coalesce((w.entry ->> 'rest_day') in ('1', 'true'), extract(isodow from wanted) > 5) then 'Rest' else s.name end) end
+                              case when r.plan = 'Rest' or coalesce((w.entry ->> 'rest_day') in ('1', 'true'), not organisation.works_on((select p.office_id from people.position_on(e.id, wanted) p), wanted)) then 'Rest' else s.name end) end
       from people.employees e
       left join roster_days r on r.employee_id = e.id and r.date = wanted and r.state = 'Published' and not r.is_deleted
       left join employee_shifts x on x.employee_id = e.id and not x.is_deleted and x.effective_from <= wanted and (x.effective_to is null or x.effective_to >= wanted)

@@ -73,13 +73,14 @@ export async function employeeHolidays({
   const id = parameters.add(input.employee_id, 'bigint')
   const given = parameters.add(input.client_id ?? null, 'bigint')
   const client = clientOf(given, parameters.add(now, 'timestamptz'))
-  const days = `${parameters.add(from, 'date')}, ${parameters.add(to, 'date')}`
+  const [first, last] = [parameters.add(from, 'date'), parameters.add(to, 'date')]
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
   const rows = await sql.rows<EmployeeHoliday | NoHoliday>(
     `select h.holiday_id as id, h.name, h.day as date, k.name as category, h.is_optional
-       from people.employees e left join lateral holidays_of(e.office_id, ${client}, ${days}) h on true
+       from people.employees e cross join lateral people.places_of(array[e.id]) p
+       left join lateral holidays_of(p.office_id, ${client}, greatest(${first}, p.from_date), least(${last}, p.to_date)) h on true
        left join holiday_categories k on k.id = h.holiday_category_id
-      where e.id = ${id} and not e.is_deleted and ${scope} order by h.day, h.name, h.holiday_id`,
+      where e.id = ${id} and not e.is_deleted and p.from_date <= ${last} and p.to_date >= ${first} and ${scope} order by h.day, h.name, h.holiday_id`,
     parameters.values,
   )
   if (rows.length === 0) refuse(problems.noSuchRecord, { label: 'employee' })

@@ -16,6 +16,7 @@ interface DayInputProps extends WrapperProps {
   'aria-label'?: string
   size?: 'xs'
   day: string | null
+  placeholder?: string
   /** No later day can be chosen. */
   last?: string
   onDay: (day: string | null) => void

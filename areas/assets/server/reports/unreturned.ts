@@ -83,6 +83,7 @@ export async function piecesOf({
   const reason =
     reasons && reasons.length > 0 ? ` and x.reason = any(${parameters.add(reasons, 'text[]')})` : ''
   return sql.rows<Found>(
+    // Today's on purpose: who has left something is asked where they are now.
     `select * from (
        select a.id, a.asset_tag, a.name, t.name as asset_type_name, a.status, b.bound_on, b.expected_return_on, a.currency,
               case when b.unreturned_on is not null then 'Marked' when e.worked_until < d.day or e.status = 'Left' and e.worked_until is null then 'Left'

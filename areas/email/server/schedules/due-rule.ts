@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { daysAfter } from '#platform/contract/days.ts'
+import { daysAfter, type Weekday, WEEKDAYS } from '#platform/contract/days.ts'
 import {
   type FreeDays,
   type Frequency,
@@ -74,12 +74,18 @@ async function zoneOf(
   return found?.zone ?? undefined
 }
 
-/** The days on which an office does not work: its holidays, and Saturday and Sunday, as for everyone without a shift. */
+/** The days on which an office does not work: its holidays, and those outside of its working week; without an office Saturday and Sunday. */
 async function freeDaysOf(sql: Sql, office: number | null, today: string): Promise<FreeDays> {
   const holidays = await sql.rows<{ day: string; name: string }>(
     'select h.day::text as day, h.name from holidays_of($1, null, $2::date, $3::date) h where not h.is_optional',
     [office, daysAfter(today, -KNOWN_BACK), daysAfter(today, KNOWN_AHEAD)],
   )
+  const [found] = await sql.rows<{ working_days: Weekday[] }>(
+    'select working_days from organisation.offices where id = $1',
+    [office],
+  )
+  const working = new Set<Weekday>(found?.working_days ?? WEEKDAYS.slice(1, 6))
   const names = new Map(holidays.map(({ day, name }) => [day, name]))
-  return (day) => names.get(day) ?? ([0, 6].includes(weekdayOf(day)) ? WEEKEND : undefined)
+  const works = (day: string) => working.has(WEEKDAYS[weekdayOf(day)] ?? 'Sunday')
+  return (day) => names.get(day) ?? (works(day) ? undefined : WEEKEND)
 }

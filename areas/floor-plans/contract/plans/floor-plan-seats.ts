@@ -22,6 +22,7 @@ export const floorPlanSeats = resource('floor-plan-seats', {
     workstation_id: reference('workstations'),
     client_id: reference('clients'),
   },
+  dated: ['kind', 'zone_name', 'client_id', 'status', 'blocked_from', 'blocked_to'],
   order: [['blocked_from', 'blocked_to']],
   list: {
     columns: ['code', 'zone_name', 'kind', 'client_id', 'workstation_id', 'status'],

@@ -78,6 +78,7 @@ export const floorPlans = resource('floor-plans', {
     seats_total: integer({ derived: true, label: 'Seats' }),
     seats_usable: integer({ derived: true, label: 'Usable seats' }),
   },
+  dated: ['is_published'],
   list: {
     columns: ['name', 'office_id', 'floor', 'seats_total', 'seats_usable', 'is_published'],
     sort: 'office_id,name',

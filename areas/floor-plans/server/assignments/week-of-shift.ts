@@ -20,6 +20,7 @@ export const shiftWeek = (
   { shift_id, office_id, from }: { shift_id: number; office_id: number; from: string },
 ): Promise<ShiftDay[]> =>
   sql.rows<ShiftDay>(
+    // Today's on purpose: seats are given ahead.
     `select w.day, w.is_rest, w.minute as "from", w.minute + case when w.length > 0 then w.length else w.length + 1440 end as "to"
        from (
          select trim(to_char(t.business_date, 'Day')) as day, t.is_rest, (extract(epoch from t.shift_end - t.shift_start) / 60)::integer as length,

@@ -110,6 +110,7 @@ interface Parts {
 }
 
 // The days around the one that is looked at: a night that began yesterday holds this moment.
+// Today's on purpose: people are shown as they are now, with the grace of the shift that runs.
 const floorStatement = ({ plan, office, moment, day, fits, clients }: Parts): string => `
   with given as materialized (
     select a.* from seat_assignments a where a.floor_plan_id = ${plan} and not a.is_deleted and a.valid_from <= ${day} + 1 and (a.valid_to is null or a.valid_to >= ${day} - 1)),

@@ -75,6 +75,7 @@ async function assetsOf({ sql, viewer, input }: Request): Promise<PersonOnFloor[
   )
 }
 
+// Today's on purpose: it shows the person as they are now.
 const statement = (id: string, moment: string, scope: string): string => `
   with person as materialized (
     select e.id as employee_id, e.*, organisation.day_at(e.office_id, ${moment}) as today from people.employees e where e.id = ${id} and not e.is_deleted),

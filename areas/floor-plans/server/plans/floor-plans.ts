@@ -60,6 +60,7 @@ export const floorPlansFamily = serveResource(floorPlans, {
       `select count(*)::integer from ${live(plan)} and ${isUsable('s', 'current_date')}`,
   },
   before: {
+    holdFrom: () => Promise.resolve(),
     create: checkPublished,
     update: checkPublished,
     delete: async ({ before, sql, now }) => {

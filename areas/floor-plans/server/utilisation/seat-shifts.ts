@@ -4,6 +4,8 @@ import { type Reaching, scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
+import { floorPlanSeats } from '../../contract/plans/floor-plan-seats.ts'
+import { floorPlans } from '../../contract/plans/floor-plans.ts'
 import { productionKinds } from '../../contract/plans/seat-fields.ts'
 import {
   MOST_DAYS,
@@ -37,7 +39,7 @@ export async function checkAsked({ sql, input }: UtilisationRequest): Promise<vo
 }
 
 /**
- * What the report counts, as SQL with queries `cells` and `held`: a cell is a seat that can be used on a day in a shift that runs on it; a cell is held by the
+ * What the report counts, as SQL with queries `cells` and `held`: a cell is a seat that could be used on a day, as seats and plans were on it, in a shift that runs on it; a cell is held by the
  * person it is assigned to, with the seconds they were clocked in from the office within the shift. Shifts are those that anybody has a seat
  * for in the office in these days. Nights belong to the day they begin on.
  */
@@ -54,21 +56,29 @@ export function seatShifts(request: UtilisationRequest): { sql: string; paramete
   const scope = scopeCondition(seatAssignments.rows, reach, viewer, parameters, 'a')
   const sql = `
   plans as materialized (
-    select p.id, p.office_id, p.name from floor_plans p
+    select p.id, p.office_id, p.name, d.day::date as day
+      from floor_plans stored cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d(day)
+     cross join lateral as_of(stored, '${floorPlans.name}', stored.id, d.day::date) p
      where p.is_published and not p.is_deleted${some((ids) => `p.office_id = any(${ids})`, input.offices_ids)}${some((ids) => `p.id = any(${ids})`, input.floor_plan_ids)}),
   given as materialized (
-    select a.*, p.office_id from seat_assignments a join plans p on p.id = a.floor_plan_id
+    select a.*, p.office_id from seat_assignments a join (select distinct id, office_id from plans) p on p.id = a.floor_plan_id
      where not a.is_deleted and a.valid_from <= ${to} and (a.valid_to is null or a.valid_to >= ${from})${some((ids) => `a.shift_id = any(${ids})`, input.shift_ids)}),
   runs as materialized (
     select k.office_id, k.shift_id, t.business_date as day, trim(to_char(t.business_date, 'Day')) as weekday, t.planned_start, t.planned_end
       from (select distinct office_id, shift_id from given) k cross join lateral shift_times(k.shift_id, '[]', k.office_id, ${from}, ${to}) t
      where t.planned_start is not null),
   seats as materialized (
-    select s.*, p.office_id from floor_plan_seats s join plans p on p.id = s.floor_plan_id
-     where not s.is_deleted and s.kind in (${productionKinds.map((kind) => `'${kind}'`).join(', ')})${some((ids) => `s.client_id = any(${ids})`, input.client_ids)}),
+    select s as seat, exists (select from past_values v where v.family = '${floorPlanSeats.name}' and v.record_id = s.id and v.to_date >= ${from}) as has_changed
+      from floor_plan_seats s where s.floor_plan_id in (select id from plans)),
   usable as materialized (
-    select s.id, s.office_id, s.floor_plan_id, s.client_id, s.zone_name, s.code, d.day::date as day
-      from seats s cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d(day) where ${isUsable('s', 'd.day::date')}),
+    select u.id, p.office_id, p.id as floor_plan_id, u.client_id, u.zone_name, u.code, p.day
+      from plans p join seats x on (x.seat).floor_plan_id = p.id
+     cross join lateral (
+       select (x.seat).* where not x.has_changed
+       union all
+       select * from as_of(x.seat, '${floorPlanSeats.name}', (x.seat).id, p.day) where x.has_changed) u
+     where not u.is_deleted and u.kind in (${productionKinds.map((kind) => `'${kind}'`).join(', ')})${some((ids) => `u.client_id = any(${ids})`, input.client_ids)} and ${isUsable('u', 'p.day')}
+       and not coalesce((x.seat).status <> 'Active' and p.day between (x.seat).blocked_from and (x.seat).blocked_to, false)),
   cells as materialized (
     select u.id as seat_id, u.office_id, u.floor_plan_id, u.client_id, u.zone_name, u.code, u.day, r.weekday, r.shift_id, r.planned_start, r.planned_end,
            extract(epoch from r.planned_end - r.planned_start) as length

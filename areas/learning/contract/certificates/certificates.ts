@@ -52,6 +52,7 @@ export const certificates = resource('certificates', {
       default: 'Valid',
       tones: { Valid: 'ok', Expired: 'off', Revoked: 'bad' },
     }),
+    revoked_on: date({ ...told, offRecord: true, label: 'Revoked' }),
     revoked_reason: longText({ ...told, max: 500, label: 'Why it was revoked' }),
     verify_code: text({ ...told, required: true, max: 40, offRecord: true, label: 'Check code' }),
   },

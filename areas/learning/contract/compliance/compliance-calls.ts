@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { choice, integer, longText, references } from '#platform/contract/fields/field.ts'
+import { choice, date, integer, longText, references } from '#platform/contract/fields/field.ts'
 import { COMPLIANCE_PAGES } from './compliance-pages.ts'
 
 /** How many assignments of mandatory courses are where. Percentages are of the sums, never means; null without assignments. */
@@ -63,6 +63,8 @@ export interface ComplianceGroup extends ComplianceSums {
   /** Null of people without one. */
   readonly id: number | null
   readonly name: string
+  /** The day on which a month was counted. */
+  readonly day?: string
 }
 
 export interface ComplianceReport {
@@ -77,6 +79,7 @@ export const complianceGroupings = [
   'Course',
   'Manager',
   'Person',
+  'Month',
 ] as const
 
 const filters = {
@@ -84,6 +87,11 @@ const filters = {
   offices_ids: references('offices', { label: 'Office' }),
   departments_ids: references('departments', { label: 'Department' }),
   client_ids: references('clients', { label: 'Client' }),
+} as const
+
+const dated = {
+  ...filters,
+  date: date({ label: 'On', help: 'How it was on a day that is over. Leave blank for today.' }),
 } as const
 
 const { mandatory, report, courses, offices } = COMPLIANCE_PAGES
@@ -95,7 +103,7 @@ const counted = {
   isReport: true,
 } as const
 const shown = {
-  ...filters,
+  ...dated,
   showCompliance: integer({
     min: 0,
     max: 1,
@@ -105,7 +113,7 @@ const shown = {
 } as const
 
 const grouped = {
-  ...filters,
+  ...dated,
   group_by: choice(complianceGroupings, { default: 'Office' }),
 } as const
 
@@ -114,7 +122,7 @@ export const complianceCalls = calls({
     ...counted,
     path: 'dashboard/getOfficeComplienceSummary',
     pages: [offices, report],
-    input: filters,
+    input: dated,
     summary: 'Compliance by office and by department, over the people in reach.',
   },
   officeCourses: {
@@ -143,7 +151,8 @@ export const complianceCalls = calls({
     path: 'compliance/getReport',
     pages: [report],
     input: grouped,
-    summary: 'Compliance by office, department, client, course, manager or person.',
+    summary:
+      'Compliance by office, department, client, course, manager or person, or at the end of each of twelve months.',
   },
   exportCompliance: {
     method: 'POST',

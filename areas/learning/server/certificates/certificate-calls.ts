@@ -88,6 +88,7 @@ async function revokeCertificate({
   if (found.status === 'Revoked') refuse(certificateProblems.revoked)
   const data = await all.change(certificates, found.id, {
     status: 'Revoked',
+    revoked_on: now.slice(0, 10),
     revoked_reason: input.revoked_reason,
   })
   const [attempt] = await sql.rows<{ code: string }>(

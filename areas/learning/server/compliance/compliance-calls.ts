@@ -1,4 +1,5 @@
 import type { ContributionSql } from '#platform/contract/contributions.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { nameOfTarget } from '../bindings/binding-targets.ts'
 import { countedRows, type Counting, shownPercent, SUMS } from './compliance-sums.ts'
 import { complianceFile } from './export-compliance.ts'
+import { monthEnds } from './month-ends.ts'
 import { extendPermit } from '../permits/extend-permit.ts'
 
 type Calls = typeof complianceCalls
@@ -135,7 +137,7 @@ const NOTHING_COUNTED = {
   ...{ completion_percentage: null, compliance_percentage: null, percentage: null },
 } as const
 
-type Grouping = (typeof complianceGroupings)[number]
+type Grouping = Exclude<(typeof complianceGroupings)[number], 'Month'>
 
 const reportGroups = {
   Office: {
@@ -159,10 +161,24 @@ const reportGroups = {
   Person: { id: 'g.person', name: 'g.name', from: '' },
 } satisfies Record<Grouping, { id: string; name: string; from: string }>
 
-type Reporting = Asking & { readonly input: { readonly group_by: Grouping } }
+type Reporting = Asking & { readonly input: { readonly group_by: Grouping | 'Month' } }
+
+/** At the end of each of the last twelve months, of the one that runs today. */
+async function countMonths(request: Reporting): Promise<ComplianceGroup[]> {
+  const last = request.input.date ?? request.now.slice(0, 10)
+  const months: ComplianceGroup[] = []
+  for (const date of monthEnds(last)) {
+    const sums = await totalOf({ ...request, input: { ...request.input, date } })
+    months.push({ id: null, name: shortDay(date), day: date, ...sums })
+  }
+  return months
+}
 
 async function countGroups(request: Reporting): Promise<ComplianceReport> {
-  const { id, name, from } = reportGroups[request.input.group_by]
+  const { group_by } = request.input
+  if (group_by === 'Month')
+    return { rows: await countMonths(request), total: await totalOf(request) }
+  const { id, name, from } = reportGroups[group_by]
   return {
     rows: await count<ComplianceGroup>(request, {
       ...{ select: `${id} as id, coalesce(${name}, 'None') as name, ${SUMS}`, from },

@@ -21,6 +21,20 @@ export function filterOf(parameters: URLSearchParams): ListFilter {
   return Object.fromEntries(found)
 }
 
+/** The day an address asks about, of those that are over. */
+export function pastDayOf(parameters: URLSearchParams): string | undefined {
+  const day = parameters.get('date') ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
+}
+
+/** The same address about another day; today without one. */
+export function withDay(parameters: URLSearchParams, day: string | null): URLSearchParams {
+  const next = new URLSearchParams(parameters)
+  if (day) next.set('date', day)
+  else next.delete('date')
+  return next
+}
+
 /** The same address with other filters. */
 export function withFilter(parameters: URLSearchParams, filter: ListFilter): URLSearchParams {
   const next = new URLSearchParams(parameters)

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Fields } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { DayInput } from '#platform/web/fields/date-inputs.tsx'
 import { FilterChips } from '#platform/web/filters/filter-chips.tsx'
 import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -10,7 +12,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import styles from '#platform/web/reports/report.module.css'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { complianceCalls } from '../../contract/compliance/compliance-calls.ts'
-import { complianceFilters } from './compliance-address.ts'
+import { complianceFilters, pastDayOf, withDay } from './compliance-address.ts'
 
 interface ComplianceFrameProps {
   title: string
@@ -21,6 +23,8 @@ interface ComplianceFrameProps {
   pageId: number | undefined
   /** Beside the filters. */
   beside?: ReactNode
+  /** Whether days that are over can be asked about. */
+  hasDay?: boolean
   /** Beside the name of the page. */
   actions?: ReactNode
   children: ReactNode
@@ -28,6 +32,23 @@ interface ComplianceFrameProps {
 
 const { input } = complianceCalls.officeCompliance
 const fields: Fields = Object.fromEntries(complianceFilters.map((name) => [name, input[name]]))
+
+/** Asks about a day that is over. */
+function PastDay() {
+  const [parameters, setParameters] = useSearchParams()
+  return (
+    <DayInput
+      {...{ id: 'past-day', disabled: false, required: false, withAsterisk: false }}
+      size="xs"
+      aria-label={t`On`}
+      onBlur={() => {}}
+      placeholder={t`Today`}
+      last={new Date().toISOString().slice(0, 10)}
+      day={pastDayOf(parameters) ?? null}
+      onDay={(day) => setParameters((now) => withDay(now, day))}
+    />
+  )
+}
 
 /** The filters of the calls as the chips know them. */
 const filters = resource('compliance', {
@@ -40,12 +61,13 @@ const filters = resource('compliance', {
 
 /** What stands around figures of compliance: the name of the page, its filters, and what is said when they fail. */
 export function ComplianceFrame(props: ComplianceFrameProps) {
-  const { title, page, query, filter, onFilter, pageId, beside, actions, children } = props
+  const { title, page, query, filter, onFilter, pageId, beside, hasDay, actions, children } = props
   return (
     <div className={styles.report}>
       <PageHeader title={title} crumbs={useCrumbs(page, [])} actions={actions} />
       <div className={styles.filters}>
         <FilterChips resource={filters} filter={filter} pageId={pageId} onChange={onFilter} />
+        {hasDay && <PastDay />}
         {beside}
       </div>
       {query.error && !query.data ? (

@@ -43,6 +43,7 @@ export function CoursesScreen() {
       page={PAGE}
       {...{ query, filter, pageId }}
       onFilter={setFilter}
+      hasDay
       beside={
         <SegmentedControl
           size="xs"

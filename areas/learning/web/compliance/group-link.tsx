@@ -1,10 +1,18 @@
 import { Link, useSearchParams } from 'react-router'
-import { groupAddress } from './compliance-address.ts'
+import { groupAddress, withDay } from './compliance-address.ts'
 
 interface GroupLinkProps {
   grouping: string
   id: number | null
   name: string
+}
+
+/** A month, which leads to the offices on its last day. */
+export function DayLink({ day, name }: { day: string; name: string }) {
+  const [parameters] = useSearchParams()
+  const address = withDay(parameters, day)
+  address.set('group_by', 'Office')
+  return <Link to={`?${address.toString()}`}>{name}</Link>
 }
 
 /** The name of a group, which leads to what its figures are made of. */

@@ -29,6 +29,7 @@ export function OfficesScreen() {
       page={PAGE}
       {...{ query, filter, pageId }}
       onFilter={setFilter}
+      hasDay
     >
       {data && (
         <>

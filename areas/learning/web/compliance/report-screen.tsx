@@ -16,7 +16,7 @@ import {
 } from '../../contract/compliance/compliance-calls.ts'
 import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
 import { ComplianceFrame } from './compliance-frame.tsx'
-import { GroupLink } from './group-link.tsx'
+import { DayLink, GroupLink } from './group-link.tsx'
 import { sumColumns } from './sum-columns.tsx'
 import { SumFigures } from './sum-figures.tsx'
 import { useCompliance } from './use-compliance.ts'
@@ -46,6 +46,7 @@ export function ComplianceReportScreen() {
       page={PAGE}
       {...{ query, filter, pageId }}
       onFilter={setFilter}
+      hasDay
       actions={
         <Button
           variant="default"
@@ -90,4 +91,9 @@ export function ComplianceReportScreen() {
 
 const groupLink =
   (grouping: string) =>
-  ({ id, name }: ComplianceGroup) => <GroupLink {...{ grouping, id, name }} />
+  ({ id, name, day }: ComplianceGroup) =>
+    day === undefined ? (
+      <GroupLink {...{ grouping, id, name }} />
+    ) : (
+      <DayLink day={day} name={name} />
+    )

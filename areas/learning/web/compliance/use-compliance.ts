@@ -4,7 +4,7 @@ import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
-import { filterOf, withFilter } from './compliance-address.ts'
+import { filterOf, pastDayOf, withFilter } from './compliance-address.ts'
 
 /** What a call about compliance answers for the people of a page that the reader reaches, narrowed by filters. */
 export function useCompliance<Data>(
@@ -19,7 +19,8 @@ export function useCompliance<Data>(
   const narrowed = Object.fromEntries(
     Object.entries(filter).map(([name, operators]) => [name, operators.in ?? []]),
   )
-  const body = { ...narrowed, ...more, object_viewed_id: pageId }
+  const date = pastDayOf(parameters)
+  const body = { ...narrowed, ...more, ...(date && { date }), object_viewed_id: pageId }
   const query = useQuery({
     queryKey: [call.path, body],
     placeholderData: keepPreviousData,

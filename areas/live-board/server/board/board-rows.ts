@@ -55,7 +55,7 @@ export function boardRows(request: BoardRequest): Promise<BoardRow[]> {
 const ms = (moment: string): string => `extract(epoch from ${moment})::bigint * 1000`
 
 // The day of a person is that of the open shift; else of the plan that holds this moment, such as last night's, else of their own date.
-// Each table is asked once for everybody: a thousand questions of one row each would take longer.
+// Each table is asked once for everybody: a thousand questions of one row each would take longer. Today's on purpose: the board is live.
 export const boardStatement = (now: string, conditions: string): string => `
   with people as materialized (
     select p.*, coalesce(uz.iana_name, ez.iana_name, oz.iana_name, 'UTC') as zone_name, o.name as office_name,

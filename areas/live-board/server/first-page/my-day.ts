@@ -21,7 +21,7 @@ export const myDay = firstPageParts.add({
 
 type Place = CountedDay & Pick<MyDay, 'zone_name' | 'local_date' | 'office_name'>
 
-// Logs count for the present shift, or since local midnight when none is open.
+// Logs count for the present shift, or since local midnight when none is open. Today's on purpose: it shows the day that runs.
 const PLACE = `
   select e.id as employee_id, z.name as zone_name, z.today as local_date, o.name as office_name,
          coalesce((select d.business_date from time_tracking.shift_days d where d.employee_id = e.id and d.state = 'Open'), z.today) as business_date
@@ -29,7 +29,7 @@ const PLACE = `
    cross join lateral (select person_zone(e.id) as name, ($2::timestamptz at time zone person_zone(e.id))::date as today) z
     left join organisation.offices o on o.id = e.office_id where e.id = $1`
 
-// Last night's plan while it holds this moment, else that of the day itself.
+// Last night's plan while it holds this moment, else that of the day itself. Today's on purpose: it shows the day that runs.
 const PLAN_OF_TODAY = `
   select * from (
     select p.business_date, p.shift_name, c.name as client_name, p.is_rest,

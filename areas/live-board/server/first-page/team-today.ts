@@ -76,6 +76,7 @@ async function workOf(request: CardRequest, rows: readonly Row[]) {
 }
 
 // The day of a person is the open shift, else that of their own local date; its plan is the shift's own, else what is planned.
+// Today's on purpose: it shows the day that runs.
 const TEAM = `
   select e.id as employee_id, (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted) as user_id, e.name, g.name as designation_name, z.name as zone_name,
          d.work_from, d.state as day_state, d.state = 'Open' and 'Forgotten' = any (d.flags) as is_forgotten, coalesce(d.sequence, 1) as sequence, coalesce(s.name, p.shift_name) as shift_name, coalesce(p.is_rest, false) as is_rest,

@@ -9,6 +9,7 @@ import type { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { refuseBilled } from '../bills/billed-orders.ts'
 import { linesOf } from './order-lines.ts'
 import { rateWarnings } from './order-money.ts'
+import { partiesNow } from './order-parties.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
 
 /** Whether it is in another currency than that of the company. */
@@ -70,18 +71,23 @@ export const orderApproval: ApprovalSlots<typeof purchaseOrders> = {
       ],
     }
   },
-  decided: (order, { verdict, comment }, { viewer, now }) => {
+  decided: async (order, { verdict, comment }, { viewer, now, sql }) => {
     if (order.created_by === viewer.user_id) refuse(orderProblems.ownDecision)
     const approval_note = comment === null ? null : wordsOf(comment).slice(0, 1000)
     return verdict === 'Approved'
-      ? { approved_by: viewer.user_id, approved_at: now, approval_note }
+      ? {
+          approved_by: viewer.user_id,
+          approved_at: now,
+          approval_note,
+          parties: { ...(await partiesNow(sql, order)) },
+        }
       : { approved_by: null, approved_at: null, approval_note }
   },
   undo: {
     Approved: async (order, { sql }) => {
       // What was sent or received since has changed the order; a bill has not.
       await refuseBilled(sql, order.id)
-      return { approved_by: null, approved_at: null, approval_note: null }
+      return { approved_by: null, approved_at: null, approval_note: null, parties: null }
     },
   },
 }

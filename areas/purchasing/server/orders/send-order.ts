@@ -12,7 +12,8 @@ import { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { linesOf } from './order-lines.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
-import type { Party, PrintedOrder } from './order-pdf.ts'
+import { type Parties, partiesOf } from './order-parties.ts'
+import type { PrintedOrder } from './order-pdf.ts'
 
 type Calls = typeof orderCalls
 type Order = RecordOf<typeof purchaseOrders>
@@ -51,38 +52,6 @@ async function pdfOf(sql: Sql, order: Order): Promise<{ content: Buffer; parties
     facts: facts.filter(([, value]) => value !== ''),
   }
   return { content: await orderPdf(printed), parties }
-}
-
-interface Parties {
-  readonly from: Party
-  readonly to: Party
-  readonly shipTo: Party
-}
-
-/** Our own company, the vendor, and the office it is sent to. */
-async function partiesOf(sql: Sql, { vendor_id, office_id }: Order): Promise<Parties> {
-  const [own] = await sql.rows<Party>(
-    `select coalesce(f.legal_name, f.name) as name, array_remove(array[f.address, c.name, 'Tax number ' || f.tax_no], null) as lines
-       from organisation.companies f left join organisation.countries c on c.id = f.country_id where f.id = organisation.own_company()`,
-  )
-  const [named] = await sql.rows<{ company: string | null }>(
-    `select "values" ->> 'company_name' as company from settings where type = 'General'`,
-  )
-  const [vendor] = await sql.rows<Party>(
-    `select v.name, array_remove(array[v.contact_person, v.address, v.city, c.name, 'Tax number ' || v.tax_number], null) as lines
-       from assets.vendors v left join organisation.countries c on c.id = v.country_id where v.id = $1`,
-    [vendor_id],
-  )
-  const [office] = await sql.rows<Party>(
-    `select o.name, array_remove(array[o.address, o.postal_code], null) as lines from organisation.offices o where o.id = $1`,
-    [office_id],
-  )
-  const nobody: Party = { name: '', lines: [] }
-  return {
-    from: own ?? { name: named?.company ?? 'Muster', lines: [] },
-    to: vendor ?? nobody,
-    shipTo: office ?? nobody,
-  }
 }
 
 /** An approved order as a file. */

@@ -66,6 +66,7 @@ function misfitsOf(sql: Sql, cells: readonly CellPlan[]): Promise<Misfit[]> {
   ])
 }
 
+// Today's on purpose: a roster is written ahead.
 const MISFITS = `
   select * from (
     select e.id as employee_id, e.name, g.day as date, c.name as client, s.name as shift, s.valid_from, s.valid_to,

@@ -52,6 +52,7 @@ export async function coverageOf(sql: Sql, covered: Covered): Promise<RosterCove
   }))
 }
 
+// Today's on purpose: needs are weighed ahead, by the shifts and headcounts of now.
 const COVERAGE = `
   with asked as materialized (select id, name from organisation.clients where id = any($1::bigint[])),
   dates as materialized (select d::date as day from generate_series($2::date, $3::date, interval '1 day') d),

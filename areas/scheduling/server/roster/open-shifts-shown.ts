@@ -52,6 +52,7 @@ const openShiftsOf = (
   { from, to, clients, mayPlan, now }: Shown,
 ): Promise<Found[]> =>
   sql.rows<Found>(
+    // Today's on purpose: shifts are offered ahead.
     `select * from (
        select o.id, o.date, o.shift_id, s.shift_start as start, s.shift_end as "end", f.name as office_name, o.wanted, o.taking, o.note, o.state = 'Draft' as is_draft, s.client_id,
               (select count(*)::integer from shift_changes c where c.open_shift_id = o.id and c.state = 'Approved' and not c.is_deleted) as taken,

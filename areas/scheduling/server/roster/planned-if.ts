@@ -101,8 +101,8 @@ const worksAs = (sql: Sql, given: readonly CellPlan[]): Promise<PlannedDay[]> =>
     `select g.employee_id, g.date as business_date, null::bigint as roster_day_id, s.id as shift_id, s.client_id, false as is_rest, m.starts as shift_start, m.ends as shift_end,
             g.own_start is not null as own_times, ${ms('(g.date + m.starts)')} as "from", ${ms(`(g.date + m.ends + case when m.ends <= m.starts then interval '1 day' else interval '0' end)`)} as "to", t.holiday
        from jsonb_to_recordset($1::jsonb) as g(employee_id bigint, date date, plan text, shift_id bigint, own_start time, own_end time)
-       join people.employees e on e.id = g.employee_id join shifts s on s.id = g.shift_id
-      cross join lateral shift_times(g.shift_id, '[]', e.office_id, g.date, g.date) t
+       join shifts s on s.id = g.shift_id cross join lateral people.position_on(g.employee_id, g.date) p
+      cross join lateral shift_times(g.shift_id, '[]', p.office_id, g.date, g.date) t
       cross join lateral (select coalesce(g.own_start, t.shift_start) as starts, coalesce(g.own_end, t.shift_end) as ends) m
       where g.plan = 'Shift'`,
     [JSON.stringify(given)],

@@ -18,8 +18,8 @@ export async function ownShift(
   now: string,
 ): Promise<OwnShift> {
   const [own] = await sql.rows<OwnShift & { is_over: boolean }>(
-    `select p.shift_id, p.shift_name, p.client_id, e.office_id, p.planned_start <= $3::timestamptz as is_over
-       from people.employees e cross join lateral planned_shifts(e.id, $2::date, $2::date) p where e.id = $1 and p.planned_start is not null limit 1`,
+    `select p.shift_id, p.shift_name, p.client_id, o.office_id, p.planned_start <= $3::timestamptz as is_over
+       from people.position_on($1, $2::date) o cross join lateral planned_shifts(o.employee_id, $2::date, $2::date) p where p.planned_start is not null limit 1`,
     [person, date, now],
   )
   if (!own) refuse(rosterProblems.notWorking)

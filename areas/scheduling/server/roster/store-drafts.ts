@@ -57,9 +57,9 @@ async function usualDays(
   const dates = cells.map(({ date }) => date).toSorted()
   const rows = await sql.rows<Usual & { employee_id: number; date: string }>(
     `select x.employee_id, t.business_date as date, x.shift_id, t.planned_start is not null as works
-       from employee_shifts x join people.employees e on e.id = x.employee_id
-      cross join lateral shift_times(x.shift_id, x.shift_detail, e.office_id, greatest($2, x.effective_from), least($3, x.effective_to)) t
-      where x.employee_id = any($1::bigint[]) and not x.is_deleted and x.effective_from <= $3 and (x.effective_to is null or x.effective_to >= $2)`,
+       from people.places_of($1::bigint[]) p join employee_shifts x on x.employee_id = p.employee_id
+      cross join lateral shift_times(x.shift_id, x.shift_detail, p.office_id, greatest($2, x.effective_from, p.from_date), least($3, x.effective_to, p.to_date)) t
+      where p.from_date <= $3 and p.to_date >= $2 and not x.is_deleted and x.effective_from <= $3 and (x.effective_to is null or x.effective_to >= $2)`,
     [[...new Set(cells.map(({ employee_id }) => employee_id))], dates[0], dates.at(-1)],
   )
   return new Map(rows.map((row) => [keyOf(row), row]))

@@ -45,7 +45,7 @@ export async function targetOf(
 /** Holidays are looked up so many days ahead of the moment a ticket was raised. */
 const AHEAD_DAYS = 730
 
-/** The hours of a target in an office, with its holidays since a moment. */
+/** The hours of a target in an office, in the zone where it was at a moment, and with its holidays since. */
 export async function serviceHours(
   sql: Rows,
   { hours, use_holidays }: Pick<ServiceTarget, 'hours' | 'use_holidays'>,
@@ -53,7 +53,7 @@ export async function serviceHours(
   since: string,
 ): Promise<ServiceHours> {
   const [office] = await sql.rows<{ zone: string; holidays: string[] }>(
-    `select organisation.zone_of($1) as zone, array(
+    `select organisation.zone_on($1, $2::timestamptz::date) as zone, array(
        select h.day::text from holidays_of($1, null, $2::timestamptz::date - 1, $2::timestamptz::date + ${AHEAD_DAYS}) h
         where $3::boolean and not h.is_optional) as holidays`,
     [officeId, since, use_holidays],

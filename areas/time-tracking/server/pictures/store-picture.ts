@@ -41,6 +41,7 @@ async function insertPicture(
   { employeeId, userId, now, state }: SentPicture,
 ): Promise<StoredPicture | undefined> {
   const [stored] = await sql.rows<StoredPicture>(
+    // Today's on purpose: a picture keeps the office where it is taken.
     `insert into clock_pictures (entry_id, shift_day_id, employee_id, office_id, client_id, business_date, due_at, taken_at, state, delete_on, created_by, updated_by)
      select e.id, d.id, d.employee_id, p.office_id, d.client_id, d.business_date, ${presentDue('$2')}, $2,
             case when d.work_from = any(picture_places($1)) then $3 else 'Not due' end, $2::timestamptz + make_interval(days => ${RETENTION_DAYS}), $4, $4

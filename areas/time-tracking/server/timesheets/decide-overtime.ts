@@ -71,6 +71,7 @@ function heldShifts({ engine, sql, viewer, reach }: Request, ids: readonly numbe
   ]
   const me = parameters.add(viewer.employee_id, 'bigint')
   return sql.rows<Asked>(
+    // Today's on purpose: who may decide goes by the leads of now.
     `select r.id, r.employee_id, r.business_date, r.state, r.overtime_asked_seconds as asked, r.payable_seconds - r.overtime_approved_seconds as base,
             locked_period(r.employee_id, r.business_date) as period,
             exists (select 1 from people.reporting_lines l join people.employees e on e.id = r.employee_id and e.reports_to_id is not null
