@@ -305,3 +305,17 @@ const seats = (figures: Figures): string[] => {
 /** Where two places of a world say another number of the same thing. */
 export const unequalFigures = (figures: Figures): string[] =>
   [reports, sheets, adherence, shownDay, bills, seats].flatMap((compare) => compare(figures))
+
+/** Stored adherence is what its day comes to when it is computed now. */
+const upToDate = (figures: Figures): string[] =>
+  ['scheduled_seconds', 'matched_seconds', 'excused_seconds', 'worked_seconds'].flatMap((field) => {
+    const ofDays = (place: string): [string, Numbers] => [
+      place,
+      byDay(rowsOf(figures, place), (row) => numberOf(row[field])),
+    ]
+    return unlike(field, ofDays('adherence'), ofDays('adherence now'))
+  })
+
+/** The same of days that are over and not paid: sheets and adherence follow what was corrected. */
+export const unequalOpenFigures = (figures: Figures): string[] =>
+  [sheets, adherence, upToDate].flatMap((compare) => compare(figures))

@@ -1,8 +1,10 @@
 import { idIn } from '#database/demo/insert-rows.ts'
+import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
+import { knownDays, type PersonDay } from '#areas/time-tracking/server/adherence/known-days.ts'
 import type { Person, TestProgram } from '../harness/program.ts'
 import type { BuiltWorld } from './world-builder.ts'
 import { type Figures, reportQuestions } from './figures.ts'
-import { dayAt, FIRST_DAY, LAST_PAID, PAID_DAYS } from './worlds.ts'
+import { dayAt, FIRST_DAY, LAST_PAID, LAST_WEEK, NOW, PAID_DAYS } from './worlds.ts'
 
 /** What is asked of a company in which worlds stand beside each other. */
 export interface WorldReader {
@@ -62,30 +64,17 @@ const STATEMENTS = {
   targets: `select s.name as world, a.target_seconds from activity_setups s cross join lateral as_of(s, 'activity-setups', s.id, $2::date) a where split_part(s.name, ' ', 2) = any($3)`,
 } as const
 
+const BESIDE = 'plans beside leave'
 const WORLD = /W\d{4}/
 /** People bear their names of today on purpose, and so does everything else. */
 const asBefore = (text: string) => text.replaceAll(' (renamed)', '')
 
 /** All figures of the paid days, world by world. */
 export async function worldFigures(reader: WorldReader): Promise<ReadonlyMap<string, Figures>> {
-  const { program, worlds } = reader
+  const { worlds } = reader
   const figures = new Map<string, Record<string, unknown[]>>(worlds.map(({ name }) => [name, {}]))
-  const put = (name: string, rows: readonly object[]) => {
-    for (const row of rows) {
-      const text = asBefore(JSON.stringify(row))
-      const world = figures.get(WORLD.exec(text)?.[0] ?? '')
-      if (world) (world[name] ??= []).push(JSON.parse(text))
-    }
-  }
-  const names = worlds.map(({ name }) => name)
-  await Promise.all(
-    Object.entries(STATEMENTS).map(async ([name, statement]) =>
-      put(
-        name,
-        await program.database.rows<object>(`${ASKED} ${statement}`, [FIRST_DAY, LAST_PAID, names]),
-      ),
-    ),
-  )
+  const put = putInto(figures)
+  await readStatements(reader, figures, STATEMENTS, [FIRST_DAY, LAST_PAID])
   for (const { path, group, body } of reportQuestions().filter((one) =>
     REPORTS.includes(one.path),
   )) {
@@ -105,6 +94,67 @@ export async function worldFigures(reader: WorldReader): Promise<ReadonlyMap<str
   for (const built of worlds) await readDays(reader, built, figures.get(built.name) ?? {})
   return figures
 }
+
+/** What is stored and planned of the week that is over and not paid, world by world. */
+export async function openFigures(reader: WorldReader): Promise<ReadonlyMap<string, Figures>> {
+  const figures = new Map<string, Record<string, unknown[]>>(
+    reader.worlds.map(({ name }) => [name, {}]),
+  )
+  const { plans, shifts, adherence, timesheets } = STATEMENTS
+  const asked = { plans, shifts, adherence, timesheets, [BESIDE]: STATEMENTS[BESIDE] }
+  await readStatements(reader, figures, asked, [LAST_WEEK.from, LAST_WEEK.to])
+  putInto(figures)('adherence now', await computedNow(reader))
+  return figures
+}
+
+/** What the stored days of that week come to when they are computed now. */
+async function computedNow({ program: { database, engine } }: WorldReader): Promise<object[]> {
+  const days = await database.rows<PersonDay & { world: string; firstname: string }>(
+    `select left(e.employee_code, 5) as world, e.firstname, a.employee_id, a.business_date::text as business_date from adherence a join employees e on e.id = a.employee_id
+      where a.business_date between $1 and $2 and not a.is_deleted`,
+    [LAST_WEEK.from, LAST_WEEK.to],
+  )
+  const sources = excuseSources.among(engine.contributions)
+  const known = await knownDays(database, days, { now: NOW, sources })
+  return known.map(({ employee_id, business_date, sums }) => {
+    const day = days.find(
+      (one) => one.employee_id === employee_id && one.business_date === business_date,
+    )
+    return {
+      world: day?.world,
+      firstname: day?.firstname,
+      business_date,
+      scheduled_seconds: sums.scheduled,
+      matched_seconds: sums.matched,
+      excused_seconds: sums.excused,
+      worked_seconds: sums.worked,
+    }
+  })
+}
+
+/** Puts rows to the world that they name. */
+const putInto =
+  (figures: ReadonlyMap<string, Record<string, unknown[]>>) =>
+  (name: string, rows: readonly object[]): void => {
+    for (const row of rows) {
+      const text = asBefore(JSON.stringify(row))
+      const world = figures.get(WORLD.exec(text)?.[0] ?? '')
+      if (world) (world[name] ??= []).push(JSON.parse(text))
+    }
+  }
+
+const readStatements = async (
+  { program, worlds }: WorldReader,
+  figures: ReadonlyMap<string, Record<string, unknown[]>>,
+  statements: Readonly<Record<string, string>>,
+  days: readonly [from: string, to: string],
+): Promise<unknown> =>
+  Promise.all(
+    Object.entries(statements).map(async ([name, statement]) => {
+      const values = [...days, worlds.map((world) => world.name)]
+      putInto(figures)(name, await program.database.rows(`${ASKED} ${statement}`, values))
+    }),
+  )
 
 /** What the tiles of a dashboard say of an office; of some worlds, as it takes long. */
 async function readTiles(

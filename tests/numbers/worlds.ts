@@ -114,6 +114,8 @@ export const world = fc.record({
   isBilled: fc.boolean(),
   /** Which edits are made, as numbers that the list of edits is asked by. */
   edits: fc.uniqueArray(fc.nat({ max: 999 }), { minLength: 4, maxLength: 6 }),
+  /** Which corrections are made of days that are over and not paid. */
+  corrections: fc.uniqueArray(fc.nat({ max: 999 }), { minLength: 1, maxLength: 2 }),
 })
 export type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 export type WorldPerson = World['people'][number]
@@ -140,6 +142,7 @@ export function smallerWorlds(given: World): World[] {
   })
   return [
     ...(edits.length > 1 ? edits.map((edit): World => ({ ...given, edits: [edit] })) : []),
+    ...without(given.corrections).map((less): World => ({ ...given, corrections: less })),
     ...people.slice(LEADS).map((_, at): World => ({
       ...given,
       people: people.toSpliced(at + LEADS, 1),
@@ -162,7 +165,14 @@ export function smallerWorlds(given: World): World[] {
 }
 
 /** A world as an engineer reads it: a line for each person. */
-export function describeWorld({ people, holidays, clients, edits: _, ...rest }: World): string {
+export function describeWorld({
+  people,
+  holidays,
+  clients,
+  edits: _edits,
+  corrections: _corrections,
+  ...rest
+}: World): string {
   const lines = people.map(
     ({ office, client, shift, lead, hours, joined, left, title, otherShare, ...lists }, at) => {
       const happened = Object.entries(lists).flatMap(([list, entries]) =>
