@@ -117,6 +117,8 @@ const ofTheProduct: Readonly<Record<string, FamilyRule>> = {
     owner: 'employee',
     column: 'employee_id',
   },
+  'timesheet-hours': { page: '/hours-by-kind', owner: 'employee', column: 'employee_id' },
+  'timesheet-changes': { page: '/timesheets', owner: 'employee', column: 'employee_id' },
   timesheets: { page: '/timesheets', owner: 'employee', column: 'employee_id' },
   'clock-corrections': { page: '/clock-corrections', owner: 'employee', column: 'employee_id' },
   'clock-pictures': {

@@ -32,6 +32,7 @@ const reports: Readonly<Record<string, readonly [page: string, rows?: string | J
   'lodgelink_reports/clientReport': ['/lodgelink-client-report', LODGING],
   'user_reports/getAllActivityTrack': ['/user-reports/userActivityTrackReport', 'shift-days'],
   'shift_days/getOvertime': ['/overtime'],
+  'timesheet_hours/getReport': ['/hours-by-kind', 'timesheet-hours'],
   'adherence/getReport': ['/adherence', 'adherence'],
   // The rows of pictures stand on a page of their own; the reports' own tests compare them.
   'user_reports/getUserClockInImages': [OWN_PICTURES],

@@ -68,6 +68,26 @@ describe('the holidays of a country', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it('leave out those on days that are paid, and say why', async () => {
+    const person = program.company.employees['agent-b'] ?? 0
+    await program.database.rows(
+      `insert into timesheets (employee_id, period_start, period_end, state, locked_at) values ($1, '2025-12-21', '2025-12-27', 'Locked', statement_timestamp())`,
+      [person],
+    )
+    const { holidays } = await preview({ year: 2025 })
+    const chosen = holidays
+      .filter(({ start_date }) => ['2025-12-08', '2025-12-25'].includes(start_date))
+      .map(({ key }) => key)
+    const { status, body } = await load(chosen, { year: 2025 })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      added: 1,
+      left_out: [{ start_date: '2025-12-25', why: expect.stringContaining('21 Dec') }],
+    })
+    expect((await stored()).map(({ start }) => start)).toContain('2025-12-08')
+    expect((await stored()).map(({ start }) => start)).not.toContain('2025-12-25')
+  })
+
   it('are nothing where none is chosen, and for nobody who may not add holidays', async () => {
     const none = await load(['2027-01-01 Nothing of the kind'])
     expect([none.status, none.body.code]).toEqual([422, 'scheduling.no_holiday_chosen'])

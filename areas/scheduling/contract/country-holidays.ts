@@ -47,7 +47,8 @@ export const countryHolidayCalls = calls({
       holiday_category_id: reference('holiday-categories', { required: true, label: 'Category' }),
       chosen: texts({ required: true, max: MOST_DAYS, label: 'Holidays' }),
     },
-    summary: 'Adds the chosen ones, as one change that can be undone.',
+    summary:
+      'Adds the chosen ones, as one change that can be undone; those on days that are locked or billed are left out and named.',
   },
 })
 
@@ -78,4 +79,18 @@ export interface HolidayCountries {
     readonly name: string
     readonly country: string | null
   }[]
+}
+
+/** A chosen holiday that was not added. */
+export interface HolidayLeftOut {
+  readonly name: string
+  readonly start_date: string
+  readonly why: string
+}
+
+export interface HolidaysLoaded {
+  readonly added: number
+  /** By which all that were added are undone. */
+  readonly batch: number
+  readonly left_out: readonly HolidayLeftOut[]
 }

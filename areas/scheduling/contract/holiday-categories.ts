@@ -25,16 +25,21 @@ export const holidayCategories = resource('holiday-categories', {
       required: true,
       help: 'The offices of its holidays, unless a holiday names its own.',
     }),
-    is_paid: yesNo({ default: true, label: 'Paid' }),
+    is_paid: yesNo({
+      default: true,
+      label: 'Paid',
+      help: 'Timesheets show the planned hours of a paid holiday that was not worked.',
+    }),
     pay_factor: decimal({
       min: 1,
       max: 3,
       default: 1,
       label: 'Pay factor',
-      help: 'What an hour worked on such a day counts for, 1 to 3.',
+      help: 'What an hour worked on such a day counts for, 1 to 3. Timesheets show these hours and the factor; payroll multiplies.',
     }),
     colour: colour({ help: 'Its colour in the calendar.' }),
   },
+  dated: ['is_paid', 'pay_factor'],
   list: {
     columns: ['name', 'parent_id', 'offices_ids', 'is_paid', 'pay_factor'],
     sort: 'name',

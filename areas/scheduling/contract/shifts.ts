@@ -93,7 +93,11 @@ export const shifts = resource('shifts', {
       unit: 'people',
       help: 'People at most. Leave blank for any number.',
     }),
-    allowance_percent: percent({ unit: '%', label: 'Allowance', help: 'Extra pay, as at night.' }),
+    allowance_percent: percent({
+      unit: '%',
+      label: 'Allowance',
+      help: 'Extra pay for planned hours, for example at night. Timesheets show these hours and the percentage; payroll multiplies.',
+    }),
     colour: colour(),
     valid_from: date({ help: 'The first day it can be worked.' }),
     valid_to: date({ help: 'The last day it can be worked.' }),
@@ -110,6 +114,7 @@ export const shifts = resource('shifts', {
     'early_grace_minutes',
     'half_day_minutes',
     'absent_below_minutes',
+    'allowance_percent',
   ],
   order: [['valid_from', 'valid_to']],
   list: {

@@ -49,8 +49,8 @@ begin
 end $$;
 create or replace trigger holidays_keep_locked_made after insert on holidays for each row execute function keep_locked_holidays();
 create or replace trigger holidays_keep_locked
-  after update of start_date, end_date, offices_ids, client_ids, is_optional, is_draft, is_deleted on holidays
+  after update of start_date, end_date, holiday_category_id, offices_ids, client_ids, is_optional, is_draft, is_deleted on holidays
   for each row
-  when ((old.start_date, old.end_date, old.offices_ids, old.client_ids, old.is_optional, old.is_draft, old.is_deleted)
-        is distinct from (new.start_date, new.end_date, new.offices_ids, new.client_ids, new.is_optional, new.is_draft, new.is_deleted))
+  when ((old.start_date, old.end_date, old.holiday_category_id, old.offices_ids, old.client_ids, old.is_optional, old.is_draft, old.is_deleted)
+        is distinct from (new.start_date, new.end_date, new.holiday_category_id, new.offices_ids, new.client_ids, new.is_optional, new.is_draft, new.is_deleted))
   execute function keep_locked_holidays();

@@ -10,6 +10,9 @@ create or replace view scheduling.employee_shifts as
          workstation_id, date_created, date_updated, is_deleted
     from employee_shifts;
 
+create or replace view scheduling.holiday_categories as
+  select id, name, parent_id, offices_ids, is_paid, pay_factor, colour, date_created, date_updated, is_deleted from holiday_categories;
+
 create or replace view scheduling.holidays as
   select id, name, holiday_category_id, start_date, end_date, offices_ids, client_ids, is_recurring, is_optional, is_draft, description,
          copied_from_id, date_created, date_updated, is_deleted

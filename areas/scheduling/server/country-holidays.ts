@@ -8,11 +8,14 @@ import { beginBatch } from '#platform/server/history/batches.ts'
 import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { toEachRecord } from '#platform/server/records/each-record.ts'
 import type {
   CountryHoliday,
   CountryHolidays,
   countryHolidayCalls,
   HolidayCountries,
+  HolidayLeftOut,
+  HolidaysLoaded,
 } from '../contract/country-holidays.ts'
 import { holidays } from '../contract/holidays.ts'
 import { schedulingProblems } from '../contract/problems.ts'
@@ -55,7 +58,7 @@ export async function countryHolidays({
   return { data: { regions, holidays: found } satisfies CountryHolidays, total: found.length }
 }
 
-/** Adds the chosen holidays, as one change. */
+/** Adds the chosen holidays, as one change. Those that are refused, as on days that are paid, are left out and named. */
 export async function loadHolidays({
   sql,
   input,
@@ -67,8 +70,11 @@ export async function loadHolidays({
   const wanted = daysOf(country, region, year).filter(({ key }) => chosen.includes(key))
   if (wanted.length === 0) refuse(schedulingProblems.noHolidayChosen)
   const batch = await beginBatch(sql)
-  for (const { name, own_name, start_date, end_date, is_optional } of wanted)
-    await records.create(holidays, {
+  const places = wanted.map((_, place) => place)
+  const { changed, refused } = await toEachRecord(sql, places, (place) => {
+    const { name, own_name, ...days } = wanted[place] ?? refuse(schedulingProblems.noHolidayChosen)
+    const { start_date, end_date, is_optional } = days
+    return records.create(holidays, {
       name,
       start_date,
       end_date,
@@ -77,19 +83,27 @@ export async function loadHolidays({
       holiday_category_id,
       description: own_name,
     })
-  const words =
-    wanted.length === 1
-      ? t`1 holiday of ${country} ${year} added`
-      : t`${wanted.length} holidays of ${country} ${year} added`
-  await recordFamilyHistory(sql, {
-    id: batch,
-    resource: holidays.name,
-    action: 'import',
-    viewer,
-    request_id: asked.request_id,
-    after: { words },
   })
-  return { data: { added: wanted.length, batch }, message: words }
+  const left_out = refused.map(({ id, error }): HolidayLeftOut => ({
+    name: wanted[id]?.name ?? '',
+    start_date: wanted[id]?.start_date ?? '',
+    why: error,
+  }))
+  const added = changed.length
+  const words =
+    added === 1
+      ? t`1 holiday of ${country} ${year} added`
+      : t`${added} holidays of ${country} ${year} added`
+  if (added > 0)
+    await recordFamilyHistory(sql, {
+      id: batch,
+      resource: holidays.name,
+      action: 'import',
+      viewer,
+      request_id: asked.request_id,
+      after: { words },
+    })
+  return { data: { added, batch, left_out } satisfies HolidaysLoaded, message: words }
 }
 
 /** Kinds on which people are free, and those which are left to them. */

@@ -16,3 +16,12 @@ export async function keepLockedDays(sql: Sql, { shiftId, from }: Since): Promis
     [shiftId ?? null, from],
   )
 }
+
+/** Refuses what would change how holidays of a category are paid, from a day on, where they are locked or billed for the people they free. */
+export async function keepPaidHolidays(sql: Sql, categoryId: number, from: string): Promise<void> {
+  await sql.rows(
+    `select refuse_locked(people_of_holiday(h), greatest(h.start_date, $2::date), h.end_date)
+       from holidays h where h.holiday_category_id = $1 and h.end_date >= $2::date and not h.is_draft and not h.is_deleted`,
+    [categoryId, from],
+  )
+}

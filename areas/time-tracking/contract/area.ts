@@ -18,6 +18,8 @@ import { overtimeCalls, overtimeReport } from './overtime.ts'
 import { overtimeRules } from './overtime-rules.ts'
 import { timeResponsibilities } from './responsibilities.ts'
 import { shiftDays } from './shift-days.ts'
+import { hoursByKindReport, timesheetHours } from './timesheet-hours.ts'
+import { timesheetChanges } from './timesheet-changes.ts'
 import { timesheetCalls, timesheets } from './timesheets.ts'
 
 export const timeTrackingArea = area('time-tracking', {
@@ -30,6 +32,8 @@ export const timeTrackingArea = area('time-tracking', {
     adherence,
     adherenceExceptions,
     timesheets,
+    timesheetHours,
+    timesheetChanges,
     overtimeRules,
     faceApprovals,
   ],
@@ -40,6 +44,7 @@ export const timeTrackingArea = area('time-tracking', {
     imageCaptureChart,
     adherenceReport,
     overtimeReport,
+    hoursByKindReport,
   ],
   calls: {
     ...clockCalls,

@@ -1,4 +1,5 @@
 import { AT_DESK } from './clock-state.ts'
+import type { KindHours } from './hours-by-kind.ts'
 
 /** A shift on a timesheet, with what was done in it. Moments are ISO 8601, lengths seconds. */
 export interface WeekShift {
@@ -39,12 +40,31 @@ export interface WeekDay {
   readonly corrections: readonly WaitingCorrection[]
 }
 
+/** Hours of a kind on a timesheet. */
+export interface SheetHours extends Omit<KindHours, 'holiday_category_id'> {
+  readonly holiday_category: string | null
+}
+
+/** A figure of a timesheet that changed after somebody had put their name to it, in seconds. */
+export interface SheetChange {
+  readonly date: string
+  readonly figure: string
+  readonly before: number
+  readonly after: number
+  readonly moment: string
+  readonly changed_by: string | null
+  readonly cause: string | null
+}
+
 /** The days of a timesheet, in the zone of its person. */
 export interface TimesheetWeek {
   readonly id: number
   readonly employee_id: number
   readonly zone_name: string
   readonly days: readonly WeekDay[]
+  /** Null on a sheet that was closed before hours were counted by kind. */
+  readonly hours: readonly SheetHours[] | null
+  readonly changes: readonly SheetChange[]
 }
 
 /** What of a day should be looked at before it is signed or approved. */

@@ -15,10 +15,14 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { approvable } from '#platform/contract/traits.ts'
+import type { DayHoliday } from './hours-by-kind.ts'
 import type { TimesheetWeek } from './timesheet-week.ts'
 import { shiftFlags } from './shift-days.ts'
 
 const counted = { readOnly: true, required: true, default: 0, min: 0 } as const
+
+/** Sheets that were closed before hours were told apart by kind have none. */
+const ofKind = { readOnly: true, min: 0, offRecord: true } as const
 
 /** One day of a timesheet. Lengths are seconds. */
 export interface TimesheetDay {
@@ -44,7 +48,17 @@ export interface TimesheetDay {
     readonly flags: readonly string[]
     readonly overtime_asked?: number
     readonly overtime_state?: string | null
+    /** The allowance of its shift on that day, in percent. */
+    readonly allowance?: number | null
   }[]
+  /** What decides about the kinds of its hours; older sheets have none. */
+  readonly paid_by?: {
+    readonly rest_day?: true
+    /** Seconds that a paid holiday frees from work. */
+    readonly freed?: number
+    readonly zone?: string
+    readonly holidays?: readonly DayHoliday[]
+  }
 }
 
 /** The card of the first page with the sheet a person signs next. */
@@ -122,6 +136,12 @@ export const timesheets = resource('timesheets', {
     overtime_approved_seconds: duration({ ...counted, label: 'Overtime approved' }),
     overtime_refused_seconds: duration({ ...counted, label: 'Overtime refused' }),
     overtime_undecided_seconds: duration({ ...counted, label: 'Overtime undecided' }),
+    ordinary_seconds: duration({ ...ofKind, label: 'Ordinary hours' }),
+    shift_allowance_seconds: duration({ ...ofKind, label: 'Hours with an allowance' }),
+    workday_overtime_seconds: duration({ ...ofKind, label: 'Overtime on workdays' }),
+    rest_day_seconds: duration({ ...ofKind, label: 'Hours on rest days' }),
+    holiday_seconds: duration({ ...ofKind, label: 'Hours on holidays' }),
+    paid_holiday_seconds: duration({ ...ofKind, label: 'Paid holidays' }),
     leave_seconds: duration({ ...counted, label: 'Leave' }),
     absence_seconds: duration({ ...counted, label: 'Absent' }),
     open_flags: choices(shiftFlags, { readOnly: true, label: 'Marks' }),
@@ -139,6 +159,7 @@ export const timesheets = resource('timesheets', {
     approved_at: instant({ readOnly: true }),
     locked_at: instant({ readOnly: true }),
     reopen_reason: longText({ readOnly: true, max: 500, label: 'Reopened because' }),
+    changes: text({ derived: true, offRecord: true, label: 'Changed since' }),
     // Told by their numbers: the person who reads a sheet need not be let in where invoices are chosen from.
     invoices: text({ derived: true, label: 'Billed by' }),
     waiting_for_ids: references('users', { derived: true, label: 'Waiting for' }),
@@ -157,9 +178,16 @@ export const timesheets = resource('timesheets', {
       'overtime_asked_seconds',
       'overtime_approved_seconds',
       'overtime_undecided_seconds',
+      'ordinary_seconds',
+      'shift_allowance_seconds',
+      'workday_overtime_seconds',
+      'rest_day_seconds',
+      'holiday_seconds',
+      'paid_holiday_seconds',
       'absence_seconds',
       'open_flags',
       'state',
+      'changes',
     ],
     sort: '-period_start,employee_id',
     search: ['employee_id'],

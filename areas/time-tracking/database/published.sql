@@ -25,8 +25,19 @@ create or replace view time_tracking.timesheets as
   select id, employee_id, period_start, period_end, state, scheduled_seconds, at_desk_seconds, paid_break_seconds, payable_seconds,
          overtime_seconds, leave_seconds, absence_seconds, open_flags, clients, days, staff_note, submitted_at, approved_by, approved_at,
          locked_at, reopen_reason, overtime_approved_seconds, overtime_refused_seconds, overtime_undecided_seconds, overtime_asked_seconds,
-         date_created, date_updated, is_deleted
+         date_created, date_updated, is_deleted, ordinary_seconds, shift_allowance_seconds, workday_overtime_seconds, rest_day_seconds,
+         holiday_seconds, paid_holiday_seconds
     from timesheets;
+
+create or replace view time_tracking.timesheet_hours as
+  select id, employee_id, timesheet_id, business_date, kind, holiday_category_id, pay_factor, allowance_percent, is_rest_day, is_overtime,
+         seconds, date_created, date_updated, is_deleted
+    from timesheet_hours;
+
+create or replace view time_tracking.timesheet_changes as
+  select id, employee_id, timesheet_id, business_date, figure, before_seconds, after_seconds, moment, changed_at, changed_by, cause, date_created,
+         date_updated, is_deleted
+    from timesheet_changes;
 
 -- Holds the sheets of some people that touch some days, against being opened again, until the transaction ends.
 create or replace function time_tracking.hold_timesheets(people bigint[], first_day date, last_day date) returns setof bigint language sql as $$

@@ -29,6 +29,14 @@ export const timeTrackingPersonalTables: readonly Contribution[] = [
     ],
   }),
   personalTables.add({
+    table: 'timesheet_closings',
+    label: 'Timesheets before they were opened again',
+    group: 'Working time',
+    whose: 't.employee_id = $employee',
+    goes: { reason: 'null' },
+    told: ['state', 'approved_at', 'locked_at', 'reopened_at', 'reason', 'days'],
+  }),
+  personalTables.add({
     table: 'clock_device_tokens',
     label: 'Keys of devices',
     group: 'Working time',

@@ -16,6 +16,7 @@ import { shiftCalls } from '../contract/clocked-shift.ts'
 import { faceCalls } from '../contract/faces/face-approvals.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
 import { overtimeCalls, overtimeReport } from '../contract/overtime.ts'
+import { hoursByKindReport } from '../contract/timesheet-hours.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
 import { timeTrackingDemo } from './demo/demo.ts'
 import { adherenceOnDashboards } from './dashboard-figures.ts'
@@ -49,6 +50,7 @@ import { lookingUpAddresses } from './clock/look-up-addresses.ts'
 import { OPEN_SHIFTS } from './clock/mark-open-shifts.ts'
 import { tendOpenShifts } from './clock/tend-open-shifts.ts'
 import { decideOvertime } from './timesheets/decide-overtime.ts'
+import { hoursByKindSource } from './timesheets/hours-by-kind-report.ts'
 import { overtimeSource } from './timesheets/overtime-report.ts'
 import { dayOf, latestEntry } from './clock/read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
@@ -120,6 +122,7 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
     ...serveCalls(exceptionCalls, { decideException }),
     ...serveReport(adherenceReport, adherenceSource),
     ...serveReport(overtimeReport, overtimeSource),
+    ...serveReport(hoursByKindReport, hoursByKindSource),
     ...serveCalls(overtimeCalls, { decideOvertime }),
     ...serveCalls(faceCalls, {
       decideFace,

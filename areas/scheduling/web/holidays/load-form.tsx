@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { reference } from '#platform/contract/fields/field.ts'
+import { shortDay } from '#platform/contract/words/short-day.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { request, write } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
@@ -21,6 +22,7 @@ import {
   type CountryHolidays,
   countryHolidayCalls,
   type HolidayCountries,
+  type HolidaysLoaded,
 } from '../../contract/country-holidays.ts'
 import { holidays } from '../../contract/holidays.ts'
 import { CountryDays } from './country-days.tsx'
@@ -181,18 +183,13 @@ function useFound(asked: Asked) {
   })
 }
 
-interface Loaded {
-  readonly added: number
-  readonly batch: number
-}
-
 function useLoad(onAdded: () => void) {
   const keys = useWriteKey()
   const { path, method } = countryHolidayCalls.loadHolidays
   const refresh = useRefresh()
   return useMutation({
     mutationFn: async (body: object) =>
-      (await write<Loaded>(path, { method, body, key: keys.keyFor(body) })).data,
+      (await write<HolidaysLoaded>(path, { method, body, key: keys.keyFor(body) })).data,
     onSuccess: async () => {
       keys.spent()
       onAdded()
@@ -208,19 +205,41 @@ function useRefresh() {
 }
 
 /** What was added, and the way back. */
-function Added({ added, batch }: Loaded) {
+function Added({ added, batch, left_out }: HolidaysLoaded) {
   const undo = useUndoBatch(holidays.name)
   const [isUndone, setUndone] = useState(false)
   const start = async () => setUndone((await undo(batch)) !== undefined)
   return (
-    <Notice
-      tone="ok"
-      title={added === 1 ? t`1 holiday was added` : t`${added} holidays were added`}
-      action={
-        <Button size="xs" variant="default" disabled={isUndone} onClick={() => void start()}>
-          {isUndone ? 'Undone' : 'Undo'}
-        </Button>
-      }
-    />
+    <>
+      {added > 0 && (
+        <Notice
+          tone="ok"
+          title={added === 1 ? t`1 holiday was added` : t`${added} holidays were added`}
+          action={
+            <Button size="xs" variant="default" disabled={isUndone} onClick={() => void start()}>
+              {isUndone ? 'Undone' : 'Undo'}
+            </Button>
+          }
+        />
+      )}
+      {left_out.length > 0 && (
+        <Notice
+          tone="warn"
+          title={
+            left_out.length === 1
+              ? t`1 holiday was left out`
+              : t`${left_out.length} holidays were left out`
+          }
+        >
+          <ul className={styles.leftOut}>
+            {left_out.map(({ name, start_date, why }) => (
+              <li key={`${start_date} ${name}`}>
+                {name}, {shortDay(start_date)}: {why}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { adherenceExceptions, type exceptionCalls } from '../../contract/adherence-exceptions.ts'
 import { exceptionProblems } from '../../contract/problems.ts'
-import { holdSheet } from '../timesheets/fill-timesheets.ts'
+import { holdSheet } from '../timesheets/hold-sheet.ts'
 
 /**
  * What an exception says lies within the shift of its day and is new. One's own is a proposal; what a person enters for those in

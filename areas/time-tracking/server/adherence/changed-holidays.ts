@@ -8,7 +8,7 @@ import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
 import { shiftDays } from '../../contract/shift-days.ts'
 import { clockedOf, hasEnded, sumsIf } from '../corrections/correct-shift.ts'
 import { planAt, planFlags, type ShiftPlan } from '../shift-plan.ts'
-import { holdSheet } from '../timesheets/fill-timesheets.ts'
+import { holdSheet } from '../timesheets/hold-sheet.ts'
 import { ADHERENCE } from './adherence-due.ts'
 import { graceOf, marksOf, storeSums } from './store-sums.ts'
 

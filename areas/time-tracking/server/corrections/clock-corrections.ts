@@ -8,6 +8,7 @@ import type { About } from '#platform/contract/approvals.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
@@ -17,7 +18,9 @@ import {
   correctionRibbonsPart,
 } from '../../contract/clock-corrections.ts'
 import { type Corrected, correctionErrors } from '../../contract/corrected-shift.ts'
-import { holdSheet, refreshSheet } from '../timesheets/fill-timesheets.ts'
+import { holdSheet } from '../timesheets/hold-sheet.ts'
+import { refreshSheet } from '../timesheets/refill-sheet.ts'
+import { dayText } from '../timesheets/timesheet-words.ts'
 import { isLeftOpen } from '../clock/open-shift.ts'
 import { refuseUnchanged } from './refuse-unchanged.ts'
 import { clockSettings } from '../shift-plan.ts'
@@ -275,7 +278,10 @@ export const clockCorrectionsOnServer = serveResource(clockCorrections, {
         entries: stretchesOf(record),
         userId: change.viewer.user_id,
       })
-      await refreshSheet(change.sql, employeeId, day, change.now)
+      await refreshSheet(change, employeeId, day, {
+        userId: change.viewer.user_id,
+        words: () => t`The correction of ${dayText(day)} was approved.`,
+      })
     },
   },
 })

@@ -19,7 +19,7 @@ export async function insertTimesheets(
   const current = payPeriodOf(now.slice(0, 10), settings)
   const first = daysBefore(now.slice(0, 10), HISTORY_DAYS)
   for (let period = current; period.to >= first; period = payPeriodBefore(period, settings))
-    await fillTimesheets(sql, period, now)
+    await fillTimesheets(sql, period, now, { states: ['Open'] })
   const last = payPeriodBefore(current, settings)
   await decideLast(sql, last.from, now, payPeriodBefore(last, settings).from)
   // The sheet of the agent was opened again: it waits for its person, however late they look.

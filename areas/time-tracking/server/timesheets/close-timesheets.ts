@@ -5,6 +5,7 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { type timesheetCalls, timesheets } from '../../contract/timesheets.ts'
 import { timesheetProblems } from '../../contract/problems.ts'
+import { keepClosing } from './timesheet-closings.ts'
 
 type Request = Pick<
   CallRequest,
@@ -58,6 +59,11 @@ export async function reopenTimesheet(
   if (sheet.state !== 'Approved' && sheet.state !== 'Locked')
     refuse(timesheetProblems.notClosed, { state: sheet.state })
   await refuseInvoiced(sql, sheet)
+  await keepClosing(sql, sheet, {
+    reopened_by: viewer.user_id,
+    reopened_at: request.now,
+    reason: input.reopen_reason,
+  })
   const data = await store(request, sheet, {
     state: 'Open',
     submitted_at: null,

@@ -2,13 +2,15 @@ import { t } from '#platform/contract/words/texts.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
+import { holdWaiting } from '#platform/server/approvals/withdraw-waiting.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { baseConditions, where } from '#platform/server/records/read.ts'
 import { type overtimeCalls, overtimePage } from '../../contract/overtime.ts'
 import { shiftDays } from '../../contract/shift-days.ts'
-import { fillTimesheets } from './fill-timesheets.ts'
+import { timesheets } from '../../contract/timesheets.ts'
+import { type ChangeCause, refillSheet } from './refill-sheet.ts'
 import { dayText } from './timesheet-words.ts'
 import { overtimeProblems } from '../../contract/problems.ts'
 
@@ -36,7 +38,7 @@ interface Asked {
  * day; what was refused, or approved in part, has a reason.
  */
 export async function decideOvertime(request: Request): Promise<Answer> {
-  const { input, sql, now } = request
+  const { engine, input, sql, viewer, now } = request
   const ids = [...new Set(input.ids)]
   if (ids.length === 0 || ids.length > MOST) refuse(overtimeProblems.chooseSome)
   const sheets = await heldSheets(request, ids)
@@ -46,20 +48,42 @@ export async function decideOvertime(request: Request): Promise<Answer> {
   for (const shift of shifts) refuseShift(request, shift)
   refuseInput(request, shifts)
   for (const shift of shifts) await store(request, shift)
-  for (const { employee_id, ...period } of sheets)
-    await fillTimesheets(sql, period, now, employee_id, ['Open', 'Submitted', 'Approved'])
+  const [decider] = await sql.rows<{ name: string }>(
+    'select name from administration.users where id = $1',
+    [viewer.user_id],
+  )
+  const cause: ChangeCause = {
+    userId: viewer.user_id,
+    words: () => t`${decider?.name ?? ''} decided about overtime.`,
+  }
+  for (const { employee_id, ...period } of sheets) {
+    const days = shifts
+      .filter((shift) => shift.employee_id === employee_id)
+      .map(({ business_date }) => business_date)
+    await refillSheet(
+      { sql, now, tell: (notice) => engine.notify(sql, notice) },
+      { employeeId: employee_id, period, days, cause },
+    )
+  }
   await tell(request, shifts)
   return { data: { ids }, message: t`Overtime ${input.verdict.toLowerCase()}` }
 }
 
-/** The sheets the shifts stand on, before the shifts, person by person: the person who fills or closes sheets holds them in that order too. */
-const heldSheets = ({ sql }: Request, ids: readonly number[]) =>
-  sql.rows<{ employee_id: number; from: string; to: string }>(
-    `select t.employee_id, t.period_start as "from", t.period_end as "to" from timesheets t
-      where not t.is_deleted and exists (select 1 from shift_days d where d.id = any ($1::bigint[]) and d.employee_id = t.employee_id and d.business_date between t.period_start and t.period_end)
-      order by t.employee_id, t.period_start for no key update`,
+/** The sheets the shifts stand on with their requests, before the shifts, person by person: the person who fills or closes sheets holds them in that order too. */
+async function heldSheets({ sql }: Request, ids: readonly number[]) {
+  const sheets = await sql.rows<{ id: number }>(
+    `select t.id from timesheets t
+      where not t.is_deleted and exists (select 1 from shift_days d where d.id = any ($1::bigint[]) and d.employee_id = t.employee_id and d.business_date between t.period_start and t.period_end)`,
     [ids],
   )
+  const sheetIds = sheets.map(({ id }) => id)
+  await holdWaiting(sql, timesheets.name, sheetIds)
+  return sql.rows<{ employee_id: number; from: string; to: string }>(
+    `select t.employee_id, t.period_start as "from", t.period_end as "to" from timesheets t
+      where t.id = any($1::bigint[]) order by t.employee_id, t.period_start for no key update`,
+    [sheetIds],
+  )
+}
 
 /** The shifts within reach, held until the end, in one order for everybody. */
 function heldShifts({ engine, sql, viewer, reach }: Request, ids: readonly number[]) {

@@ -3,13 +3,21 @@ import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { ContributionSql } from '#platform/contract/contributions.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { hourKinds } from '../../contract/hours-by-kind.ts'
 import { daysSince } from '../../contract/pay-periods.ts'
 import { type timesheetCalls, type TimesheetDay, timesheets } from '../../contract/timesheets.ts'
-import type { TimesheetWeek, WeekDay, WeekShift } from '../../contract/timesheet-week.ts'
+import { changesSinceClosing } from './timesheet-closings.ts'
+import type {
+  SheetChange,
+  SheetHours,
+  TimesheetWeek,
+  WeekDay,
+  WeekShift,
+} from '../../contract/timesheet-week.ts'
 
 type Sheet = Pick<
   RecordOf<typeof timesheets>,
-  'id' | 'employee_id' | 'period_start' | 'period_end' | 'days'
+  'id' | 'employee_id' | 'period_start' | 'period_end' | 'days' | 'ordinary_seconds'
 >
 
 /** The days of a timesheet within reach, each with its plan, its shifts and what is not settled. */
@@ -49,8 +57,48 @@ export async function timesheetWeek(sql: ContributionSql, sheet: Sheet): Promise
       }
     },
   )
-  return { id: Number(sheet.id), employee_id: Number(sheet.employee_id), zone_name, days }
+  const hours = sheet.ordinary_seconds === null ? null : await hoursOf(sql, Number(sheet.id))
+  return {
+    id: Number(sheet.id),
+    employee_id: Number(sheet.employee_id),
+    zone_name,
+    days,
+    hours,
+    changes: await changesOf(sql, Number(sheet.id)),
+  }
 }
+
+/** What changed on a sheet, and while it is open again how it differs from what it said before. */
+async function changesOf(sql: ContributionSql, sheetId: number): Promise<SheetChange[]> {
+  const stored = await sql.rows<SheetChange>(
+    `select c.business_date as date, c.figure, c.before_seconds as before, c.after_seconds as after, c.moment, u.name as changed_by, c.cause
+       from timesheet_changes c left join administration.users u on u.id = c.changed_by
+      where c.timesheet_id = $1 and not c.is_deleted order by c.changed_at, c.business_date, c.id`,
+    [sheetId],
+  )
+  const since = await changesSinceClosing(sql, sheetId)
+  if (!since) return stored
+  const [person] = await sql.rows<{ name: string }>(
+    'select name from administration.users where id = $1',
+    [since.reopened_by],
+  )
+  const open = since.changes.map((change): SheetChange => ({
+    ...change,
+    moment: 'After reopening',
+    changed_by: person?.name ?? null,
+    cause: since.reason,
+  }))
+  return [...stored, ...open]
+}
+
+/** The hours of a sheet by kind, those of all its days together. */
+const hoursOf = (sql: ContributionSql, sheetId: number) =>
+  sql.rows<SheetHours>(
+    `select h.kind, c.name as holiday_category, h.pay_factor::float, h.allowance_percent::float, h.is_rest_day, h.is_overtime, sum(h.seconds)::integer as seconds
+       from timesheet_hours h left join scheduling.holiday_categories c on c.id = h.holiday_category_id
+      where h.timesheet_id = $1 group by 1, 2, 3, 4, 5, 6 order by array_position($2::text[], h.kind), 2, 3, 4, 5, 6`,
+    [sheetId, hourKinds],
+  )
 
 type Figures = Omit<WeekDay, 'date' | 'planned_start' | 'planned_end' | 'shifts' | 'corrections'>
 

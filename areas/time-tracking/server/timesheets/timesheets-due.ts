@@ -1,4 +1,5 @@
 import { actingFor } from '#platform/server/access/acting-for.ts'
+import { holdWaiting } from '#platform/server/approvals/withdraw-waiting.ts'
 import { andFailed, eachInTurn, type LoopOutcome } from '#platform/server/jobs/each-in-turn.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import { loop, notPutOff, plainItem, recordItem } from '#platform/server/jobs/loop.ts'
@@ -12,6 +13,8 @@ import {
 import { timesheets } from '../../contract/timesheets.ts'
 import { followDays } from './close-timesheets.ts'
 import { fillTimesheets, paySettings } from './fill-timesheets.ts'
+import { causeOfChanges, refillSheet } from './refill-sheet.ts'
+import type { FilledSheet } from './store-hours.ts'
 import { remindOfTimesheets, TIMESHEETS } from './remind-timesheets.ts'
 
 /** Days after its end a sheet waits for its person before it is submitted for them. */
@@ -39,17 +42,25 @@ export async function tendTimesheets(engine: Engine): Promise<string> {
     engine,
     periods,
     [last, current, ...(await openPeriods(database, last, current))],
-    (sql, period) => fillTimesheets(sql, period, now),
+    async (sql, period) => ({
+      period,
+      ...(await fillTimesheets(sql, period, now, { states: ['Open'] })),
+    }),
     { isLong: true },
   )
+  const changed = await refillSigned(engine, filled.results, now)
   const isOver = daysSince(last.to, today) > PATIENCE_DAYS
   const submitted = isOver ? await submitFor(engine, last.to, now) : NONE
   const reminded = await remindOfTimesheets(engine, now)
   const locked = await lockDue(engine, today, settings.payroll_lock_days, now)
-  const count = filled.results.reduce((sum, sheets) => sum + sheets, 0)
+  const count = filled.results.reduce(
+    (sum, sheets) => sum + sheets.filled.length,
+    changed.results.length,
+  )
   return andFailed(
     `${count} filled, ${reminded.results.length} reminded, ${submitted.results.length} submitted for their person, ${locked.results.length} locked.`,
     filled,
+    changed,
     submitted,
     reminded,
     locked,
@@ -71,6 +82,38 @@ const periods = loop<PayPeriod>(
   'fill',
 )
 
+interface MovedSheet {
+  readonly id: number
+  readonly employee_id: number
+  readonly period: PayPeriod
+}
+
+/** Fills signed sheets whose days changed, each in its turn, and takes their signatures back. */
+const refillSigned = (
+  engine: Engine,
+  periodsFilled: readonly { readonly period: PayPeriod; readonly moved: readonly FilledSheet[] }[],
+  now: string,
+): Promise<LoopOutcome<void>> =>
+  eachInTurn(
+    engine,
+    signedSheets,
+    periodsFilled.flatMap(({ period, moved }) =>
+      moved.map(({ id, employee_id }): MovedSheet => ({ id, employee_id, period })),
+    ),
+    async (sql, { id, employee_id, period }) => {
+      await holdWaiting(sql, timesheets.name, [id])
+      await refillSheet(
+        { sql, now, tell: (notice) => engine.notify(sql, notice) },
+        {
+          employeeId: employee_id,
+          period,
+          days: [],
+          cause: { userId: null, words: causeOfChanges },
+        },
+      )
+    },
+  )
+
 interface OpenSheet {
   readonly id: number
   readonly employee_id: number
@@ -78,6 +121,7 @@ interface OpenSheet {
 }
 
 const itemOf = ({ id }: Pick<OpenSheet, 'id'>) => recordItem(timesheets, id)
+const signedSheets = loop<MovedSheet>(TIMESHEETS, itemOf, 'refill')
 const openSheets = loop<OpenSheet>(TIMESHEETS, itemOf, 'submit')
 const approvedSheets = loop<Pick<OpenSheet, 'id'>>(TIMESHEETS, itemOf, 'lock')
 

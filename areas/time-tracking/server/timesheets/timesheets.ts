@@ -10,6 +10,7 @@ import { serveResource, type ChangeOf, type GlanceSlot } from '#platform/server/
 import { noMarks } from '../../contract/timesheet-week.ts'
 import { type TimesheetDay, timesheets, timesheetWeekPart } from '../../contract/timesheets.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
+import { compareClosing } from './timesheet-closings.ts'
 import { timesheetWeek } from './timesheet-week.ts'
 import { placeField } from '#areas/people/contract/place-on-day.ts'
 import { ofPerson } from '../shift-days.ts'
@@ -81,7 +82,10 @@ async function submit(
   if (today && today.day < String(sheet.period_end))
     refuse(timesheetProblems.notOver, { date: dayText(sheet.period_end) })
   const period = { from: String(sheet.period_start), to: String(sheet.period_end) }
-  await fillTimesheets(sql, period, now, Number(sheet.employee_id))
+  await fillTimesheets(sql, period, now, {
+    employeeId: Number(sheet.employee_id),
+    states: ['Open'],
+  })
   return { submitted_at: now }
 }
 
@@ -114,6 +118,10 @@ async function about(sheet: RecordOf<typeof timesheets>, { sql }: { sql: Sql }):
   }
 }
 
+/** SQL: seconds as hours and minutes, "8:05". */
+const hours = (seconds: string): string =>
+  `(${seconds} / 3600)::text || ':' || lpad((${seconds} % 3600 / 60)::text, 2, '0')`
+
 /** What nobody has decided about is not paid: the person who signs should know before. */
 function undecidedWarning({
   days,
@@ -134,6 +142,12 @@ export const timesheetsOnServer = serveResource(timesheets, {
     invoices: (row) =>
       `select string_agg(distinct i.number, ', ' order by i.number) from organisation.client_invoice_sources s join organisation.client_invoices i on i.id = s.invoice_id
         where s.employee_id = ${row}.employee_id and s.business_date between ${row}.period_start and ${row}.period_end and s.kind in ('Hour', 'Unit') and not s.is_void`,
+    changes: (row) =>
+      `select string_agg(x.words, '; ' order by x.changed_at, x.business_date, x.id) from (
+         select c.id, c.changed_at, c.business_date,
+                to_char(c.business_date, 'FMDD Mon') || ' ' || lower(c.figure) || ' ' || ${hours('c.before_seconds')} || ' → ' || ${hours('c.after_seconds')} ||
+                  ' (' || lower(c.moment) || coalesce(', ' || (select u.name from administration.users u where u.id = c.changed_by), '') || coalesce(': ' || c.cause, '') || ')' as words
+           from timesheet_changes c where c.timesheet_id = ${row}.id and not c.is_deleted) x`,
     waiting_for_ids: waitingForIds(timesheets.name),
     client_ids: (row) =>
       `select coalesce(array_agg((share ->> 'client_id')::bigint), '{}') from jsonb_array_elements(${row}.clients) share`,
@@ -158,10 +172,11 @@ export const timesheetsOnServer = serveResource(timesheets, {
       verdict === 'Approved'
         ? { approved_by: viewer.user_id, approved_at: now }
         : { submitted_at: null },
-    approved: async (sheet, { sql }) => {
+    approved: async (sheet, { sql, now }) => {
       const unsettled = await unsettledDays(sql, sheet)
       if (unsettled.length > 0)
         refuse(timesheetProblems.notSettled, { days: unsettled.map(dayText).join(', ') })
+      await compareClosing(sql, sheet, now)
     },
   },
 })

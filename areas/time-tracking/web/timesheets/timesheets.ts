@@ -30,6 +30,12 @@ export const presentTimesheets = presentResource(timesheets, {
     'overtime_approved_seconds',
     'overtime_refused_seconds',
     'overtime_undecided_seconds',
+    'ordinary_seconds',
+    'shift_allowance_seconds',
+    'workday_overtime_seconds',
+    'rest_day_seconds',
+    'holiday_seconds',
+    'paid_holiday_seconds',
     'leave_seconds',
     'absence_seconds',
   ),
@@ -38,6 +44,14 @@ export const presentTimesheets = presentResource(timesheets, {
       title: 'Days',
       isFirst: true,
       Panel: later(async () => (await import('../drawn-parts.ts')).TimesheetWeekPanel),
+    },
+    {
+      title: 'What changed',
+      Panel: later(async () => (await import('../drawn-parts.ts')).TimesheetChangesPanel),
+    },
+    {
+      title: 'Hours by kind',
+      Panel: later(async () => (await import('../drawn-parts.ts')).HoursByKindPanel),
     },
     {
       title: 'By client',
