@@ -92,7 +92,7 @@ async function settleSheets({ database, program, worlds }: WorldBuilder): Promis
     [dayAt(PAID_DAYS / 2), LAST_PAID],
     [LAST_WEEK.from, LAST_WEEK.to],
   ] as const)
-    await fillTimesheets(database, { from, to }, NOW)
+    await fillTimesheets(database, { from, to }, NOW, { states: ['Open'] })
   const locked = await database.rows<{ id: number }>(
     `update timesheets set state = 'Locked', locked_at = $2 where period_end <= $1 returning id`,
     [LAST_PAID, NOW],

@@ -14,7 +14,7 @@ import { type Mutation, mutate, mutations } from './mutations.ts'
 import { openFigures, worldFigures } from './world-figures.ts'
 import { describeWorld, drawWorlds, NOW, smallerWorlds, type World } from './worlds.ts'
 
-const WORLDS = Number(process.env.WORLDS ?? 60)
+const WORLDS = Number(process.env.WORLDS ?? 30)
 /** Worlds that stand beside each other in one company, and share what happens by itself. */
 const AT_ONCE = 30
 /** Worlds in which a mutation is looked for. */
