@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalyticsTile } from '#areas/dashboards/contract/analytics.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { moveFrom } from '../people/positions.ts'
 import { DAY, storeAdherence, storeDesk, storeReviews, storeWork } from './storing-work.ts'
 
 // The analytics dashboard: tiles of every area, each under the right and the reach of the page it is counted of.
@@ -78,7 +79,24 @@ describe('analytics', () => {
       '2020-01-08',
     ])
     const weeks = await tilesOf(admin, { date_from: '2020-01-06', date_to: '2020-03-08' })
-    expect(tile(weeks, 'attendance_percent')?.series).toHaveLength(9)
+    const series = tile(weeks, 'attendance_percent')?.series.map(({ date }) => date)
+    expect([series?.length, series?.[0]]).toEqual([10, '2020-01-05'])
+    expect(tile(weeks, 'adherence_percent')?.series.map(({ date }) => date)).toEqual(series)
+  })
+
+  it('count attendance where people belonged then, after they have moved', async () => {
+    const admin = await program.as('office-admin')
+    const { offices, employees } = program.company
+    const inOffice = async (office: string) => {
+      const range = { date_from: '2020-01-06', date_to: '2020-01-08' }
+      const tiles = await tilesOf(admin, { ...range, offices_ids: [offices[office]] })
+      return tile(tiles, 'attendance_percent')?.value
+    }
+    const before = [await inOffice('Karachi'), await inOffice('New York')]
+    await moveFrom(program, '2026-11-20', [employees['agent-b']], {
+      office_id: offices['New York'],
+    })
+    expect([await inOffice('Karachi'), await inOffice('New York')]).toEqual(before)
   })
 
   it('never add up currencies: what AI cost is a tile for each', async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#database/demo/accounts.ts'
-import { areas } from '#apps/server/areas.ts'
 import { recomputeDue } from '#areas/time-tracking/server/adherence/adherence-due.ts'
 import { tendTimesheets } from '#areas/time-tracking/server/timesheets/timesheets-due.ts'
 import { giveLeave } from '#areas/leave/server/give-leave.ts'
-import { variantOf } from '#platform/contract/reports.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { differences, type Figures, reportQuestions } from './figures.ts'
 
 const NOW = '2026-05-13T10:20:00.000Z'
 /** The days that are looked at: they are paid, and over for more than a month. */
@@ -54,25 +53,9 @@ async function settle(): Promise<void> {
   await giveLeave(program.engine, NOW)
 }
 
-type Figures = Record<string, unknown>
-
-/** Each report of people in reach, by each of its groupings. */
-const reportQuestions = () =>
-  areas
-    .flatMap(({ area }) => area.reports ?? [])
-    .filter((report) => report.rows === 'scope')
-    .flatMap((report) =>
-      Object.keys(report.variants ?? { '': null }).flatMap((kind) =>
-        Object.keys(variantOf(report, kind).groupings).map((group) => ({
-          path: report.path,
-          body: { ...(kind !== '' && { report: kind }), group_by: [group] },
-        })),
-      ),
-    )
-
 /** Every figure of the week by every call that answers some, under the words that say where. */
 async function figures(): Promise<Figures> {
-  const found: Figures = {}
+  const found: Record<string, unknown> = {}
   const ask = async (
     name: string,
     answer: Promise<{ status: number; body: { data?: unknown } }>,
@@ -111,17 +94,6 @@ async function figures(): Promise<Figures> {
   )
   return found
 }
-
-/** Names of what differs, with the first place where it does. */
-const differences = (before: Figures, after: Figures): string[] =>
-  Object.keys(before).flatMap((name) => {
-    const [was, is] = [JSON.stringify(before[name]), JSON.stringify(after[name] ?? null)]
-    if (was === is) return []
-    const at = [...was].findIndex((letter, place) => letter !== is[place])
-    return [
-      `${name}: …${was.slice(Math.max(0, at - 60), at + 60)}… became …${is.slice(Math.max(0, at - 60), at + 200)}…`,
-    ]
-  })
 
 type Change = () => Promise<{ status: number; body: { error?: unknown; code?: unknown } }>
 

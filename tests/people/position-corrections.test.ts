@@ -107,6 +107,28 @@ describe('a correction', () => {
     expect(body.data).toEqual({ locked: 2, open: 3 })
   })
 
+  it('by a change of job title from a day before locked days on is refused too', async () => {
+    await program.database.rows(
+      `insert into timesheets (employee_id, period_start, period_end, state) values ($1, '2026-02-02', '2026-02-08', 'Locked')`,
+      [idOf('agent2')],
+    )
+    const [title] = await program.database.rows<{ id: number }>(
+      `insert into designations (name, designation_category_id) select 'Senior agent', id from designation_categories limit 1 returning id`,
+    )
+    const promote = async (effective_date: string) => {
+      const { status, body } = await hr.put(`employees/updateDesignation/${idOf('agent2')}`, {
+        employee_id: idOf('agent2'),
+        designation_id: title?.id,
+        effective_date,
+        change_type: 'Promotion',
+      })
+      return [status, body.code]
+    }
+    expect(await promote('2026-02-01')).toEqual([409, 'people.days_locked'])
+    expect(await promote('2026-02-08')).toEqual([409, 'people.days_locked'])
+    expect(await promote('2026-02-09')).toEqual([200, undefined])
+  })
+
   it('of hours is for those who keep terms', async () => {
     const days = { from_date: '2026-01-05', to_date: '2026-01-11' }
     const admin = await program.as('office-admin')

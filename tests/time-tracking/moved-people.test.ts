@@ -89,6 +89,30 @@ describe('a person who is moved', () => {
     )
   })
 
+  it('keeps the lead of a day after they left, when they come back to another one', async () => {
+    const { employees } = program.company
+    const [left] = await program.database.rows<{ id: number }>(
+      `insert into employees (name, firstname, lastname, office_id, department_id, designation_id, reports_to_id, joining_date, status, last_working_day)
+       select 'Left', 'Left', 'Once', office_id, department_id, designation_id, $1, '2026-01-05', 'Left', '2026-03-06' from employees where id = $1 returning id`,
+      [employees['lead']],
+    )
+    await program.database.rows(
+      `insert into adherence (employee_id, business_date, scheduled_seconds, matched_seconds, excused_seconds, raw_percent, computed_at) values ($1, '2026-03-09', 3600, 0, 0, 0, '2026-03-10')`,
+      [left?.id],
+    )
+    const managers = async () => {
+      const asked = { date_from: '2026-03-09', date_to: '2026-03-09', employees_ids: [left?.id] }
+      const { body } = await hr.post('adherence/getReport', { ...asked, group_by: ['manager'] })
+      return body.data.rows.map(({ label }: { label: string }) => label)
+    }
+    expect(await managers()).toEqual(['lead'])
+    await program.database.rows(
+      `update employees set status = 'Active', last_working_day = null, joining_date = '2026-03-16', reports_to_id = $2 where id = $1`,
+      [left?.id, employees['lead2']],
+    )
+    expect(await managers()).toEqual(['lead'])
+  })
+
   it('is found on tiles, in calendars and with holidays by the office of each day', async () => {
     const { offices } = program.company
     const [karachi, newYork] = [offices['Karachi'], offices['New York']]

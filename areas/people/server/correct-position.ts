@@ -8,6 +8,7 @@ import { refuseVeiled } from '#platform/server/records/circles.ts'
 import { employees } from '../contract/employees.ts'
 import { type positionCalls, positions } from '../contract/positions.ts'
 import { peopleProblems } from '../contract/problems.ts'
+import { refuseLockedDays } from './locked-days.ts'
 
 type Request = CallRequest<(typeof positionCalls)['correctPosition']>
 
@@ -74,17 +75,15 @@ async function refuseDays(
 ): Promise<void> {
   const { from_date, to_date } = input
   if (to_date < from_date) refuse(peopleProblems.positionUpsideDown)
-  const [days] = await sql.rows<{ is_over: boolean; is_employed: boolean; period: string | null }>(
+  const [days] = await sql.rows<{ is_over: boolean; is_employed: boolean }>(
     `select $3::date < ($4::timestamptz at time zone person_zone($1))::date as is_over,
-            range_agg(daterange(p.from_date, p.to_date, '[]')) @> daterange($2::date, $3::date, '[]') as is_employed,
-            (select l.period from generate_series($2::date::timestamp, least($3::date, $4::timestamptz::date)::timestamp, interval '1 day') d
-              cross join lateral locked_period($1, d::date) l(period) where l.period is not null order by d limit 1) as period
+            range_agg(daterange(p.from_date, p.to_date, '[]')) @> daterange($2::date, $3::date, '[]') as is_employed
        from positions p where p.employee_id = $1`,
     [id, from_date, to_date, now],
   )
   if (!days?.is_over) refuse(peopleProblems.positionNotOver)
   if (!days.is_employed) refuse(peopleProblems.notEmployed, { name })
-  if (days.period !== null) refuse(peopleProblems.daysLocked, { period: days.period })
+  await refuseLockedDays(sql, Number(id), from_date, to_date)
 }
 
 /** A department is one of the office, in each position that is corrected. */

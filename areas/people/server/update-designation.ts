@@ -7,6 +7,7 @@ import { refuseVeiled } from '#platform/server/records/circles.ts'
 import { type designationCalls, designationChanges } from '../contract/designation-changes.ts'
 import { employees } from '../contract/employees.ts'
 import { peopleProblems } from '../contract/problems.ts'
+import { refuseLockedDays } from './locked-days.ts'
 import { applyDesignation, refuseImpossible, type StoredChange } from './apply-designation.ts'
 
 type Request = CallRequest<(typeof designationCalls)['updateDesignation']>
@@ -21,6 +22,7 @@ export async function updateDesignation(request: Request): Promise<Answer> {
   if (person.status === 'Left') refuse(peopleProblems.hasLeft, { name: person.name })
   await checkChange(request, person)
   await checkRole(request, id)
+  await refuseLockedDays(sql, id, input.effective_date, now.slice(0, 10))
   const change = await store(request, id)
   if (change.is_due) await applyDesignation(engine, sql, change, now)
   else await refuseImpossible(engine, sql, change, now)

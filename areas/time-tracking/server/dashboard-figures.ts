@@ -1,4 +1,3 @@
-import { joinPlace } from '#areas/people/contract/place-on-day.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import {
   countedTiles,
@@ -8,6 +7,7 @@ import {
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import { activityTrack } from '../contract/activity-track.ts'
+import { joinPlace, placeThen } from '#areas/people/contract/place-on-day.ts'
 import { productionSources } from '#areas/dashboards/contract/figure-sources.ts'
 import { adherence, adherenceReport } from '../contract/adherence.ts'
 
@@ -16,6 +16,12 @@ async function attendance(request: TileRequest) {
   const [row] = await countAttendance(request, undefined)
   return [{ value: row?.value ?? null }]
 }
+
+/** SQL: the first day of each stretch, as reports cut it: a week begins on Sunday. */
+const FIRST_DAY = {
+  day: 'a.business_date::text',
+  week: `(date_trunc('week', a.business_date + 1)::date - 1)::text`,
+} as const
 
 /** The same by the first day of each stretch, or of all days together. */
 function countAttendance(
@@ -31,13 +37,13 @@ function countAttendance(
   const narrowed = [
     some('a.employee_id', filters.employees_ids),
     some('a.client_id', filters.client_ids),
-    some('coalesce(at.office_id, e.office_id)', filters.offices_ids),
-    some('coalesce(at.department_id, e.department_id)', filters.departments_ids),
+    some(placeThen('office_id'), filters.offices_ids),
+    some(placeThen('department_id'), filters.departments_ids),
   ].join('')
-  const date = step && `to_char(date_trunc('${step}', a.business_date), 'YYYY-MM-DD')`
+  const date = step && FIRST_DAY[step]
   return sql.rows<{ date: string; value: number | null }>(
     `select ${date ?? "''"} as date, round(100.0 * sum(least(a.scheduled_seconds, coalesce(d.inside, 0))) / nullif(sum(a.scheduled_seconds), 0), 2)::float8 as value
-       from adherence a join people.employees e on e.id = a.employee_id ${joinPlace('a')}
+       from adherence a ${joinPlace('a')}
        left join (
          select s.employee_id, s.business_date,
                 sum(greatest(0, extract(epoch from least(coalesce(s.ended_at, ${moment}), s.planned_end) - greatest(s.started_at, s.planned_start)))) as inside

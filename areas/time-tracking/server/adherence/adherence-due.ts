@@ -26,7 +26,7 @@ const MOST_DAYS = 10_000
 const DAYS_BACK = 3
 
 /**
- * Days whose clock, excuses, holidays, roster or place of their person changed since they were computed (`$1` is now). A day is judged when its plan is over: what is still
+ * Days whose clock, excuses, holidays, roster, shift, set-up or place of their person changed since they were computed (`$1` is now). A day is judged when its plan is over: what is still
  * to come is not missed. A day that is locked or billed keeps what it came to.
  */
 const changedWith = (sources: readonly ExcuseSource[]): string => `
@@ -50,11 +50,24 @@ const changedWith = (sources: readonly ExcuseSource[]): string => `
       join adherence a on a.employee_id = p.employee_id and a.business_date between p.from_date and coalesce(p.to_date, 'infinity')
      where p.date_updated > since.moment group by 1, 2
     union all
+    -- A shift that was given, ended or taken back.
+    select a.employee_id, a.business_date, max(x.date_updated) from since, scheduling.employee_shifts x join adherence a on a.employee_id = x.employee_id
+     where x.date_updated > since.moment group by 1, 2
+    union all
     -- A shift or a break of it that was corrected from an earlier day on.
     select a.employee_id, a.business_date, max(v.date_updated) from since, past_values v
-      join scheduling.employee_shifts x on x.shift_id = case v.family when 'shifts' then v.record_id else (select b.shift_id from scheduling.shift_breaks b where b.id = v.record_id) end
+      join (select g.employee_id, g.shift_id from scheduling.employee_shifts g union select r.employee_id, r.shift_id from scheduling.roster_days r) x
+        on x.shift_id = case v.family when 'shifts' then v.record_id else (select b.shift_id from scheduling.shift_breaks b where b.id = v.record_id) end
       join adherence a on a.employee_id = x.employee_id and a.business_date > v.to_date
-     where v.date_updated > since.moment and v.family in ('shifts', 'shift-breaks') group by 1, 2)
+     where v.date_updated > since.moment and v.family in ('shifts', 'shift-breaks') group by 1, 2
+    union all
+    -- So were the zone of an office or a client, whose holidays a client keeps, kinds of break and of leave, and settings.
+    select a.employee_id, a.business_date, max(v.date_updated) from since, past_values v
+      join adherence a on a.business_date > v.to_date
+     where v.date_updated > since.moment
+       and case v.family when 'clients' then a.client_id = v.record_id
+                         when 'offices' then (select p.office_id from people.position_on(a.employee_id, a.business_date) p) = v.record_id
+                         else v.family in ('break-types', 'leave-types', 'settings') end group by 1, 2)
   select distinct c.employee_id, c.business_date from changed c
     left join adherence a on a.employee_id = c.employee_id and a.business_date = c.business_date
    where (a.computed_at is null or a.computed_at <= c.at)

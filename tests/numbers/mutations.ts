@@ -1,0 +1,61 @@
+import type { TestProgram } from '../harness/program.ts'
+
+/** A part of a function of the database that says something else. */
+export interface Mutation {
+  readonly of: string
+  readonly from: string
+  readonly to: string
+}
+
+/** What would be wrong again if a function of days forgot what it does; by what it forgets. */
+export const mutations: Readonly<Record<string, Mutation>> = {
+  'set-up is that of today': { of: 'past_of', from: 'p.to_date >= $3', to: 'false' },
+  'people belonged where they are': {
+    of: 'people.position_on',
+    from: 'x.from_date <= day',
+    to: 'true',
+  },
+  'plans go by the place of today': {
+    of: 'people.places_of',
+    from: 'where p.employee_id = any (people)',
+    to: 'where p.employee_id = any (people) and p.to_date is null',
+  },
+  'locked periods may be changed': {
+    of: 'refuse_locked',
+    from: 'if period is not null then',
+    to: 'if false then',
+  },
+  'locked days are computed again': {
+    of: 'locked_period',
+    from: `t.state = 'Locked'`,
+    to: `t.state = 'None'`,
+  },
+  'plans ignore leave': {
+    of: 'plans_beside_leave',
+    from: 'w.starts, w.ends',
+    to: 'p.planned_start, p.planned_end',
+  },
+  'unpaid breaks are paid': { of: 'paid_plan', from: 'where not b.is_paid', to: 'where false' },
+  'a day is billed to each client': {
+    of: 'invoice_rows',
+    from: 'round(s.regular * s.part_to)',
+    to: 'round(s.regular)',
+  },
+  'seats are billed beyond the order': {
+    of: 'invoice_rows',
+    from: 'limit coalesce(headcount_required(h, d.day), 0)',
+    to: 'limit 99',
+  },
+}
+
+/** Puts a mutation in place of its function. */
+export async function mutate({ database }: TestProgram, mutation: Mutation): Promise<void> {
+  const [found] = await database.rows<{ definition: string }>(
+    'select pg_get_functiondef($1::regproc) as definition',
+    [mutation.of],
+  )
+  const definition = found?.definition ?? ''
+  if (!definition.includes(mutation.from))
+    throw new Error(`${mutation.of} does not say ${mutation.from}`)
+  await database.rows(definition.replace(mutation.from, mutation.to))
+}
