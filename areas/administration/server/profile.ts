@@ -1,3 +1,4 @@
+import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { namesOf } from '#platform/contract/circles.ts'
@@ -83,11 +84,11 @@ function nameErrors(values: DraftOf<typeof profileInfo>, before: Profile) {
 
 /** Whose picture a person sets: their own, or by the right to change employees and only as far as it reaches. */
 async function updateProfileImage({ engine, sql, viewer, asked, files, records }: CallRequest) {
-  const id = Number(asked.parameters.employee_id)
+  const id = idOf(asked, 'employee_id')
   const isOwn = viewer.employee_id !== null && id === viewer.employee_id
   const reach = isOwn ? (['self'] as const) : engine.rights.need(viewer, employees.page, 'edit')
   const within = records.reaching(reach)
-  const person = Number.isSafeInteger(id) ? await within.read(employees, id) : undefined
+  const person = await within.read(employees, id)
   if (!person) refuse(problems.noSuchRecord, { label: 'employee' })
   const owner = { resource: employees.name, record_id: id }
   await replacePicture(sql, owner, viewer.user_id, asked.request_id, files)

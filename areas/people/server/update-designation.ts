@@ -1,6 +1,7 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { users } from '#areas/administration/contract/users.ts'
 import { Refusal, refuse } from '#platform/contract/problems.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { refuseVeiled } from '#platform/server/records/circles.ts'
@@ -15,8 +16,8 @@ type Request = CallRequest<(typeof designationCalls)['updateDesignation']>
 /** Gives a person another designation: at once, or on its day when that lies ahead. Nobody changes their own. */
 export async function updateDesignation(request: Request): Promise<Answer> {
   const { engine, viewer, records, asked, sql, now, input } = request
-  const id = Number(asked.parameters['employee_id'])
-  if (!Number.isInteger(id) || (input.employee_id ?? id) !== id) refuse(peopleProblems.otherPerson)
+  const id = idOf(asked, 'employee_id')
+  if ((input.employee_id ?? id) !== id) refuse(peopleProblems.otherPerson)
   const person = await records.hold(employees, id)
   if (id === viewer.employee_id) refuse(peopleProblems.ownDesignation)
   if (person.status === 'Left') refuse(peopleProblems.hasLeft, { name: person.name })

@@ -2,8 +2,8 @@ import { refuseFields } from '#platform/contract/problems.ts'
 import type { Asked } from './request.ts'
 
 /** The id in the path; what is no id names no record. */
-export function idOf(asked: Asked): number {
-  const raw = asked.parameters.id ?? ''
+export function idOf(asked: Asked, parameter = 'id'): number {
+  const raw = asked.parameters[parameter] ?? ''
   return /^[1-9]\d{0,15}$/.test(raw) ? Number(raw) : 0
 }
 
