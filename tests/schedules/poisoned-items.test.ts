@@ -51,6 +51,7 @@ const LOOPS = [
   'chase-approvals.pass-on',
   'chase-approvals.remind',
   'chase-approvals.resume',
+  'check-books',
   'close-audit-reviews',
   'course-reviews',
   'designation-changes',
