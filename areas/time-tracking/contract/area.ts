@@ -19,8 +19,8 @@ import { overtimeCalls, overtimeReport } from './overtime.ts'
 import { overtimeRules } from './overtime-rules.ts'
 import { timeResponsibilities } from './responsibilities.ts'
 import { shiftDays } from './shift-days.ts'
-import { hoursByKindReport, timesheetHours } from './timesheet-hours.ts'
-import { timesheetChanges } from './timesheet-changes.ts'
+import { hoursByKindReport, timesheetHours } from './sheet-figures/timesheet-hours.ts'
+import { timesheetChanges } from './sheet-figures/timesheet-changes.ts'
 import { timesheetCalls, timesheets } from './timesheets.ts'
 
 export const timeTrackingArea = area('time-tracking', {

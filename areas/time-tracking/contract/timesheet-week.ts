@@ -1,5 +1,5 @@
 import { AT_DESK } from './clock-state.ts'
-import type { KindHours } from './hours-by-kind.ts'
+import type { KindHours } from './sheet-figures/hours-by-kind.ts'
 
 /** A shift on a timesheet, with what was done in it. Moments are ISO 8601, lengths seconds. */
 export interface WeekShift {

@@ -15,7 +15,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { approvable } from '#platform/contract/traits.ts'
-import type { DayHoliday } from './hours-by-kind.ts'
+import type { DayHoliday } from './sheet-figures/hours-by-kind.ts'
 import type { TimesheetWeek } from './timesheet-week.ts'
 import { shiftFlags } from './shift-days.ts'
 

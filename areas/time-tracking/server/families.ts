@@ -1,6 +1,6 @@
 import { faceApprovalsOnServer } from './faces/face-approvals.ts'
 import { serveResource, type ServedResource } from '#platform/server/records/served.ts'
-import { timesheetChanges } from '../contract/timesheet-changes.ts'
+import { timesheetChanges } from '../contract/sheet-figures/timesheet-changes.ts'
 import { adherenceExceptionsOnServer } from './adherence/adherence-exceptions.ts'
 import { adherenceOnServer } from './adherence/adherence.ts'
 import { clockCorrectionsOnServer } from './corrections/clock-corrections.ts'

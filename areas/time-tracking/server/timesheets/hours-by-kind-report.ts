@@ -1,7 +1,7 @@
 import { joinPlace, leadAndOffice } from '#areas/people/contract/place-on-day.ts'
 import { type Group, type ReportSource, said } from '#platform/server/reports/report-source.ts'
 import { serveResource } from '#platform/server/records/served.ts'
-import { timesheetHours } from '../../contract/timesheet-hours.ts'
+import { timesheetHours } from '../../contract/sheet-figures/timesheet-hours.ts'
 import { peopleGroups, personOnDay } from '../shift-days.ts'
 
 export const timesheetHoursOnServer = serveResource(timesheetHours, {

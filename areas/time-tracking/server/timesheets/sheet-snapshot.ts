@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import type { CountedDay } from '../../contract/timesheet-changes.ts'
+import type { CountedDay } from '../../contract/sheet-figures/timesheet-changes.ts'
 
 /** SQL: the days of a sheet, each with its hours by kind. */
 export const snapshot = (sheet: string): string => `(

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import type { changeMoments, FigureChange } from '../../contract/timesheet-changes.ts'
+import type { changeMoments, FigureChange } from '../../contract/sheet-figures/timesheet-changes.ts'
 
 interface ChangedSheet {
   readonly timesheet_id: number

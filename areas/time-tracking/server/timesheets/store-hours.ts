@@ -1,7 +1,11 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { hoursByKind, type KindHours, type PaidDay } from '../../contract/hours-by-kind.ts'
+import {
+  hoursByKind,
+  type KindHours,
+  type PaidDay,
+} from '../../contract/sheet-figures/hours-by-kind.ts'
 import type { BreakAllowance, Plan } from '../../contract/shift-sums.ts'
-import type { CountedDay } from '../../contract/timesheet-changes.ts'
+import type { CountedDay } from '../../contract/sheet-figures/timesheet-changes.ts'
 import type { TimesheetDay } from '../../contract/timesheets.ts'
 
 /** A sheet that was filled. */

@@ -4,7 +4,7 @@ import {
   type CountedDay,
   type FigureChange,
   figureChanges,
-} from '../../contract/timesheet-changes.ts'
+} from '../../contract/sheet-figures/timesheet-changes.ts'
 import type { timesheets } from '../../contract/timesheets.ts'
 import { snapshot, snapshotOf } from './sheet-snapshot.ts'
 import { storeChanges } from './store-changes.ts'

@@ -8,7 +8,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { type HourKind, hourKinds } from './hours-by-kind.ts'
-import { type TimesheetDay, timesheets } from './timesheets.ts'
+import { type TimesheetDay, timesheets } from '../timesheets.ts'
 
 /** A day of a sheet with its hours by kind; null on a sheet that has none. */
 export interface CountedDay extends TimesheetDay {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { AT_DESK } from './clock-state.ts'
+import { AT_DESK } from '../clock-state.ts'
 import { hoursByKind, type PaidDay, type PaidShift } from './hours-by-kind.ts'
-import { type BreakAllowance, sumsOf } from './shift-sums.ts'
+import { type BreakAllowance, sumsOf } from '../shift-sums.ts'
 
 const HOUR = 3600
 const at = (moment: string) => Date.parse(moment)

@@ -1,7 +1,7 @@
 import { daysAfter } from '#platform/contract/days.ts'
 import { momentOfWall, offsetAt } from '#platform/contract/zoned-time.ts'
-import { AT_DESK } from './clock-state.ts'
-import { type BreakAllowance, kindOf, type Plan, type Stretch } from './shift-sums.ts'
+import { AT_DESK } from '../clock-state.ts'
+import { type BreakAllowance, kindOf, type Plan, type Stretch } from '../shift-sums.ts'
 
 /** The kinds that paid time is told apart by; each second is of one. */
 export const hourKinds = [

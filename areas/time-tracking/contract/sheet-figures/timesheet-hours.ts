@@ -14,7 +14,7 @@ import { page } from '#platform/contract/pages.ts'
 import { periodGroupings, report } from '#platform/contract/reports.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { peopleFilters, peopleGroupings } from '#areas/people/contract/people-in-reports.ts'
-import { timeGrants } from './activity-track.ts'
+import { timeGrants } from '../activity-track.ts'
 import { hourKinds } from './hours-by-kind.ts'
 
 /** The paid hours of people by kind, for payroll. */
