@@ -37,7 +37,10 @@ test('a pay period is opened again by HR, signed by its person, approved by thei
   const { id, employee_name } = await approvedSheet('agent2@muster.example')
   const place = `/timesheets/view?id=${id}`
   const hr = await enter(place, 'hr@muster.example')
-  await hr.page.getByRole('row', { name: /^In all/ }).waitFor()
+  await hr.page
+    .getByRole('table', { name: 'Days' })
+    .getByRole('row', { name: /^In all/ })
+    .waitFor()
   // Each day leads to what was clocked.
   await hr.page
     .getByRole('table', { name: 'Days' })
