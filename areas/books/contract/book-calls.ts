@@ -7,7 +7,7 @@ export interface CheckAnswer {
   readonly about: string
   /** When it compared something last; null where it never did. */
   readonly checked_at: string | null
-  /** The days it has compared; null where it compares what holds today. */
+  /** The first and the last day it has compared; null where it compares today's figures. */
   readonly first_day: string | null
   readonly last_day: string | null
   /** Records it compared. */

@@ -54,7 +54,7 @@ export interface BookCheck {
   readonly name: string
   /** What is compared, in one sentence. */
   readonly about: string
-  /** SQL of the first settled day. A check without one is about what holds today, and compares all there is each time. */
+  /** SQL of the first settled day. A check without it has no days: each time it compares all its records as they are. */
   readonly firstDay?: string
   readonly compare: (
     sql: ContributionSql,

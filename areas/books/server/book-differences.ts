@@ -9,7 +9,7 @@ export const pagesSeen = ({ grants }: Pick<Viewer, 'grants'>): string[] =>
     .filter(({ rights, reach }) => rights.view && reach.view.includes('all'))
     .map(({ url }) => url)
 
-/** Whoever writes a note has looked at it; without a note nobody has. */
+/** A person who writes a note has looked at the difference. Without a note it is open again. */
 function look(
   { note }: DraftOf<typeof bookDifferences>,
   { viewer, now }: ChangeOf<typeof bookDifferences>,

@@ -45,7 +45,7 @@ export interface SheetHours extends Omit<KindHours, 'holiday_category_id'> {
   readonly holiday_category: string | null
 }
 
-/** A figure of a timesheet that changed after somebody had put their name to it, in seconds. */
+/** A figure, in seconds, that changed after the timesheet was signed or approved. */
 export interface SheetChange {
   readonly date: string
   readonly figure: string

@@ -21,7 +21,7 @@ import { shiftFlags } from './shift-days.ts'
 
 const counted = { readOnly: true, required: true, default: 0, min: 0 } as const
 
-/** Sheets that were closed before hours were told apart by kind have none. */
+/** Sheets that were closed before hours were counted by kind have none. */
 const ofKind = { readOnly: true, min: 0, offRecord: true } as const
 
 /** One day of a timesheet. Lengths are seconds. */

@@ -19,16 +19,22 @@ create or replace function locked_between(people bigint[], first_day date, last_
       where n.number is not null limit 1))
 $$;
 
--- Of the days of some people in a range, up to today: how many are locked or billed, and how many are open.
+-- How many of the days of some people, in a range and up to today, are locked or billed, and how many are open.
 create or replace function days_that_move(people bigint[], first_day date, last_day date) returns table (locked integer, open integer) language sql stable as $$
-  select count(*) filter (where k.is_locked)::integer, count(*) filter (where not k.is_locked)::integer
-    from unnest(people) x(id)
-    join people.employments e on e.employee_id = x.id
-   cross join lateral generate_series(greatest(first_day, e.begins)::timestamp, least(last_day, e.ends, current_date)::timestamp, interval '1 day') d(moment)
-   cross join lateral (
-     select exists (select from timesheets t where t.employee_id = x.id and t.state = 'Locked' and not t.is_deleted and d.moment::date between t.period_start and t.period_end)
-         or exists (select from organisation.client_invoice_sources s where s.employee_id = x.id and s.business_date = d.moment::date and s.kind in ('Hour', 'Unit') and not s.is_void)
-         as is_locked) k
+  with spans as materialized (
+    select e.employee_id, greatest(first_day, e.begins) as begins, least(last_day, e.ends, current_date) as ends
+      from people.employments e where e.employee_id = any (people)),
+  closed as (
+    select t.employee_id, day::date as day
+      from spans s join timesheets t on t.employee_id = s.employee_id and t.state = 'Locked' and not t.is_deleted and t.period_start <= s.ends and t.period_end >= s.begins
+     cross join lateral generate_series(greatest(t.period_start, s.begins)::timestamp, least(t.period_end, s.ends)::timestamp, interval '1 day') day
+    union
+    select b.employee_id, b.business_date
+      from spans s join organisation.client_invoice_sources b on b.employee_id = s.employee_id and b.business_date between s.begins and s.ends
+     where b.kind in ('Hour', 'Unit') and not b.is_void),
+  counts as (
+    select (select count(*) from closed) as locked, coalesce((select sum(s.ends - s.begins + 1) from spans s where s.begins <= s.ends), 0) as days)
+  select locked::integer, (days - locked)::integer from counts
 $$;
 
 -- Keeps what is said of days that are locked or billed: whatever changes it is refused, by the name of the period.

@@ -86,9 +86,13 @@ async function revokeCertificate({
   const found = await all.hold(certificates, idOf(asked))
   if (found.employee_id === viewer.employee_id) refuse(certificateProblems.own)
   if (found.status === 'Revoked') refuse(certificateProblems.revoked)
+  const [revoked] = await sql.rows<{ day: string }>(
+    'select ($2::timestamptz at time zone person_zone($1))::date as day',
+    [found.employee_id, now],
+  )
   const data = await all.change(certificates, found.id, {
     status: 'Revoked',
-    revoked_on: now.slice(0, 10),
+    revoked_on: revoked?.day ?? null,
     revoked_reason: input.revoked_reason,
   })
   const [attempt] = await sql.rows<{ code: string }>(

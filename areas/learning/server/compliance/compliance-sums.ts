@@ -32,7 +32,7 @@ export function countedRows({ viewer, reach, input, now }: Counting): {
   const some = (ids: readonly number[], condition: (place: string) => string): string =>
     ids.length === 0 ? 'true' : condition(parameters.add(ids, 'bigint[]'))
   const today = now.slice(0, 10)
-  if (input.date && input.date > today)
+  if (input.date && (input.date > today || input.date < FIRST_DAY))
     refuseFields({ date: [t`Choose today, or a day that is over.`] })
   const past = input.date && input.date < today ? input.date : undefined
   const day = `${parameters.add(past ?? now, 'timestamptz')}::date`
@@ -53,6 +53,9 @@ export function countedRows({ viewer, reach, input, now }: Counting): {
         from p left join ${assignments(day)} and ${courses})`
   return { rows, parameters }
 }
+
+/** No company that uses Muster knows of courses before it. */
+const FIRST_DAY = '2000-01-01'
 
 const NOW = {
   place: 'e',

@@ -127,7 +127,7 @@ export async function remindLearners(sql: Rows, tell: Tell, now: string): Promis
   return count
 }
 
-/** Leads whose people are late, on the Monday where the lead is, from eight o'clock on. Today's on purpose: the lead of now is told. */
+/** Leads whose people are late, on the lead's Monday, from eight o'clock on. Today's on purpose: the present lead gets the reminder. */
 const DIGEST = `
   select u.id as user_id, count(distinct a.employee_id)::integer as people, count(*)::integer as courses, d.today::text as monday
     from course_assignments a

@@ -38,14 +38,17 @@ function PastDay() {
   const [parameters, setParameters] = useSearchParams()
   return (
     <DayInput
-      {...{ id: 'past-day', disabled: false, required: false, withAsterisk: false }}
+      id="past-day"
       size="xs"
       aria-label={t`On`}
-      onBlur={() => {}}
       placeholder={t`Today`}
+      disabled={false}
+      required={false}
+      withAsterisk={false}
       last={new Date().toISOString().slice(0, 10)}
       day={pastDayOf(parameters) ?? null}
       onDay={(day) => setParameters((now) => withDay(now, day))}
+      onBlur={() => undefined}
     />
   )
 }

@@ -169,7 +169,7 @@ describe('the hours of a day by kind', () => {
     ])
   })
 
-  it('of a holiday of an unpaid category are none unless somebody worked', () => {
+  it('of a holiday of an unpaid category are only those that were worked', () => {
     const holidays = [{ date: '2026-03-10', category_id: 9, pay_factor: 1 }]
     expect(lines(day('2026-03-10', 'Asia/Karachi', { holidays }))).toEqual([])
     const worked = shift({

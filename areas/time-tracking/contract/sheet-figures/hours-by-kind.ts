@@ -3,7 +3,7 @@ import { momentOfWall, offsetAt } from '#platform/contract/zoned-time.ts'
 import { AT_DESK } from '../clock-state.ts'
 import { type BreakAllowance, kindOf, type Plan, type Stretch } from '../shift-sums.ts'
 
-/** The kinds that paid time is told apart by; each second is of one. */
+/** The kinds of paid time. Each second has one of them. */
 export const hourKinds = [
   'Ordinary',
   'Shift allowance',
@@ -46,7 +46,7 @@ export interface PaidDay {
   readonly freed: number
 }
 
-/** Seconds of one kind. What else holds of them stands beside it: overtime on a holiday is of the kind Holiday, and overtime. */
+/** Seconds of one kind, with everything else that payroll asks about them: overtime on a holiday has the kind Holiday and is marked as overtime. */
 export interface KindHours {
   readonly kind: HourKind
   readonly holiday_category_id: number | null

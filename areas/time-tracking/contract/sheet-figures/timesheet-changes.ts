@@ -88,7 +88,7 @@ const emptyDay = (day: string): CountedDay => ({
   hours: {},
 })
 
-/** When a figure of a sheet changed that somebody had put their name to. */
+/** When a figure of a sheet changed: after it was signed, approved or opened again. */
 export const changeMoments = ['After signing', 'After approval', 'After reopening'] as const
 
 /** A figure of a timesheet that changed after it was signed, approved or opened again. The server alone writes it. */

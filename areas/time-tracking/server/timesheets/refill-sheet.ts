@@ -50,7 +50,7 @@ interface RefilledSheet {
   readonly cause: ChangeCause
 }
 
-/** Fills the sheet of a person anew. A signed one whose figures changed is open again, and its person and lead are told why. */
+/** Fills the sheet of a person again. If the figures of a signed sheet change, it becomes open, and its person and lead get a notice that says why. */
 export async function refillSheet(
   refilling: Refilling,
   { employeeId, period, days, cause }: RefilledSheet,
@@ -64,7 +64,7 @@ export async function refillSheet(
   for (const sheet of filled) await speak(refilling, sheet, cause)
 }
 
-/** What changed on a sheet that somebody put their name to is written down; a signature under other figures is taken back. */
+/** Records the changes of a signed or approved sheet, and takes back a signature that was given for other figures. */
 async function speak(
   { sql, now, tell }: Refilling,
   { id, employee_id, state, before }: FilledSheet,

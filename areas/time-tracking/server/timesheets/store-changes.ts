@@ -10,7 +10,7 @@ interface ChangedSheet {
   readonly cause: string | null
 }
 
-/** Writes down what changed on a sheet after somebody had put their name to it. */
+/** Records the changes of a sheet that was signed or approved before. */
 export const storeChanges = (
   sql: Sql,
   changes: readonly FigureChange[],

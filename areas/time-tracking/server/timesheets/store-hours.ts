@@ -129,7 +129,7 @@ async function allowancesOf(sql: Sql, days: readonly KnownDay[]): Promise<Allowa
 }
 
 /**
- * SQL: the days of some sheets whose hours are told apart. An approved sheet from before hours were told apart ($2: its days that moved) keeps none, since its other
+ * SQL: the days of some sheets whose hours are counted by kind. An approved sheet from before kinds were counted ($2: its days that moved) keeps none, since its other
  * days would be counted by the plan of now.
  */
 const KNOWN = `
