@@ -29,7 +29,7 @@ export function ChecksCard() {
   return (
     <Card
       title={t`Checks`}
-      note={t`Every night compares some months, and every week all of the last 13.`}
+      note={t`Some months are compared each night. Within a week, all of the last 13 are.`}
       aside={
         <Button
           variant="subtle"
@@ -81,6 +81,6 @@ const lastOf = ({ checked_at }: CheckAnswer) =>
 
 function daysOf({ checked_at, first_day, last_day }: CheckAnswer) {
   if (checked_at === null) return '–'
-  if (first_day === null || last_day === null) return t`As it is today`
+  if (first_day === null || last_day === null) return t`Today`
   return `${writtenDay(first_day)} – ${writtenDay(last_day)}`
 }

@@ -20,9 +20,10 @@ import { t } from '#platform/contract/words/texts.ts'
 /** The dialog that `callDialog` describes, as it is drawn. */
 export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDialogProps> {
   const { call, title, consequence, button, body = {}, isBad = false, changes = [] } = options
-  const fields: Fields = Object.fromEntries(
-    Object.entries(call.input).filter(([name]) => !(name in body)),
-  )
+  const fields = fieldsWhere(call.input, (name) => !(name in body))
+  const isForeseen = (name: string) => Object.hasOwn(options.foresees?.input ?? {}, name)
+  const foreseen = fieldsWhere(fields, isForeseen)
+  const others = fieldsWhere(fields, (name) => !isForeseen(name))
   const start = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
   return function CallDialog({ resource, record, onClose }) {
     const form = useRecordForm({ ...resource, fields, order: [] }, start, true)
@@ -37,19 +38,29 @@ export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDi
     }
     return (
       <FormDialog {...{ title, consequence, form, onClose, button, isBad }} send={sendAndOpen}>
-        <FormInputs fields={withPresent(resource, record, fields)} {...{ form, pageId }} />
         {options.foresees && (
-          <ForeseenNotice
-            call={options.foresees}
-            recordId={record.id}
-            values={form.values}
-            pageId={pageId}
-          />
+          <>
+            <FormInputs
+              fields={withPresent(resource, record, foreseen)}
+              form={form}
+              pageId={pageId}
+            />
+            <ForeseenNotice
+              call={options.foresees}
+              recordId={record.id}
+              values={form.values}
+              pageId={pageId}
+            />
+          </>
         )}
+        <FormInputs fields={withPresent(resource, record, others)} form={form} pageId={pageId} />
       </FormDialog>
     )
   }
 }
+
+const fieldsWhere = (fields: Fields, isIn: (name: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isIn(name)))
 
 /** Says what fields of the record are now, beside what they are to become: "Now: Agent." A `new_office_id` becomes the `office_id`. */
 const withPresent = (resource: AnyResource, record: StoredRecord, fields: Fields): Fields =>
