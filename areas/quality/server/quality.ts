@@ -14,6 +14,7 @@ import { auditReportsOnServer } from './reports/audit-reports.ts'
 import { auditsOfLogs, scoresOfBilledLogs } from './reviews/audits-of-logs.ts'
 import { closeReviews, releaseReviews } from './reviews/due-reviews.ts'
 import { reviewCallsOnServer } from './reviews/review-calls.ts'
+import { reviewSteps } from './reviews/set-up-steps.ts'
 import { disputesCard } from './disputes/disputes-card.ts'
 
 /** The server's side of quality. */
@@ -34,6 +35,7 @@ export const qualityOnServer = serveArea(qualityArea, {
     scoresOfBilledLogs,
     disputesCard,
     ...auditsOnDashboards,
+    ...reviewSteps,
   ],
   schedules: (engine) => [releaseReviews(engine), closeReviews(engine)],
 })
