@@ -41,6 +41,7 @@ describe('the checklist', () => {
       ['first-shift', true],
       ['work', true],
       ['leave-types', false],
+      ['starter-packs', false],
       ['security', false],
       ['first-roster', false],
       ['first-timesheet', false],

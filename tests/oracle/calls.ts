@@ -139,6 +139,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST history/export': needs('view', '/history'),
   'POST history/undo/{id}': anybody,
   'GET configuration/getFamilies': needs('view', '/configuration'),
+  'GET configuration/getPacks': needs('view', '/configuration'),
   'POST configuration/export': needs('view', '/configuration'),
   'POST configuration/compare': {
     ...needs('view', '/configuration'),

@@ -15,6 +15,7 @@ import { auditsOfLogs, scoresOfBilledLogs } from './reviews/audits-of-logs.ts'
 import { closeReviews, releaseReviews } from './reviews/due-reviews.ts'
 import { reviewCallsOnServer } from './reviews/review-calls.ts'
 import { reviewSteps } from './reviews/set-up-steps.ts'
+import { scorecardPack } from './scorecards/starter-pack.ts'
 import { disputesCard } from './disputes/disputes-card.ts'
 
 /** The server's side of quality. */
@@ -36,6 +37,7 @@ export const qualityOnServer = serveArea(qualityArea, {
     disputesCard,
     ...auditsOnDashboards,
     ...reviewSteps,
+    scorecardPack,
   ],
   schedules: (engine) => [releaseReviews(engine), closeReviews(engine)],
 })

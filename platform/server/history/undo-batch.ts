@@ -141,8 +141,8 @@ class Undoing {
   }
 
   /**
-   * Goes over the records, those that were changed last first; `reads` says which they are, and `each` gives the transaction of a part. A record that others of the same
-   * change still use has its turn again when these are gone.
+   * Goes over the records, those that were changed last first; `reads` says which they are, and `each` gives the transaction of a part. A record that was
+   * refused has its turn again while others go: what they used is free then.
    */
   async all(reads: Sql, each: Each): Promise<void> {
     const { engine, batch } = this.taking
@@ -154,7 +154,7 @@ class Undoing {
       for (let at = 0; at < open.length; at += CHUNK)
         for (const [resource, some] of inStretches(open.slice(at, at + CHUNK)))
           if (engine.registry.has(resource)) await each((sql) => this.part(sql, resource, some))
-      open = open.filter((one) => this.refused.get(keyOf(one))?.code === 'in_use')
+      open = open.filter((one) => this.refused.has(keyOf(one)))
     }
   }
 
