@@ -25,7 +25,7 @@ export const peopleSteps = [
     why: () =>
       t`Everyone without an account gets one with the role of their job title, and a mail with a link. Select them all and choose Invite.`,
     verb: () => t`See who has no account`,
-    to: `/employees?filter=${encodeURIComponent(JSON.stringify({ has_account: { eq: false } }))}`,
+    to: `/employees?filter=${encodeURIComponent(JSON.stringify({ has_account: { eq: false }, status: { in: ['Active', 'Joining', 'On Notice'] } }))}`,
     other: {
       verb: () => t`Who has not come yet`,
       to: `/users?filter=${encodeURIComponent(JSON.stringify({ state: { in: ['Invited'] } }))}`,

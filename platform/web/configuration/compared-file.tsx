@@ -45,7 +45,7 @@ export function ComparedFile({ brought, mayApply, ...on }: ComparedFileProps) {
           <strong>{brought.name}</strong>
           <span className="muted">{counted(same)} records are the same on both sides</span>
           <Button size="xs" variant="default" onClick={on.onLeave}>
-            Take another file
+            {brought.onlyAdds ? 'Back' : 'Take another file'}
           </Button>
         </div>
         {differences.length > 0 && (

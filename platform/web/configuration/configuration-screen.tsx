@@ -70,25 +70,27 @@ export function ConfigurationScreen() {
         />
       ) : (
         <div className={styles.ways}>
-          <StarterPacks
-            isBusy={isBusy}
-            onPack={({ title, file }) => {
-              setApplied(undefined)
-              void compare(title, file, true)
-            }}
-          />
           <SaveConfiguration />
-          <Card title="Bring a file here">
-            <p className={styles.lead}>
-              It is compared first. Nothing changes before you have seen every difference.
-            </p>
-            <FileDrop
+          <div className={styles.bringing}>
+            <StarterPacks
               isBusy={isBusy}
-              accept=".json"
-              limits={`JSON, at most ${MOST_CONFIGURATION_BYTES / 1_000_000} MB`}
-              onFile={(file) => void bring(file)}
+              onPack={({ title, file }) => {
+                setApplied(undefined)
+                void compare(title, file, true)
+              }}
             />
-          </Card>
+            <Card title="Bring a file here">
+              <p className={styles.lead}>
+                It is compared first. Nothing changes before you have seen every difference.
+              </p>
+              <FileDrop
+                isBusy={isBusy}
+                accept=".json"
+                limits={`JSON, at most ${MOST_CONFIGURATION_BYTES / 1_000_000} MB`}
+                onFile={(file) => void bring(file)}
+              />
+            </Card>
+          </div>
         </div>
       )}
     </div>
