@@ -7,8 +7,7 @@ import type { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { checkRows } from './check-rows.ts'
 import { findPeople } from './find-people.ts'
-import { readingOf, type Upload } from './read-plan.ts'
-import type { Reading } from './read-cells.ts'
+import { type FilePlan, planOf, type Upload } from './read-plan.ts'
 import { readRows } from './rows-file.ts'
 import { stageRows } from './stage-rows.ts'
 
@@ -25,12 +24,12 @@ export async function examine(
   sql: BulkSql,
   { engine, viewer, now, input: { chunk } }: ChunkRequest,
   upload: Upload,
-): Promise<Reading> {
-  const reading = await readingOf(sql, upload, viewer, now)
-  await stageRows(sql, reading, await rowsOf(engine, sql, upload, chunk))
-  await findPeople(engine, sql, viewer, reading)
-  await checkRows(sql, viewer, reading, upload.id, engine.contributions)
-  return reading
+): Promise<FilePlan> {
+  const plan = await planOf(sql, upload, viewer, now)
+  await stageRows(sql, plan, await rowsOf(engine, sql, upload, chunk))
+  await findPeople(engine, sql, viewer, plan)
+  await checkRows(sql, viewer, plan, upload.id, engine.contributions)
+  return plan
 }
 
 /** The kept rows of a part. */

@@ -58,8 +58,8 @@ async function storeOnce(
   if (part?.is_done) return answerOf(sql, upload.id, input.chunk)
   refuseIfOver(upload)
   if (part && part.batch !== null) await joinBatch(sql, part.batch)
-  const reading = await examine(sql, request, upload)
-  await storeRows(sql, reading, {
+  await examine(sql, request, upload)
+  await storeRows(sql, {
     uploadId: upload.id,
     viewer,
     requestId: asked.request_id,

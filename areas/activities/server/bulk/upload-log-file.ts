@@ -1,11 +1,9 @@
 import { rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
-import { fileKinds, fileProblems } from '#platform/contract/files.ts'
+import { fileProblems } from '#platform/contract/files.ts'
 import { MOST_IMPORT_COLUMNS } from '#platform/contract/imports/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { type FileOwner, insertFiles, type KeptFile } from '#platform/server/files/file-rows.ts'
-import { UNPACKED_TIMES } from '#platform/server/files/check-content.ts'
 import { newFileKey } from '#platform/server/files/file-storage.ts'
 import { dropUnknown } from '#platform/server/files/take-files.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -15,8 +13,6 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { importProblems } from '#platform/server/import/import-problems.ts'
-import { readCsv } from '#platform/server/import/read-csv.ts'
-import { readXlsx, type XlsxPlace } from '#platform/server/import/read-xlsx.ts'
 import { sheetsNotRead } from '#platform/server/import/sheets-not-read.ts'
 import type { SheetStart } from '#platform/server/import/xlsx/xlsx-process.ts'
 import { limit } from '#platform/server/limits/limits.ts'
@@ -24,9 +20,10 @@ import { recordHistory } from '#platform/server/records/record-history.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
-import { CHUNK_ROWS, chunksOf, MOST_BYTES } from '../../contract/bulk/bulk-requests.ts'
-import { type BulkSetup, readBulkSetup, readWork } from './bulk-setup.ts'
+import { CHUNK_ROWS, chunksOf } from '../../contract/bulk/bulk-requests.ts'
+import { type BulkSetup, setupForUpload } from './bulk-setup.ts'
 import { numbersOf, placeColumns } from './column-places.ts'
+import { readLogFile } from './read-log-file.ts'
 import { type KeptRows, writeRows } from './rows-file.ts'
 
 type Request = CallRequest<(typeof bulkCalls)['uploadLogFile']>
@@ -36,11 +33,12 @@ export async function uploadLogFile(request: Request): Promise<Answer> {
   const { engine, viewer, input, now, asked } = request
   const [file] = request.files
   if (!file) return refuse(fileProblems.none, { field: 'file' })
-  const setup = await readBulkSetup(engine.database, input.bulk_activity_setup_id)
-  if (!setup.is_active) refuse(bulkProblems.inactive, { setup: setup.name })
-  if (input.client_id !== null && input.client_id !== setup.client_id)
-    refuse(bulkProblems.otherClient, { setup: setup.name, client: setup.client_name })
-  await readWork(engine.database, setup, viewer, now)
+  const setup =
+    input.bulk_activity_setup_id === null
+      ? undefined
+      : await setupForUpload(engine.database, input.bulk_activity_setup_id, viewer, now)
+  if (setup && input.client_id !== null && input.client_id !== setup.client_id)
+    refuse(bulkProblems.otherClient, { setup: setup.name, client: setup.client_name ?? '' })
   await limit(engine.database, 'uploads', viewer.user_id, engine.limits.uploads)
   const kept = await keepRows(request, setup, file)
   try {
@@ -62,25 +60,25 @@ interface Kept extends KeptRows {
 /** The rows of a file, read once from its beginning to its end and kept in the storage. */
 async function keepRows(
   { engine, asked }: Request,
-  setup: BulkSetup,
+  setup: BulkSetup | undefined,
   file: KeptFile,
 ): Promise<Kept> {
   const { storage, incoming } = engine.places
   const content = (await storage.read(file.key)) ?? refuse(fileProblems.storageAway)
   let start: SheetStart | undefined
   const place = { incoming, gone: asked.gone() }
-  const rows = readerFor(file.type)(content, setup, place, (found) => (start = found))
+  const rows = readLogFile(file.type, content, setup, place, (found) => (start = found))
   const path = await incoming.newPath()
   try {
     const first = await rows.next()
     if (first.done) return refuse(bulkProblems.noRows)
     const { cells } = first.value
-    const header = setup.has_header
-      ? cells.map((cell) => cell.trim().slice(0, 120))
-      : numbersOf(cells)
+    // Who says nothing about the file yet says that its first line names the columns.
+    const hasHeader = setup?.has_header ?? true
+    const header = hasHeader ? cells.map((cell) => cell.trim().slice(0, 120)) : numbersOf(cells)
     if (header.length > MOST_IMPORT_COLUMNS) refuse(importProblems.tooManyColumns)
-    placeColumns(setup, header)
-    const written = await writeRows(path, setup.has_header ? rows : withFirst(first.value, rows))
+    if (setup) placeColumns(setup, header)
+    const written = await writeRows(path, hasHeader ? rows : withFirst(first.value, rows))
     if (written.rows === 0) refuse(bulkProblems.noRows)
     const key = newFileKey()
     await storage.keep(key, path)
@@ -92,37 +90,13 @@ async function keepRows(
   }
 }
 
-type Read = (
-  content: Readable,
-  setup: BulkSetup,
-  place: XlsxPlace,
-  found: (start: SheetStart) => void,
-) => AsyncGenerator<FileRow>
-
-const delimiters = { Auto: undefined, Comma: ',', Semicolon: ';', Tab: '\t' } as const
-const encodings = { Auto: undefined, 'UTF-8': 'utf-8', 'Windows-1252': 'windows-1252' } as const
-
-const csv: Read = (content, { delimiter, encoding }, place) =>
-  readCsv(content, place, {
-    mostBytes: MOST_BYTES,
-    delimiter: delimiters[delimiter],
-    encoding: encodings[encoding],
-  })
-
-const xlsx: Read = (content, _setup, place, found) => {
-  const limits = { mostBytes: MOST_BYTES, mostUnpacked: MOST_BYTES * UNPACKED_TIMES }
-  return readXlsx(content, place, limits, found)
-}
-
-const readerFor = (type: string): Read => (type === fileKinds.xlsx?.type ? xlsx : csv)
-
 async function* withFirst(first: FileRow, rest: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
   yield first
   yield* rest
 }
 
 interface Upload extends Kept {
-  readonly setup: BulkSetup
+  readonly setup: BulkSetup | undefined
   readonly file: KeptFile
 }
 
@@ -144,8 +118,8 @@ async function writeDown(
      select id from row`,
     [
       viewer.user_id,
-      setup.id,
-      setup.client_id,
+      setup?.id ?? null,
+      setup?.client_id ?? null,
       file.name,
       header,
       rows,
