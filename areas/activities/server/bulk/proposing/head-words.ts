@@ -34,6 +34,8 @@ export const headWords = {
 
 /** Times in which nobody handles anything. */
 const OF_OTHERS = /wait|queue|ring|abandon|ivr|alert|answerspeed|speedofanswer|billing|billable/
+/** Numbers that are no times: the head of a phone number may hold "talk". */
+const NO_TIMES = /phone|number|count|score|rating|percent|rate$|^n?o$|id$/
 
 /** How far down the list a head stands; undefined where it is none of them. */
 export function rankOf(head: string, words: readonly RegExp[]): number | undefined {
@@ -42,5 +44,6 @@ export function rankOf(head: string, words: readonly RegExp[]): number | undefin
   return rank < 0 ? undefined : rank
 }
 
-/** Whether a column of times is about somebody waiting. */
-export const isWaiting = (head: string): boolean => OF_OTHERS.test(plainHead(head))
+/** Whether a column of numbers can be the time of an agent: none in which somebody waits, and none that counts. */
+export const mayBeHandling = (head: string): boolean =>
+  !OF_OTHERS.test(plainHead(head)) && !NO_TIMES.test(plainHead(head))

@@ -1,7 +1,7 @@
 import type { BulkColumn } from '../../../contract/bulk/bulk-columns.ts'
 import { readMoment } from '../read-moment.ts'
 import type { FileColumn } from './file-columns.ts'
-import { headWords, isWaiting, plainHead, rankOf } from './head-words.ts'
+import { headWords, mayBeHandling, plainHead, rankOf } from './head-words.ts'
 
 /** What a column seems to become. */
 export interface ProposedColumn {
@@ -74,10 +74,15 @@ function proposeTimes(columns: readonly FileColumn[]): ProposedColumn[] {
   const starts = moments.filter((column) => column !== end)
   const start = best(starts, headWords.started_at) ?? (starts.length === 1 ? starts[0] : undefined)
   const parts = handleTimes(columns)
+  const unit = unitOf(
+    parts.filter(({ holds }) => holds === 'numbers'),
+    start,
+    end,
+  )
   const durations = parts.map((column) => ({
     place: column.place,
     goes_to: 'duration_seconds',
-    format: formatOf(column, start, end),
+    format: formatOf(column, unit),
   }))
   const moment = (goes_to: string, column: FileColumn | undefined): ProposedColumn[] =>
     column ? [{ place: column.place, goes_to, format: null }] : []
@@ -89,7 +94,7 @@ function proposeTimes(columns: readonly FileColumn[]): ProposedColumn[] {
 /** The columns that are the handle time together: one of all of it, else talk, hold and wrap, else one that is called a duration. */
 function handleTimes(columns: readonly FileColumn[]): FileColumn[] {
   const times = columns.filter(
-    ({ holds, head }) => (holds === 'numbers' || holds === 'clocks') && !isWaiting(head),
+    ({ holds, head }) => (holds === 'numbers' || holds === 'clocks') && mayBeHandling(head),
   )
   const whole = best(times, headWords.handle)
   if (whole) return [whole]
@@ -107,25 +112,48 @@ function handleTimes(columns: readonly FileColumn[]): FileColumn[] {
 /** A number of thousands of seconds in one call is one of milliseconds. */
 const SECONDS_OF_DAY = 86_400
 
-/** In what a column of times is written. Its head says so, or the times between start and end do; a clock of two parts is nobody's guess. */
-function formatOf(
-  { head, values, holds }: FileColumn,
-  start: FileColumn | undefined,
-  end: FileColumn | undefined,
-): Format {
+type Unit = NonNullable<Format>
+
+/** In what a column of times is written, by its head, else by the unit of all such columns; a clock of two parts is nobody's guess. */
+function formatOf({ head, values, holds }: FileColumn, unit: Unit): Format {
   const plain = plainHead(head)
   const named = NAMED.find(([, word]) => word.test(plain))?.[0]
   if (holds === 'clocks')
     return values.every((text) => text.split(':').length === 3) ? 'h:mm:ss' : (named ?? null)
-  if (named) return named
-  const numbers = values.map(Number).filter((number) => number > 0)
-  const ratio = medianRatio(numbers, start, end)
-  if (ratio !== undefined)
-    return BY_RATIO.find(([, from, to]) => ratio >= from && ratio < to)?.[0] ?? 'seconds'
-  return numbers.some((number) => number > SECONDS_OF_DAY) ? 'milliseconds' : 'seconds'
+  return named ?? unit
 }
 
-const NAMED: readonly (readonly [NonNullable<Format>, RegExp])[] = [
+/** The unit in which columns of numbers are together about as long as the time between start and end. */
+function unitOf(
+  columns: readonly FileColumn[],
+  start: FileColumn | undefined,
+  end: FileColumn | undefined,
+): Unit {
+  const span = start && end && median(spansOf(start, end))
+  const lengths = columns.map(({ values }) => median(values.map(Number)) ?? 0)
+  const length = lengths.reduce((sum, one) => sum + one, 0)
+  if (span === undefined || length === 0)
+    return length > SECONDS_OF_DAY ? 'milliseconds' : 'seconds'
+  const ratio = length / span
+  return BY_RATIO.find(([, from, to]) => ratio >= from && ratio < to)?.[0] ?? 'seconds'
+}
+
+const median = (some: readonly number[]): number | undefined =>
+  some.toSorted((one, other) => one - other)[some.length >> 1]
+
+/** Seconds between a start and an end; what could be read in two ways is as long in both, on one day. */
+const spansOf = (start: FileColumn, end: FileColumn): number[] =>
+  start.values.flatMap((from, index) => {
+    const [begin = NaN, over = NaN] = [from, end.values[index] ?? ''].map((text) =>
+      Date.parse(
+        readMoment(text, 'DD/MM/YYYY', 'UTC') ?? readMoment(text, 'MM/DD/YYYY', 'UTC') ?? '',
+      ),
+    )
+    const span = (over - begin) / 1000
+    return span > 0 ? [span] : []
+  })
+
+const NAMED: readonly (readonly [Unit, RegExp])[] = [
   ['milliseconds', /millis|ms$/],
   ['seconds', /sec/],
   ['minutes', /minut|mins?$/],
@@ -133,28 +161,9 @@ const NAMED: readonly (readonly [NonNullable<Format>, RegExp])[] = [
 ]
 
 /** A number of a unit, divided by the seconds between start and end. */
-const BY_RATIO: readonly (readonly [NonNullable<Format>, number, number])[] = [
+const BY_RATIO: readonly (readonly [Unit, number, number])[] = [
   ['milliseconds', 100, Infinity],
   ['seconds', 0.1, 100],
   ['minutes', 0.0015, 0.1],
   ['hours', 0, 0.0015],
 ]
-
-function medianRatio(
-  numbers: readonly number[],
-  start: FileColumn | undefined,
-  end: FileColumn | undefined,
-): number | undefined {
-  if (!start || !end) return undefined
-  const spans = start.values.flatMap((from, index) => {
-    // What could be read in two ways is as long in both, on one day.
-    const [begin, over] = [from, end.values[index] ?? ''].map((text) =>
-      Date.parse(readMoment(text, 'DD/MM/YYYY', 'UTC') ?? readMoment(text, 'ISO', 'UTC') ?? ''),
-    )
-    const span = ((over ?? NaN) - (begin ?? NaN)) / 1000
-    return span > 0 ? [span] : []
-  })
-  const median = (some: readonly number[]) => some.toSorted((a, b) => a - b)[some.length >> 1]
-  const [length, span] = [median(numbers), median(spans)]
-  return length === undefined || span === undefined ? undefined : length / span
-}
