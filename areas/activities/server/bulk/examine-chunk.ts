@@ -3,7 +3,6 @@ import type { BulkSql, Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
-import type { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { checkRows } from './check-rows.ts'
 import { findPeople } from './find-people.ts'
@@ -11,8 +10,11 @@ import { type FilePlan, planOf, type Upload } from './read-plan.ts'
 import { readRows } from './rows-file.ts'
 import { stageRows } from './stage-rows.ts'
 
-/** A request about one part: to check it, or to store it. */
-export type ChunkRequest = CallRequest<(typeof bulkCalls)['storeChunk']>
+/** What is asked about one part, to check it or to store it: by a call, or by a file that is picked up. */
+export interface ChunkRequest extends Pick<CallRequest, 'engine' | 'viewer' | 'now'> {
+  readonly input: { readonly id: number; readonly chunk: number }
+  readonly asked: { readonly request_id: string }
+}
 
 /** Nothing more is done with what is saved, or was ended. */
 export function refuseIfOver({ state }: Upload): void {
