@@ -131,6 +131,45 @@ describe('a file of several clients', () => {
     expect(upload.data).toMatchObject({ rows_skipped: 1, rows_bad: 1 })
   })
 
+  it('answers the questions of an activity by its columns, and asks the others nothing', async () => {
+    const { company } = program
+    const setup = await manySetup({
+      extra_fields: [
+        ...COLUMNS,
+        { column: 'Amount', goes_to: 'extra:amount' },
+        { column: 'Why', goes_to: 'extra:reason', default_value: 'paid_twice' },
+      ],
+      works: [
+        { client_word: 'Card', activity_setup_id: company.setups['Card dispute'] },
+        { client_word: 'Claim', activity_setup_id: work.claims },
+      ],
+    })
+    const { body } = await sendFile(lead, setup, [
+      `${HEADER},Amount,Why`,
+      'Card,KHI-0011,26/02/2026 08:00,60,0,120,',
+      'Card,KHI-0011,26/02/2026 09:00,60,0,,',
+      'Claim,KHI-0011,26/02/2026 10:00,60,0,,',
+    ])
+    const { body: stored } = await uploads.store(body.data.id)
+    expect(stored.data).toMatchObject({ rows_added: 2, rows_bad: 1 })
+    const answers = await program.database.rows(
+      'select extra_values from activity_logs where bulk_upload_id = $1 order by row_number',
+      [body.data.id],
+    )
+    expect(answers).toMatchObject([
+      { extra_values: { amount: 120, reason: 'paid_twice' } },
+      { extra_values: {} },
+    ])
+    const unknown = await admin.post('bulk_activity_setup/create', {
+      name: 'Unknown question',
+      date_format: 'DD/MM/YYYY',
+      employee_by: 'Employee code',
+      timezone_id: zone,
+      extra_fields: [...COLUMNS, { column: 'X', goes_to: 'extra:nothing' }],
+    })
+    expect(Object.keys(unknown.body.error)).toEqual(['extra_fields.5.goes_to'])
+  })
+
   it('counts its words, proposes what resembles them, and remembers what is decided', async () => {
     const setup = await manySetup()
     const { body } = await sendFile(admin, setup, [

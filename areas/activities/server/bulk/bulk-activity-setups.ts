@@ -48,6 +48,18 @@ async function activityOf(
   return activity
 }
 
+/** What the activities of a file may ask whose columns decide: those of its client, or of all. One that its row does not ask is left out there. */
+async function questionsOfMany(
+  { client_id }: PartOf<typeof bulkActivitySetups>,
+  { sql }: ChangeOf<typeof bulkActivitySetups>,
+): Promise<ExtraField[]> {
+  const activities = await sql.rows<Pick<Activity, 'extra_fields'>>(
+    `select extra_fields from activity_setups where not is_deleted and extra_fields <> '[]' and ($1::bigint is null or client_id = $1) order by id`,
+    [client_id ?? null],
+  )
+  return activities.flatMap(({ extra_fields }) => extra_fields)
+}
+
 const plain = (word: string): string => word.trim().toLowerCase()
 
 /** Every column becomes something there is, nothing comes from two, and each log gets a time. */
@@ -88,14 +100,15 @@ async function guard(
 ): Promise<ChangesOf<typeof bulkActivitySetups>> {
   const all = { ...change.before, ...values }
   const activity = await activityOf(all, change)
-  const questions = activity?.extra_fields ?? []
+  const questions = activity?.extra_fields ?? (await questionsOfMany(all, change))
   // The checks of the three lists answer rows of these columns, texts, and rows of words.
   const columns = all.extra_fields as BulkColumn[]
   const works = (all.works ?? []) as BulkWork[]
   const keys = all.duplicate_keys ?? []
   refuseFields({
     ...columnErrors(columns, questions),
-    ...keyErrors(keys, questions),
+    // A question of one activity tells no repeats of the others.
+    ...keyErrors(keys, activity?.extra_fields ?? []),
     ...workErrors(works),
     ...(await otherClients(works, all.client_id, change)),
   })

@@ -1,3 +1,4 @@
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -7,7 +8,6 @@ import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { SHOWN_FAULTS } from '../../contract/bulk/bulk-requests.ts'
 import { questionOf, targetsOf } from '../../contract/bulk/bulk-targets.ts'
 import { MASK, sensitiveAmong } from '../../contract/sensitive-answers.ts'
-import { readSetup } from '../log-context.ts'
 import { type BulkSetup, readBulkSetup } from './bulk-setup.ts'
 import { placeColumns } from './column-places.ts'
 import { faultsAfter, START } from './kept-faults.ts'
@@ -57,15 +57,11 @@ async function undoOf(
 
 /** What stands in each column of the first rows, as long as these are kept, and what it becomes. */
 async function columnsOf(
-  { engine, viewer, sql, now }: CallRequest,
+  { engine, sql }: CallRequest,
   upload: Upload,
   setup: BulkSetup | undefined,
 ) {
-  const work =
-    !setup || setup.activity_setup_id === null
-      ? undefined
-      : await readSetup(sql, setup.activity_setup_id, viewer, now.slice(0, 10))
-  const questions = work?.extra_fields ?? []
+  const questions = setup ? await questionsOf(sql, setup) : []
   const labels = new Map(targetsOf(questions).map((one) => [one.goes_to, one.label]))
   const placed = setup
     ? placeColumns(
@@ -89,6 +85,19 @@ async function columnsOf(
         .map((text) => shown(goes_to, text)),
     }
   })
+}
+
+/** What the activities of a set-up ask: its own, or those its words stand for. */
+async function questionsOf(
+  sql: Sql,
+  { activity_setup_id, works }: BulkSetup,
+): Promise<ExtraField[]> {
+  const ids = [activity_setup_id, ...works.map((one) => one.activity_setup_id)]
+  const activities = await sql.rows<{ extra_fields: ExtraField[] }>(
+    'select extra_fields from activity_setups where id = any($1::bigint[]) order by id',
+    [ids.filter((id) => id !== null)],
+  )
+  return activities.flatMap(({ extra_fields }) => extra_fields)
 }
 
 /** Rows shown as examples. */

@@ -5,6 +5,7 @@ import type { Engine } from '#platform/server/kernel/request.ts'
 import { readRecord, type Reader } from '#platform/server/records/read.ts'
 import { bulkActivityLogs, type BulkState } from '../../contract/bulk/bulk-activity-logs.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
+import { questionOf } from '../../contract/bulk/bulk-targets.ts'
 import { type BulkWork, workKey } from '../../contract/bulk/bulk-work.ts'
 import { activityProblems } from '../../contract/problems.ts'
 import { sensitiveAmong } from '../../contract/sensitive-answers.ts'
@@ -134,11 +135,20 @@ async function readingOf(sql: Sql, { setup, columns, id, viewer, now }: Asked): 
     setup,
     work,
     now,
-    columns,
+    columns: setup.activity_setup_id === null ? columnsOfWork(columns, work) : columns,
     sensitive: sensitiveAmong(work.extra_fields),
     statuses: new Map(all.map((status) => [status.name.toLowerCase(), status])),
     status: all.find(({ is_default }) => is_default) ?? refuse(activityProblems.noStatus),
   }
+}
+
+/** The columns of a file of many activities that this one asks for: the questions of the others are none of its own. */
+function columnsOfWork(columns: readonly PlacedColumn[], { extra_fields }: Setup): PlacedColumn[] {
+  const asked = new Set(extra_fields.map(({ name }) => name))
+  return columns.filter(({ goes_to }) => {
+    const question = questionOf(goes_to)
+    return question === undefined || asked.has(question)
+  })
 }
 
 /** The statuses of the work's category, or of the one above it. */
