@@ -206,6 +206,41 @@ describe('a file of several clients', () => {
   })
 })
 
+describe('a file of five thousand rows and three campaigns', () => {
+  it('goes in at once, but for a row that ends before it starts', async () => {
+    const setup = await manySetup({
+      extra_fields: [...COLUMNS.slice(0, 3), { column: 'End', goes_to: 'ended_at' }],
+      works: [
+        { client_word: 'One', activity_setup_id: work.bookings },
+        { client_word: 'Two', activity_setup_id: work.claims },
+        { client_word: 'Three', activity_setup_id: work.claims },
+      ],
+    })
+    const start = Date.parse('2026-01-05T00:00:00Z')
+    const written = (moment: number) => {
+      const [day = '', time = ''] = new Date(moment).toISOString().split('T')
+      return `${day.split('-').toReversed().join('/')} ${time.slice(0, 8)}`
+    }
+    const campaigns = ['One', 'Two', 'Three']
+    const rows = Array.from({ length: 5000 }, (_, index) => {
+      const at = start + Math.floor(index / 2) * 120_000
+      const end = index === 2500 ? at - 30_000 : at + 60_000
+      return `${campaigns[index % 3]},KHI-001${1 + (index % 2)},${written(at)},${written(end)}`
+    })
+    const { body } = await sendFile(lead, setup, ['Campaign,Agent,Start,End', ...rows])
+    const { body: found } = await uploads.check(body.data.id)
+    const { body: stored } = await uploads.store(body.data.id)
+    const seconds = 4999 * 60
+    expect(found.data).toMatchObject({ rows_ok: 4999, rows_bad: 1, rows_duplicate: 0, seconds })
+    expect(stored.data).toMatchObject({ rows_added: 4999, rows_bad: 1, rows_skipped: 0 })
+    const [sum] = await program.database.rows(
+      `select sum(duration_seconds)::integer as seconds, count(distinct client_id)::integer as clients from activity_logs where bulk_upload_id = $1`,
+      [body.data.id],
+    )
+    expect(sum).toEqual({ seconds, clients: 2 })
+  })
+})
+
 describe('a set-up whose columns decide', () => {
   const create = (more: object) =>
     admin.post('bulk_activity_setup/create', {

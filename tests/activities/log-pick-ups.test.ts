@@ -110,7 +110,8 @@ it('leaves a file that is written still, and a link that leads out of its folder
 
 it('waits while its owner may not upload, says so on the pick-up, and goes on afterwards', async () => {
   const { database, company } = program
-  await database.rows('update log_pick_ups set created_by = $2 where id = $1', [
+  // Whose rights count is who saved it last.
+  await database.rows('update log_pick_ups set updated_by = $2 where id = $1', [
     pickUp,
     company.users.lead,
   ])

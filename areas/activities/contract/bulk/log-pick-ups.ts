@@ -9,7 +9,7 @@ export const logPickUps = resource('log-pick-ups', {
   page: '/log-pick-up',
   label: { one: 'Log Pick-up', many: 'Log Pick-ups' },
   about:
-    'A log pick-up looks into a folder of the server and brings each new file in as activity logs, under the rights of the person who made it.',
+    'A log pick-up looks into a folder of the server and brings each new file in as activity logs, under the rights of the person who saved it last.',
   icon: 'clipboard-list',
   title: 'name',
   rows: 'created',

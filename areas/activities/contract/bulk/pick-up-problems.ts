@@ -8,6 +8,6 @@ export const pickUpProblems = declareProblems('pick-up', {
   ),
   ownerLost: problem(
     409,
-    'The person who made this pick-up may not sign in, or may not upload activity logs any more',
+    'The person who saved this pick-up may not sign in, or may not upload activity logs any more',
   ),
 })

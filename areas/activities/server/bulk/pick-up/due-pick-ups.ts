@@ -4,7 +4,8 @@ import type { Rows } from '#platform/server/database/database.ts'
 export interface DuePickUp {
   readonly id: number
   readonly name: string
-  readonly created_by: number
+  /** Who saved it last: nobody makes it bring in what they may not bring in themselves. */
+  readonly owner_id: number
   readonly bulk_activity_setup_id: number
   readonly folder: string
   readonly file_pattern: string
@@ -12,7 +13,7 @@ export interface DuePickUp {
 
 export const duePickUps = (sql: Rows, now: string): Promise<DuePickUp[]> =>
   sql.rows<DuePickUp>(
-    `select id, name, coalesce(created_by, 0) as created_by, bulk_activity_setup_id, folder, file_pattern from log_pick_ups
+    `select id, name, coalesce(updated_by, created_by, 0) as owner_id, bulk_activity_setup_id, folder, file_pattern from log_pick_ups
       where is_active and not is_deleted and (last_look_at is null or last_look_at + every_minutes * interval '1 minute' <= $1::timestamptz)
       order by last_look_at nulls first, id`,
     [now],

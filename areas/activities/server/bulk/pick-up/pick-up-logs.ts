@@ -84,10 +84,10 @@ async function pickUp(engine: Engine, one: DuePickUp): Promise<number> {
 /** The owner, and the set-up they may upload by. */
 async function allowed(
   { database, rights }: Engine,
-  { created_by, bulk_activity_setup_id }: DuePickUp,
+  { owner_id, bulk_activity_setup_id }: DuePickUp,
   now: string,
 ): Promise<{ viewer: Viewer; setup: BulkSetup }> {
-  const viewer = await viewerOfUser(database, created_by)
+  const viewer = await viewerOfUser(database, owner_id)
   if (!viewer || !rights.has(viewer, bulkActivityLogs.page, 'add'))
     return refuse(pickUpProblems.ownerLost)
   return { viewer, setup: await setupForUpload(database, bulk_activity_setup_id, viewer, now) }
@@ -96,16 +96,16 @@ async function allowed(
 /** Notes why nothing is brought in, and tells the owner of each reason once a day. */
 async function waitFor(
   engine: Engine,
-  { id, name, created_by }: DuePickUp,
+  { id, name, owner_id }: DuePickUp,
   now: string,
   problem: string,
 ): Promise<void> {
   await engine.database.transaction(async (sql) => {
     await noteLook(sql, id, { now, files: 0, problem })
-    const owner = await viewerOfAccount(sql, created_by)
+    const owner = await viewerOfAccount(sql, owner_id)
     if (!owner) return
     await engine.notify(sql, {
-      user_id: created_by,
+      user_id: owner_id,
       title: t`${name} brings in no files`,
       description: problem,
       page: `${logPickUps.page}/view?id=${id}`,
