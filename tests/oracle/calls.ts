@@ -210,6 +210,11 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'PUT bulk_activity_setup/update/{id}': needs('edit', BULK_SETUP),
   // What is sent to others' uploads is told by the tests of uploads: each of these begins with a file.
   'POST bulk_activity_log/uploadLogFile': needs('add', UPLOAD),
+  'POST bulk_activity_setup/addWork': needs('edit', BULK_SETUP),
+  'POST bulk_activity_log/setUp': needs('add', UPLOAD),
+  'GET bulk_activity_log/getProposal/{id}': needs('add', UPLOAD),
+  'GET bulk_activity_log/getWork/{id}': needs('add', UPLOAD),
+  'GET bulk_activity_log/getRowsToCorrect/{id}': needs('view', UPLOAD),
   'POST bulk_activity_log/createDummy': needs('add', UPLOAD),
   'POST bulk_activity_log/create': needs('add', UPLOAD),
   'GET bulk_activity_log/getById/{id}': needs('view', UPLOAD),
