@@ -11,6 +11,7 @@ import { openEditOf } from './edits-of-open-days.ts'
 import { unequalFigures, unequalOpenFigures } from './equal-figures.ts'
 import { differences, type Figures } from './figures.ts'
 import { type Mutation, mutate, mutations } from './mutations.ts'
+import { shownFigures } from './shown-figures.ts'
 import { openFigures, worldFigures } from './world-figures.ts'
 import { describeWorld, drawWorlds, NOW, smallerWorlds, type World } from './worlds.ts'
 
@@ -37,8 +38,8 @@ interface Finding {
 }
 type Kind = 'changed' | 'unequal' | 'behind'
 
-/** An edit is stored, or refused for a reason that a person can do something about. */
-const ANSWERED = [200, 409, 422]
+/** An edit is stored, or refused for a reason that a person can do something about: 404 where another edit has taken the record away. */
+const ANSWERED = [200, 404, 409, 422]
 
 /** What holds whatever is edited: rates of days that nobody was billed for may still be corrected. */
 const settled = ({ 'billed rows': rows, ...figures }: Figures, { isBilled }: World): Figures =>
@@ -56,6 +57,7 @@ async function judge(worlds: readonly World[], wrong?: Mutation): Promise<readon
     await settle(program)
     const reader = { program, admin, worlds: built }
     const before = await worldFigures(reader)
+    const shown = await shownFigures(reader)
     const answers = new Map<string, { line: string; isAnswered: boolean }[]>()
     for (const one of built) {
       const lines = []
@@ -86,7 +88,7 @@ async function judge(worlds: readonly World[], wrong?: Mutation): Promise<readon
           ...edits.filter(({ isAnswered }) => !isAnswered).map(({ line }) => line),
           ...differences(settled(was, world), settled(after.get(name) ?? {}, world)),
         ],
-        unequal: unequalFigures(was),
+        unequal: unequalFigures({ ...was, ...shown.get(name) }),
         // What was approved stays as it was approved.
         behind: world.lastWeek === 'Approved' ? [] : unequalOpenFigures(open.get(name) ?? {}),
       }

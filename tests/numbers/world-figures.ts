@@ -133,7 +133,7 @@ async function computedNow({ program: { database, engine } }: WorldReader): Prom
 }
 
 /** Puts rows to the world that they name. */
-const putInto =
+export const putInto =
   (figures: ReadonlyMap<string, Record<string, unknown[]>>) =>
   (name: string, rows: readonly object[]): void => {
     for (const row of rows) {

@@ -25,6 +25,13 @@ export const SHIFTS = [
 const day = fc.integer({ min: 0, max: WEEK_DAYS - 1 })
 const minutes = fc.integer({ min: 1, max: 150 })
 
+/** Who is at work now, since when, and on a break since when. */
+const atWork = fc.record({
+  person: fc.integer({ min: 0, max: 5 }),
+  minutes: fc.integer({ min: 2, max: 400 }),
+  breakMinutes: fc.integer({ min: 1, max: 800 }),
+})
+
 /** Something that changes where a person belongs, from a day on. */
 const change = fc.record({
   day: fc.integer({ min: 1, max: WEEK_DAYS - 1 }),
@@ -116,6 +123,7 @@ export const world = fc.record({
   edits: fc.uniqueArray(fc.nat({ max: 999 }), { minLength: 4, maxLength: 6 }),
   /** Which corrections are made of days that are over and not paid. */
   corrections: fc.uniqueArray(fc.nat({ max: 999 }), { minLength: 1, maxLength: 2 }),
+  today: fc.uniqueArray(atWork, { maxLength: 2, selector: ({ person: who }) => who }),
 })
 export type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 export type WorldPerson = World['people'][number]
@@ -157,6 +165,7 @@ export function smallerWorlds(given: World): World[] {
           : [],
       ),
     ]),
+    ...without(given.today).map((less): World => ({ ...given, today: less })),
     ...without(holidays).map((less): World => ({ ...given, holidays: less })),
     ...(given.overtime === null ? [] : [{ ...given, overtime: null }]),
     ...(given.included > 0 ? [{ ...given, included: 0 }] : []),
