@@ -15,9 +15,9 @@ import { shownFigures } from './shown-figures.ts'
 import { openFigures, worldFigures } from './world-figures.ts'
 import { describeWorld, drawWorlds, NOW, smallerWorlds, type World } from './worlds.ts'
 
-const WORLDS = Number(process.env.WORLDS ?? 30)
+const WORLDS = Number(process.env.WORLDS ?? 60)
 /** Worlds that stand beside each other in one company, and share what happens by itself. */
-const AT_ONCE = 30
+const AT_ONCE = 60
 /** Worlds in which a mutation is looked for. */
 const MUTATED = 12
 
