@@ -277,8 +277,8 @@ const seats = (figures: Figures): string[] => {
 
 /** Where two places of a world say another number of the same thing. */
 export const unequalFigures = (figures: Figures): string[] =>
-  [reports, sheets, adherence, shownDay, bills, seats, unequalPlaces].flatMap((compare) =>
-    compare(figures),
+  [reports, sheets, adherence, shiftPlans, shownDay, bills, seats, unequalPlaces].flatMap(
+    (compare) => compare(figures),
   )
 
 /** Stored adherence is what its day comes to when it is computed now. */
@@ -291,6 +291,23 @@ const upToDate = (figures: Figures): string[] =>
     return unlike(field, ofDays('adherence'), ofDays('adherence now'))
   })
 
+/** A shift is measured by the plan of its day, or by what leave left of it. */
+const shiftPlans = (figures: Figures): string[] => {
+  const key = (row: Row, start: string, end: string) =>
+    [row['firstname'], row['business_date'], row[start], row[end]].map(String).join(' ')
+  const known = new Set(
+    rowsOf(figures, 'plans beside leave').flatMap((row) => [
+      key(row, 'planned_start', 'planned_end'),
+      key(row, 'starts', 'ends'),
+    ]),
+  )
+  return rowsOf(figures, 'shifts')
+    .filter((row) => row['planned_start'] !== null)
+    .map((row) => key(row, 'planned_start', 'planned_end'))
+    .filter((plan) => !known.has(plan))
+    .map((plan) => `the plan of a shift is not that of its day: ${plan}`)
+}
+
 /** The same of days that are over and not paid: sheets and adherence follow what was corrected. */
 export const unequalOpenFigures = (figures: Figures): string[] =>
-  [sheets, adherence, upToDate].flatMap((compare) => compare(figures))
+  [sheets, adherence, shiftPlans, upToDate].flatMap((compare) => compare(figures))

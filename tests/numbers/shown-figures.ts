@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { daysAfter } from '#platform/contract/days.ts'
 import { idIn } from '#database/demo/insert-rows.ts'
 import { findFigures } from '#areas/chat/server/figures/find-figures.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
@@ -74,15 +75,15 @@ async function fileOf(admin: WorldReader['admin'], path: string, asked: object):
   return parse(content, { bom: true, columns: true })
 }
 
-/** What the board says of everybody now, and what the report of shifts says of today. */
+/** What the board says of everybody now, and what the report of shifts says of those days: a shift of the night belongs to the day before. */
 async function readToday({ admin, worlds }: WorldReader, put: Put): Promise<void> {
   const offices_ids = worlds.flatMap(({ ids }) => [0, 1, 2].map((at) => idIn(ids, `office ${at}`)))
   const board = await asked(admin, 'live_board/getBoard', { offices_ids })
   put('board', board.people)
   const track = await asked(admin, 'user_reports/getAllActivityTrack', {
     group_by: ['employee'],
-    date_from: TODAY,
-    date_to: TODAY,
+    date_from: daysAfter(TODAY, -1),
+    date_to: daysAfter(TODAY, 1),
     endRow: 1000,
   })
   put('track of today', track.rows)

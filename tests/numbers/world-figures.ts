@@ -34,12 +34,12 @@ const STATEMENTS = {
   plans: `select left(e.employee_code, 5) as world, e.firstname, p.business_date, p.planned_start, p.planned_end, p.zone_name, p.is_rest, p.holiday, p.shift_id, p.client_id, x.seconds as paid
      from planned_of(array(select id from employees where left(employee_code, 5) = any($3)), $1::date, $2::date, false) p join employees e on e.id = p.employee_id
      left join lateral paid_plan(p.shift_id, p.business_date, p.planned_start, p.planned_end) x on p.planned_start is not null order by e.id, p.business_date, p.planned_start`,
-  'plans beside leave': `select left(e.employee_code, 5) as world, e.firstname, p.business_date, p.starts, p.ends, p.freed_by from employees e cross join lateral plans_beside_leave(e.id, $1::date, $2::date) p where left(e.employee_code, 5) = any($3)
+  'plans beside leave': `select left(e.employee_code, 5) as world, e.firstname, p.business_date, p.planned_start, p.planned_end, p.starts, p.ends, p.freed_by from employees e cross join lateral plans_beside_leave(e.id, $1::date, $2::date) p where left(e.employee_code, 5) = any($3)
      order by e.id, p.business_date, p.starts`,
   breaks: `select split_part(s.name, ' ', 3) as world, s.code, d as day, b.start_time, b.minutes, b.is_paid from shifts s cross join unnest(array[$1::date, $2::date]) d cross join lateral breaks_of(s.id, d) b
      where split_part(s.name, ' ', 3) = any($3) order by s.id, d, b.start_time`,
   positions: `select left(e.employee_code, 5) as world, e.firstname, d::date as day, p.office_id, p.designation_id, p.reports_to_id, people.weekly_hours_on(e.id, d::date)::float8 as hours from employees e
-     cross join generate_series($1::date, $2::date, interval '7 days') d cross join lateral people.position_on(e.id, d::date) p where left(e.employee_code, 5) = any($3) order by e.id, 3`,
+     cross join generate_series($1::date, $2::date, interval '1 day') d cross join lateral people.position_on(e.id, d::date) p where left(e.employee_code, 5) = any($3) order by e.id, 3`,
   'people there': `select left(e.employee_code, 5) as world, d::date as day, count(*) from generate_series($1::date, $2::date, interval '3 days') d cross join lateral people.there_on(d::date) t join employees e on e.id = t.employee_id
      where left(e.employee_code, 5) = any($3) group by 1, 2 order by 1, 2`,
   shifts: `select left(e.employee_code, 5) as world, e.firstname, e.id as employee_id, d.business_date, d.desk_seconds, d.paid_break_seconds, d.late_seconds, d.early_leave_seconds, d.overtime_asked_seconds, d.overtime_approved_seconds, d.payable_seconds,
@@ -104,6 +104,19 @@ export async function openFigures(reader: WorldReader): Promise<ReadonlyMap<stri
   const asked = { plans, shifts, adherence, timesheets, [BESIDE]: STATEMENTS[BESIDE] }
   await readStatements(reader, figures, asked, [LAST_WEEK.from, LAST_WEEK.to])
   putInto(figures)('adherence now', await computedNow(reader))
+  return figures
+}
+
+/** What is stored and planned of all three weeks, world by world. */
+export async function readWeeks(
+  reader: WorldReader,
+): Promise<ReadonlyMap<string, Readonly<Record<string, readonly unknown[]>>>> {
+  const figures = new Map<string, Record<string, unknown[]>>(
+    reader.worlds.map(({ name }) => [name, {}]),
+  )
+  const { plans, shifts, adherence, timesheets, positions } = STATEMENTS
+  const asked = { plans, shifts, adherence, timesheets, positions, [BESIDE]: STATEMENTS[BESIDE] }
+  await readStatements(reader, figures, asked, [FIRST_DAY, LAST_WEEK.to])
   return figures
 }
 
