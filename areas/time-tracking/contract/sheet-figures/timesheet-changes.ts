@@ -29,7 +29,8 @@ const FIGURES = {
   Absent: ({ absence }: TimesheetDay) => absence ?? 0,
 } as const
 
-const KINDS = {
+/** The kinds by the words of the timesheet. */
+export const KINDS = {
   Ordinary: 'Ordinary hours',
   'Shift allowance': 'Hours with an allowance',
   Overtime: 'Overtime on workdays',

@@ -49,13 +49,13 @@ const COLUMNS =
  */
 const CONCERNED = `
   with touched as materialized (
-    select c.employee_id, c.business_date from (${planChanges(NOT_LOCKED, `$1::timestamptz - interval '7 days'`)}) c
-    union
-    select d.employee_id, d.business_date from shift_days d
+    select c.employee_id, c.business_date, c.at from (${planChanges(NOT_LOCKED, `$1::timestamptz - interval '7 days'`)}) c
+    union all
+    select d.employee_id, d.business_date, 'infinity' from shift_days d
      where 'Holiday' = any(d.flags) and exists (select 1 from scheduling.holidays h where h.date_updated > $1::timestamptz - interval '7 days')
        and not exists (select 1 from scheduling.holidays h where d.business_date between h.start_date and h.end_date and not h.is_draft and not h.is_deleted))
-  select ${COLUMNS} from touched join shift_days d using (employee_id, business_date)
-   where ${CHANGEABLE}
+  select ${COLUMNS} from (select employee_id, business_date, max(at) as at from touched group by 1, 2) c join shift_days d using (employee_id, business_date)
+   where c.at > d.date_created and ${CHANGEABLE}
      and not exists (
        select 1 from plans_beside_leave(d.employee_id, d.business_date, d.business_date) p
         where ('Holiday' = any(d.flags)) = (p.holiday is not null and d.planned_start is null) and p.shift_id is not distinct from coalesce(d.shift_id, p.shift_id)
