@@ -90,11 +90,12 @@ const scores = (figures: Figures): string[] =>
       const row = rowsOf(figures, 'adherence of the month').find(({ label }) =>
         String(label).startsWith(`${name} `),
       )
-      const rounded = (value: unknown) => Math.round(numberOf(value) * 10) / 10
+      // The report rounds to hundredths, the score keeps six digits.
+      const hundredths = (value: unknown) => Number(numberOf(value).toFixed(2))
       return unlike(
         'net adherence',
-        ['the score', { [name]: rounded(actual) }],
-        ['the report', { [name]: rounded(row?.['net_percent']) }],
+        ['the score', { [name]: hundredths(actual) }],
+        ['the report', { [name]: hundredths(row?.['net_percent']) }],
       )
     })
 
@@ -130,6 +131,50 @@ const chat = (figures: Figures): string[] =>
       : [`${String(measure)} of ${String(firstname)}: ${words} stored, "${String(said)}" in a chat`]
   })
 
+/** A bill follows from its rows and its terms: what is included counts once, the least fee at the end, and the tax on the sum. */
+const billed = (figures: Figures): string[] => {
+  const rates = new Map(rowsOf(figures, 'rates').map((rate) => [String(rate['id']), rate]))
+  const [terms] = rowsOf(figures, 'terms')
+  const cents = (value: number) => Math.round(Number((value * 100).toFixed(4))) / 100
+  return rowsOf(figures, 'invoices').flatMap((invoice) => {
+    const lines: readonly Row[] = Array.isArray(invoice['lines']) ? invoice['lines'] : []
+    const rows = rowsOf(figures, 'billed rows').filter((row) => row['name'] === invoice['name'])
+    const priced = lines.filter((line) => line['rate_id'] !== null)
+    const used = (rate: string, kind: string) => {
+      const own = rows.filter((row) => String(row['rate_id']) === rate)
+      return kind === 'Hour' ? sum(own, 'seconds') / 3600 : sum(own, 'quantity')
+    }
+    const quantities = priced
+      .filter((line) => line['kind'] === 'Hour' || line['kind'] === 'Unit')
+      .map((line): readonly [string, number, number] => {
+        const id = String(line['rate_id'])
+        const left = used(id, String(line['kind'])) - numberOf(rates.get(id)?.['included'])
+        return [id, numberOf(line['quantity']), Number(Math.max(0, left).toFixed(4))]
+      })
+    return [
+      ...quantities.flatMap(([id, line, rowsCome]) =>
+        unlike('quantity', ['the line', { [id]: line }], ['its rows', { [id]: rowsCome }]),
+      ),
+      ...unlike(
+        'subtotal',
+        ['invoice', { all: numberOf(invoice['subtotal']) }],
+        [
+          'lines and least fee',
+          { all: Math.max(cents(sum(priced, 'amount')), numberOf(terms?.['fee'])) },
+        ],
+      ),
+      ...unlike(
+        'tax',
+        ['invoice', { all: numberOf(invoice['tax_amount']) }],
+        [
+          'its percentage',
+          { all: cents((numberOf(invoice['subtotal']) * numberOf(terms?.['tax_percent'])) / 100) },
+        ],
+      ),
+    ]
+  })
+}
+
 /** Where files, the board, scores, requests for leave and the chat say another number than what they are about. */
 export const unequalPlaces = (figures: Figures): string[] =>
-  [files, board, scores, leave, chat].flatMap((compare) => compare(figures))
+  [files, board, scores, leave, chat, billed].flatMap((compare) => compare(figures))

@@ -4,6 +4,7 @@ import { giveLeave } from '#areas/leave/server/give-leave.ts'
 import { computeAll } from '#areas/performance/server/compute-results.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { billWorlds, buildWorlds } from './build-worlds.ts'
+import { unlikeDrawn } from './drawn-figures.ts'
 import type { Edit } from './editing.ts'
 import { choiceOf, editOf } from './edits.ts'
 import { openEditOf } from './edits-of-open-days.ts'
@@ -46,9 +47,12 @@ export type Kind = Exclude<keyof Finding, 'edits'>
 /** An edit is stored, or refused for a reason that a person can do something about: 404 where another edit has taken the record away. */
 const ANSWERED = [200, 404, 409, 422]
 
-/** What holds whatever is edited: rates of days that nobody was billed for may still be corrected. */
-const settled = ({ 'billed rows': rows, ...figures }: Figures, { isBilled }: World): Figures =>
-  isBilled ? { ...figures, 'billed rows': rows } : figures
+/** What holds whatever is edited: terms and rates of days that nobody was billed for may still be corrected. */
+const settled = (figures: Figures, { isBilled }: World): Figures => {
+  if (isBilled) return figures
+  const { 'billed rows': _rows, terms: _terms, rates: _rates, ...others } = figures
+  return others
+}
 
 interface Step {
   readonly name: string
@@ -189,7 +193,10 @@ export async function judge(
           ...edits.filter(({ isAnswered }) => !isAnswered).map(({ line }) => line),
           ...differences(settled(was, world), settled(after.get(name) ?? {}, world)),
         ],
-        unequal: unequalFigures({ ...was, ...shown.get(name) }),
+        unequal: [
+          ...unequalFigures({ ...was, ...shown.get(name) }),
+          ...(one ? unlikeDrawn(one, was) : []),
+        ],
         // What was approved stays as it was approved.
         behind: world.lastWeek === 'Approved' ? [] : unequalOpenFigures(open.get(name) ?? {}),
         moved: await movedOtherwise(reader, twins[at]?.moved?.day ?? '', trios[at] ?? []),

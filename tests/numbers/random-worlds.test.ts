@@ -5,8 +5,8 @@ import { mutations } from './mutations.ts'
 import { describeWorld, drawWorlds, smallerWorlds, type World } from './worlds.ts'
 
 const WORLDS = Number(process.env.WORLDS ?? 60)
-/** Worlds that stand beside each other in one company, and share what happens by itself. */
-const AT_ONCE = 60
+/** Worlds that stand beside each other in one company with their twins, and share what happens by itself: more of them take longer each. */
+const AT_ONCE = 20
 /** Smaller worlds that are looked at together: most often one of the first shows the same. */
 const SMALLER_AT_ONCE = 12
 /** Worlds in which a mutation is looked for. */

@@ -24,6 +24,8 @@ const REPORT_FILES = [
   'adherence/getReport',
   'shift_days/getOvertime',
 ] as const
+/** One of so many worlds has its scores read: all goals of the company are measured for it. */
+const WORLDS_A_SCORE = 4
 /** What a chat is asked of a day of a person. */
 const CHAT = [
   { question: 'Time late', report: 'activity-track', measure: 'late_seconds' },
@@ -118,11 +120,13 @@ async function readPeople(reader: WorldReader, put: Put): Promise<void> {
     const firstname = `P${at}`
     const who = { world: name, firstname, employee_id: idIn(built.ids, `person ${at}`) }
     const { employee_id } = who
-    const { goals } = await asked(admin, 'kpi/getResults', { employee_id, day: MONTH.to })
-    put(
-      'scores',
-      goals.map((goal: object) => ({ ...who, ...goal })),
-    )
+    if (Number(name.slice(1)) % WORLDS_A_SCORE === 0) {
+      const { goals } = await asked(admin, 'kpi/getResults', { employee_id, day: MONTH.to })
+      put(
+        'scores',
+        goals.map((goal: object) => ({ ...who, ...goal })),
+      )
+    }
     const balance = await asked(admin, 'leaves/preview', {
       employee_id,
       leave_type_id: idIn(built.ids, 'leave'),

@@ -57,6 +57,10 @@ const STATEMENTS = {
      from client_invoices i join clients c on c.id = i.client_id where i.state <> 'Draft' and split_part(c.name, ' ', 3) = any($3) order by i.id`,
   'billed rows': `select split_part(c.name, ' ', 3) as world, c.name, x.rate_id, x.kind, x.business_date, x.employee_id, x.headcount_id, x.seconds, x.quantity from clients c cross join lateral invoice_rows(c.id, $1::date, $2::date) x
      where split_part(c.name, ' ', 3) = any($3) order by c.id, 3, 4, 5, 6, 7, 8`,
+  terms: `select split_part(c.name, ' ', 3) as world, c.name, t.currency, t.tax_percent::float8 as tax_percent, t.payment_terms_days, least_fee(c.id, $1::date, $2::date)::float8 as fee
+     from clients c cross join lateral billing_terms(c.id, $2::date) t where c.name like 'Client 0 %' and split_part(c.name, ' ', 3) = any($3) order by c.id`,
+  rates: `select split_part(c.name, ' ', 3) as world, r.id, r.kind, r.rate::float8 as rate, r.included_quantity::float8 as included, r.valid_from, least(r.valid_to, $2::date) as valid_to
+     from client_rates r join clients c on c.id = r.client_id where c.name like 'Client 0 %' and split_part(c.name, ' ', 3) = any($3) and r.valid_from <= $2 and not r.is_deleted order by r.id`,
   headcounts: `select split_part(h.name, ' ', 3) as world, h.id, x.* from client_headcounts h cross join lateral headcount_days(h, $1::date, $2::date, $2::date + 1) x where split_part(h.name, ' ', 3) = any($3) order by 2, 3`,
   logs: `select left(e.employee_code, 5) as world, e.firstname, g.business_date, g.duration_seconds, g.quantity::float8 as quantity from activity_logs g join employees e on e.id = g.employee_id
      where g.business_date between $1 and $2 and not g.is_deleted and left(e.employee_code, 5) = any($3) order by g.id`,
