@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 async function shift() {
-  const [found] = await program.database.rows<Record<string, unknown>>(
+  const [found] = await program.database.rows(
     `select planned_start, planned_end, late_seconds, early_leave_seconds, payable_seconds, flags, state from shift_days where employee_id = $1 and business_date = $2`,
     [program.company.employees['agent-b'], DAY],
   )
