@@ -52,7 +52,8 @@ export interface RecordVerb {
 }
 
 /** How a family hands a record over to those who decide, in its own words. */
-export type SubmitVerb = Required<Pick<RecordVerb, 'label' | 'icon' | 'Dialog'>>
+export type SubmitVerb = Required<Pick<RecordVerb, 'label' | 'icon' | 'Dialog'>> &
+  Pick<RecordVerb, 'isPossible'>
 
 export interface VerbDialogProps {
   readonly resource: AnyResource
