@@ -65,3 +65,11 @@ export interface OwnMessages {
   readonly updated?: string
   readonly deleted?: string
 }
+
+/** A column of files that holds the whole names of people: it fills two fields of the family. */
+export interface NameColumn<Name extends string = string> {
+  readonly label: string
+  readonly alsoCalled?: readonly string[]
+  readonly first: Name
+  readonly last: Name
+}

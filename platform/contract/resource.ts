@@ -11,6 +11,7 @@ import type {
   Coming,
   Dropdown,
   Happening,
+  NameColumn,
   OwnMessages,
   Section,
   SharedTable,
@@ -59,6 +60,8 @@ export interface ResourceOptions<
   readonly title: Name
   /** The fields that the title is put together from, in this order; a file may name a record by it. */
   readonly titledBy?: readonly Name[]
+  /** Columns of files that hold whole names of people, by a name that no field has: each fills two fields. */
+  readonly nameColumns?: Readonly<Record<string, NameColumn<Name>>>
   /** What stands in one line under the name of a record. */
   readonly headline?: readonly Name[]
   /** The few facts that decide: they stand large before the others on its record. */
@@ -140,6 +143,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly about: string
   readonly title: string
   readonly titledBy: readonly string[]
+  readonly nameColumns: Readonly<Record<string, NameColumn>>
   readonly headline: readonly string[]
   readonly band: readonly string[]
   readonly timeline: readonly Happening[]
@@ -225,6 +229,7 @@ export function resource<const F extends Fields>(
     about: options.about ?? `${options.label.many} stand here.`,
     title: options.title,
     titledBy: options.titledBy ?? [],
+    nameColumns: options.nameColumns ?? {},
     headline: options.headline ?? [],
     band: options.band ?? [],
     timeline: options.timeline ?? [],

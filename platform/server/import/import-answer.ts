@@ -1,6 +1,13 @@
-import { type ImportAnswer, SHOWN_PROBLEMS } from '#platform/contract/imports/imports.ts'
+import {
+  type ImportAnswer,
+  type ImportColumn,
+  SHOWN_PROBLEMS,
+} from '#platform/contract/imports/imports.ts'
+import { nameColumnOf } from '#platform/contract/imports/name-columns.ts'
 import type { Sql } from '../database/database.ts'
+import type { Engine } from '../kernel/request.ts'
 import { badRows, type Import, lookedAt, rowsAfter } from './import-store.ts'
+import { nameExamples } from './name-examples.ts'
 
 /** What no decision about a value mends: how many rows have such a problem, how many only wait, and the first problems. */
 async function leftToCorrect(
@@ -26,7 +33,7 @@ async function leftToCorrect(
 
 /** An import as its owner sees it. */
 export async function answerOf(
-  sql: Sql,
+  { database: sql, registry }: Pick<Engine, 'database' | 'registry'>,
   one: Import,
   {
     groups,
@@ -45,11 +52,18 @@ export async function answerOf(
     'select id, state, words from jobs where id = $1',
     [one.job_id],
   )
-  const columns = headers.map((header, place) => ({
-    header,
-    samples: samples.map(({ cells }) => cells[place] ?? '').filter((text) => text !== ''),
-    field: fields[place] || null,
-  }))
+  const of = one.resource === '' ? undefined : registry.get(one.resource).declaration
+  const columns: ImportColumn[] = []
+  for (const [place, header] of headers.entries()) {
+    const field = fields[place] || null
+    const isNames = of && field !== null && nameColumnOf(of, field)
+    columns.push({
+      header,
+      samples: samples.map(({ cells }) => cells[place] ?? '').filter((text) => text !== ''),
+      field,
+      ...(isNames && (await nameExamples(sql, id, place))),
+    })
+  }
   return {
     id,
     file_name,

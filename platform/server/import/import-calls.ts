@@ -1,4 +1,10 @@
-import { importedFields, keyedColumn } from '#platform/contract/imports/imports.ts'
+import {
+  filledBy,
+  isImported,
+  keyedColumn,
+  missingFields,
+  targetField,
+} from '#platform/contract/imports/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -111,7 +117,7 @@ export async function importAnswer(
   if (!found) return refuse(importProblems.noSuchImport)
   const values =
     found.state === 'checked' ? await valueGroups(engine, resource, viewer, found) : NO_VALUES
-  return { data: await answerOf(engine.database, found, values) }
+  return { data: await answerOf(engine, found, values) }
 }
 
 /** The field of each column as the person chose it, or as it was matched. */
@@ -120,18 +126,17 @@ export function readColumns(
   { headers, fields }: Import,
   raw: unknown,
 ): string[] {
-  const known = new Map(importedFields(resource))
   const given: unknown[] = Array.isArray(raw) ? raw : [...fields]
   const chosen = headers.map((_, place) => {
     const name = given[place]
     if (typeof name !== 'string') return ''
-    return known.has(name) || keyedColumn(resource, name) ? name : ''
+    const field = targetField(resource, name)
+    return (field && isImported(field)) || keyedColumn(resource, name) ? name : ''
   })
-  const twice = chosen.some((name, place) => name !== '' && chosen.indexOf(name) !== place)
-  if (twice) refuseFields({ columns: ['A field can be filled by one column'] })
-  const missing = [...known].filter(
-    ([name, field]) => field.required && field.default === undefined && !chosen.includes(name),
-  )
+  const filled = chosen.filter(Boolean).flatMap((name) => filledBy(resource, name))
+  if (new Set(filled).size < filled.length)
+    refuseFields({ columns: ['A field can be filled by one column'] })
+  const missing = missingFields(resource, chosen)
   if (missing.length > 0)
     refuse(importProblems.missing, {
       fields: missing.map(([name, field]) => labelOf(name, field)).join(', '),

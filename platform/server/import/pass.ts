@@ -158,6 +158,7 @@ export const readingOf = (
   names,
   forms,
   isLater: others?.isLater,
+  titleIn: (target, name) => (target === of.declaration.name ? own?.titleOf(name) : undefined),
   whereIs: (target, name) => {
     const line = target === of.declaration.name ? own?.lineOf(name) : undefined
     return line === undefined ? others?.whereIs(target, name) : t`Line ${line}`
@@ -187,6 +188,6 @@ async function storeTurn(
   ]
   return wrong.map(({ row, errors }) => [
     row.row_number,
-    problemsOf(row, errors, at.fields, at.headers, row),
+    problemsOf(row, errors, of.declaration, at, row),
   ])
 }

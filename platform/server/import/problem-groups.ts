@@ -1,5 +1,5 @@
 import type { ImportGroup } from '#platform/contract/imports/imports.ts'
-import { plain, SHOWN_GROUPS } from '#platform/contract/imports/imports.ts'
+import { plain, SHOWN_GROUPS, targetField } from '#platform/contract/imports/imports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { fitOf } from '#platform/contract/words/word-beginnings.ts'
@@ -59,7 +59,7 @@ export async function problemGroups(
   const groups = found.flatMap(({ column: header, ...group }) => {
     const column = one.headers.indexOf(header)
     const name = one.fields[column] ?? ''
-    const field = resource.fields[name]
+    const field = targetField(resource, name)
     // What another sheet brings is corrected there.
     const isBrought = field?.target !== undefined && areBrought(brought, field.target, group.value)
     return field && isMended(field) && !isBrought ? [{ ...group, column, name, field }] : []

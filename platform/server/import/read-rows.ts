@@ -5,16 +5,24 @@ import {
   type CellProblem,
   type ColumnForm,
   type ColumnForms,
+  columnFilling,
   isAdded,
   keyedColumn,
 } from '#platform/contract/imports/imports.ts'
+import {
+  type ReadNameColumn,
+  nameColumnOf,
+  splitName,
+} from '#platform/contract/imports/name-columns.ts'
+import { undefused } from '#platform/contract/exports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { FileRow } from './file-rows.ts'
-import { readCell } from './read-cell.ts'
+import { isCellError } from './cell-errors.ts'
+import { cellErrorWords, readCell } from './read-cell.ts'
 import { replacementOf, type Replacements } from './replacements.ts'
 import type { Beside } from './candidates.ts'
 import type { NameResolver, Resolved } from './resolve-names.ts'
@@ -50,6 +58,8 @@ export interface Reading {
   readonly forms?: ColumnForms
   /** Where in the file the row stands that bears a name: "Line 4", "Line 4 of Offices". */
   readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
+  /** What the row of the file will be called that bears a name in other words: "Ana Silva" where the file has "Silva, Ana". */
+  readonly titleIn?: ((target: string, name: string) => string | undefined) | undefined
   /** Whether a name is that of a row which is stored later: what may be empty until then is filled then. */
   readonly isLater?: ((target: string, name: string) => boolean) | undefined
 }
@@ -72,7 +82,7 @@ export async function readRows(
       ...marks,
       values: checked.values,
       errors: {
-        ...checked.errors,
+        ...without(checked.errors, read[place]?.unread ?? []),
         ...orderErrors(reading.resource, checked.values),
         ...errors,
         ...read[place]?.errors,
@@ -85,14 +95,13 @@ export async function readRows(
 export function problemsOf(
   { line, cells }: KeptRow,
   errors: FieldErrors,
-  fields: readonly string[],
-  headers: readonly string[],
+  of: AnyResource,
+  { fields, headers }: { readonly fields: readonly string[]; readonly headers: readonly string[] },
   { waiting = [], elsewhere = [] }: Pick<ReadRow, 'waiting' | 'elsewhere'> = {},
 ): CellProblem[] {
   return Object.entries(errors).map(([name, reasons]) => {
-    const field = fields.includes(name) ? name : (name.split('.')[0] ?? '')
     // What is wrong with the whole row names no field, as columns that are left out name none.
-    const column = field === '' ? -1 : fields.indexOf(field)
+    const column = name === '' ? -1 : columnOf(of, fields, name)
     return {
       line,
       column: headers[column] ?? '',
@@ -104,6 +113,13 @@ export function problemsOf(
   })
 }
 
+/** Where the column of a field stands, or of the list that an entry's field is in. */
+function columnOf(of: AnyResource, fields: readonly string[], name: string): number {
+  const place = columnFilling(of, fields, name)
+  const [list = ''] = name.split('.')
+  return place >= 0 || list === '' ? place : columnFilling(of, fields, list)
+}
+
 /** A row as a draft, with names where it refers to records. */
 export const draftOf = (reading: Reading, cells: readonly string[]): Row =>
   readDraft(reading, { cells }).draft
@@ -112,13 +128,24 @@ export const draftOf = (reading: Reading, cells: readonly string[]): Row =>
 function readDraft(
   { resource, fields, zone, replacements, forms }: Reading,
   { cells, decimals }: Pick<KeptRow, 'cells' | 'decimals'>,
-): { readonly draft: Row; readonly errors: FieldErrors } {
+): ReadDraft {
   const draft: Row = {}
   const errors: FieldErrors = {}
+  const unread: string[] = []
   for (const [column, name] of fields.entries()) {
+    const names = nameColumnOf(resource, name)
     const replaced =
-      Object.hasOwn(resource.fields, name) &&
+      (names || Object.hasOwn(resource.fields, name)) &&
       replacementOf(replacements, column, cells[column] ?? '')
+    if (names) {
+      const read = readName(names, replaced ? String(replaced.value ?? '') : (cells[column] ?? ''))
+      if (typeof read === 'object') Object.assign(draft, read)
+      else {
+        errors[name] = [read]
+        unread.push(names.first, names.last)
+      }
+      continue
+    }
     if (replaced) {
       const { value } = replaced
       if (value !== null) draft[name] = isAdded(value) ? value.add : value
@@ -135,8 +162,33 @@ function readDraft(
       draft[keyed[0]] = { ...(draft[keyed[0]] as Row), [keyed[1]]: read.value }
     else if (read.value !== null) draft[name] = read.value
   }
-  return { draft, errors }
+  return { draft, errors, unread }
 }
+
+interface ReadDraft {
+  readonly draft: Row
+  /** What is wrong with cells, by what they fill. */
+  readonly errors: FieldErrors
+  /** The fields of which a column was not read: nothing else is said of them. */
+  readonly unread: readonly string[]
+}
+
+/** The two fields of a whole name, or why it has to be asked for. */
+function readName(column: ReadNameColumn, cell: string): Row | string {
+  const text = undefused(cell.trim())
+  if (text === '') return t`${column.label} is required`
+  if (isCellError(text)) return cellErrorWords(text)
+  const split = splitName(text, column.reading)
+  if (split) return { [column.first]: split.first, [column.last]: split.last }
+  return /\s/.test(text)
+    ? t`This is not clearly a first and a last name. Write "Last name, first name"`
+    : t`This is one word. Enter the first and the last name`
+}
+
+const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
+  names.length === 0
+    ? errors
+    : Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 
 const KEYED_TEXT: Field = { kind: 'text' }
 const WORKBOOK_NUMBER: ColumnForm = { mark: '.' }
@@ -159,7 +211,9 @@ async function learnNames(
   for (const [name, , target] of referencesAmong(reading)) {
     const replaced = rows.flatMap(({ cells }) => replacedBy(reading, name, cells) ?? [])
     await reading.names.learn(sql, target, [
-      ...drafts.flatMap((draft) => namesIn(draft[name])),
+      ...drafts
+        .flatMap((draft) => namesIn(draft[name]))
+        .flatMap((one) => [one, reading.titleIn?.(target, one) ?? one]),
       ...replaced,
     ])
     await reading.names.learnIds(
@@ -229,7 +283,7 @@ function resolved(
 
 /** A name that only a line of the file bears waits for that line, or is left to be filled later. */
 function meant(
-  { names, whereIs, isLater }: Reading,
+  { names, whereIs, isLater, titleIn }: Reading,
   { required }: Field,
   target: string,
   name: string,
@@ -237,6 +291,9 @@ function meant(
 ): Resolved[] {
   const found = names.get(target, name, beside)
   if ('id' in found) return [found]
+  const title = titleIn?.(target, name)
+  const turned = title === undefined ? found : names.get(target, title, beside)
+  if ('id' in turned) return [turned]
   if (!required && isLater?.(target, name)) return []
   const where = whereIs?.(target, name)
   return [where === undefined ? found : { wrong: waitsFor(where), waits: true }]

@@ -1,5 +1,10 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
+import {
+  nameColumns,
+  type NameReading,
+  splitName,
+} from '#platform/contract/imports/name-columns.ts'
 import { labelOf, lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
@@ -60,11 +65,40 @@ export class NameResolver {
     }
     const unknown = missing.filter((name) => !found.has(name))
     const asTold = await this.learnAsTold(sql, of, unknown)
-    await this.learnWithParents(
+    const turned = await this.learnTurned(
       sql,
       of,
       unknown.filter((name) => !asTold.has(name)),
     )
+    await this.learnWithParents(
+      sql,
+      of,
+      unknown.filter((name) => !asTold.has(name) && !turned.has(name)),
+    )
+  }
+
+  /** "Silva, Ana" is how files write "Ana Silva" of a family whose whole names they give; answers those that were found. */
+  private async learnTurned(
+    sql: Sql,
+    { declaration }: ServedResource,
+    names: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const target = declaration.name
+    if (nameColumns(declaration).length === 0) return new Set()
+    const turned = names.flatMap((name) => {
+      const split = name.includes(',') ? splitName(name, AS_WRITTEN) : undefined
+      return split ? [{ name, title: `${split.first} ${split.last}` }] : []
+    })
+    if (turned.length === 0) return new Set()
+    await this.learn(
+      sql,
+      target,
+      turned.map(({ title }) => title),
+    )
+    const found = turned.filter(({ title }) => this.candidates(target, title).length > 0)
+    for (const { name, title } of found)
+      this.known.set(keyOf(target, name), this.candidates(target, title))
+    return new Set(found.map(({ name }) => name))
   }
 
   /** Names just as lists and files tell them apart, whatever signs stand in them; answers those that were found. */
@@ -263,5 +297,6 @@ function notThere({ declaration }: ServedResource, parents: readonly string[]): 
   return t`No ${lowered(label.one)} of the ${above.join(', ')} in this row has this name`
 }
 
+const AS_WRITTEN: NameReading = { order: 'first', isCased: false }
 const lower = (name: string): string => name.trim().toLowerCase()
 const keyOf = (target: string, name: string): string => `${target}\n${name}`

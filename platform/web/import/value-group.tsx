@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
-import { type ImportGroup, isAdded } from '#platform/contract/imports/imports.ts'
+import { type ImportGroup, isAdded, targetField } from '#platform/contract/imports/imports.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -29,7 +29,7 @@ interface ValueGroupProps {
 export function ValueGroup(props: ValueGroupProps) {
   const { resource, group, titles, choice, onChoose, onKeep } = props
   const { field: name, value, proposal, among } = group
-  const field = resource.fields[name]
+  const field = targetField(resource, name)
   if (!field) return null
   if (typeof proposal?.value === 'number') titles.set(proposal.value, proposal.name)
   for (const one of among) titles.set(one.value, one.name)

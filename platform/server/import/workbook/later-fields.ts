@@ -65,13 +65,12 @@ export async function checkLater(sheets: readonly OpenSheet[], sql: Sql): Promis
           const where = waits === undefined ? undefined : sheet.pass.others?.whereIs(target, waits)
           return where === undefined ? [] : [[field, [waitsFor(where)]] as [string, string[]]]
         })
-        const { fields, headers } = sheet.at
         return wrong.length === 0
           ? []
           : [
               [
                 row,
-                problemsOf(row, Object.fromEntries(wrong), fields, headers, {
+                problemsOf(row, Object.fromEntries(wrong), sheet.pass.of.declaration, sheet.at, {
                   waiting: namesOf(wrong),
                 }),
               ],

@@ -24,7 +24,7 @@ export async function workbookAnswer(engine: Engine, viewer: Viewer, id: number)
       sheet: one.sheet ?? '',
       resource: one.resource === '' ? null : one.resource,
       is_left_out: one.is_left_out,
-      found: await answerOf(database, one, await valuesOf(engine, viewer, one, brought)),
+      found: await answerOf(engine, one, await valuesOf(engine, viewer, one, brought)),
     })
   const chosen = chosenOf(stored)
   const state = furthestBehind(chosen)
