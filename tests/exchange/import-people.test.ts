@@ -143,3 +143,68 @@ describe('a column of whole names', () => {
     expect([status, Object.keys(body.error)]).toEqual([422, ['columns']])
   })
 })
+
+describe('a lead that a file does not say', () => {
+  const open = () =>
+    program.database.rows<{ code: string }>(
+      `select employee_code as code from employees where lead_is_open and not is_deleted order by employee_code`,
+    )
+
+  it('is left open where the person decides so, and a list tells who waits for one', async () => {
+    const head = HEAD.replace('Supervisor', 'Boss')
+    const { id } = await uploaded([
+      head,
+      row('L-1', 'Ana Silva', ''),
+      row('L-2', 'Rui Sousa', 'Carlos Inexistente'),
+      row('L-3', 'Eva Reis', 'Ana Silva'),
+    ])
+    const columns = ['employee_code', 'full_name', 'office_id', 'department_id', 'designation_id']
+    const chosen = [...columns, 'reports_to_id', 'joining_date', 'mobile']
+    const found = await check(id, { columns: chosen })
+    expect([found.ready, found.groups.map(({ value }) => value)]).toEqual([
+      ...[0, ['', 'Carlos Inexistente']],
+    ])
+    const decided = await check(id, {
+      columns: chosen,
+      replacements: ['', 'Carlos Inexistente'].map((value) => ({
+        ...{ column: 5, value, becomes: null },
+      })),
+    })
+    expect([decided.ready, decided.groups]).toEqual([3, []])
+    await save(decided)
+    expect(await open()).toEqual([{ code: 'L-1' }, { code: 'L-2' }])
+    const filter = encodeURIComponent(JSON.stringify({ lead_is_open: { eq: true } }))
+    const { body } = await hr.get(`employees/getAll?filter=${filter}`)
+    expect(body.data.map((one: { name: string }) => one.name)).toEqual(['Ana Silva', 'Rui Sousa'])
+  })
+
+  it('is open no more once somebody is the lead', async () => {
+    const [person] = await program.database.rows<{ id: number; version: number }>(
+      `select id, version from employees where employee_code = 'L-2'`,
+    )
+    const { status } = await hr.post(`employees/update/${person?.id}`, {
+      ...{ version: person?.version, reports_to_id: program.company.employees.lead },
+    })
+    expect([status, await open()]).toEqual([200, [{ code: 'L-1' }]])
+  })
+
+  it('is open where the file has no column of leads', async () => {
+    const { id } = await uploaded([
+      'Full Name,Site,Dept,Job Title,Hire Dt,Mobile',
+      'Ida Novak,Karachi,Operations,Agent,2025-01-01,+92 300 1234567',
+    ])
+    expect((await check(id)).ready).toBe(1)
+  })
+
+  it('cannot be left open in a form', async () => {
+    const { reports_to_id: _lead, ...draft } = {
+      ...{ firstname: 'Max', lastname: 'Novak', mobile: '+92 300 1234567', reports_to_id: 1 },
+      ...{ office_id: program.company.offices.Karachi, joining_date: '2025-01-01' },
+    }
+    const ids = await program.database.rows<{ department_id: number; designation_id: number }>(
+      'select department_id, designation_id from employees order by id limit 1',
+    )
+    const { status, body } = await hr.post('employees/create', { ...draft, ...ids[0] })
+    expect([status, Object.keys(body.error)]).toEqual([422, ['reports_to_id']])
+  })
+})

@@ -7,6 +7,7 @@ import {
   references,
   richText,
   text,
+  yesNo,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { attachable, pictured } from '#platform/contract/traits.ts'
@@ -172,7 +173,14 @@ export const employees = resource('employees', {
     }),
     reports_to_id: reference('employees', {
       alsoCalled: otherWords.reports_to_id,
+      mayStayOpen: true,
       help: 'Their lead: decides who sees their work. Leave blank only for the head of the company.',
+    }),
+    lead_is_open: yesNo({
+      readOnly: true,
+      default: false,
+      offRecord: true,
+      label: 'Without a lead',
     }),
     status: choice(employeeStates, {
       readOnly: true,
@@ -239,6 +247,7 @@ export const employees = resource('employees', {
       'client_ids',
       'designation_id',
       'reports_to_id',
+      'lead_is_open',
       'status',
       'employment_type',
       'joining_date',

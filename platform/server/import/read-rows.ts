@@ -40,6 +40,8 @@ export interface ReadRow extends KeptRow {
   /** The draft as it was checked: every field, ready to be stored. */
   readonly values: Row
   readonly errors: FieldErrors
+  /** The references that the row leaves open by a decision, or since the file has no column for them. */
+  readonly leftOpen?: readonly string[]
   /** The fields that name a row which has to be corrected first. */
   readonly waiting?: readonly string[]
   /** The fields whose names records have, but none where the row says. */
@@ -80,6 +82,7 @@ export async function readRows(
       ...row,
       draft,
       ...marks,
+      leftOpen: leftOpen(reading, row.cells),
       values: checked.values,
       errors: {
         ...without(checked.errors, read[place]?.unread ?? []),
@@ -88,6 +91,15 @@ export async function readRows(
         ...read[place]?.errors,
       },
     }
+  })
+}
+
+/** Of the references that may stay open those that nobody fills: the file has no column for them, or its person decided so. */
+function leftOpen({ resource, fields, replacements }: Reading, cells: readonly string[]): string[] {
+  return Object.entries<Field>(resource.fields).flatMap(([name, { mayStayOpen }]) => {
+    const column = fields.indexOf(name)
+    const decided = replacementOf(replacements, column, cells[column] ?? '')
+    return mayStayOpen && (column < 0 || decided?.value === null) ? [name] : []
   })
 }
 

@@ -84,7 +84,8 @@ export function ValueWords({ group: { header, value, rows, reason } }: { group: 
 /** What is said of a decision in place of an input: of nothing, and of a name that is no record yet. */
 function wordsOf({ may_add }: ImportGroup, field: Field, choice: Choice): string | undefined {
   const becomes = choice?.becomes
-  if (choice && !field.required && isEmpty(becomes)) return t`Left empty`
+  if (choice && !field.required && isEmpty(becomes))
+    return field.mayStayOpen ? t`Left open` : t`Left empty`
   if (field.target === undefined) return undefined
   if (isAdded(becomes)) return t`New ${lowered(may_add ?? '')}: ${becomes.add}`
   return typeof becomes === 'string' ? t`${becomes}, from this file` : undefined
@@ -178,9 +179,9 @@ function Verbs({ group: { value, proposal, among, may_add }, field, onChoose }: 
           Add as new
         </Button>
       )}
-      {!field.required && value !== '' && (
+      {!field.required && (value !== '' || field.mayStayOpen) && (
         <Button size="compact-xs" variant="subtle" onClick={() => onChoose({ becomes: null })}>
-          Leave empty
+          {field.mayStayOpen ? t`Leave open` : t`Leave empty`}
         </Button>
       )}
     </>
