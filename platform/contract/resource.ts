@@ -11,6 +11,7 @@ import type {
   Coming,
   Dropdown,
   Happening,
+  MadeByName,
   NameColumn,
   OwnMessages,
   Section,
@@ -62,6 +63,8 @@ export interface ResourceOptions<
   readonly titledBy?: readonly Name[]
   /** Columns of files that hold whole names of people, by a name that no field has: each fills two fields. */
   readonly nameColumns?: Readonly<Record<string, NameColumn<Name>>>
+  /** A file may make its records from names that it mentions. */
+  readonly madeByName?: MadeByName<Name>
   /** What stands in one line under the name of a record. */
   readonly headline?: readonly Name[]
   /** The few facts that decide: they stand large before the others on its record. */
@@ -144,6 +147,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly title: string
   readonly titledBy: readonly string[]
   readonly nameColumns: Readonly<Record<string, NameColumn>>
+  readonly madeByName: MadeByName | undefined
   readonly headline: readonly string[]
   readonly band: readonly string[]
   readonly timeline: readonly Happening[]
@@ -230,6 +234,7 @@ export function resource<const F extends Fields>(
     title: options.title,
     titledBy: options.titledBy ?? [],
     nameColumns: options.nameColumns ?? {},
+    madeByName: options.madeByName,
     headline: options.headline ?? [],
     band: options.band ?? [],
     timeline: options.timeline ?? [],

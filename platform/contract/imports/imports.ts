@@ -126,8 +126,12 @@ export interface ImportGroup {
   readonly line: number
   /** What is most like it and would do. */
   readonly proposal: { readonly value: unknown; readonly name: string } | null
-  /** What a record of this name would be, where one can be added by its name alone: "Department". */
+  /** What a record of this name would be, where one can be made from it: "Department". */
   readonly may_add: string | null
+  /** The fields of that record which its person says, once for all that are made together. */
+  readonly add_asks: readonly string[]
+  /** Where a record of this very name would be opened, in the words of the rows: "Porto". Nothing is added then. */
+  readonly opens: string | null
   /** The records that have this very name, with what tells them apart, where they are several: one of them is meant. */
   readonly among: readonly { readonly value: number; readonly name: string }[]
   /** Names that other sheets of the workbook bring, the most alike first. */
@@ -144,6 +148,8 @@ export interface DecidedGroup extends ImportGroup {
 /** What stands for a value that becomes a new record of this name, added with the rows that need it. */
 export interface AddedRecord {
   readonly add: string
+  /** What its person said of it. */
+  readonly with?: Readonly<Record<string, unknown>>
 }
 
 export const isAdded = (value: unknown): value is AddedRecord =>

@@ -1,5 +1,6 @@
 import type { ImportGroup } from '#platform/contract/imports/imports.ts'
 import { plain, SHOWN_GROUPS, targetField } from '#platform/contract/imports/imports.ts'
+import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { fitOf } from '#platform/contract/words/word-beginnings.ts'
@@ -11,9 +12,10 @@ import { titleExpression } from '../records/columns.ts'
 import { valueConditions } from '../records/conditions/conditions.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
-import { isAddedByName } from './add-named.ts'
+import { askedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
+import { placesToOpen } from './opened-names.ts'
 import { fittingRows } from './proposals-beside.ts'
 import { besideName } from './row-beside.ts'
 import { sameNamed } from './same-named.ts'
@@ -95,11 +97,14 @@ export async function withChoices(
     reader,
     groups.map(({ field }, place) => ({ field, value: proposed[place]?.name ?? '' })),
   )
-  const addable = (field: Field): string | null => {
-    if (field.target === undefined) return null
+  const opened = await placesToOpen({ engine, viewer, reader, one }, groups)
+  const madeOf = (field: Field, value: string) => {
+    const isSeveral = field.kind === 'references' && value.includes(BETWEEN_VALUES.trim())
+    if (field.target === undefined || value === '' || isSeveral) return NOT_MADE
     const { declaration } = registry.get(field.target)
     const beside = besideName(field).map(([asked]) => asked)
-    return isAddedByName(engine, viewer, declaration, beside) ? declaration.label.one : null
+    const asks = askedByName(engine, viewer, declaration, beside)
+    return asks ? { may_add: declaration.label.one, add_asks: asks } : NOT_MADE
   }
   return groups.map(({ field, name, column, elsewhere, ...group }, place) => {
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
@@ -107,6 +112,7 @@ export async function withChoices(
     const twins = closest[place] ?? []
     const among = elsewhere ? [] : (same[place] ?? (twins.length > 1 ? twins : undefined))
     const isNamedTwice = among !== undefined && among.length > 1
+    const opens = opened[place] ?? null
     // Of two that are as close, neither is proposed.
     const isClose =
       first !== undefined &&
@@ -119,15 +125,19 @@ export async function withChoices(
       header: one.headers[column] ?? '',
       field: name,
       // What has this very name was not meant: another one that only is like it is no better.
-      proposal: among
-        ? null
-        : (proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null)),
+      proposal:
+        among || opens !== null
+          ? null
+          : (proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null)),
       among: isNamedTwice ? among : [],
-      may_add: group.value === '' || isNamedTwice ? null : addable(field),
+      ...(isNamedTwice || opens !== null ? NOT_MADE : madeOf(field, group.value)),
+      opens,
       brought: names.slice(0, MOST_BROUGHT).map((found) => found.name),
     }
   })
 }
+
+const NOT_MADE = { may_add: null, add_asks: [] } as const
 
 /** A value that has to differ from row to row is mended in the file. */
 export const isMended = ({ unique, masked, writeOnly, transient }: Field): boolean =>

@@ -82,11 +82,16 @@ export function ValueWords({ group: { header, value, rows, reason } }: { group: 
 }
 
 /** What is said of a decision in place of an input: of nothing, and of a name that is no record yet. */
-function wordsOf({ may_add }: ImportGroup, field: Field, choice: Choice): string | undefined {
+function wordsOf(
+  { may_add, opens }: ImportGroup,
+  field: Field,
+  choice: Choice,
+): string | undefined {
   const becomes = choice?.becomes
   if (choice && !field.required && isEmpty(becomes))
     return field.mayStayOpen ? t`Left open` : t`Left empty`
   if (field.target === undefined) return undefined
+  if (isAdded(becomes) && opens !== null) return t`Opened in ${opens}`
   if (isAdded(becomes)) return t`New ${lowered(may_add ?? '')}: ${becomes.add}`
   return typeof becomes === 'string' ? t`${becomes}, from this file` : undefined
 }
@@ -147,7 +152,8 @@ interface VerbsProps {
 }
 
 /** Decisions of one press. */
-function Verbs({ group: { value, proposal, among, may_add }, field, onChoose }: VerbsProps) {
+function Verbs({ group, field, onChoose }: VerbsProps) {
+  const { value, proposal, among, may_add, add_asks, opens } = group
   return (
     <>
       {among.map((one) => (
@@ -169,7 +175,16 @@ function Verbs({ group: { value, proposal, among, may_add }, field, onChoose }: 
           {proposal.name}
         </Button>
       )}
-      {may_add !== null && (
+      {opens !== null && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          onClick={() => onChoose({ becomes: { add: value } })}
+        >
+          {t`Open ${value} in ${opens}`}
+        </Button>
+      )}
+      {may_add !== null && add_asks.length === 0 && (
         <Button
           size="compact-xs"
           variant="subtle"

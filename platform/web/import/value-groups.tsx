@@ -7,6 +7,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { type ChosenValues, keyOfGroup, openGroups, replacementsOf } from './chosen-values.ts'
 import { DatesRead } from './dates-read.tsx'
 import { DecidedGroup } from './decided-group.tsx'
+import { MadeTogether } from './made-together.tsx'
 import { NumbersRead } from './numbers-read.tsx'
 import { ValueGroup } from './value-group.tsx'
 import styles from './value-groups.module.css'
@@ -40,6 +41,7 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
           classNames={{ head: styles.head, note: styles.note }}
           aside={<UseProposals {...{ groups, chosen, onChoose }} />}
         >
+          <MadeTogether {...{ resource, groups, chosen, onChoose }} />
           <ul className={styles.groups}>
             {groups.map((group) => (
               <ValueGroup
