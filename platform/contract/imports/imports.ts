@@ -24,8 +24,16 @@ export interface CellProblem {
   readonly reason: string
   /** Nothing is wrong here but that the row it names has to be corrected first. */
   readonly waits?: true
+  /** The line of this file it waits for. */
+  readonly waits_for?: number
   /** Records have this name, and none of them is where the row says. */
   readonly elsewhere?: true
+}
+
+/** A line of a file, with what stands in it. */
+export interface FileLine {
+  readonly line: number
+  readonly words: string
 }
 
 export interface ImportColumn {
@@ -55,6 +63,14 @@ export interface ImportAnswer {
   readonly saved: number
   /** The entry of the history that stands for what was saved, by which it is taken back. */
   readonly batch: number | null
+  /** Rows that its person leaves out: they are neither ready nor bad. */
+  readonly out: number
+  /** The first of them. */
+  readonly lines_out: readonly FileLine[]
+  /** Bad rows with one cell that is not empty: a heading or a total rather than a record. */
+  readonly lone_lines: readonly FileLine[]
+  /** Whether what was saved was taken back. */
+  readonly is_undone: boolean
   /** Bad rows with a problem that no decision about a value mends. */
   readonly to_correct: number
   /** Bad rows that only wait for other rows. */
@@ -122,6 +138,8 @@ export interface ImportGroup {
   readonly value: string
   readonly reason: string
   readonly rows: number
+  /** Other rows that wait for these. */
+  readonly waiting: number
   /** The first line it stands in. */
   readonly line: number
   /** What is most like it and would do. */
@@ -178,6 +196,10 @@ export const MOST_IMPORT_BYTES = 25_000_000
 export const MOST_SHEETS = 20
 /** Rows that are checked and stored together, in one transaction. */
 export const IMPORT_CHUNK = 2000
+/** Lines one answer holds. */
+export const SHOWN_LINES = 50
+/** A line with one cell is looked at where it could have this many. */
+export const LONE_COLUMNS = 3
 /** Problems one answer holds. */
 export const SHOWN_PROBLEMS = 100
 

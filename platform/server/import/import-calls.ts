@@ -15,6 +15,7 @@ import { importProblems } from './import-problems.ts'
 import { answerOf } from './import-answer.ts'
 import { beginPass, type Import, importOf, setBatch, setJob } from './import-store.ts'
 import { NO_VALUES, valueGroups } from './value-groups.ts'
+import { readLines, setLines } from './lines-out.ts'
 import { readReplacements, type Replacements } from './replacements.ts'
 import type { Answer, Engine } from '../kernel/request.ts'
 
@@ -36,11 +37,11 @@ export async function checkImport(
   resource: AnyResource,
   viewer: Viewer,
   id: number,
-  { columns, replacements }: { readonly columns?: unknown; readonly replacements?: unknown },
+  said: { readonly columns?: unknown; readonly replacements?: unknown; readonly lines?: unknown },
 ): Promise<Answer> {
   const found = await importAsked(engine, resource, viewer, id)
   if (found.workbook_id !== null) refuse(importProblems.ofWorkbook)
-  const fields = readColumns(knownTo(resource, { viewer }, 'edit'), found, columns)
+  const fields = readColumns(knownTo(resource, { viewer }, 'edit'), found, said.columns)
   await begin(engine, found, {
     from: ['read', 'checking', 'checked'],
     to: 'checking',
@@ -48,7 +49,8 @@ export async function checkImport(
     title: `Check of ${found.file_name}`,
     fields,
     // A column that fills another field means other things.
-    replacements: readReplacements(replacements, found.headers.length, keptFor(found, fields)),
+    replacements: readReplacements(said.replacements, found.headers.length, keptFor(found, fields)),
+    lines: readLines(said.lines),
   })
   return importAnswer(engine, resource, viewer, found.id)
 }
@@ -81,6 +83,7 @@ interface Beginning {
   readonly title: string
   readonly fields: readonly string[]
   readonly replacements: Replacements
+  readonly lines?: ReturnType<typeof readLines>
 }
 
 /** The replacements of the columns that fill the field they filled before. */
@@ -94,11 +97,12 @@ export const keptFor = (found: Import, fields: readonly string[]): Replacements 
 async function begin(
   engine: Engine,
   { id, user_id, rows, state }: Import,
-  { from, to, kind, title, fields, replacements }: Beginning,
+  { from, to, kind, title, fields, replacements, lines = [] }: Beginning,
 ): Promise<void> {
   await engine.database.transaction(async (sql) => {
-    if (!(await beginPass(sql, id, from, to, fields, replacements)))
+    if (!(await beginPass(sql, id, from, to, { fields, replacements })))
       refuse(importProblems.notNow, { state })
+    await setLines(sql, id, lines)
     const input = { import_id: id }
     if (to === 'saving') await setBatch(sql, id, await reserveBatch(sql))
     await setJob(sql, id, await engine.jobs.add(sql, { user_id, kind, title, input, total: rows }))

@@ -57,14 +57,15 @@ export class OwnRows {
     const wanted = places(fields, (name) => isOwn(of, of.fields[name]))
     if (wanted.length === 0 || naming.length === 0) return undefined
     const columns = naming.flatMap((one) => one.places)
-    const rows = await sql.rows<Omit<NamedRow, 'title'>>(
-      `select row_number, line, ${cellsAt(columns.map((place) => place + 1))} as names, ${cellsAt(wanted)} as wanted from import_rows where import_id = $1 order by row_number`,
+    const rows = await sql.rows<Omit<NamedRow, 'title'> & { readonly is_left_out: boolean }>(
+      `select row_number, line, ${cellsAt(columns.map((place) => place + 1))} as names, ${cellsAt(wanted)} as wanted, is_left_out from import_rows where import_id = $1 order by is_left_out, row_number`,
       [id],
     )
     const inOrder = inARow(naming)
     const whole = inOrder.find(({ reading }) => reading !== undefined)
     return new OwnRows(
-      rows.map(({ names, ...row }) => {
+      rows.map(({ names, is_left_out, ...row }) => {
+        if (is_left_out) return { ...row, names: [], wanted: [], title: undefined }
         const decided = names.map((cell, at) => {
           const value = replacementOf(replacements, columns[at] ?? -1, cell)?.value
           return typeof value === 'string' ? value : cell

@@ -16,6 +16,8 @@ import { askedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
 import { placesToOpen } from './opened-names.ts'
+import { isLone } from './lines-out.ts'
+import { waitingFor } from './waiting-rows.ts'
 import { fittingRows } from './proposals-beside.ts'
 import { besideName } from './row-beside.ts'
 import { sameNamed } from './same-named.ts'
@@ -52,10 +54,11 @@ export async function problemGroups(
   const resource = knownTo(family, { viewer }, 'edit')
   const reader = { viewer, reach: rights.reachForChoosing(viewer, resource.page) }
   const found = await sql.rows<Found>(
-    `select p ->> 'column' as "column", p ->> 'value' as value, p ->> 'reason' as reason, count(*)::integer as rows, min(r.line) as line, p ? 'elsewhere' as elsewhere
+    // Empty cells of a column are decided together, whatever is said of each.
+    `select p ->> 'column' as "column", p ->> 'value' as value, min(p ->> 'reason') as reason, count(*)::integer as rows, min(r.line) as line, p ? 'elsewhere' as elsewhere
        from import_rows r cross join lateral jsonb_array_elements(r.problems) p
-      where r.import_id = $1 and r.problems is not null and p ->> 'column' <> '' and not p ? 'waits'
-      group by 1, 2, 3, 6 order by rows desc, line limit ${SHOWN_GROUPS}`,
+      where r.import_id = $1 and r.problems is not null and p ->> 'column' <> '' and not p ? 'waits' and not ${isLone('r')}
+      group by 1, 2, case when p ->> 'value' <> '' then p ->> 'reason' end, 6 order by rows desc, line limit ${SHOWN_GROUPS}`,
     [one.id],
   )
   const groups = found.flatMap(({ column: header, ...group }) => {
@@ -66,7 +69,9 @@ export async function problemGroups(
     const isBrought = field?.target !== undefined && areBrought(brought, field.target, group.value)
     return field && isMended(field) && !isBrought ? [{ ...group, column, name, field }] : []
   })
-  return withChoices({ engine, viewer, reader, resource }, one, groups, brought)
+  const chosen = await withChoices({ engine, viewer, reader, resource }, one, groups, brought)
+  const waiting = await waitingFor(sql, one.id, chosen)
+  return chosen.map((group, place) => ({ ...group, waiting: waiting[place] ?? 0 }))
 }
 
 interface Asking {
@@ -121,6 +126,7 @@ export async function withChoices(
       (first.likeness >= SURE || mayMean(group.value, first.name))
     return {
       ...group,
+      waiting: 0,
       column,
       header: one.headers[column] ?? '',
       field: name,

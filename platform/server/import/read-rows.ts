@@ -42,8 +42,8 @@ export interface ReadRow extends KeptRow {
   readonly errors: FieldErrors
   /** The references that the row leaves open by a decision, or since the file has no column for them. */
   readonly leftOpen?: readonly string[]
-  /** The fields that name a row which has to be corrected first. */
-  readonly waiting?: readonly string[]
+  /** The fields that name a row which has to be corrected first, each with the line of this file where it stands in it. */
+  readonly waiting?: Readonly<Record<string, number | null>>
   /** The fields whose names records have, but none where the row says. */
   readonly elsewhere?: readonly string[]
 }
@@ -62,6 +62,8 @@ export interface Reading {
   readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
   /** What the row of the file will be called that bears a name in other words: "Ana Silva" where the file has "Silva, Ana". */
   readonly titleIn?: ((target: string, name: string) => string | undefined) | undefined
+  /** The line of this file that bears a name. */
+  readonly lineOf?: ((target: string, name: string) => number | undefined) | undefined
   /** Whether a name is that of a row which is stored later: what may be empty until then is filled then. */
   readonly isLater?: ((target: string, name: string) => boolean) | undefined
 }
@@ -109,7 +111,7 @@ export function problemsOf(
   errors: FieldErrors,
   of: AnyResource,
   { fields, headers }: { readonly fields: readonly string[]; readonly headers: readonly string[] },
-  { waiting = [], elsewhere = [] }: Pick<ReadRow, 'waiting' | 'elsewhere'> = {},
+  { waiting = {}, elsewhere = [] }: Pick<ReadRow, 'waiting' | 'elsewhere'> = {},
 ): CellProblem[] {
   return Object.entries(errors).map(([name, reasons]) => {
     // What is wrong with the whole row names no field, as columns that are left out name none.
@@ -119,7 +121,8 @@ export function problemsOf(
       column: headers[column] ?? '',
       value: cells[column] ?? '',
       reason: reasons.join('. '),
-      ...(waiting.includes(name) && { waits: true }),
+      ...(Object.hasOwn(waiting, name) && { waits: true as const }),
+      ...(typeof waiting[name] === 'number' && { waits_for: waiting[name] }),
       ...(elsewhere.includes(name) && { elsewhere: true }),
     }
   })
@@ -267,7 +270,7 @@ function resolved(
 ): Pick<ReadRow, 'draft' | 'errors' | 'waiting' | 'elsewhere'> {
   const draft = { ...given }
   const errors: FieldErrors = {}
-  const waiting: string[] = []
+  const waiting: Record<string, number | null> = {}
   const elsewhere: string[] = []
   for (const [name, field, target] of referencesAmong(reading)) {
     const beside = besideOf(reading.names, reading.resource, [name, field], given)
@@ -281,11 +284,13 @@ function resolved(
           : reading.names.getId(target, id),
       ),
     ]
-    const wrong = found.flatMap((one) => ('wrong' in one ? [{ waits: false, ...one }] : []))
+    const wrong = found.flatMap((one) =>
+      'wrong' in one ? [{ waits: false, line: undefined, ...one }] : [],
+    )
     // What is wrong by itself comes before what waits.
     const [first] = wrong.toSorted((one, other) => Number(one.waits) - Number(other.waits))
     if (first) errors[name] = [first.wrong]
-    if (first?.waits) waiting.push(name)
+    if (first?.waits) waiting[name] = first.line ?? null
     if (first?.elsewhere) elsewhere.push(name)
     if (found.length > 0) draft[name] = field.kind === 'references' ? idsOf(found) : idsOf(found)[0]
     else if (namesIn(given[name]).length > 0) delete draft[name] // all of them come later
@@ -295,7 +300,7 @@ function resolved(
 
 /** A name that only a line of the file bears waits for that line, or is left to be filled later. */
 function meant(
-  { names, whereIs, isLater, titleIn }: Reading,
+  { names, whereIs, isLater, titleIn, lineOf }: Reading,
   { required }: Field,
   target: string,
   name: string,
@@ -308,7 +313,8 @@ function meant(
   if ('id' in turned) return [turned]
   if (!required && isLater?.(target, name)) return []
   const where = whereIs?.(target, name)
-  return [where === undefined ? found : { wrong: waitsFor(where), waits: true }]
+  const line = lineOf?.(target, name)
+  return [where === undefined ? found : { wrong: waitsFor(where), waits: true, line }]
 }
 
 /** What is said of a row that waits for another one. */

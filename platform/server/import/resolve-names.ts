@@ -21,6 +21,8 @@ export type Resolved =
   | {
       readonly wrong: string
       readonly waits?: boolean
+      /** The line of the file it waits for. */
+      readonly line?: number | undefined
       /** Records have the name, and none of them is where the row says. */
       readonly elsewhere?: true
     }

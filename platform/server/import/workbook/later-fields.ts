@@ -45,7 +45,7 @@ async function* rowsWithLater(sheet: OpenSheet, sql: Sql) {
     if (!last) return
     passed = last.row_number
     yield rows
-      .filter(({ is_bad }) => !is_bad)
+      .filter(({ is_bad, is_left_out }) => !is_bad && !is_left_out)
       .map((row) => ({ row: row as KeptRow, later: laterIn(sheet, row.cells) }))
       .filter(({ later }) => later.length > 0)
   }
@@ -71,7 +71,7 @@ export async function checkLater(sheets: readonly OpenSheet[], sql: Sql): Promis
               [
                 row,
                 problemsOf(row, Object.fromEntries(wrong), sheet.pass.of.declaration, sheet.at, {
-                  waiting: namesOf(wrong),
+                  waiting: Object.fromEntries(namesOf(wrong).map((name) => [name, null])),
                 }),
               ],
             ]

@@ -40,7 +40,7 @@ export class SheetNames {
     of: AnyResource,
   ): Promise<SheetNames> {
     const rows = await sql.rows<Place & { cells: string[] }>(
-      'select row_number, line, cells from import_rows where import_id = $1 order by row_number',
+      'select row_number, line, cells from import_rows where import_id = $1 and not is_left_out order by row_number',
       [id],
     )
     return new SheetNames(rows, of, fields)
