@@ -75,6 +75,38 @@ describe('heads of the files of other systems', () => {
   })
 })
 
+describe('a column whose head nobody knows', () => {
+  const fieldsOf = async (head: string, cells: readonly string[]) => {
+    const lines = cells.map((cell) => `Ida Novak,"${cell}"`)
+    const { columns } = await uploaded([`Full Name,${head}`, ...lines])
+    return columns[1]?.field
+  }
+  const days = ['01/02/2020', '2021-11-30', '14.03.2019']
+  const numbers = ['+351 912 345 678', '0300 1234567', '+1 (212) 555-0100']
+
+  it.each([
+    ['Hired in', days, 'joining_date'],
+    ['Person joined us', days, 'joining_date'],
+    ['Birth', days, 'date_of_birth'],
+    ['Phone number', numbers, 'mobile'],
+    ['Emergency tel', numbers, 'emergency_contact_phone'],
+    ['Mail at work', ['ida@halcyon.example', 'max@halcyon.example'], 'company_email'],
+    ['Mail at home', ['ida@home.example', 'max@home.example'], 'personal_email'],
+  ])('is known by a word of its head and what stands in it: %s', async (head, cells, field) => {
+    expect(await fieldsOf(head, cells)).toBe(field)
+  })
+
+  it.each([
+    ['Reviewed', days],
+    ['End', days],
+    ['Hired in', ['yes', 'no', 'soon']],
+    ['Badge', ['1234567', '7654321', '1112223']],
+    ['Contact', ['ida@halcyon.example', 'max@halcyon.example']],
+  ])('is left to the person where several or none could be meant: %s', async (head, cells) => {
+    expect(await fieldsOf(head, cells)).toBeNull()
+  })
+})
+
 describe('a column of whole names', () => {
   it('is split into first and last name, and names leads as it is written', async () => {
     const { id, columns } = await uploaded([

@@ -127,7 +127,7 @@ export async function importAnswer(
 /** The field of each column as the person chose it, or as it was matched. */
 export function readColumns(
   resource: AnyResource,
-  { headers, fields }: Import,
+  { headers, fields, sheet, workbook_id }: Import,
   raw: unknown,
 ): string[] {
   const given: unknown[] = Array.isArray(raw) ? raw : [...fields]
@@ -141,9 +141,10 @@ export function readColumns(
   if (new Set(filled).size < filled.length)
     refuseFields({ columns: ['A field can be filled by one column'] })
   const missing = missingFields(resource, chosen)
-  if (missing.length > 0)
-    refuse(importProblems.missing, {
-      fields: missing.map(([name, field]) => labelOf(name, field)).join(', '),
-    })
+  if (missing.length > 0) {
+    const said = missing.map(([name, field]) => labelOf(name, field)).join(', ')
+    if (workbook_id === null) refuse(importProblems.missing, { fields: said })
+    refuse(importProblems.missingInSheet, { sheet: sheet ?? '', fields: said })
+  }
   return chosen
 }

@@ -15,6 +15,7 @@ import type { Registry } from '../records/registry.ts'
 import { askedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
+import { namedBetweenCommas } from './named-between-commas.ts'
 import { placesToOpen } from './opened-names.ts'
 import { isLone } from './lines-out.ts'
 import { waitingFor } from './waiting-rows.ts'
@@ -170,8 +171,11 @@ async function proposals(
       const values = [...new Set(ofField.map(({ value }) => value))]
       byField.set(field, await closestRecords(sql, registry, reader, field, values))
     }
-  return groups.map(({ field, value }) =>
-    field.target ? byField.get(field)?.get(value) : closestChoice(field, value),
+  const several = await namedBetweenCommas(sql, registry, reader, groups)
+  return groups.map(
+    ({ field, value }, place) =>
+      several[place] ??
+      (field.target ? byField.get(field)?.get(value) : closestChoice(field, value)),
   )
 }
 

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
 import { type ImportGroup, isAdded, targetField } from '#platform/contract/imports/imports.ts'
@@ -9,7 +10,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
-import { rowsOf } from './row-words.ts'
+import { countOf, rowsOf } from './row-words.ts'
 import styles from './value-groups.module.css'
 
 type Choice = { readonly becomes: unknown } | undefined
@@ -32,11 +33,15 @@ export function ValueGroup(props: ValueGroupProps) {
   const field = targetField(resource, name)
   if (!field) return null
   if (typeof proposal?.value === 'number') titles.set(proposal.value, proposal.name)
+  if (Array.isArray(proposal?.value)) {
+    const names = proposal.name.split(BETWEEN_VALUES)
+    for (const [place, id] of proposal.value.entries()) titles.set(Number(id), names[place] ?? '')
+  }
   for (const one of among) titles.set(one.value, one.name)
   const told = wordsOf(group, field, choice)
   return (
     <li className={styles.group}>
-      <ValueWords group={group} />
+      <ValueWords group={group} isSeveral={field.kind === 'references'} />
       <div className={styles.becomes}>
         {told === undefined ? (
           <Becomes {...props} field={field} />
@@ -67,16 +72,31 @@ export function ValueGroup(props: ValueGroupProps) {
 }
 
 /** A value as it stands in the file, in how many rows, and what is wrong with it. */
-export function ValueWords({ group: { header, value, rows, reason } }: { group: ImportGroup }) {
+export function ValueWords({
+  group,
+  isSeveral = false,
+}: {
+  group: ImportGroup
+  isSeveral?: boolean
+}) {
+  const { header, value, rows, waiting, reason } = group
+  const waits = [
+    rowsOf(rows),
+    ...(waiting === 1 ? [t`1 more row waits for it`] : []),
+    ...(waiting > 1 ? [t`${countOf(waiting)} more rows wait for it`] : []),
+    ...(reason === '' ? [] : [reason]),
+    ...(isSeveral && value.includes(',') && !value.includes(';')
+      ? [t`Several are separated by ;`]
+      : []),
+    ...(value === '' ? [t`Holds for this file alone: the next one asks again`] : []),
+  ]
   return (
     <div>
       <p>
         <span className="muted">{header}</span>{' '}
-        <strong className={styles.value}>{value === '' ? '(empty)' : value}</strong>
+        <strong className={styles.value}>{value === '' ? t`All empty cells` : value}</strong>
       </p>
-      <p className={classes(styles.why, 'small muted')}>
-        {reason === '' ? rowsOf(rows) : `${rowsOf(rows)}. ${reason}`}
-      </p>
+      <p className={classes(styles.why, 'small muted')}>{waits.join('. ')}</p>
     </div>
   )
 }

@@ -16,13 +16,16 @@ interface ValueGroupsProps {
   resource: AnyResource
   found: ImportAnswer
   chosen: ChosenValues
+  /** Lines that are decided about and not sent yet. */
+  lines?: number
   onChoose: (chosen: ChosenValues) => void
   /** Checks the file again with what is decided; absent where that is done elsewhere. */
   again?: { readonly isBusy: boolean; readonly start: () => void }
 }
 
 /** The values that nothing was found for, each once, and those that were decided about: people say what a value becomes, and the file is checked again. */
-export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueGroupsProps) {
+export function ValueGroups(props: ValueGroupsProps) {
+  const { resource, found, chosen, lines = 0, onChoose, again } = props
   const { groups, decided, dates, numbers } = found
   const [titles] = useState(() => new Map<number, string>())
   const pageId = usePagePermission(resource.page)?.object_id
@@ -88,10 +91,12 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
           </ul>
         </Card>
       )}
-      {again && (groups.length > 0 || changes > 0) && (
+      {again && (groups.length > 0 || changes + lines > 0) && (
         <div className={styles.foot}>
-          <Button loading={again.isBusy} disabled={changes === 0} onClick={again.start}>
-            {isAnew ? 'Check again' : `Check again with ${changes} of ${groups.length} decided`}
+          <Button loading={again.isBusy} disabled={changes + lines === 0} onClick={again.start}>
+            {isAnew || changes === 0
+              ? 'Check again'
+              : `Check again with ${changes} of ${groups.length} decided`}
           </Button>
         </div>
       )}

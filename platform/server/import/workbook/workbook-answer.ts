@@ -33,7 +33,8 @@ export async function workbookAnswer(engine: Engine, viewer: Viewer, id: number)
     file_name: book.file_name,
     left_out: book.left_out,
     state,
-    batch: state === 'saved' && chosen.some(({ saved }) => saved > 0) ? book.batch : null,
+    batch:
+      state === 'saved' && sheets.some(({ found }) => found.batch !== null) ? book.batch : null,
     sheets,
     families: families
       .map(({ name, label }) => ({ name, label: label.many }))
