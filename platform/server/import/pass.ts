@@ -160,6 +160,7 @@ export const readingOf = (
   names,
   forms,
   isLater: others?.isLater,
+  held: others?.held,
   titleIn: (target, name) => (target === of.declaration.name ? own?.titleOf(name) : undefined),
   lineOf: (target, name) => (target === of.declaration.name ? own?.lineOf(name) : undefined),
   whereIs: (target, name) => {

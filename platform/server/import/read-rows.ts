@@ -62,6 +62,8 @@ export interface Reading {
   readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
   /** What the row of the file will be called that bears a name in other words: "Ana Silva" where the file has "Silva, Ana". */
   readonly titleIn?: ((target: string, name: string) => string | undefined) | undefined
+  /** What a row holds because other sheets of its workbook name it. */
+  readonly held?: ((cells: readonly string[]) => Row) | undefined
   /** The line of this file that bears a name. */
   readonly lineOf?: ((target: string, name: string) => number | undefined) | undefined
   /** Whether a name is that of a row which is stored later: what may be empty until then is filled then. */
@@ -141,10 +143,10 @@ export const draftOf = (reading: Reading, cells: readonly string[]): Row =>
 
 /** A row as a draft, and what is wrong with the cells of which no value could be read. */
 function readDraft(
-  { resource, fields, zone, replacements, forms }: Reading,
+  { resource, fields, zone, replacements, forms, held }: Reading,
   { cells, decimals }: Pick<KeptRow, 'cells' | 'decimals'>,
 ): ReadDraft {
-  const draft: Row = {}
+  const draft: Row = { ...held?.(cells) }
   const errors: FieldErrors = {}
   const unread: string[] = []
   for (const [column, name] of fields.entries()) {
