@@ -85,7 +85,9 @@ it('makes what the rows name, asks once for what they need beside it, and takes 
     },
   )
   // Operations was there, and is opened where the new office is.
-  expect(found.groups).toMatchObject([{ value: 'Operations', opens: 'Porto', may_add: null }])
+  expect(found.groups).toMatchObject([
+    { value: 'Operations', opens: { name: 'Operations', places: 'Porto' }, may_add: null },
+  ])
   const [group] = found.groups
   await hr.post(`employees/checkImport/${found.id}`, { replacements: group && [made(group)] })
   expect((await importIn(hr, 'employees', found.id, 'checked')).ready).toBe(3)
@@ -115,7 +117,7 @@ it('opens a department that is there for an office that is there', async () => {
   const { groups, ready } = await checked(hr, rows)
   expect([ready, groups]).toMatchObject([
     0,
-    [{ value: 'Operations', opens: 'Faro', proposal: null }],
+    [{ value: 'Operations', opens: { name: 'Operations', places: 'Faro' }, proposal: null }],
   ])
   expect((await checked(hr, rows, (found) => found.groups.map((one) => made(one)))).ready).toBe(1)
   expect(office).toBeDefined()

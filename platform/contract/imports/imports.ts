@@ -28,6 +28,8 @@ export interface CellProblem {
   readonly waits_for?: number
   /** Records have this name, and none of them is where the row says. */
   readonly elsewhere?: true
+  /** It is wrong in this line alone: no decision about its value mends it. */
+  readonly own?: true
 }
 
 /** A line of a file, with what stands in it. */
@@ -148,8 +150,8 @@ export interface ImportGroup {
   readonly may_add: string | null
   /** The fields of that record which its person says, once for all that are made together. */
   readonly add_asks: readonly string[]
-  /** Where a record of this very name would be opened, in the words of the rows: "Porto". Nothing is added then. */
-  readonly opens: string | null
+  /** The record it means, and where it would be opened for its rows, in their words: Operations in "Porto". Nothing is added then. */
+  readonly opens: { readonly name: string; readonly places: string } | null
   /** The records that have this very name, with what tells them apart, where they are several: one of them is meant. */
   readonly among: readonly { readonly value: number; readonly name: string }[]
   /** Names that other sheets of the workbook bring, the most alike first. */

@@ -21,7 +21,7 @@ async function leftToCorrect(
     `with decided as (select * from jsonb_to_recordset($2::jsonb) as g(header text, value text, reason text)),
           wrong as (
             select r.row_number, p.place, p.problem, p.problem ? 'waits' as waits,
-                   exists (select from decided g where g.header = p.problem ->> 'column' and g.value = p.problem ->> 'value' and (g.value = '' or g.reason = p.problem ->> 'reason')) as is_decided
+                   not p.problem ? 'own' and exists (select from decided g where g.header = p.problem ->> 'column' and g.value = p.problem ->> 'value' and (g.value = '' or g.reason = p.problem ->> 'reason')) as is_decided
               from import_rows r cross join lateral jsonb_array_elements(r.problems) with ordinality p(problem, place)
              where r.import_id = $1 and r.problems is not null and not ${isLone('r')}),
           first_ones as (select * from wrong where not is_decided order by waits, row_number, place limit ${SHOWN_PROBLEMS}),

@@ -58,7 +58,7 @@ export async function problemGroups(
     // Empty cells of a column are decided together, whatever is said of each.
     `select p ->> 'column' as "column", p ->> 'value' as value, min(p ->> 'reason') as reason, count(*)::integer as rows, min(r.line) as line, p ? 'elsewhere' as elsewhere
        from import_rows r cross join lateral jsonb_array_elements(r.problems) p
-      where r.import_id = $1 and r.problems is not null and p ->> 'column' <> '' and not p ? 'waits' and not ${isLone('r')}
+      where r.import_id = $1 and r.problems is not null and p ->> 'column' <> '' and not p ? 'waits' and not p ? 'own' and not ${isLone('r')}
       group by 1, 2, case when p ->> 'value' <> '' then p ->> 'reason' end, 6 order by rows desc, line limit ${SHOWN_GROUPS}`,
     [one.id],
   )

@@ -15,6 +15,7 @@ import {
   splitName,
 } from '#platform/contract/imports/name-columns.ts'
 import { undefused } from '#platform/contract/exports.ts'
+import { isRequired, labelOf } from '#platform/contract/labels.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
@@ -44,6 +45,8 @@ export interface ReadRow extends KeptRow {
   readonly leftOpen?: readonly string[]
   /** The fields that name a row which has to be corrected first, each with the line of this file where it stands in it. */
   readonly waiting?: Readonly<Record<string, number | null>>
+  /** The fields that name the row itself. */
+  readonly own?: readonly string[]
   /** The fields whose names records have, but none where the row says. */
   readonly elsewhere?: readonly string[]
 }
@@ -80,20 +83,22 @@ export async function readRows(
   const drafts = read.map(({ draft }) => draft)
   await learnNames(sql, reading, drafts, rows)
   return rows.map((row, place) => {
-    const { draft, errors, ...marks } = resolved(reading, drafts[place] ?? {}, row.cells)
+    const { draft, errors, ...marks } = resolved(reading, drafts[place] ?? {}, row)
     const checked = checkDraft(reading.resource.fields, draft)
+    const open = leftOpen(reading, row.cells)
+    const wrong = {
+      ...without(checked.errors, read[place]?.unread ?? []),
+      ...orderErrors(reading.resource, checked.values),
+      ...errors,
+      ...read[place]?.errors,
+    }
     return {
       ...row,
       draft,
       ...marks,
-      leftOpen: leftOpen(reading, row.cells),
+      leftOpen: open,
       values: checked.values,
-      errors: {
-        ...without(checked.errors, read[place]?.unread ?? []),
-        ...orderErrors(reading.resource, checked.values),
-        ...errors,
-        ...read[place]?.errors,
-      },
+      errors: { ...openErrors(reading, draft, open, wrong), ...wrong },
     }
   })
 }
@@ -107,13 +112,36 @@ function leftOpen({ resource, fields, replacements }: Reading, cells: readonly s
   })
 }
 
+/**
+ * Of a row that waits for other decisions what the rules of its family would ask next: a reference that may stay open and that nobody has decided about. Where nothing else
+ * is wrong the rules say it themselves.
+ */
+function openErrors(
+  { resource, fields }: Reading,
+  draft: Row,
+  open: readonly string[],
+  wrong: FieldErrors,
+): FieldErrors {
+  if (Object.keys(wrong).length === 0) return {}
+  const asked = Object.entries<Field>(resource.fields).filter(
+    ([name, { mayStayOpen }]) =>
+      mayStayOpen &&
+      fields.includes(name) &&
+      !open.includes(name) &&
+      (draft[name] ?? null) === null,
+  )
+  return Object.fromEntries(
+    asked.map(([name, field]) => [name, [isRequired(labelOf(name, field))]]),
+  )
+}
+
 /** Errors by field as problems of cells, in the words of the file. */
 export function problemsOf(
   { line, cells }: KeptRow,
   errors: FieldErrors,
   of: AnyResource,
   { fields, headers }: { readonly fields: readonly string[]; readonly headers: readonly string[] },
-  { waiting = {}, elsewhere = [] }: Pick<ReadRow, 'waiting' | 'elsewhere'> = {},
+  { waiting = {}, elsewhere = [], own = [] }: Pick<ReadRow, 'waiting' | 'elsewhere' | 'own'> = {},
 ): CellProblem[] {
   return Object.entries(errors).map(([name, reasons]) => {
     // What is wrong with the whole row names no field, as columns that are left out name none.
@@ -126,6 +154,7 @@ export function problemsOf(
       ...(Object.hasOwn(waiting, name) && { waits: true as const }),
       ...(typeof waiting[name] === 'number' && { waits_for: waiting[name] }),
       ...(elsewhere.includes(name) && { elsewhere: true }),
+      ...(own.includes(name) && { own: true as const }),
     }
   })
 }
@@ -268,17 +297,18 @@ function replacedBy(
 function resolved(
   reading: Reading,
   given: Row,
-  cells: readonly string[],
-): Pick<ReadRow, 'draft' | 'errors' | 'waiting' | 'elsewhere'> {
+  { cells, line }: KeptRow,
+): Pick<ReadRow, 'draft' | 'errors' | 'waiting' | 'elsewhere' | 'own'> {
   const draft = { ...given }
   const errors: FieldErrors = {}
   const waiting: Record<string, number | null> = {}
   const elsewhere: string[] = []
+  const own: string[] = []
   for (const [name, field, target] of referencesAmong(reading)) {
     const beside = besideOf(reading.names, reading.resource, [name, field], given)
     const replaced = replacedBy(reading, name, cells)
     const found = [
-      ...namesIn(given[name]).flatMap((one) => meant(reading, field, target, one, beside)),
+      ...namesIn(given[name]).flatMap((one) => meant(reading, field, target, one, beside, line)),
       // What was decided for a value holds where the row says nothing else.
       ...chosenIn(given[name]).map((id) =>
         replaced !== undefined && reading.names.isElsewhere(target, id, beside)
@@ -294,10 +324,11 @@ function resolved(
     if (first) errors[name] = [first.wrong]
     if (first?.waits) waiting[name] = first.line ?? null
     if (first?.elsewhere) elsewhere.push(name)
+    if (first?.own) own.push(name)
     if (found.length > 0) draft[name] = field.kind === 'references' ? idsOf(found) : idsOf(found)[0]
     else if (namesIn(given[name]).length > 0) delete draft[name] // all of them come later
   }
-  return { draft, errors, waiting, elsewhere }
+  return { draft, errors, waiting, elsewhere, own }
 }
 
 /** A name that only a line of the file bears waits for that line, or is left to be filled later. */
@@ -307,6 +338,7 @@ function meant(
   target: string,
   name: string,
   beside: Beside,
+  ownLine: number,
 ): Resolved[] {
   const found = names.get(target, name, beside)
   if ('id' in found) return [found]
@@ -316,6 +348,7 @@ function meant(
   if (!required && isLater?.(target, name)) return []
   const where = whereIs?.(target, name)
   const line = lineOf?.(target, name)
+  if (line === ownLine) return [{ wrong: t`This line names itself`, own: true }]
   return [where === undefined ? found : { wrong: waitsFor(where), waits: true, line }]
 }
 

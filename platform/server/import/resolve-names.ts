@@ -21,6 +21,8 @@ export type Resolved =
   | {
       readonly wrong: string
       readonly waits?: boolean
+      /** The row names itself. */
+      readonly own?: true
       /** The line of the file it waits for. */
       readonly line?: number | undefined
       /** Records have the name, and none of them is where the row says. */
@@ -192,6 +194,11 @@ export class NameResolver {
     if (!this.chosen.has(key)) return { wrong: 'This record was not looked up' }
     const found = this.chosen.get(key)
     return outcomeOf(this.registry.get(target), found ? [found.id] : [])
+  }
+
+  /** A learned id as far as it may be chosen. */
+  chosenRecord(target: string, id: number): Candidate | undefined {
+    return this.chosen.get(keyOf(target, `${id}`))
   }
 
   /** Whether a row says of a chosen record what is not so: it means another one of the name. */

@@ -111,7 +111,7 @@ function wordsOf(
   if (choice && !field.required && isEmpty(becomes))
     return field.mayStayOpen ? t`Left open` : t`Left empty`
   if (field.target === undefined) return undefined
-  if (isAdded(becomes) && opens !== null) return t`Opened in ${opens}`
+  if (isAdded(becomes) && opens !== null) return t`${opens.name} is opened in ${opens.places}`
   if (isAdded(becomes)) return t`New ${lowered(may_add ?? '')}: ${becomes.add}`
   return typeof becomes === 'string' ? t`${becomes}, from this file` : undefined
 }
@@ -199,9 +199,9 @@ function Verbs({ group, field, onChoose }: VerbsProps) {
         <Button
           size="compact-xs"
           variant="light"
-          onClick={() => onChoose({ becomes: { add: value } })}
+          onClick={() => onChoose({ becomes: { add: opens.name } })}
         >
-          {t`Open ${value} in ${opens}`}
+          {t`Open ${opens.name} in ${opens.places}`}
         </Button>
       )}
       {may_add !== null && add_asks.length === 0 && (
