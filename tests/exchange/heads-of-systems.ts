@@ -1,6 +1,7 @@
 /**
  * Heads of the files of people that other systems write, with what each of them is here. Frappe HR's are the labels of its employee form; BambooHR's and
- * ADP's are those that their documentation and the guides of connectors name. The rows are nobody's.
+ * ADP's are those that their documentation and the guides of connectors name. Those of Gusto, Rippling, SAP SuccessFactors and Zoho People were written from the names
+ * of their fields, without a file at hand. The rows are nobody's.
  */
 export const headsOfSystems: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   BambooHR: {
@@ -68,6 +69,54 @@ export const headsOfSystems: Readonly<Record<string, Readonly<Record<string, str
     Supervisor: 'reports_to_id',
     'Weekly working hours': 'weekly_hours',
     Subcompany: null,
+  },
+  'SAP SuccessFactors': {
+    'Employee ID': 'employee_code',
+    'First Name': 'firstname',
+    'Last Name': 'lastname',
+    'Business Email': 'company_email',
+    'Hire Date': 'joining_date',
+    'Job Title': 'designation_id',
+    Department: 'department_id',
+    Location: 'office_id',
+    Manager: 'reports_to_id',
+    'Date Of Birth': 'date_of_birth',
+    'Legal Entity': null,
+  },
+  Gusto: {
+    'First name': 'firstname',
+    'Last name': 'lastname',
+    'Work email': 'company_email',
+    'Personal email': 'personal_email',
+    'Start date': 'joining_date',
+    'Job title': 'designation_id',
+    Department: 'department_id',
+    Manager: 'reports_to_id',
+    'Date of birth': 'date_of_birth',
+  },
+  Rippling: {
+    'Employee number': 'employee_code',
+    'Full name': 'full_name',
+    'Work email': 'company_email',
+    'Start date': 'joining_date',
+    Title: 'designation_id',
+    Department: 'department_id',
+    'Work location': 'office_id',
+    Manager: 'reports_to_id',
+    'Employment type': 'employment_type',
+  },
+  'Zoho People': {
+    'Employee ID': 'employee_code',
+    'First Name': 'firstname',
+    'Last Name': 'lastname',
+    'Email address': 'company_email',
+    Department: 'department_id',
+    Designation: 'designation_id',
+    Location: 'office_id',
+    'Reporting Manager': 'reports_to_id',
+    'Date of joining': 'joining_date',
+    'Personal Mobile Number': 'mobile',
+    'Date of Birth': 'date_of_birth',
   },
   Excel: {
     'Emp ID': 'employee_code',
