@@ -24,12 +24,12 @@ interface CheckStepProps {
 
 /** What the check found. Nothing is stored yet. */
 export function CheckStep({ resource, found, isBusy, onSave, onReplace, onBack }: CheckStepProps) {
-  const { state, rows, ready, bad } = found
+  const { state, rows, ready, bad, to_correct, out } = found
   const [chosen, setChosen] = useState<ChosenValues>({})
   const [lines, setLines] = useState<ChosenLines>({})
   const isChecked = state === 'checked'
   const changes = replacementsOf(found, chosen).length + linesOf(lines).length
-  const share = rows === 0 ? 0 : (bad / rows) * 100
+  const share = rows === 0 ? 0 : (to_correct / rows) * 100
   return (
     <>
       {isChecked && (
@@ -38,11 +38,15 @@ export function CheckStep({ resource, found, isBusy, onSave, onReplace, onBack }
             figures={[
               { label: 'Rows read', value: countOf(rows) },
               { label: 'Ready to save', value: countOf(ready) },
+              ...(bad > to_correct
+                ? [{ label: t`Wait for a decision`, value: countOf(bad - to_correct) }]
+                : []),
               {
                 label: 'To correct',
-                value: countOf(bad),
-                note: bad > 0 && `${Number(share.toPrecision(2))}% of the rows`,
+                value: countOf(to_correct),
+                note: to_correct > 0 && `${Number(share.toPrecision(2))}% of the rows`,
               },
+              ...(out > 0 ? [{ label: t`Left out`, value: countOf(out) }] : []),
             ]}
           />
           <LinesOut found={found} chosen={lines} onChoose={setLines} />

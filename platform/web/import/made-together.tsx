@@ -16,12 +16,18 @@ interface MadeTogetherProps {
   resource: AnyResource
   groups: ImportAnswer['groups']
   chosen: ChosenValues
+  /** Values of which a person wants new records though others are proposed. */
+  asked: ReadonlySet<string>
   onChoose: (chosen: ChosenValues) => void
 }
 
 /** Values of one column that name no record become new ones in one press: "Add 17 designations". */
-export function MadeTogether({ resource, groups, chosen, onChoose }: MadeTogetherProps) {
-  const addable = openGroups(groups, chosen).filter(({ may_add }) => may_add !== null)
+export function MadeTogether(props: MadeTogetherProps) {
+  const { resource, groups, chosen, asked, onChoose } = props
+  // What is like a record that is there is more likely that one, written wrong.
+  const addable = openGroups(groups, chosen).filter(
+    (group) => group.may_add !== null && (group.proposal === null || asked.has(keyOfGroup(group))),
+  )
   const byField = [...Map.groupBy(addable, ({ field }) => field)]
   return byField.map(([name, some]) => {
     const target = resource.fields[name]?.target

@@ -22,6 +22,8 @@ interface SaveStepProps {
 export function SaveStep({ resource, found, onAnother }: SaveStepProps) {
   const { saved, bad, file_name } = found
   const [isTaken, setTaken] = useState(false)
+  // Once it is taken back there is none: the button goes on to say so.
+  const [batch] = useState(found.batch)
   const isUndone = found.is_undone || isTaken
   return (
     <>
@@ -50,7 +52,7 @@ export function SaveStep({ resource, found, onAnother }: SaveStepProps) {
         <Button variant="default" onClick={onAnother}>
           Import another file
         </Button>
-        {found.batch !== null && (
+        {batch !== null && (
           <UndoImport family={resource.name} batch={found.batch} onUndone={() => setTaken(true)} />
         )}
       </SaveBar>

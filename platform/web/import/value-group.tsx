@@ -22,13 +22,15 @@ interface ValueGroupProps {
   pageId: number | undefined
   choice: Choice
   onChoose: (choice: Choice) => void
+  /** Asks for what a new record needs, where it is more than its name. */
+  onAskFor?: () => void
   /** Goes back to the decision of before, where there is one. */
   onKeep?: () => void
 }
 
 /** A value, in how many rows it stands, why it cannot be saved, and what it becomes. */
 export function ValueGroup(props: ValueGroupProps) {
-  const { resource, group, titles, choice, onChoose, onKeep } = props
+  const { resource, group, titles, choice, onChoose, onAskFor, onKeep } = props
   const { field: name, value, proposal, among } = group
   const field = targetField(resource, name)
   if (!field) return null
@@ -60,7 +62,7 @@ export function ValueGroup(props: ValueGroupProps) {
             Change
           </Button>
         )}
-        {!choice && <Verbs {...{ group, field, onChoose }} />}
+        {!choice && <Verbs {...{ group, field, onChoose, onAskFor }} />}
         {onKeep && (
           <Button size="compact-xs" variant="subtle" onClick={onKeep}>
             Keep as it was
@@ -169,10 +171,11 @@ interface VerbsProps {
   group: ImportGroup
   field: Field
   onChoose: (choice: Choice) => void
+  onAskFor: (() => void) | undefined
 }
 
 /** Decisions of one press. */
-function Verbs({ group, field, onChoose }: VerbsProps) {
+function Verbs({ group, field, onChoose, onAskFor }: VerbsProps) {
   const { value, proposal, among, may_add, add_asks, opens } = group
   return (
     <>
@@ -204,12 +207,14 @@ function Verbs({ group, field, onChoose }: VerbsProps) {
           {t`Open ${opens.name} in ${opens.places}`}
         </Button>
       )}
-      {may_add !== null && add_asks.length === 0 && (
+      {may_add !== null && (add_asks.length === 0 || (proposal !== null && onAskFor)) && (
         <Button
           size="compact-xs"
           variant="subtle"
           aria-label={t`Add ${value} as a new ${lowered(may_add)}`}
-          onClick={() => onChoose({ becomes: { add: value } })}
+          onClick={() =>
+            add_asks.length > 0 ? onAskFor?.() : onChoose({ becomes: { add: value } })
+          }
         >
           Add as new
         </Button>

@@ -28,6 +28,7 @@ export function ValueGroups(props: ValueGroupsProps) {
   const { resource, found, chosen, lines = 0, onChoose, again } = props
   const { groups, decided, dates, numbers } = found
   const [titles] = useState(() => new Map<number, string>())
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const pageId = usePagePermission(resource.page)?.object_id
   const changes = replacementsOf(found, chosen).length
   const isAnew = decided.some((group) => Object.hasOwn(chosen, keyOfGroup(group)))
@@ -44,7 +45,7 @@ export function ValueGroups(props: ValueGroupsProps) {
           classNames={{ head: styles.head, note: styles.note }}
           aside={<UseProposals {...{ groups, chosen, onChoose }} />}
         >
-          <MadeTogether {...{ resource, groups, chosen, onChoose }} />
+          <MadeTogether {...{ resource, groups, chosen, asked, onChoose }} />
           <ul className={styles.groups}>
             {groups.map((group) => (
               <ValueGroup
@@ -53,6 +54,7 @@ export function ValueGroups(props: ValueGroupsProps) {
                 group={group}
                 choice={chosen[keyOfGroup(group)]}
                 onChoose={(choice) => onChoose({ ...chosen, [keyOfGroup(group)]: choice })}
+                onAskFor={() => setAsked(new Set([...asked, keyOfGroup(group)]))}
               />
             ))}
           </ul>
@@ -94,7 +96,7 @@ export function ValueGroups(props: ValueGroupsProps) {
       {again && (groups.length > 0 || changes + lines > 0) && (
         <div className={styles.foot}>
           <Button loading={again.isBusy} disabled={changes + lines === 0} onClick={again.start}>
-            {isAnew || changes === 0
+            {isAnew || (changes === 0 && lines > 0)
               ? 'Check again'
               : `Check again with ${changes} of ${groups.length} decided`}
           </Button>

@@ -68,7 +68,7 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
         )}
       </div>
       <Verbs
-        {...{ book, chosen, drafts, isBusy, isOnColumns, leave }}
+        {...{ book, chosen, drafts, isBusy, isOnColumns, isTaken, leave }}
         next={nextOpen(chosen, drafts, current)}
         onOpen={(id) => {
           setOpened(id)
@@ -156,6 +156,7 @@ interface VerbsProps extends Pick<SheetsStepProps, 'book' | 'isBusy' | 'leave'> 
   onCheck: () => void
   onColumns: () => void
   onSave: () => void
+  isTaken: boolean
   onUndone: () => void
 }
 
