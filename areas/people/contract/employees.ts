@@ -193,6 +193,12 @@ export const employees = resource('employees', {
         Left: 'off',
       },
     }),
+    has_account: yesNo({
+      derived: true,
+      onRequest: true,
+      offRecord: true,
+      label: 'Has an account',
+    }),
     shift_today: text({ derived: true, onRequest: true, offRecord: true }),
     joining_date: date({
       required: true,
@@ -251,6 +257,7 @@ export const employees = resource('employees', {
       'status',
       'employment_type',
       'joining_date',
+      'has_account',
     ],
   },
   form: { sections: employeeSections, first: hiring },
