@@ -53,7 +53,7 @@ export function SaveStep({ resource, found, onAnother }: SaveStepProps) {
           Import another file
         </Button>
         {batch !== null && (
-          <UndoImport family={resource.name} batch={found.batch} onUndone={() => setTaken(true)} />
+          <UndoImport family={resource.name} batch={batch} onUndone={() => setTaken(true)} />
         )}
       </SaveBar>
     </>

@@ -178,7 +178,9 @@ function Verbs(props: VerbsProps) {
         <Button variant="default" onClick={leave}>
           Import another workbook
         </Button>
-        {book.batch !== null && <UndoImport batch={book.batch} onUndone={props.onUndone} />}
+        {(book.batch !== null || props.isTaken) && (
+          <UndoImport batch={book.batch ?? 0} onUndone={props.onUndone} />
+        )}
       </SaveBar>
     )
   const mustCheck = !isChecked || isOnColumns || decided > 0 || isAnyMoved(chosen, drafts)
