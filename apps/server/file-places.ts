@@ -9,6 +9,7 @@ import type { Settings } from './settings.ts'
 export async function filePlaces({ dataDir, s3 }: Settings): Promise<FilePlaces> {
   return {
     incoming: new IncomingFolder(join(dataDir, 'incoming')),
+    pickUp: join(dataDir, 'pick-up'),
     storage: s3 ? await openS3(s3) : new FolderStorage(join(dataDir, 'files')),
   }
 }

@@ -109,7 +109,7 @@ describe('a set-up of files', () => {
         { id: 4, column: 'Pieces', goes_to: 'quantity' },
         { column: 'Case', goes_to: 'reference_no' },
       ],
-      removedFields: [3],
+      removedFields: [1],
     })
     expect(body.message).toBe('Bulk Activity Setup Updated Successfully')
     expect(
@@ -118,8 +118,8 @@ describe('a set-up of files', () => {
         column,
       ]),
     ).toEqual([
-      [1, 'Agent'],
       [2, 'Start'],
+      [3, 'Minutes'],
       [4, 'Pieces'],
       [5, 'Case'],
     ])

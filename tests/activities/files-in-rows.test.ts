@@ -32,7 +32,7 @@ const bulk = (more: object) => {
     employee_by: 'Employee code',
     extra_fields: [
       { column: 'Agent', goes_to: 'employee' },
-      { column: 'Start', goes_to: 'started_at' },
+      { column: 'End', goes_to: 'ended_at' },
     ],
     ...more,
   })

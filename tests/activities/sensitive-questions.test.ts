@@ -76,7 +76,7 @@ describe('rows of a file', () => {
       date_format: 'YYYY-MM-DD',
       employee_by: 'Employee code',
       duplicate_keys: ['secret'],
-      extra_fields: [{ column: 'Start', goes_to: 'started_at' }],
+      extra_fields: [{ column: 'End', goes_to: 'ended_at' }],
     })
     expect(refused.body.error).toEqual({
       duplicate_keys: ['secret is sensitive: it cannot tell repeats'],

@@ -230,7 +230,7 @@ function specialDrafts(
     'bulk-activity-setups': () => ({
       client_id: company.clients.Larkspur,
       activity_setup_id: company.setups['Booking change'],
-      extra_fields: [{ column: 'Start', goes_to: 'started_at' }],
+      extra_fields: [{ column: 'End', goes_to: 'ended_at' }],
     }),
     'lodgelink-activity-logs': () => ({
       request_type: 'Property onboarding',

@@ -8,6 +8,7 @@ import { IncomingFolder } from '#platform/server/files/incoming-folder.ts'
 export const placesIn = (folder: string) => ({
   incoming: new IncomingFolder(join(folder, 'incoming')),
   storage: new FolderStorage(join(folder, 'kept')),
+  pickUp: join(folder, 'pick-up'),
 })
 
 /** What there is of files now: on their way, kept, and known to the database. Three numbers that a test compares. */

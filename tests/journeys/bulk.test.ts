@@ -70,7 +70,7 @@ async function makeSetup(page: Page): Promise<void> {
   await choose(page, 'Client', 'Meridian Internal')
   await choose(page, 'Activity', 'Team meeting')
   await choose(page, 'Date format', 'DD/MM/YYYY')
-  await page.getByRole('radio', { name: 'Employee code' }).check()
+  await choose(page, 'People are named by', 'Employee code')
   for (const [place, column, becomes] of [
     [1, 'Agent', 'Employee'],
     [2, 'Start', 'Started'],
@@ -138,7 +138,7 @@ test('a messy spreadsheet becomes logs: looked at, checked, left and gone on wit
   await told(page, 'Bulk Activities Logged Successfully')
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download these rows' }).click()
+  await page.getByRole('button', { name: 'Download the list of reasons' }).click()
   const wrong: string[][] = parse(await textOf(await saving), { bom: true })
   expect(wrong.map(([line, column, value]) => [line, column, value])).toEqual([
     ['Line', 'Column', 'In the file'],

@@ -117,6 +117,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST user/unlock/{id}': { ...needs('edit', '/users'), rows: accounts('edit') },
   // A sixth link in ten minutes is refused, so that nobody asks for everybody's here: the call has a test of its own.
   'POST user/sendPasswordLink/{id}': needs('edit', '/users'),
+  'POST user/sendPasswordLinks': { ...needs('edit', '/users'), body: { ids: [999_999_999] } },
   'GET user/getVisited/{id}': { ...needs('view', '/users'), rows: accounts('view') },
   'POST why': needs('view', '/why'),
   'POST session/viewAs': needs('edit', '/why'),
@@ -138,6 +139,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST history/export': needs('view', '/history'),
   'POST history/undo/{id}': anybody,
   'GET configuration/getFamilies': needs('view', '/configuration'),
+  'GET configuration/getPacks': needs('view', '/configuration'),
   'POST configuration/export': needs('view', '/configuration'),
   'POST configuration/compare': {
     ...needs('view', '/configuration'),
@@ -208,6 +210,11 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'PUT bulk_activity_setup/update/{id}': needs('edit', BULK_SETUP),
   // What is sent to others' uploads is told by the tests of uploads: each of these begins with a file.
   'POST bulk_activity_log/uploadLogFile': needs('add', UPLOAD),
+  'POST bulk_activity_setup/addWork': needs('edit', BULK_SETUP),
+  'POST bulk_activity_log/setUp': needs('add', UPLOAD),
+  'GET bulk_activity_log/getProposal/{id}': needs('add', UPLOAD),
+  'GET bulk_activity_log/getWork/{id}': needs('add', UPLOAD),
+  'GET bulk_activity_log/getRowsToCorrect/{id}': needs('view', UPLOAD),
   'POST bulk_activity_log/createDummy': needs('add', UPLOAD),
   'POST bulk_activity_log/create': needs('add', UPLOAD),
   'GET bulk_activity_log/getById/{id}': needs('view', UPLOAD),

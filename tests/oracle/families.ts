@@ -207,6 +207,7 @@ const ofTheProduct: Readonly<Record<string, FamilyRule>> = {
   'activity-follow-ups': { page: '/activity-log', owner: 'employee', column: 'employee_id' },
   'bulk-activity-setups': shared('/bulk-activity-setup', 'is_active'),
   'bulk-activity-logs': { page: '/bulk-activity-log', owner: 'user', column: 'created_by' },
+  'log-pick-ups': { page: '/log-pick-up', owner: 'user', column: 'created_by' },
 }
 
 /** Every family by name. One that is missing here fails the test: a person has to say whose its rows are. */

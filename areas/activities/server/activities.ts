@@ -14,6 +14,7 @@ import { lodgelinkCalls } from '../contract/lodgelink-calls.ts'
 import { timerCalls } from '../contract/timer-calls.ts'
 import { allLoggedActivities, myLoggedActivities } from '../contract/logged-activities.ts'
 import { createWithRows, updateWithRows } from './answers/added-and-removed.ts'
+import { pickUpLogs } from './bulk/pick-up/pick-up-logs.ts'
 import { bulkCallsOnServer } from './bulk/bulk-calls.ts'
 import { allLoggedSummary, myLoggedSummary } from '../contract/logged-summaries.ts'
 import { auditSampleCalls } from '../contract/audit-sample.ts'
@@ -98,7 +99,11 @@ export const activitiesOnServer = serveArea(activitiesArea, {
     ...serveReport(lodgelinkClientReport, lodgingReport),
     ...serveCalls(auditSampleCalls, { auditSample }),
   ],
-  schedules: (engine) => [stopForgottenTimers(engine), tellFollowUpsDue(engine)],
+  schedules: (engine) => [
+    stopForgottenTimers(engine),
+    tellFollowUpsDue(engine),
+    pickUpLogs(engine),
+  ],
   demo: activitiesDemo,
   contributes: [
     ...logBookChecks,

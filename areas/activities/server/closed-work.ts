@@ -51,11 +51,11 @@ export async function refuseClosed(
   if (closed) refuse(activityProblems.closed, closed)
 }
 
-/** Adds the reason to the rows of a file that began when their work had been closed to their person. */
+/** Adds the reason to the rows of an activity in a file that began when their work had been closed to their person. */
 export async function refuseClosedRows(
   sql: Sql,
   contributions: readonly Contribution[],
-  categories: readonly (number | null)[],
+  work: { readonly id: number; readonly category_id: number; readonly parent_id: number | null },
   column: string,
 ): Promise<void> {
   await sql.rows(
@@ -63,7 +63,7 @@ export async function refuseClosedRows(
         set faults = coalesce(b.faults, '[]') || jsonb_build_array(jsonb_build_object('column', $1::text, 'value', b.started_text, 'reason', x.reason))
        from (select distinct on (q.employee_id) q.employee_id, q.closed_from, q.reason from (${closedQuery(contributions)}) q
               where q.category_id = any($2::bigint[]) and q.employee_id in (select p.employee_id from bulk_people p) order by q.employee_id, q.closed_from) x
-      where x.employee_id = b.employee_id and x.closed_from <= (coalesce(b.started_at, b.ended_at) at time zone b.zone_name)::date`,
-    [column, categories.filter((id) => id !== null)],
+      where b.work_id = $3 and x.employee_id = b.employee_id and x.closed_from <= (coalesce(b.started_at, b.ended_at) at time zone b.zone_name)::date`,
+    [column, [work.category_id, work.parent_id].filter((id) => id !== null), work.id],
   )
 }

@@ -32,6 +32,7 @@ export const clientRates = resource('client-rates', {
     }),
     activity_setup_id: reference('activity-setups', {
       askedWhen: { kind: 'Unit' },
+      requiredWhen: { kind: 'Unit' },
       where: { client_id: '{client_id}' },
       help: 'Of a unit rate: the work that is counted.',
     }),

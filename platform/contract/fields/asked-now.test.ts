@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAskedNow } from './asked-now.ts'
+import { isAskedNow, requiredNow } from './asked-now.ts'
 import { choice, decimal, text } from './field.ts'
 
 describe('a field that is asked for with others', () => {
@@ -18,4 +18,11 @@ describe('a field that is asked for with others', () => {
   ])('%o holding %o beside %o', (field, value, others, isAsked) => {
     expect(isAskedNow(field, value, others)).toBe(isAsked)
   })
+})
+
+test('a field is required while the others make it so', () => {
+  const work = text({ requiredWhen: { kind: ['Unit', 'Piece'] } })
+  expect(requiredNow(work, { kind: 'Unit' }).required).toBe(true)
+  expect(requiredNow(work, { kind: 'Hour' }).required).toBeUndefined()
+  expect(requiredNow(work, {}).required).toBeUndefined()
 })

@@ -10,8 +10,19 @@ export function isAskedNow(
   others: Readonly<Record<string, unknown>>,
 ): boolean {
   if (!field.askedWhen || !isUntouched(field, value)) return true
-  return Object.entries(field.askedWhen).every(([name, wanted]) => holds(others[name], wanted))
+  return allHold(field.askedWhen, others)
 }
+
+/** A field as it is beside what the others hold: required where they make it so. */
+export function requiredNow(field: Field, others: Readonly<Record<string, unknown>>): Field {
+  const isRequired = field.requiredWhen !== undefined && allHold(field.requiredWhen, others)
+  return isRequired ? { ...field, required: true } : field
+}
+
+const allHold = (
+  wanted: NonNullable<Field['askedWhen']>,
+  others: Readonly<Record<string, unknown>>,
+): boolean => Object.entries(wanted).every(([name, one]) => holds(others[name], one))
 
 const holds = (value: unknown, wanted: WhereValue): boolean =>
   [wanted].flat().some((one) => one === value)

@@ -63,6 +63,8 @@ export interface Field {
   readonly fixed?: boolean
   /** Drawn on the form while these fields hold these values (of a list, any), or while it holds something itself. */
   readonly askedWhen?: Readonly<Record<string, WhereValue>>
+  /** Required while these fields hold these values, and optional otherwise: its label says which. The rules of its family refuse what is missing. */
+  readonly requiredWhen?: Readonly<Record<string, WhereValue>>
   /** Not drawn on the generated form; a call or another screen sets it. */
   readonly offForm?: boolean
   /** Not drawn on the generated record screen. */
@@ -178,6 +180,7 @@ type Shared = Pick<
   | 'onRequest'
   | 'fixed'
   | 'askedWhen'
+  | 'requiredWhen'
   | 'offForm'
   | 'offRecord'
 >

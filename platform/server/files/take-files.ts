@@ -11,6 +11,8 @@ import { dropReceived, type IncomingFile, receiveFiles, type Taken } from './rec
 export interface FilePlaces {
   readonly incoming: IncomingFolder
   readonly storage: FileStorage
+  /** The folder of the server into which other systems put files for Muster; it is read and never written. */
+  readonly pickUp: string
 }
 
 /** Files that are kept and known to nobody yet, with what makes them the same files when they come again. */

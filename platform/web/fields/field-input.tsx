@@ -1,3 +1,4 @@
+import { requiredNow } from '#platform/contract/fields/asked-now.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { FieldLabel, labelWithUnit } from './label.tsx'
 import { MaskedField } from './masked-input.tsx'
@@ -6,7 +7,12 @@ import type { FieldInputProps } from './input-shape.ts'
 
 /** The input of a field: its own where the family brings one, else that of its kind. */
 export function FieldInput({ shortName, input, titles = new Map(), ...given }: FieldInputProps) {
-  const props = { ...ALONE, ...given, titles, field: asTyped(given.field) }
+  const props = {
+    ...ALONE,
+    ...given,
+    titles,
+    field: asTyped(requiredNow(given.field, given.siblings ?? {})),
+  }
   const Input = input ?? (props.field.masked ? MaskedField : inputFor[props.field.kind])
   const name = shortName ?? props.name
   return (

@@ -58,7 +58,9 @@ export function DialogLayer(props: DialogProps) {
           </Button>
         </div>
       ) : (
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions} data-verbs>
+          {actions}
+        </div>
       )}
     </Modal>
   )

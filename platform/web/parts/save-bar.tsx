@@ -13,7 +13,7 @@ export function SaveBar({ children, note, isNoted }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useShownHeight(bar)
   return (
-    <div ref={bar} className={styles.saveBar} data-noted={isNoted || undefined}>
+    <div ref={bar} className={styles.saveBar} data-verbs data-noted={isNoted || undefined}>
       <div className={styles.verbs}>{children}</div>
       {note && <div className={styles.note}>{note}</div>}
     </div>

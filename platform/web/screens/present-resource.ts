@@ -65,7 +65,9 @@ export interface VerbDialogProps {
 export interface BulkVerb {
   readonly label: string
   readonly icon: IconName
-  readonly needs: 'view' | 'edit'
+  /** The right it takes: on the family's page, unless it is done by the right on another. */
+  readonly needs: 'view' | 'add' | 'edit'
+  readonly page?: string
   readonly Dialog: ComponentType<BulkVerbProps>
 }
 

@@ -9,8 +9,17 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { bulkColumnFields } from './bulk-columns.ts'
+import { bulkWorkFields, MOST_WORK_WORDS } from './bulk-work.ts'
 
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY', 'ISO'] as const
+/** What names a person in a file. */
+export const peopleNames = [
+  'Employee code',
+  'Company email',
+  'Username',
+  'Extension',
+  'Full name',
+] as const
 export type DateFormat = (typeof dateFormats)[number]
 
 /** How a client's file is read as logs: its form, and what each of its columns becomes. */
@@ -25,12 +34,11 @@ export const bulkActivitySetups = resource('bulk-activity-setups', {
   configuration: { ownRows: { extra_fields: { id: 'id' } } },
   fields: {
     name: text({ required: true, max: 80, unique: { within: ['client_id'] } }),
-    client_id: reference('clients', { required: true }),
+    client_id: reference('clients', { help: 'Leave blank where a column of the file decides.' }),
     activity_setup_id: reference('activity-setups', {
-      required: true,
       label: 'Activity',
       where: { client_id: '{client_id}' },
-      help: 'The work every row of the file is a log of.',
+      help: 'The work every row of the file is a log of. Leave blank where a column of the file decides.',
     }),
     has_header: yesNo({ default: true, label: 'First line names the columns' }),
     delimiter: choice(['Auto', 'Comma', 'Semicolon', 'Tab'], { default: 'Auto' }),
@@ -39,10 +47,10 @@ export const bulkActivitySetups = resource('bulk-activity-setups', {
     timezone_id: reference('time-zones', {
       label: 'Time zone',
       where: { is_active: true },
-      help: "Of the times in the file. Leave blank for the client's.",
+      help: "Of the times in the file. Leave blank for the client's; where a column decides the client, choose one.",
     }),
     decimal_mark: choice(['.', ','], { default: '.' }),
-    employee_by: choice(['Employee code', 'Company email', 'Username'], {
+    employee_by: choice(peopleNames, {
       required: true,
       label: 'People are named by',
     }),
@@ -58,6 +66,11 @@ export const bulkActivitySetups = resource('bulk-activity-setups', {
       label: 'Columns',
       help: 'What each column of the file becomes. Its words may mean others: done = Solved; open = Open.',
     }),
+    works: list(bulkWorkFields, {
+      max: MOST_WORK_WORDS,
+      label: 'Words for activities',
+      help: 'Which activity the words of the columns Client and Activity stand for. A blank word stands for any; the most exact line holds.',
+    }),
     is_active: yesNo({ default: true, label: 'Active' }),
     columns_count: integer({ derived: true, label: 'Columns' }),
   },
@@ -71,7 +84,7 @@ export const bulkActivitySetups = resource('bulk-activity-setups', {
       {
         title: 'Whose file is it?',
         name: 'File',
-        help: 'Every row becomes a log of one kind of work.',
+        help: 'Every row becomes a log of one activity, or of the one its columns decide.',
         fields: ['name', 'client_id', 'activity_setup_id', 'is_active'],
       },
       {
@@ -92,7 +105,7 @@ export const bulkActivitySetups = resource('bulk-activity-setups', {
         title: 'What becomes what?',
         name: 'Columns',
         help: 'Columns that are not named are left out.',
-        fields: ['extra_fields', 'duplicate_keys', 'duplicate_rule'],
+        fields: ['extra_fields', 'works', 'duplicate_keys', 'duplicate_rule'],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { BulkState } from './bulk-activity-logs.ts'
+import type { DateFormat, peopleNames } from './bulk-activity-setups.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 
 /** What is wrong with one cell of a file. */
@@ -49,9 +50,13 @@ export interface BulkUpload {
   readonly rows_added: number
   readonly rows_skipped: number
   readonly rows_bad: number
-  readonly bulk_activity_setup_id: number
-  readonly bulk_activity_setup_name: string
-  readonly client_name: string
+  /** Null until somebody said how the file is read. */
+  readonly bulk_activity_setup_id: number | null
+  readonly bulk_activity_setup_name: string | null
+  /** Null where the columns of the file decide. */
+  readonly client_name: string | null
+  /** Whether words of the file decide the activity of each row. */
+  readonly has_work_words: boolean
   /** The entry of the history that stands for its logs, where the reader may take them back. */
   readonly batch: number | null
   readonly is_undone: boolean
@@ -63,4 +68,49 @@ export interface BulkUpload {
     readonly samples: readonly string[]
   })[]
   readonly first_errors: readonly BulkFault[]
+}
+
+/** Words of a file that decide an activity, with what they stand for. */
+export interface WorkWords {
+  /** Null where no column of the file says it. */
+  readonly client_word: string | null
+  readonly activity_word: string | null
+  readonly rows: number
+  /** What is remembered about exactly these words. */
+  readonly activity_setup_id: number | null
+  readonly is_left_out: boolean
+  /** Whether a line of the set-up decides them, a wider one too. */
+  readonly is_decided: boolean
+  /** The activity whose client and name resemble them most, where one alone does. */
+  readonly proposal: number | null
+}
+
+/** The words of a file, and the activities the reader may upload. */
+export interface WorkWordsAnswer {
+  readonly words: readonly WorkWords[]
+  readonly activities: readonly {
+    readonly id: number
+    readonly name: string
+    readonly client_name: string
+  }[]
+}
+
+/** How a file seems to be written. What it does not prove is null, and asked. */
+export interface SetupProposal {
+  /** Set-ups that know all they read in the header of this file. */
+  readonly known: readonly { readonly id: number; readonly name: string }[]
+  readonly name: string
+  readonly columns: readonly {
+    readonly column: string
+    readonly goes_to: string
+    readonly format: BulkColumn['format']
+    readonly samples: readonly string[]
+  }[]
+  readonly employee_by: (typeof peopleNames)[number] | null
+  /** All ways in which every date of the file can be read. */
+  readonly date_formats: readonly DateFormat[]
+  readonly decimal_mark: '.' | ','
+  /** The zone its times name, or its header. */
+  readonly timezone_id: number | null
+  readonly timezone_name: string | null
 }

@@ -1,8 +1,9 @@
 import { calls } from '#platform/contract/calls.ts'
 import { fileKinds } from '#platform/contract/files.ts'
-import { integer, reference } from '#platform/contract/fields/field.ts'
+import { integer, list, reference } from '#platform/contract/fields/field.ts'
 import { bulkActivityLogs } from './bulk-activity-logs.ts'
 import { bulkActivitySetups } from './bulk-activity-setups.ts'
+import { bulkWorkFields, MOST_WORK_WORDS } from './bulk-work.ts'
 import { MOST_BYTES } from './bulk-requests.ts'
 
 const SETUP = bulkActivitySetups.page
@@ -13,6 +14,8 @@ const part = {
   id: integer({ required: true, min: 1, label: 'Upload' }),
   chunk: integer({ required: true, min: 0, label: 'Part' }),
 }
+
+const { id: _number, ...wordsOfWork } = bulkWorkFields
 
 export const bulkCalls = calls({
   bulkTargets: {
@@ -58,13 +61,55 @@ export const bulkCalls = calls({
       largest: { [csv]: MOST_BYTES, [xlsx]: MOST_BYTES },
     },
     input: {
+      bulk_activity_setup_id: reference(bulkActivitySetups.name, { label: 'Setup' }),
+      client_id: reference('clients'),
+    },
+    summary: 'Takes a file of logs: its header and the number of its rows are answered.',
+  },
+  setUpUpload: {
+    method: 'POST',
+    path: 'bulk_activity_log/setUp',
+    needs: 'add',
+    pages: [UPLOAD],
+    rows: 'scope',
+    input: {
+      id: part.id,
       bulk_activity_setup_id: reference(bulkActivitySetups.name, {
         required: true,
         label: 'Setup',
       }),
-      client_id: reference('clients'),
     },
-    summary: 'Takes a file of logs: its header and the number of its rows are answered.',
+    summary: 'Says how an uploaded file is read, as long as none of its rows are saved.',
+  },
+  setupProposal: {
+    method: 'GET',
+    path: 'bulk_activity_log/getProposal/{id}',
+    needs: 'add',
+    pages: [UPLOAD],
+    rows: 'scope',
+    input: {},
+    summary: 'How an uploaded file seems to be written, and the set-ups that know its columns.',
+  },
+  workWords: {
+    method: 'GET',
+    path: 'bulk_activity_log/getWork/{id}',
+    needs: 'add',
+    pages: [UPLOAD],
+    rows: 'scope',
+    input: {},
+    summary: 'The words of a file that decide clients and activities, with what they stand for.',
+  },
+  addWork: {
+    method: 'POST',
+    path: 'bulk_activity_setup/addWork',
+    needs: 'edit',
+    pages: [SETUP],
+    rows: 'shared',
+    input: {
+      id: integer({ required: true, min: 1, label: 'Setup' }),
+      works: list(wordsOfWork, { required: true, max: MOST_WORK_WORDS }),
+    },
+    summary: 'Remembers what words of a file stand for; words that are known stand for this now.',
   },
   checkChunk: {
     method: 'POST',
@@ -121,6 +166,17 @@ export const bulkCalls = calls({
     rows: 'scope',
     input: {},
     summary: 'The same, for people who may delete uploads.',
+  },
+  rowsToCorrect: {
+    method: 'GET',
+    path: 'bulk_activity_log/getRowsToCorrect/{id}',
+    needs: 'view',
+    pages: [UPLOAD],
+    rows: 'scope',
+    file: true,
+    input: {},
+    summary:
+      'The rows that stayed out as they were written, each with its reason, as CSV: corrected, it is uploaded like the first file.',
   },
   errorFile: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { fieldOfQuestion } from '../field-of-question.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** How a column of handling times is written. */
-export const durationFormats = ['seconds', 'minutes', 'hours', 'h:mm:ss'] as const
+export const durationFormats = ['seconds', 'minutes', 'hours', 'h:mm:ss', 'milliseconds'] as const
 
 /** What a column of a file can fill, with what the editor of columns has to know of it. */
 export interface BulkTarget {
@@ -34,8 +34,16 @@ export const logTargets: readonly BulkTarget[] = [
   target('reference_no', t`Reference`, 'Text'),
   target('status', t`Status`, 'Choice'),
   target('description', t`Note`, 'Long text'),
+  target('client', t`Client`, 'Words'),
+  target('activity', t`Activity`, 'Words'),
   target('ignore', t`Leave it out`, 'Nothing'),
 ]
+
+/** Columns that decide which activity a row is a log of. */
+export const WORK_TARGETS: readonly string[] = ['client', 'activity']
+
+/** Several columns may become these: talk, hold and wrap add up to the handle time. */
+export const ADDED_TARGETS: readonly string[] = ['duration_seconds', 'ignore']
 
 const EXTRA = 'extra:'
 

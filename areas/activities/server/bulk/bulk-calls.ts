@@ -10,6 +10,10 @@ import { storeChunk } from './store-chunk.ts'
 import { bulkUpload } from './bulk-upload.ts'
 import { cancelUpload } from './cancel-upload.ts'
 import { errorFile } from './error-file.ts'
+import { rowsToCorrect } from './rows-to-correct.ts'
+import { setUpUpload } from './set-up-upload.ts'
+import { setupProposal } from './proposing/setup-proposal.ts'
+import { addWork, workWords } from './work-words.ts'
 import { uploadLogFile } from './upload-log-file.ts'
 import { deleteUpload, withdrawUpload } from './withdraw-upload.ts'
 
@@ -33,11 +37,16 @@ export const bulkCallsOnServer = serveCalls(bulkCalls, {
   createBulkSetup: createWithRows(columns),
   updateBulkSetup: updateWithRows(columns),
   uploadLogFile,
+  setUpUpload,
+  setupProposal,
+  workWords,
+  addWork,
   checkChunk,
   storeChunk,
   bulkUpload,
   cancelUpload,
   withdrawUpload,
   deleteUpload,
+  rowsToCorrect,
   errorFile,
 })

@@ -1,19 +1,18 @@
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { mayUndo, readBatches } from '#platform/server/history/stored-batch.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
-import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { SHOWN_FAULTS } from '../../contract/bulk/bulk-requests.ts'
 import { questionOf, targetsOf } from '../../contract/bulk/bulk-targets.ts'
 import { MASK, sensitiveAmong } from '../../contract/sensitive-answers.ts'
-import { readSetup } from '../log-context.ts'
-import { readBulkSetup } from './bulk-setup.ts'
+import { type BulkSetup, readBulkSetup } from './bulk-setup.ts'
 import { placeColumns } from './column-places.ts'
 import { faultsAfter, START } from './kept-faults.ts'
+import { keptRows } from './kept-rows.ts'
 import { batchOf, readUpload, type Upload, uploadReader } from './read-plan.ts'
-import { readRows } from './rows-file.ts'
 
 /** An upload: how far it is, which parts are left, what its columns become, and what was wrong first. */
 export async function bulkUpload(request: CallRequest): Promise<Answer> {
@@ -24,12 +23,17 @@ export async function bulkUpload(request: CallRequest): Promise<Answer> {
     [upload.id],
   )
   const first_errors = await faultsAfter(sql, upload.id, START, SHOWN_FAULTS, 'not is_skipped')
-  const columns = await columnsOf(request, upload)
+  const setup =
+    upload.bulk_activity_setup_id === null
+      ? undefined
+      : await readBulkSetup(sql, upload.bulk_activity_setup_id)
+  const columns = await columnsOf(request, upload, setup)
   const undone = await undoOf(request, upload)
   return {
     data: {
       ...upload,
       ...undone,
+      has_work_words: setup !== undefined && setup.activity_setup_id === null,
       chunks_left: left.map(({ chunk }) => chunk),
       columns,
       first_errors,
@@ -51,17 +55,22 @@ async function undoOf(
   }
 }
 
-/** What stands in each column of the first rows, as long as these are kept. */
-async function columnsOf({ engine, viewer, sql, now }: CallRequest, upload: Upload) {
-  const setup = await readBulkSetup(sql, upload.bulk_activity_setup_id)
-  const work = await readSetup(sql, setup.activity_setup_id, viewer, now.slice(0, 10))
-  const labels = new Map(targetsOf(work.extra_fields).map((one) => [one.goes_to, one.label]))
-  const placed = placeColumns(
-    { ...setup, extra_fields: setup.extra_fields.map((one) => ({ ...one, is_required: false })) },
-    upload.header,
-  )
-  const samples = await firstRows(engine, sql, upload.id)
-  const sensitive = sensitiveAmong(work.extra_fields)
+/** What stands in each column of the first rows, as long as these are kept, and what it becomes. */
+async function columnsOf(
+  { engine, sql }: CallRequest,
+  upload: Upload,
+  setup: BulkSetup | undefined,
+) {
+  const questions = setup ? await questionsOf(sql, setup) : []
+  const labels = new Map(targetsOf(questions).map((one) => [one.goes_to, one.label]))
+  const placed = setup
+    ? placeColumns(
+        { extra_fields: setup.extra_fields.map((one) => ({ ...one, is_required: false })) },
+        upload.header,
+      )
+    : []
+  const samples = await firstRows(engine, sql, upload)
+  const sensitive = sensitiveAmong(questions)
   const shown = (goes_to: string, text: string) =>
     sensitive.has(questionOf(goes_to) ?? '') ? MASK : text
   return upload.header.map((column, place) => {
@@ -78,15 +87,23 @@ async function columnsOf({ engine, viewer, sql, now }: CallRequest, upload: Uplo
   })
 }
 
+/** What the activities of a set-up ask: its own, or those its words stand for. */
+async function questionsOf(
+  sql: Sql,
+  { activity_setup_id, works }: BulkSetup,
+): Promise<ExtraField[]> {
+  const ids = [activity_setup_id, ...works.map((one) => one.activity_setup_id)]
+  const activities = await sql.rows<{ extra_fields: ExtraField[] }>(
+    'select extra_fields from activity_setups where id = any($1::bigint[]) order by id',
+    [ids.filter((id) => id !== null)],
+  )
+  return activities.flatMap(({ extra_fields }) => extra_fields)
+}
+
 /** Rows shown as examples. */
 const SAMPLES = 3
 
-async function firstRows({ places }: CallRequest['engine'], sql: Sql, id: number) {
-  const [kept] = await sql.rows<{ key: string }>(
-    `select key from files where resource = $1 and record_id = $2 and purpose = 'held'`,
-    [bulkActivityLogs.name, id],
-  )
-  const content = kept && (await places.storage.read(kept.key))
-  for await (const rows of content ? readRows(content, SAMPLES) : []) return rows
+async function firstRows(engine: CallRequest['engine'], sql: Sql, upload: Upload) {
+  for await (const rows of keptRows(engine, sql, upload, SAMPLES)) return rows
   return []
 }

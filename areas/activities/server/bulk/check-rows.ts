@@ -6,6 +6,7 @@ import { questionOf } from '../../contract/bulk/bulk-targets.ts'
 import { MASK } from '../../contract/sensitive-answers.ts'
 import { refuseClosedRows } from '../closed-work.ts'
 import { choosable, peopleQuestions } from '../answers/answer-people.ts'
+import { type FilePlan, worksOf } from './read-plan.ts'
 import type { Reading } from './read-cells.ts'
 import { columnOf } from './read-row.ts'
 import { shiftDayOf } from './shift-day-of.ts'
@@ -19,29 +20,39 @@ import { settleContested } from './settle-contested.ts'
 export async function checkRows(
   sql: Sql,
   viewer: Viewer,
-  reading: Reading,
+  plan: FilePlan,
   uploadId: number,
   contributions: readonly Contribution[],
 ): Promise<void> {
-  await joinPeople(sql, reading)
-  await refuseUnknownPeople(sql, viewer, reading)
-  await refuseLockedDays(sql, reading)
-  const { category_id, parent_id } = reading.work
-  const started = columnOf(reading.columns, 'started_at')?.column ?? ''
-  await refuseClosedRows(sql, contributions, [category_id, parent_id], started)
-  await findRepeats(sql, reading, uploadId)
-  await settleContested(sql, reading)
+  const works = worksOf(plan)
+  const started = columnOf(plan.columns, 'started_at')?.column ?? ''
+  await nameWorks(sql, works)
+  await joinPeople(sql, plan)
+  for (const reading of works) await refuseUnknownPeople(sql, viewer, reading)
+  await refuseLockedDays(sql, started)
+  for (const { work } of works) await refuseClosedRows(sql, contributions, work, started)
+  await findRepeats(sql, plan.setup, uploadId)
+  await settleContested(sql, plan)
 }
 
-async function joinPeople(sql: Sql, { columns }: Reading): Promise<void> {
+/** The activities of the rows, with what their rules ask: `bulk_works`. */
+async function nameWorks(sql: Sql, works: readonly Reading[]): Promise<void> {
+  await sql.rows(
+    `create temporary table bulk_works on commit drop as
+     select * from jsonb_to_recordset($1::jsonb) as w(id bigint, client_id bigint, category_id bigint, is_billable boolean, allow_overlap boolean, reference_unique text)`,
+    [JSON.stringify(works.map(({ work }) => work))],
+  )
+}
+
+async function joinPeople(sql: Sql, { columns }: FilePlan): Promise<void> {
   const column = columnOf(columns, 'employee')?.column ?? ''
   await sql.rows(
     `create temporary table bulk_checked on commit drop as
-     select r.line, r.started_text, r.reference_no, r.quantity, r.status_id, r.description, r.started_at, r.ended_at, r.duration_seconds, r.pause_seconds,
-            r.extra_values, r.sensitive_values, p.employee_id, p.user_id, p.zone_name, null::text as skipped,
+     select r.line, r.work_id, r.started_text, r.reference_no, r.quantity, r.status_id, r.description, r.started_at, r.ended_at, r.duration_seconds, r.pause_seconds,
+            r.extra_values, r.sensitive_values, p.employee_id, p.user_id, p.zone_name, r.skipped,
             case when p.wrong is null then r.faults
                  else jsonb_build_array(jsonb_build_object('column', $1::text, 'value', r.person, 'reason', p.wrong)) || coalesce(r.faults, '[]') end as faults
-       from bulk_rows r join bulk_people p on p.key = lower(btrim(r.person))`,
+       from bulk_rows r left join bulk_people p on p.key = lower(btrim(r.person)) and p.work_id = r.work_id`,
     [column],
   )
   await sql.rows('analyze bulk_checked')
@@ -58,15 +69,15 @@ async function refuseUnknownPeople(
     if (!column) continue
     const answer = `coalesce(extra_values -> $1, sensitive_values -> $1)`
     const named = await sql.rows<{ id: number }>(
-      `select distinct (${answer})::bigint as id from bulk_checked where jsonb_typeof(${answer}) = 'number'`,
-      [name],
+      `select distinct (${answer})::bigint as id from bulk_checked where work_id = $2 and jsonb_typeof(${answer}) = 'number'`,
+      [name, work.id],
     )
     const ids = named.map(({ id }) => id)
     const known = await choosable(sql, viewer, work.client_id, ids)
     await sql.rows(
       `update bulk_checked
           set faults = coalesce(faults, '[]') || jsonb_build_array(jsonb_build_object('column', $3::text, 'value', case when $4 then $5 else (${answer})::text end, 'reason', $6::text))
-        where jsonb_typeof(${answer}) = 'number' and (${answer})::bigint = any($2::bigint[])`,
+        where work_id = $7 and jsonb_typeof(${answer}) = 'number' and (${answer})::bigint = any($2::bigint[])`,
       [
         name,
         ids.filter((id) => !known.has(id)),
@@ -74,14 +85,14 @@ async function refuseUnknownPeople(
         sensitive.has(name),
         MASK,
         isNoChoice(label),
+        work.id,
       ],
     )
   }
 }
 
 /** A row whose day was paid stays out, as a single log does. Few people have such a period near: only their rows are looked at. */
-async function refuseLockedDays(sql: Sql, { columns }: Reading): Promise<void> {
-  const column = columnOf(columns, 'started_at')?.column ?? ''
+async function refuseLockedDays(sql: Sql, column: string): Promise<void> {
   await sql.rows(
     `update bulk_checked c
         set faults = coalesce(c.faults, '[]') || jsonb_build_array(jsonb_build_object('column', $1::text, 'value', c.started_text, 'reason', l.period || ' is locked'))

@@ -11,7 +11,10 @@ export interface PlacedColumn extends BulkColumn {
 const plain = (word: string): string => word.trim().toLowerCase()
 
 /** Where the columns stand that become something. Refuses a file without a required one; others may be missing. */
-export function placeColumns(setup: BulkSetup, header: readonly string[]): PlacedColumn[] {
+export function placeColumns(
+  setup: Pick<BulkSetup, 'extra_fields'>,
+  header: readonly string[],
+): PlacedColumn[] {
   const names = header.map(plain)
   return setup.extra_fields.flatMap((column) => {
     if (column.goes_to === 'ignore') return []

@@ -3,17 +3,18 @@ import type { BulkSql, Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
-import type { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { checkRows } from './check-rows.ts'
 import { findPeople } from './find-people.ts'
-import { readingOf, type Upload } from './read-plan.ts'
-import type { Reading } from './read-cells.ts'
+import { type FilePlan, planOf, type Upload } from './read-plan.ts'
 import { readRows } from './rows-file.ts'
 import { stageRows } from './stage-rows.ts'
 
-/** A request about one part: to check it, or to store it. */
-export type ChunkRequest = CallRequest<(typeof bulkCalls)['storeChunk']>
+/** What is asked about one part, to check it or to store it: by a call, or by a file that is picked up. */
+export interface ChunkRequest extends Pick<CallRequest, 'engine' | 'viewer' | 'now'> {
+  readonly input: { readonly id: number; readonly chunk: number }
+  readonly asked: { readonly request_id: string }
+}
 
 /** Nothing more is done with what is saved, or was ended. */
 export function refuseIfOver({ state }: Upload): void {
@@ -25,12 +26,12 @@ export async function examine(
   sql: BulkSql,
   { engine, viewer, now, input: { chunk } }: ChunkRequest,
   upload: Upload,
-): Promise<Reading> {
-  const reading = await readingOf(sql, upload, viewer, now)
-  await stageRows(sql, reading, await rowsOf(engine, sql, upload, chunk))
-  await findPeople(engine, sql, viewer, reading)
-  await checkRows(sql, viewer, reading, upload.id, engine.contributions)
-  return reading
+): Promise<FilePlan> {
+  const plan = await planOf(sql, upload, viewer, now)
+  await stageRows(sql, plan, await rowsOf(engine, sql, upload, chunk))
+  await findPeople(engine, sql, viewer, plan)
+  await checkRows(sql, viewer, plan, upload.id, engine.contributions)
+  return plan
 }
 
 /** The kept rows of a part. */

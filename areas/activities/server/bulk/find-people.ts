@@ -1,4 +1,3 @@
-import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
@@ -9,24 +8,29 @@ import type { LogPerson } from '../log-context.ts'
 import { checkAllowed } from '../log-rules.ts'
 import type { BulkSetup } from './bulk-setup.ts'
 import type { Reading } from './read-cells.ts'
+import { type FilePlan, worksOf } from './read-plan.ts'
+import { refusalWords } from './refusal-words.ts'
 
 /** What names a person in a file, and how it is told that nobody is named so. */
-const naming = {
+export const naming = {
   'Employee code': { key: 'lower(btrim(e.employee_code))', word: 'code' },
   'Company email': { key: 'lower(btrim(e.company_email))', word: 'address' },
   Username: {
     key: '(select lower(btrim(u.username)) from administration.users u where u.employee_id = e.id and not u.is_deleted)',
     word: 'user name',
   },
+  Extension: { key: 'lower(btrim(e.extension))', word: 'extension' },
+  'Full name': { key: 'lower(btrim(e.name))', word: 'name' },
 } as const satisfies Record<BulkSetup['employee_by'], { key: string; word: string }>
 
 interface Found extends LogPerson {
   readonly key: string
 }
 
-/** One name of the file: who it is, or why nothing can be logged for them. */
+/** One name of the file beside an activity: who it is, or why nothing of it can be logged for them. */
 interface Named {
   readonly key: string
+  readonly work_id: number
   readonly employee_id: number | null
   readonly user_id: number | null
   readonly zone_name: string | null
@@ -35,32 +39,37 @@ interface Named {
 
 /**
  * Finds the people the rows name, each once, within the reach of the person who uploads, and asks of each what a single log asks:
- * whether it may be logged for them. They stand in `bulk_people` then, by their names in small letters.
+ * whether it may be logged for them. They stand in `bulk_people` then, by their names in small letters and by activity.
  */
 export async function findPeople(
   engine: Engine,
   sql: Sql,
   viewer: Viewer,
-  reading: Reading,
+  plan: FilePlan,
 ): Promise<void> {
-  const isOneself = !reading.columns.some(({ goes_to }) => goes_to === 'employee')
+  const isOneself = !plan.columns.some(({ goes_to }) => goes_to === 'employee')
   const named = await namesIn(sql)
   const people = isOneself
     ? await oneself(sql, viewer)
-    : await peopleOf(engine, sql, viewer, reading.setup)
-  const rows = named.map((key) => namedOf(reading, viewer, key, people))
+    : await peopleOf(engine, sql, viewer, plan.setup)
+  const readings = new Map(worksOf(plan).map((reading) => [reading.work.id, reading]))
+  const byKey = Map.groupBy(people, ({ key }) => key)
+  const rows = named.flatMap(({ key, work_id }) => {
+    const reading = readings.get(work_id)
+    return reading ? [namedOf(reading, viewer, key, byKey.get(key) ?? [])] : []
+  })
   await sql.rows(
     `create temporary table bulk_people on commit drop as
-     select * from jsonb_to_recordset($1::jsonb) as p(key text, employee_id bigint, user_id bigint, zone_name text, wrong text)`,
+     select * from jsonb_to_recordset($1::jsonb) as p(key text, work_id bigint, employee_id bigint, user_id bigint, zone_name text, wrong text)`,
     [JSON.stringify(rows)],
   )
   await sql.rows('analyze bulk_people')
 }
 
-const namesIn = async (sql: Sql): Promise<string[]> =>
-  (
-    await sql.rows<{ key: string }>('select distinct lower(btrim(person)) as key from bulk_rows')
-  ).map(({ key }) => key)
+const namesIn = (sql: Sql): Promise<{ key: string; work_id: number }[]> =>
+  sql.rows(
+    'select distinct lower(btrim(person)) as key, work_id from bulk_rows where work_id is not null',
+  )
 
 const PERSON = `e.id, e.name, e.client_ids, person_zone(e.id) as zone_name,
   (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted) as user_id from people.employees e`
@@ -87,14 +96,14 @@ function peopleOf(
   )
 }
 
-function namedOf(reading: Reading, viewer: Viewer, key: string, people: readonly Found[]): Named {
-  const found = people.filter((one) => one.key === key)
+function namedOf(reading: Reading, viewer: Viewer, key: string, found: readonly Found[]): Named {
   const [person] = found
-  const nobody = { key, employee_id: null, user_id: null, zone_name: null }
+  const work_id = reading.work.id
+  const nobody = { key, work_id, employee_id: null, user_id: null, zone_name: null }
   if (!person) return { ...nobody, wrong: unknown(reading.setup, key) }
   if (found.length > 1) return { ...nobody, wrong: `${found.length} people match` }
   const { id: employee_id, user_id, zone_name } = person
-  return { key, employee_id, user_id, zone_name, wrong: refused(reading, viewer, person) }
+  return { key, work_id, employee_id, user_id, zone_name, wrong: refused(reading, viewer, person) }
 }
 
 const unknown = ({ employee_by }: BulkSetup, key: string): string =>
@@ -108,8 +117,6 @@ function refused({ work, now }: Reading, viewer: Viewer, person: LogPerson): str
     checkAllowed(work, person, viewer.employee_id, viewer.is_super_admin, now.slice(0, 10))
     return null
   } catch (problem) {
-    if (!(problem instanceof Refusal) || typeof problem.error === 'string') throw problem
-    const errors: FieldErrors = problem.error
-    return Object.values(errors).flat().join('. ')
+    return refusalWords(problem)
   }
 }

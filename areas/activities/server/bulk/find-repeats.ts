@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { identifier } from '#platform/server/database/database.ts'
-import type { Reading } from './read-cells.ts'
+import type { BulkSetup } from './bulk-setup.ts'
 
 /** What a key of a set-up compares, of the row with this alias; a question by its answer. */
 const compared = {
@@ -20,10 +20,9 @@ const expressionOf = (key: string, row: string): string =>
  */
 export async function findRepeats(
   sql: Sql,
-  { setup, work }: Reading,
+  { duplicate_keys: keys, duplicate_rule }: BulkSetup,
   uploadId: number,
 ): Promise<void> {
-  const { duplicate_keys: keys, duplicate_rule } = setup
   if (keys.length === 0) return
   const of = (row: string) => keys.map((key) => expressionOf(key, row))
   const mine = of('c').join(', ')
@@ -32,18 +31,18 @@ export async function findRepeats(
     sql,
     duplicate_rule,
     `select x.line, 'Same as line ' || x.first as words from (
-       select c.line, first_value(c.line) over same as first from bulk_checked c where c.faults is null and ${isWhole.join(' and ')}
-       window same as (partition by ${mine} order by c.line)) x where x.first < x.line`,
+       select c.line, first_value(c.line) over same as first from bulk_checked c where c.faults is null and c.skipped is null and ${isWhole.join(' and ')}
+       window same as (partition by c.work_id, ${mine} order by c.line)) x where x.first < x.line`,
     [],
   )
   await mark(
     sql,
     duplicate_rule,
-    `select c.line, case when min(l.id) filter (where l.bulk_upload_id = $2) is not null then 'Same as line ' || min(l.row_number) filter (where l.bulk_upload_id = $2)
+    `select c.line, case when min(l.id) filter (where l.bulk_upload_id = $1) is not null then 'Same as line ' || min(l.row_number) filter (where l.bulk_upload_id = $1)
                          else 'Same as a log of ' || to_char(min(l.started_at) at time zone c.zone_name, 'FMDD Mon YYYY HH24:MI') end as words
        from bulk_checked c join activity_logs l on (${of('l').join(', ')}) = (${mine})
-      where c.faults is null and c.skipped is null and l.activity_setup_id = $1 and not l.is_deleted group by c.line, c.zone_name`,
-    [work.id, uploadId],
+      where c.faults is null and c.skipped is null and l.activity_setup_id = c.work_id and not l.is_deleted group by c.line, c.zone_name`,
+    [uploadId],
   )
 }
 

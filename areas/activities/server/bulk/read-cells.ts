@@ -19,7 +19,7 @@ import { readDay, readMoment } from './read-moment.ts'
 import { durationWords, readNumber, readSeconds } from './read-number.ts'
 import { fieldOfQuestion } from '../../contract/field-of-question.ts'
 
-/** What reading the rows of a file needs to know. */
+/** What reading the rows of one activity needs to know. */
 export interface Reading {
   readonly setup: BulkSetup
   readonly work: Setup
@@ -39,6 +39,8 @@ export interface Cells {
   /** As they were typed, for the person who is told what is wrong. */
   readonly texts: Record<string, string>
   readonly errors: FieldErrors
+  /** The column an error is about, where several become the same. */
+  readonly wrongColumns: Record<string, string>
 }
 
 /** Of a cell that is told as wrong; nobody's name is as long. */
@@ -46,28 +48,47 @@ const LONGEST_SHOWN = 200
 
 /** Reads every cell by its column: as the file writes it, then as the field of a log takes it. */
 export function readCells(reading: Reading, { cells, decimals }: FileRow): Cells {
-  const read: Cells = { values: {}, extra: {}, texts: {}, errors: {} }
+  const read: Cells = { values: {}, extra: {}, texts: {}, errors: {}, wrongColumns: {} }
   for (const column of reading.columns) {
-    const { goes_to, place, default_value, is_required } = column
-    const typed = undefused((cells[place] ?? '').trim())
-    const text = typed === '' ? (default_value ?? '') : mapped(column, typed)
+    const { goes_to, place, is_required } = column
+    const { typed, text } = wordsOf(column, cells)
     const question = questionOf(goes_to)
     const key = question === undefined ? goes_to : `extra_values.${question}`
+    if (read.errors[key]) continue
     const isTold = typed === '' || question === undefined || !reading.sensitive.has(question)
     read.texts[goes_to] = isTold ? typed.slice(0, LONGEST_SHOWN) : MASK
     if (text === '') {
-      if (is_required) read.errors[key] = [isRequired(column.column)]
+      if (is_required) {
+        read.errors[key] = [isRequired(column.column)]
+        read.wrongColumns[key] = column.column
+      }
       continue
     }
     const isDecimal = text === typed && decimals?.includes(place) === true
     const cell = { text, mark: isDecimal ? '.' : reading.setup.decimal_mark } as const
     const found =
       question === undefined ? readTarget(reading, column, cell) : answer(reading, question, cell)
-    if ('wrong' in found) read.errors[key] = [found.wrong]
-    else if (question === undefined) read.values[goes_to] = found.value
+    if ('wrong' in found) {
+      read.errors[key] = [found.wrong]
+      read.wrongColumns[key] = column.column
+    } else if (question === undefined)
+      read.values[goes_to] = withEarlier(read.values[goes_to], found.value)
     else read.extra[question] = found.value
   }
   return read
+}
+
+/** Talk, hold and wrap of several columns are one handle time. */
+const withEarlier = (earlier: unknown, value: unknown): unknown =>
+  typeof earlier === 'number' && typeof value === 'number' ? earlier + value : value
+
+/** What was typed in a cell, and what it stands for by its column. */
+export function wordsOf(
+  column: PlacedColumn,
+  cells: readonly string[],
+): { readonly typed: string; readonly text: string } {
+  const typed = undefused((cells[column.place] ?? '').trim())
+  return { typed, text: typed === '' ? (column.default_value ?? '') : mapped(column, typed) }
 }
 
 const mapped = ({ map }: PlacedColumn, text: string): string =>
@@ -98,6 +119,8 @@ const moment: ReadTarget = ({ text }, { setup: { date_format, zone } }) => {
 
 const readers: Readonly<Record<string, ReadTarget>> = {
   employee: ({ text }) => ({ value: text }),
+  client: ({ text }) => ({ value: text }),
+  activity: ({ text }) => ({ value: text }),
   started_at: moment,
   ended_at: moment,
   duration_seconds: ({ text, mark }, _reading, { format }) => {

@@ -5,16 +5,27 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** Where day, month and year stand in a date. */
 const shapes = {
-  'YYYY-MM-DD': /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})/,
-  ISO: /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})/,
-  'DD/MM/YYYY': /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})/,
-  'MM/DD/YYYY': /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})/,
+  'YYYY-MM-DD': /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})/,
+  ISO: /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})/,
+  'DD/MM/YYYY': /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})/,
+  'MM/DD/YYYY': /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})/,
   'DD MMM YYYY': /^(?<day>\d{1,2})[ -](?<month>[a-z]{3})[a-z]*[ -](?<year>\d{4})/i,
 } satisfies Record<DateFormat, RegExp>
 
 const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i
 /** Names its own zone. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
+const MOMENT =
+  /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z| ?UTC| ?GMT| ?[+-]\d{2}:?\d{2})$/
+
+/** Whether a text says its zone itself, whatever that of its file is. */
+export const namesZone = (text: string): boolean => MOMENT.test(text)
+
+/** A moment that names its zone, as ISO 8601 writes it. */
+const isoMoment = (text: string): string =>
+  text
+    .replace(' ', 'T')
+    .replace(/ ?(?:UTC|GMT)$/, 'Z')
+    .replace(' ', '')
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
@@ -38,7 +49,7 @@ export function readDay(text: string, format: DateFormat): string | undefined {
 
 /** The moment a text names in the form and the zone of a file; without a time the day's first. */
 export function readMoment(text: string, format: DateFormat, zone: string): string | undefined {
-  if (MOMENT.test(text)) return isoOf(Date.parse(text))
+  if (namesZone(text)) return isoOf(Date.parse(isoMoment(text)))
   const found = dayIn(text, format)
   const clock = found && clockIn(found.rest.replace(/^(T|,?\s+)/, ''))
   return clock === undefined ? undefined : instantOfWall(`${found?.day}T${clock}`, zone)

@@ -9,7 +9,7 @@ export function readNumber(text: string, mark: DecimalMark): number | undefined 
 
 type DurationFormat = (typeof durationFormats)[number]
 
-const SECONDS_IN = { seconds: 1, minutes: 60, hours: 3600 } as const
+const SECONDS_IN = { seconds: 1, minutes: 60, hours: 3600, milliseconds: 0.001 } as const
 
 /** What each way of writing a handle time looks like, for the person who wrote it otherwise. */
 export const durationWords = {
@@ -17,6 +17,7 @@ export const durationWords = {
   minutes: 'Not a number of minutes, or a time like 6:40',
   hours: 'Not a number of hours, or a time like 1:41',
   'h:mm:ss': 'Not a time like 0:06:40',
+  milliseconds: 'Not a number of milliseconds',
 } satisfies Record<DurationFormat, string>
 
 /** What the two parts of a time such as 1:41 are in a column of each unit; in the others it could be either. */

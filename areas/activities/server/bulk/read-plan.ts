@@ -4,17 +4,22 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { readRecord, type Reader } from '#platform/server/records/read.ts'
 import { bulkActivityLogs, type BulkState } from '../../contract/bulk/bulk-activity-logs.ts'
+import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
+import { questionOf } from '../../contract/bulk/bulk-targets.ts'
+import { type BulkWork, workKey } from '../../contract/bulk/bulk-work.ts'
 import { activityProblems } from '../../contract/problems.ts'
 import { sensitiveAmong } from '../../contract/sensitive-answers.ts'
 import type { Setup, Status } from '../log-context.ts'
-import { readBulkSetup, readWork } from './bulk-setup.ts'
-import { placeColumns } from './column-places.ts'
+import { type BulkSetup, readBulkSetup, readWork } from './bulk-setup.ts'
+import { type PlacedColumn, placeColumns } from './column-places.ts'
 import type { Reading } from './read-cells.ts'
+import { refusalWords } from './refusal-words.ts'
 
 /** An upload as the server works with it. */
 export interface Upload {
   readonly id: number
-  readonly bulk_activity_setup_id: number
+  /** Null until somebody said how the file is read. */
+  readonly bulk_activity_setup_id: number | null
   readonly header: readonly string[]
   readonly file_name: string
   readonly record_count: number
@@ -58,25 +63,92 @@ export const uploadChanger = ({ rights }: Engine, viewer: Viewer): Reader => ({
     : ['self'],
 })
 
+/** How the rows of a file are read, as it is now. */
+export interface FilePlan {
+  readonly setup: BulkSetup
+  readonly columns: readonly PlacedColumn[]
+  /** The activity all rows are logs of; undefined where columns decide. */
+  readonly only: Reading | undefined
+  /** Each activity its words stand for, or why nothing of it can be uploaded. */
+  readonly readings: ReadonlyMap<number, Reading | { readonly wrong: string }>
+  readonly workByWords: ReadonlyMap<string, BulkWork>
+  readonly clientColumn: PlacedColumn | undefined
+  readonly activityColumn: PlacedColumn | undefined
+}
+
+/** The activities of a plan whose rows can be read. */
+export const worksOf = ({ readings }: FilePlan): Reading[] =>
+  [...readings.values()].filter((one): one is Reading => !('wrong' in one))
+
 /** Everything that reading the rows of an upload takes, as it is now. */
-export async function readingOf(
+export async function planOf(
   sql: Sql,
   upload: Upload,
   viewer: Viewer,
   now: string,
-): Promise<Reading> {
+): Promise<FilePlan> {
+  if (upload.bulk_activity_setup_id === null) return refuse(bulkProblems.notRead)
   const setup = await readBulkSetup(sql, upload.bulk_activity_setup_id)
-  const work = await readWork(sql, setup, viewer, now)
+  const columns = placeColumns(setup, upload.header)
+  const columnFor = (target: string) => columns.find(({ goes_to }) => goes_to === target)
+  const readings = new Map<number, Reading | { readonly wrong: string }>()
+  const read = (id: number) => readingOf(sql, { setup, columns, id, viewer, now })
+  const only = setup.activity_setup_id === null ? undefined : await read(setup.activity_setup_id)
+  if (only) readings.set(only.work.id, only)
+  else
+    for (const { activity_setup_id: id } of setup.works)
+      if (id !== null && !readings.has(id)) readings.set(id, await orWhyNot(() => read(id)))
+  return {
+    setup,
+    columns,
+    only,
+    readings,
+    workByWords: new Map(
+      setup.works.map((one) => [workKey(one.client_word, one.activity_word), one]),
+    ),
+    clientColumn: columnFor('client'),
+    activityColumn: columnFor('activity'),
+  }
+}
+
+/** One activity that cannot be uploaded keeps its own rows out, and no others. */
+async function orWhyNot(read: () => Promise<Reading>): Promise<Reading | { wrong: string }> {
+  try {
+    return await read()
+  } catch (problem) {
+    return { wrong: refusalWords(problem) }
+  }
+}
+
+interface Asked {
+  readonly setup: BulkSetup
+  readonly columns: readonly PlacedColumn[]
+  readonly id: number
+  readonly viewer: Viewer
+  readonly now: string
+}
+
+async function readingOf(sql: Sql, { setup, columns, id, viewer, now }: Asked): Promise<Reading> {
+  const work = await readWork(sql, id, viewer, now)
   const all = await statusesOf(sql, work)
   return {
     setup,
     work,
     now,
-    columns: placeColumns(setup, upload.header),
+    columns: setup.activity_setup_id === null ? columnsOfWork(columns, work) : columns,
     sensitive: sensitiveAmong(work.extra_fields),
     statuses: new Map(all.map((status) => [status.name.toLowerCase(), status])),
     status: all.find(({ is_default }) => is_default) ?? refuse(activityProblems.noStatus),
   }
+}
+
+/** The columns of a file of many activities that this one asks for: the questions of the others are none of its own. */
+function columnsOfWork(columns: readonly PlacedColumn[], { extra_fields }: Setup): PlacedColumn[] {
+  const asked = new Set(extra_fields.map(({ name }) => name))
+  return columns.filter(({ goes_to }) => {
+    const question = questionOf(goes_to)
+    return question === undefined || asked.has(question)
+  })
 }
 
 /** The statuses of the work's category, or of the one above it. */

@@ -18,11 +18,15 @@ export interface CellFault {
 /** A row as a log, as far as it can be told without the database. */
 export interface ReadLog {
   readonly line: number
+  /** The activity it is a log of; undefined where its words name none. */
+  readonly work_id: number | undefined
+  /** Why the row is left out. */
+  readonly skipped?: string
   readonly person: string
   readonly started_text: string
   readonly reference_no: string | null
   readonly quantity: number
-  readonly status_id: number
+  readonly status_id: number | undefined
   readonly description: string | null
   readonly times: LogTimes | undefined
   readonly extra_values: Readonly<Record<string, unknown>>
@@ -36,7 +40,7 @@ const OLDEST_DAYS = 400
 /** Reads a row by its columns and checks it by the rules of a single log; every fault is told, not the first alone. */
 export function readRow(reading: Reading, row: FileRow): ReadLog {
   const { work, columns, sensitive, status: usual } = reading
-  const { values, extra, texts, errors } = readCells(reading, row)
+  const { values, extra, texts, errors, wrongColumns } = readCells(reading, row)
   const status = (values.status as Status | undefined) ?? usual // the reader of a status answers one
   const times = timesOf(reading, values, errors)
   const answers = checkAnswers(work.extra_fields, extra)
@@ -47,6 +51,7 @@ export function readRow(reading: Reading, row: FileRow): ReadLog {
     errors[name] ??= messages
   return {
     line: row.line,
+    work_id: work.id,
     person: texts.employee ?? '',
     started_text: texts.started_at ?? texts.ended_at ?? '',
     reference_no: (values.reference_no as string | undefined) ?? null, // checked by its field
@@ -55,7 +60,7 @@ export function readRow(reading: Reading, row: FileRow): ReadLog {
     description: (values.description as string | undefined) ?? null, // checked by its field
     times,
     ...apart(answers.values, (name) => sensitive.has(name)),
-    faults: faultsOf(columns, texts, errors),
+    faults: faultsOf(columns, texts, errors, wrongColumns),
   }
 }
 
@@ -68,6 +73,11 @@ function timesOf(
   if (errors.started_at || errors.ended_at || errors.duration_seconds) return undefined
   if (started_at === undefined && ended_at === undefined) {
     errors.started_at = ['Started is required']
+    return undefined
+  }
+  if (started_at !== undefined && ended_at === undefined && duration_seconds === undefined) {
+    // The end of a log of the past is nobody's guess.
+    errors.duration_seconds = ['Ended or handle time is required']
     return undefined
   }
   const typed = { started_at, ended_at, duration_seconds } as Parameters<typeof logTimes>[0] // each was read by its target
@@ -85,11 +95,12 @@ export function faultsOf(
   columns: readonly PlacedColumn[],
   texts: Readonly<Record<string, string>>,
   errors: FieldErrors,
+  wrongColumns: Readonly<Record<string, string>>,
 ): CellFault[] {
   return Object.entries(errors).map(([name, reasons]) => {
     const column = columnOf(columns, name)
     return {
-      column: column?.column ?? '',
+      column: wrongColumns[name] ?? column?.column ?? '',
       value: texts[column?.goes_to ?? ''] ?? '',
       reason: reasons.join('. '),
     }

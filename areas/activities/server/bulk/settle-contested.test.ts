@@ -21,7 +21,7 @@ function rowOf(
     ...one
   }: { employee_id: number; start: number; length: number; reference: string | null },
 ): Contested {
-  const words = { name: '', day: '', setup: '', from: '', to: '', started_text: '' }
+  const words = { name: '', day: '', setup: '', from: '', to: '', started_text: '', work_id: 1 }
   return { ...one, ...words, line, end: one.start + length }
 }
 

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { activityProblems } from '../../contract/problems.ts'
 import { type Contested, findContested } from './find-contested.ts'
-import type { Reading } from './read-cells.ts'
+import type { FilePlan } from './read-plan.ts'
 import { type CellFault, columnOf } from './read-row.ts'
 
 export interface Refused {
@@ -15,12 +15,12 @@ export interface Refused {
  * by itself: the person who comes first stays, and only what stays stands in the way of others. They are few; all others never
  * leave the database.
  */
-export async function settleContested(sql: Sql, reading: Reading): Promise<void> {
-  const refused = settle(await findContested(sql, reading))
+export async function settleContested(sql: Sql, plan: FilePlan): Promise<void> {
+  const refused = settle(await findContested(sql, plan))
   if (refused.length === 0) return
   const faults = refused.map(({ row, errors }) => ({
     line: row.line,
-    faults: faultsOf(reading, row, errors),
+    faults: faultsOf(plan, row, errors),
   }))
   await sql.rows(
     `update bulk_checked c set faults = x.faults from jsonb_to_recordset($1::jsonb) as x(line integer, faults jsonb) where x.line = c.line`,
@@ -49,7 +49,7 @@ class Taken {
   private readonly references = new Map<string, Contested>()
 
   add(row: Contested): void {
-    if (row.reference !== null) this.references.set(row.reference, row)
+    if (row.reference !== null) this.references.set(referenceKey(row), row)
     if (row.start >= row.end) return // it takes no time, and stands in nobody's way
     const spans = this.spans.get(row.employee_id) ?? []
     spans.splice(placeAfter(spans, row.start), 0, row)
@@ -58,7 +58,7 @@ class Taken {
 
   errorsOf(row: Contested): Record<string, string> {
     const overlapped = this.overlappedBy(row)
-    const used = row.reference === null ? undefined : this.references.get(row.reference)
+    const used = row.reference === null ? undefined : this.references.get(referenceKey(row))
     return {
       ...(overlapped && { started_at: t(activityProblems.overlap.text, { ...overlapped }) }),
       ...(used && {
@@ -80,6 +80,9 @@ class Taken {
   }
 }
 
+/** The same reference may be named by another activity. */
+const referenceKey = ({ work_id, reference }: Contested): string => `${work_id} ${reference}`
+
 /** Where a start belongs among spans in order. */
 function placeAfter(spans: readonly Contested[], start: number): number {
   let [low, high] = [0, spans.length]
@@ -91,7 +94,7 @@ function placeAfter(spans: readonly Contested[], start: number): number {
   return low
 }
 
-function faultsOf({ columns }: Reading, row: Contested, errors: Refused['errors']): CellFault[] {
+function faultsOf({ columns }: FilePlan, row: Contested, errors: Refused['errors']): CellFault[] {
   return Object.entries(errors).map(([name, reason]) => ({
     column: columnOf(columns, name)?.column ?? '',
     value: (name === 'reference_no' ? row.reference : row.started_text) ?? '',

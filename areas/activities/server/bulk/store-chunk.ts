@@ -14,12 +14,18 @@ import { forgetRows, storeFaults, storeRows } from './store-rows.ts'
  * moment or after a lost answer, it answers the same and stores nothing.
  */
 export async function storeChunk(request: ChunkRequest): Promise<Answer> {
+  const data = await storePart(request)
+  const isLast = data.chunks_done === data.chunks_total
+  return { data, ...(isLast && { message: 'Bulk Activities Logged Successfully' }) }
+}
+
+/** The same, for whoever has no call to answer. */
+export async function storePart(request: ChunkRequest): Promise<ChunkStored> {
   const { engine, viewer, input } = request
   const upload = await readUpload(engine, uploadChanger(engine, viewer), input.id)
   const data = await again(() => engine.database.bulk((sql) => storeOnce(sql, request, upload)))
-  const isLast = data.chunks_done === data.chunks_total
-  if (isLast) lookAtFilled(engine, upload)
-  return { data, ...(isLast && { message: 'Bulk Activities Logged Successfully' }) }
+  if (data.chunks_done === data.chunks_total) lookAtFilled(engine, upload)
+  return data
 }
 
 /** What an upload of logs brings rows to. */
@@ -58,8 +64,8 @@ async function storeOnce(
   if (part?.is_done) return answerOf(sql, upload.id, input.chunk)
   refuseIfOver(upload)
   if (part && part.batch !== null) await joinBatch(sql, part.batch)
-  const reading = await examine(sql, request, upload)
-  await storeRows(sql, reading, {
+  await examine(sql, request, upload)
+  await storeRows(sql, {
     uploadId: upload.id,
     viewer,
     requestId: asked.request_id,

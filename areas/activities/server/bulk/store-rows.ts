@@ -4,7 +4,6 @@ import { recordHistory } from '#platform/server/records/record-history.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { shiftDayOf } from './shift-day-of.ts'
-import type { Reading } from './read-cells.ts'
 
 interface Storing {
   readonly uploadId: number
@@ -13,33 +12,19 @@ interface Storing {
 }
 
 /** Stores the good rows as logs, each with its entry in the history. */
-export async function storeRows(
-  sql: Sql,
-  { work }: Reading,
-  { uploadId, viewer, requestId }: Storing,
-): Promise<void> {
+export async function storeRows(sql: Sql, { uploadId, viewer, requestId }: Storing): Promise<void> {
   await sql.rows(
     `with row as (
        insert into activity_logs (created_by, updated_by, employee_id, user_id, client_id, category_id, activity_setup_id, status_id, reference_no, quantity,
          started_at, ended_at, duration_seconds, pause_seconds, business_date, shift_day_id, description, extra_values, sensitive_values, source, bulk_upload_id, row_number,
          is_billable, allow_overlap, is_reference_unique)
-       select $1, $1, c.employee_id, c.user_id, $2, $3, $4, c.status_id, c.reference_no, c.quantity, c.started_at, c.ended_at, c.duration_seconds, c.pause_seconds,
-              coalesce(d.business_date, (c.started_at at time zone c.zone_name)::date), d.id, c.description, c.extra_values, c.sensitive_values, 'Bulk', $5, c.line, $6, $7, $8
-         from bulk_checked c left join lateral (${shiftDayOf('c')}) d on true
+       select $1, $1, c.employee_id, c.user_id, w.client_id, w.category_id, w.id, c.status_id, c.reference_no, c.quantity, c.started_at, c.ended_at, c.duration_seconds, c.pause_seconds,
+              coalesce(d.business_date, (c.started_at at time zone c.zone_name)::date), d.id, c.description, c.extra_values, c.sensitive_values, 'Bulk', $2, c.line, w.is_billable, w.allow_overlap, w.reference_unique = 'Refuse'
+         from bulk_checked c join bulk_works w on w.id = c.work_id left join lateral (${shiftDayOf('c')}) d on true
         where c.faults is null and c.skipped is null
        returning *)
-     ${recordHistory({ of: activityLogs, action: 'create', actor: '$1', request: '$9', after: 'to_jsonb(row)', from: 'row' })}`,
-    [
-      viewer.user_id,
-      work.client_id,
-      work.category_id,
-      work.id,
-      uploadId,
-      work.is_billable,
-      work.allow_overlap,
-      work.reference_unique === 'Refuse',
-      requestId,
-    ],
+     ${recordHistory({ of: activityLogs, action: 'create', actor: '$1', request: '$3', after: 'to_jsonb(row)', from: 'row' })}`,
+    [viewer.user_id, uploadId, requestId],
   )
 }
 

@@ -1,33 +1,17 @@
-import { rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
-import { fileKinds, fileProblems } from '#platform/contract/files.ts'
-import { MOST_IMPORT_COLUMNS } from '#platform/contract/imports/imports.ts'
+import { fileProblems } from '#platform/contract/files.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { type FileOwner, insertFiles, type KeptFile } from '#platform/server/files/file-rows.ts'
-import { UNPACKED_TIMES } from '#platform/server/files/check-content.ts'
-import { newFileKey } from '#platform/server/files/file-storage.ts'
 import { dropUnknown } from '#platform/server/files/take-files.ts'
-import type { Sql } from '#platform/server/database/database.ts'
-import { reserveBatch } from '#platform/server/history/batches.ts'
+import { sheetsNotRead } from '#platform/server/import/sheets-not-read.ts'
 import { answerCallOnce } from '#platform/server/kernel/idempotency.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { FileRow } from '#platform/server/import/file-rows.ts'
-import { importProblems } from '#platform/server/import/import-problems.ts'
-import { readCsv } from '#platform/server/import/read-csv.ts'
-import { readXlsx, type XlsxPlace } from '#platform/server/import/read-xlsx.ts'
-import { sheetsNotRead } from '#platform/server/import/sheets-not-read.ts'
-import type { SheetStart } from '#platform/server/import/xlsx/xlsx-process.ts'
 import { limit } from '#platform/server/limits/limits.ts'
-import { recordHistory } from '#platform/server/records/record-history.ts'
-import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
-import { CHUNK_ROWS, chunksOf, MOST_BYTES } from '../../contract/bulk/bulk-requests.ts'
-import { type BulkSetup, readBulkSetup, readWork } from './bulk-setup.ts'
-import { numbersOf, placeColumns } from './column-places.ts'
-import { type KeptRows, writeRows } from './rows-file.ts'
+import { CHUNK_ROWS, chunksOf } from '../../contract/bulk/bulk-requests.ts'
+import { setupForUpload } from './bulk-setup.ts'
+import { keepRows, type NewUpload, writeDown } from './new-upload.ts'
 
 type Request = CallRequest<(typeof bulkCalls)['uploadLogFile']>
 
@@ -36,143 +20,36 @@ export async function uploadLogFile(request: Request): Promise<Answer> {
   const { engine, viewer, input, now, asked } = request
   const [file] = request.files
   if (!file) return refuse(fileProblems.none, { field: 'file' })
-  const setup = await readBulkSetup(engine.database, input.bulk_activity_setup_id)
-  if (!setup.is_active) refuse(bulkProblems.inactive, { setup: setup.name })
-  if (input.client_id !== null && input.client_id !== setup.client_id)
-    refuse(bulkProblems.otherClient, { setup: setup.name, client: setup.client_name })
-  await readWork(engine.database, setup, viewer, now)
+  const setup =
+    input.bulk_activity_setup_id === null
+      ? undefined
+      : await setupForUpload(engine.database, input.bulk_activity_setup_id, viewer, now)
+  if (setup && input.client_id !== null && input.client_id !== setup.client_id)
+    refuse(bulkProblems.otherClient, { setup: setup.name, client: setup.client_name ?? '' })
   await limit(engine.database, 'uploads', viewer.user_id, engine.limits.uploads)
-  const kept = await keepRows(request, setup, file)
+  const kept = await keepRows(engine.places, setup, file, asked.gone())
+  const upload = { setup, file, ...kept }
+  const by = { userId: viewer.user_id, requestId: asked.request_id }
   try {
-    return await answerCallOnce(engine, viewer, asked, (sql) =>
-      writeDown(sql, request, { setup, file, ...kept }),
+    return await answerCallOnce(engine, viewer, asked, async (sql) =>
+      answerOf(await writeDown(sql, by, upload), upload),
     )
   } finally {
     await dropUnknown(engine.places.storage, engine.database, [kept.rowsFile])
   }
 }
 
-interface Kept extends KeptRows {
-  readonly header: readonly string[]
-  readonly rowsFile: KeptFile
-  /** The sheet of a workbook that was read. */
-  readonly start: SheetStart | undefined
-}
-
-/** The rows of a file, read once from its beginning to its end and kept in the storage. */
-async function keepRows(
-  { engine, asked }: Request,
-  setup: BulkSetup,
-  file: KeptFile,
-): Promise<Kept> {
-  const { storage, incoming } = engine.places
-  const content = (await storage.read(file.key)) ?? refuse(fileProblems.storageAway)
-  let start: SheetStart | undefined
-  const place = { incoming, gone: asked.gone() }
-  const rows = readerFor(file.type)(content, setup, place, (found) => (start = found))
-  const path = await incoming.newPath()
-  try {
-    const first = await rows.next()
-    if (first.done) return refuse(bulkProblems.noRows)
-    const { cells } = first.value
-    const header = setup.has_header
-      ? cells.map((cell) => cell.trim().slice(0, 120))
-      : numbersOf(cells)
-    if (header.length > MOST_IMPORT_COLUMNS) refuse(importProblems.tooManyColumns)
-    placeColumns(setup, header)
-    const written = await writeRows(path, setup.has_header ? rows : withFirst(first.value, rows))
-    if (written.rows === 0) refuse(bulkProblems.noRows)
-    const key = newFileKey()
-    await storage.keep(key, path)
-    const rowsFile = { ...file, key, name: `${file.name}.rows`, type: 'application/json' }
-    return { ...written, header, rowsFile, start }
-  } finally {
-    await rows.return(undefined)
-    await rm(path, { force: true })
-  }
-}
-
-type Read = (
-  content: Readable,
-  setup: BulkSetup,
-  place: XlsxPlace,
-  found: (start: SheetStart) => void,
-) => AsyncGenerator<FileRow>
-
-const delimiters = { Auto: undefined, Comma: ',', Semicolon: ';', Tab: '\t' } as const
-const encodings = { Auto: undefined, 'UTF-8': 'utf-8', 'Windows-1252': 'windows-1252' } as const
-
-const csv: Read = (content, { delimiter, encoding }, place) =>
-  readCsv(content, place, {
-    mostBytes: MOST_BYTES,
-    delimiter: delimiters[delimiter],
-    encoding: encodings[encoding],
-  })
-
-const xlsx: Read = (content, _setup, place, found) => {
-  const limits = { mostBytes: MOST_BYTES, mostUnpacked: MOST_BYTES * UNPACKED_TIMES }
-  return readXlsx(content, place, limits, found)
-}
-
-const readerFor = (type: string): Read => (type === fileKinds.xlsx?.type ? xlsx : csv)
-
-async function* withFirst(first: FileRow, rest: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
-  yield first
-  yield* rest
-}
-
-interface Upload extends Kept {
-  readonly setup: BulkSetup
-  readonly file: KeptFile
-}
-
-async function writeDown(
-  sql: Sql,
-  { viewer, asked }: Request,
-  { setup, file, header, rows, starts, rowsFile, start }: Upload,
-): Promise<Answer> {
-  const chunks_total = chunksOf(rows)
-  const [upload] = await sql.rows<{ id: number }>(
-    `with row as (
-       insert into bulk_activity_logs (created_by, updated_by, bulk_activity_setup_id, client_id, file_name, header, record_count, chunk_size, chunks_total)
-       values ($1, $1, $2, $3, $4, $5::text[], $6, $7, $8) returning *),
-     parts as (
-       insert into bulk_chunks (upload_id, chunk, first_byte, rows, batch)
-       select row.id, p.place - 1, p.first_byte, least($7::integer, $6::integer - (p.place - 1)::integer * $7::integer), $11 from row, unnest($9::bigint[]) with ordinality p (first_byte, place)),
-     past as (
-       ${recordHistory({ of: bulkActivityLogs, action: 'create', actor: '$1', request: '$10', after: 'to_jsonb(row)', from: 'row' })})
-     select id from row`,
-    [
-      viewer.user_id,
-      setup.id,
-      setup.client_id,
-      file.name,
-      header,
-      rows,
-      CHUNK_ROWS,
-      chunks_total,
-      starts,
-      asked.request_id,
-      await reserveBatch(sql),
-    ],
-  )
-  const owner: FileOwner = { resource: bulkActivityLogs.name, record_id: upload?.id ?? 0 }
-  await insertFiles(sql, 'attachment', owner, viewer.user_id, [file])
-  await insertFiles(sql, 'held', owner, viewer.user_id, [rowsFile])
+function answerOf(id: number, { file, header, rows, start }: NewUpload): Answer {
+  const note = sheetsNotRead(start)
   return {
     data: {
-      id: owner.record_id,
+      id,
       file_name: file.name,
       header,
       record_count: rows,
       chunk_size: CHUNK_ROWS,
-      chunks_total,
+      chunks_total: chunksOf(rows),
     },
-    message: messageOf(start),
+    message: note === undefined ? 'File Uploaded Successfully' : t`File uploaded. ${note}`,
   }
-}
-
-function messageOf(start: SheetStart | undefined): string {
-  const note = sheetsNotRead(start)
-  return note === undefined ? 'File Uploaded Successfully' : t`File uploaded. ${note}`
 }

@@ -13,6 +13,7 @@ import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { PartsProgress } from './parts-progress.tsx'
 import { UnfinishedUploads } from './unfinished-uploads.tsx'
+import { SetUpStep } from './set-up-step.tsx'
 import { SaveStep } from './save-step.tsx'
 import { endUpload, useBulkUpload } from './use-bulk-upload.ts'
 import { type PartsRun, useParts } from './use-parts.ts'
@@ -58,8 +59,16 @@ export function BulkUploadScreen({ resource }: ScreenProps) {
         </>
       )}
       {upload && run.doing && <PartsProgress upload={upload} run={run} />}
-      {upload && !run.doing && step === 'columns' && (
-        <ColumnsStep upload={upload} onCheck={run.check} onAnother={() => open(undefined)} />
+      {upload && !run.doing && step === 'columns' && upload.bulk_activity_setup_id === null && (
+        <SetUpStep upload={upload} onDone={refresh} onAnother={() => open(undefined)} />
+      )}
+      {upload && !run.doing && step === 'columns' && upload.bulk_activity_setup_id !== null && (
+        <ColumnsStep
+          upload={upload}
+          onCheck={run.check}
+          onFailure={setFailure}
+          onAnother={() => open(undefined)}
+        />
       )}
       {upload && !run.doing && step === 'check' && run.checked && (
         <CheckStep
@@ -102,7 +111,9 @@ function stepsOf(upload: BulkUpload | undefined, { checked }: PartsRun): Step[] 
     { title: 'File', result: upload?.file_name ?? t`CSV or XLSX` },
     {
       title: 'Columns',
-      result: upload ? t`${used} of ${upload.columns.length} used` : t`Which column is what`,
+      result: upload?.bulk_activity_setup_id
+        ? t`${used} of ${upload.columns.length} used`
+        : t`Which column is what`,
     },
     {
       title: 'Check',

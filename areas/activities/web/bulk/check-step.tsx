@@ -5,6 +5,7 @@ import { ProblemTable } from '#platform/web/import/problem-table.tsx'
 import { type Figure, Figures } from '#platform/web/parts/figures/figures.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
@@ -59,7 +60,7 @@ function figuresOf(
     {
       label: 'Rows read',
       value: countOf(record_count),
-      note: `in ${Math.max(1, Math.round(milliseconds / 1000))} s, for ${client_name}`,
+      note: t`in ${Math.max(1, Math.round(milliseconds / 1000))} s, for ${client_name ?? t`the clients of its rows`}`,
     },
     { label: 'Ready to save', value: countOf(ok), note: `${durationWords(seconds)} of work` },
     {
@@ -67,6 +68,10 @@ function figuresOf(
       value: countOf(bad),
       note: bad > 0 && `${Number(share.toPrecision(2))}% of the rows`,
     },
-    { label: 'There already', value: countOf(repeated), note: repeated > 0 && 'Skipped' },
+    {
+      label: 'Skipped',
+      value: countOf(repeated),
+      note: repeated > 0 && t`There already, or left out`,
+    },
   ]
 }

@@ -6,7 +6,7 @@ import { t } from '#platform/contract/words/texts.ts'
 
 /** What the columns of a file become, on the record of their set-up. */
 export function ColumnsCell({ value, record }: CellProps) {
-  const targets = useTargets(record['activity_setup_id'])
+  const targets = useTargets(record)
   const columns = (Array.isArray(value) ? value : []) as readonly BulkColumn[] // the list's own shape
   const labelOf = (goesTo: string) =>
     targets.find(({ goes_to }) => goes_to === goesTo)?.label ?? goesTo

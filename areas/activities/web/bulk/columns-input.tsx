@@ -19,7 +19,7 @@ type Column = { readonly [Part in keyof BulkColumn]?: BulkColumn[Part] | null }
 export function ColumnsInput(props: InputProps) {
   const { name, label, field, value, onChange, errors, error, siblings } = props
   const columns = Array.isArray(value) ? (value as Column[]) : [] // made here or come from the server's list
-  const targets = useTargets(siblings['activity_setup_id'])
+  const targets = useTargets(siblings)
   const change = (index: number, column: Column) =>
     onChange(columns.map((each, at) => (at === index ? column : each)))
   return (

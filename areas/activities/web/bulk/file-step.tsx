@@ -14,7 +14,6 @@ import { sendLogFile } from './use-bulk-upload.ts'
 import { limitsText } from './upload-words.ts'
 import styles from './file-step.module.css'
 import importStyles from '#platform/web/import/import.module.css'
-import { t } from '#platform/contract/words/texts.ts'
 
 interface FileStepProps {
   /** Whether the last file did not arrive. */
@@ -25,9 +24,8 @@ interface FileStepProps {
 }
 
 const setup = reference(bulkActivitySetups.name, {
-  required: true,
   label: 'How is it read?',
-  help: "The set-up of this client's files.",
+  help: 'A set-up that knows such files. Leave blank, and the file says how it is written.',
 })
 
 /** Which set-up reads the file, and the file itself. */
@@ -35,7 +33,6 @@ export function FileStep({ isFailed, onFile, onFailure, onUploaded }: FileStepPr
   const pageId = usePagePermission(bulkActivityLogs.page)?.object_id
   const [setupId, setSetupId] = useState<number>()
   const [titles] = useState(() => new Map<number, string>())
-  const [isMissing, setMissing] = useState(false)
   const [share, setShare] = useState<number>()
   const [chosen, setChosen] = useState<File>()
   const isSending = useRef(false)
@@ -43,8 +40,6 @@ export function FileStep({ isFailed, onFile, onFailure, onUploaded }: FileStepPr
   useUnloadWarning(wouldLose)
   const send = async (file: File) => {
     setChosen(file)
-    setMissing(setupId === undefined)
-    if (setupId === undefined) return
     onFile()
     setShare(0)
     isSending.current = true
@@ -65,15 +60,12 @@ export function FileStep({ isFailed, onFile, onFailure, onUploaded }: FileStepPr
           field={setup}
           value={setupId ?? null}
           siblings={{}}
-          error={isMissing ? t`Choose how the file is read` : undefined}
+          error={undefined}
           errors={{}}
           isDisabled={share !== undefined}
           titles={titles}
           pageId={pageId}
-          onChange={(value) => {
-            setSetupId(typeof value === 'number' ? value : undefined)
-            setMissing(false)
-          }}
+          onChange={(value) => setSetupId(typeof value === 'number' ? value : undefined)}
           onLeave={() => undefined}
         />
       </div>

@@ -7,7 +7,7 @@ import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 
-/** The rows of an upload that stayed out, and the file of all of them. */
+/** The rows of an upload that stayed out, and the file to correct them in. */
 export function ProblemsPanel({ record }: { record: StoredRecord }) {
   const id = String(record.id)
   const { data } = useQuery({
@@ -20,7 +20,7 @@ export function ProblemsPanel({ record }: { record: StoredRecord }) {
     <ProblemTable
       bad={data.rows_bad}
       problems={data.first_errors}
-      onDownload={() => saveOrTell(bulkCalls.errorFile.path.replace('{id}', id))}
+      onDownload={() => saveOrTell(bulkCalls.rowsToCorrect.path.replace('{id}', id))}
     />
   )
 }

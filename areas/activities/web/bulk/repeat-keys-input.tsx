@@ -7,7 +7,7 @@ import { useTargets } from './use-targets.ts'
 /** What makes two rows the same piece of work: fields of every log, and questions of this one. */
 export function RepeatKeysInput(props: InputProps) {
   const { value, onChange, siblings, error } = props
-  const targets = useTargets(siblings['activity_setup_id'])
+  const targets = useTargets(siblings)
   const { id, label, description } = wrapperProps(props)
   const offered = targets.flatMap((target) => {
     const key = questionOf(target.goes_to) ?? target.goes_to

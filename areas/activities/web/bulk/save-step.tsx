@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '#platform/contract/words/texts.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RefusedRecord } from '#platform/contract/bulk.ts'
@@ -28,18 +29,22 @@ interface SaveStepProps {
 /** What was stored, what still waits to be saved, and what has to be corrected. */
 export function SaveStep({ upload, onGoOn, onFailure, onChanged, onAnother }: SaveStepProps) {
   const { id, state, rows_bad, rows_skipped, first_errors, batch, is_undone } = upload
-  const download = () => saveOrTell(bulkCalls.errorFile.path.replace('{id}', String(id)))
+  const save = ({ path }: { path: string }) => saveOrTell(path.replace('{id}', String(id)))
   const cancel = () =>
     void endUpload(id).then(onChanged, (problem: unknown) => onFailure(problemText(problem)))
   return (
     <>
       <div className={styles.importResult}>
         <SavedNotice upload={upload} />
-        <ProblemTable bad={rows_bad} problems={first_errors} onDownload={download} />
-        {rows_bad === 0 && rows_skipped > 0 && (
+        <ProblemTable
+          bad={rows_bad}
+          problems={first_errors}
+          onDownload={() => save(bulkCalls.rowsToCorrect)}
+        />
+        {rows_bad + rows_skipped > 0 && (
           <p>
-            <Button variant="default" size="xs" onClick={download}>
-              Download the skipped rows
+            <Button variant="default" size="xs" onClick={() => save(bulkCalls.errorFile)}>
+              Download the list of reasons
             </Button>
           </p>
         )}
@@ -122,10 +127,17 @@ function SavedNotice({ upload }: { upload: BulkUpload }) {
     <Notice tone={rows_bad === 0 ? 'ok' : 'warn'} title={title}>
       {state === 'Cancelled' && <p>The upload was ended here. Nothing more is saved from it.</p>}
       {rows_skipped > 0 && (
-        <p>{rowsOf(rows_skipped)} were there already and are not saved again.</p>
+        <p>
+          {rows_skipped === 1
+            ? t`1 row is skipped: it was there already, or is left out.`
+            : t`${countOf(rows_skipped)} rows are skipped: they were there already, or are left out.`}
+        </p>
       )}
       {rows_bad > 0 && (
-        <p>{rowsOf(rows_bad)} stayed out. Correct them in the file and upload it again.</p>
+        <p>
+          {rowsOf(rows_bad)} stayed out. Download them, correct them there and upload that file:
+          nothing is saved twice.
+        </p>
       )}
     </Notice>
   )

@@ -48,11 +48,11 @@ export const endUpload = (id: number) =>
 /** Sends a file; tells how much of it has left. Answers the number of the upload. */
 export async function sendLogFile(
   file: File,
-  setupId: number,
+  setupId: number | undefined,
   onProgress: (share: number) => void,
 ): Promise<number> {
   const form = new FormData()
-  form.append('bulk_activity_setup_id', String(setupId))
+  if (setupId !== undefined) form.append('bulk_activity_setup_id', String(setupId))
   form.append('file', file)
   const { path } = bulkCalls.uploadLogFile
   const { data } = await sendForm<{ id: number }>(path, form, { key: newKey(), onProgress })

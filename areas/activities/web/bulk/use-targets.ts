@@ -1,22 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
+import type { BulkWork } from '../../contract/bulk/bulk-work.ts'
 import { type BulkTarget, logTargets } from '../../contract/bulk/bulk-targets.ts'
 
-/** What a column can become: the fields of every log at once, and the questions of the chosen work when they have come. */
-export function useTargets(activitySetupId: unknown): readonly BulkTarget[] {
+/** What a column can become: the fields of every log at once, and the questions of the chosen work, or of all that words stand for, when they have come. */
+export function useTargets(record: Readonly<Record<string, unknown>>): readonly BulkTarget[] {
   const pageId = usePagePermission(bulkActivitySetups.page)?.object_id
-  const id = typeof activitySetupId === 'number' ? activitySetupId : undefined
-  const { data } = useQuery({
-    queryKey: [bulkActivitySetups.name, 'targets', id, pageId],
-    enabled: id !== undefined,
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => {
-      const query = { activity_setup_id: id, object_viewed_id: pageId }
-      return (await request<BulkTarget[]>(bulkCalls.bulkTargets.path, { signal, query })).data
-    },
+  const found = useQueries({
+    queries: activitiesOf(record).map((id) => ({
+      queryKey: [bulkActivitySetups.name, 'targets', id, pageId],
+      staleTime: 60_000,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const query = { activity_setup_id: id, object_viewed_id: pageId }
+        return (await request<BulkTarget[]>(bulkCalls.bulkTargets.path, { signal, query })).data
+      },
+    })),
   })
-  return data ?? logTargets
+  const all = [...logTargets, ...found.flatMap(({ data }) => data ?? [])]
+  return [...new Map(all.map((target) => [target.goes_to, target])).values()]
+}
+
+/** The activity of a set-up, or those its words stand for. */
+function activitiesOf(record: Readonly<Record<string, unknown>>): number[] {
+  const works = Array.isArray(record['works']) ? (record['works'] as Partial<BulkWork>[]) : [] // the list's own shape
+  const ids = [record['activity_setup_id'], ...works.map((one) => one.activity_setup_id)]
+  return [...new Set(ids.filter((id) => typeof id === 'number'))]
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { ConnectionProblem, type RemoteFile, type Search } from './connection.ts'
-import { fitsPattern } from './file-pattern.ts'
+import { fitsPattern } from '#platform/server/files/file-pattern.ts'
 import type { RemoteClient, RemoteEntry } from './remote-client.ts'
 
 /** Folders below the configured one. */
