@@ -131,6 +131,26 @@ const chat = (figures: Figures): string[] =>
       : [`${String(measure)} of ${String(firstname)}: ${words} stored, "${String(said)}" in a chat`]
   })
 
+/** Who decides about a sheet reads what is stored of it. */
+const APPROVAL_FACTS: Readonly<Record<string, string>> = {
+  Scheduled: 'scheduled_seconds',
+  Payable: 'payable_seconds',
+  Overtime: 'overtime_asked_seconds',
+  Absent: 'absence_seconds',
+}
+const approvals = (figures: Figures): string[] =>
+  rowsOf(figures, 'approvals').flatMap((sheet) => {
+    const facts: readonly Row[] = Array.isArray(sheet['facts']) ? sheet['facts'] : []
+    return Object.entries(APPROVAL_FACTS).flatMap(([label, field]) => {
+      const seconds = numberOf(sheet[field])
+      const words = seconds === 0 ? 'None' : measureText('hours', seconds)
+      const said = String(facts.find((fact) => fact['label'] === label)?.['value'])
+      return said === words
+        ? []
+        : [`${label} of ${String(sheet['firstname'])}: ${words} stored, ${said} in its approval`]
+    })
+  })
+
 /** A bill follows from its rows and its terms: what is included counts once, the least fee at the end, and the tax on the sum. */
 const billed = (figures: Figures): string[] => {
   const rates = new Map(rowsOf(figures, 'rates').map((rate) => [String(rate['id']), rate]))
@@ -177,4 +197,4 @@ const billed = (figures: Figures): string[] => {
 
 /** Where files, the board, scores, requests for leave and the chat say another number than what they are about. */
 export const unequalPlaces = (figures: Figures): string[] =>
-  [files, board, scores, leave, chat, billed].flatMap((compare) => compare(figures))
+  [files, board, scores, leave, chat, approvals, billed].flatMap((compare) => compare(figures))

@@ -43,6 +43,7 @@ export async function shownFigures(reader: WorldReader): Promise<ReadonlyMap<str
   await readFiles(reader, put)
   await readToday(reader, put)
   await readPeople(reader, put)
+  put('approvals', await approvalsOf(reader))
   return figures
 }
 
@@ -140,6 +141,23 @@ async function readPeople(reader: WorldReader, put: Put): Promise<void> {
       put('said in a chat', [{ ...who, business_date: dayAt(day), measure: of.measure, said }])
     }
   }
+}
+
+/** What those who decide read of a submitted sheet of each world, beside what is stored of it. */
+async function approvalsOf({ program, worlds }: WorldReader): Promise<object[]> {
+  const hr = await program.as('hr')
+  const waiting = await program.database.rows<{ id: number }>(
+    `select distinct on (left(e.employee_code, 5)) r.id, left(e.employee_code, 5) as world, e.firstname, t.scheduled_seconds, t.payable_seconds, t.overtime_asked_seconds, t.absence_seconds
+       from approval_requests r join timesheets t on r.resource = 'timesheets' and t.id = r.record_id join employees e on e.id = t.employee_id
+      where r.state = 'Waiting' and left(e.employee_code, 5) = any($1) order by left(e.employee_code, 5), r.id`,
+    [worlds.map(({ name }) => name)],
+  )
+  const read = []
+  for (const sheet of waiting) {
+    const { status, body } = await hr.get(`approvals/getById/${sheet.id}`)
+    if (status === 200) read.push({ ...sheet, facts: body.data.facts })
+  }
+  return read
 }
 
 /** The first line of what a chat finds for a question. */

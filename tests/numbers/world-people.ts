@@ -7,7 +7,7 @@ import {
   peopleOf,
   type WorldBuilder,
 } from './world-builder.ts'
-import { CHANGED_HOURS, dayAt, type WorldPerson, ZONES } from './worlds.ts'
+import { CHANGED_HOURS, dayAt, LEADS, type WorldPerson, ZONES } from './worlds.ts'
 
 /** Offices, departments, job titles and clients. */
 export async function addPlaces(builder: WorldBuilder): Promise<void> {
@@ -136,6 +136,13 @@ export async function addPeople(builder: WorldBuilder): Promise<void> {
             is_primary: place === 0,
           }))
       }),
+  )
+  // Who has an account is asked to sign, and signed for when they do not.
+  await builder.say(
+    `insert into users (name, first_name, email, password, role_id, employee_id)
+     select e.name, e.firstname, lower(e.employee_code) || '@test.example', a.password, a.role_id, e.id
+       from jsonb_to_recordset($1::jsonb) x(id bigint) join employees e on e.id = x.id join users a on a.id = ${company.users['agent']}`,
+    ({ ids }) => [{ id: idIn(ids, `person ${LEADS}`) }],
   )
   await changePeople(builder)
 }
