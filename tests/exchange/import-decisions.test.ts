@@ -77,8 +77,8 @@ it('asks once about the empty cells of a column, and again in the next file', as
   const id = await uploaded(rows, head)
   const found = await check(id, said)
   expect(found.groups).toMatchObject([
+    { field: 'reports_to_id', value: '', rows: 2 },
     { field: 'office_id', value: '', rows: 1 },
-    { field: 'reports_to_id', value: '', rows: 1 },
   ])
   const office = { column: 2, value: '', becomes: program.company.offices.Karachi }
   const lead = { column: 5, value: '', becomes: program.company.employees.lead }
