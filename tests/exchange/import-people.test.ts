@@ -162,6 +162,20 @@ describe('a column of whole names', () => {
     expect(await namesOf('P-2')).toMatchObject([{ lead: 'Sukarno Hadi' }])
   })
 
+  it('never takes another person of the name for the one whose code a row names', async () => {
+    await save(await check((await uploaded([HEAD, row('R-1', 'Pia Only')])).id))
+    const { id } = await uploaded([
+      HEAD,
+      row('S-1', 'Pia Only').replace('Karachi', 'Nowhere'),
+      row('S-2', 'Ida Novak', 'S-1'),
+    ])
+    const found = await check(id)
+    expect(found.problems.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'No office has this name'],
+      [3, 'Line 2 has to be corrected first'],
+    ])
+  })
+
   it('fills no field that another column fills', async () => {
     const { id, columns } = await uploaded([
       `${HEAD},Last Name`,

@@ -1,6 +1,5 @@
 import type { ChangesOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import type { Sql } from '#platform/server/database/database.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import { peopleProblems } from '../contract/problems.ts'

@@ -13,8 +13,9 @@ interface NamedRow {
   /** What others may call it by, and whom it refers to. */
   readonly names: readonly string[]
   readonly wanted: readonly string[]
-  /** What it will be called, where a column of whole names says it. */
-  readonly title: string | undefined
+  /** The whole name as it stands in the file, and what the row will be called, where a column says them. */
+  readonly written?: string | undefined
+  readonly title?: string | undefined
 }
 
 type Reading = Pick<Import, 'id' | 'fields' | 'replacements'>
@@ -57,7 +58,9 @@ export class OwnRows {
     const wanted = places(fields, (name) => isOwn(of, of.fields[name]))
     if (wanted.length === 0 || naming.length === 0) return undefined
     const columns = naming.flatMap((one) => one.places)
-    const rows = await sql.rows<Omit<NamedRow, 'title'> & { readonly is_left_out: boolean }>(
+    const rows = await sql.rows<
+      Omit<NamedRow, 'title' | 'written'> & { readonly is_left_out: boolean }
+    >(
       `select row_number, line, ${cellsAt(columns.map((place) => place + 1))} as names, ${cellsAt(wanted)} as wanted, is_left_out from import_rows where import_id = $1 order by is_left_out, row_number`,
       [id],
     )
@@ -65,7 +68,7 @@ export class OwnRows {
     const whole = inOrder.find(({ reading }) => reading !== undefined)
     return new OwnRows(
       rows.map(({ names, is_left_out, ...row }) => {
-        if (is_left_out) return { ...row, names: [], wanted: [], title: undefined }
+        if (is_left_out) return { ...row, names: [], wanted: [] }
         const decided = names.map((cell, at) => {
           const value = replacementOf(replacements, columns[at] ?? -1, cell)?.value
           return typeof value === 'string' ? value : cell
@@ -74,6 +77,7 @@ export class OwnRows {
           ...row,
           names: [...new Set([...namesOfRow(inOrder, names), ...namesOfRow(inOrder, decided)])],
           wanted: row.wanted.flatMap(readNames),
+          written: whole && namesBy(whole, names)[0],
           title: whole && namesBy(whole, decided).at(-1),
         }
       }),
@@ -112,8 +116,12 @@ export class OwnRows {
   /** The line of the file that bears a name. */
   lineOf = (name: string): number | undefined => this.find(name)?.line
 
-  /** What the row that bears a name will be called, where a column of whole names says it. */
-  titleOf = (name: string): string | undefined => this.find(name)?.title
+  /** What the row will be called whose whole name is written so; a code says nothing of the name. */
+  titleOf = (name: string): string | undefined => {
+    const row = this.find(name)
+    const isWhole = row?.written !== undefined && folded(row.written) === folded(name.trim())
+    return isWhole ? row.title : undefined
+  }
 
   /** Some rows with all above them, each behind those it refers to; a circle is broken where it is met, and refused when it is stored. */
   private inOrder(numbers: readonly number[]): number[] {

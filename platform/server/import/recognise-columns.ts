@@ -96,7 +96,7 @@ function theOne({ fields }: AnyResource, fitting: readonly string[]): string | u
 const IN_WORDS: ReadonlySet<Field['kind']> = new Set(['date', 'phone'])
 /** Seven digits at least, with nothing around them but what people write in telephone numbers. */
 const isLikePhone = (value: string): boolean =>
-  /^\+?[\d\s().\/-]{7,30}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7
+  /^\+?[\d\s()./-]{7,30}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7
 
 const TELLING: ReadonlySet<Field['kind']> = new Set(['reference', 'choice', 'email', ...IN_WORDS])
 const isTelling = ({ kind }: Field): boolean => TELLING.has(kind)
