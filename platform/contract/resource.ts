@@ -249,7 +249,7 @@ export function resource<const F extends Fields>(
       { title: humanise(options.label.one), fields: drawn.map(([field]) => field) },
     ],
     first: options.form?.first,
-    dropdown: options.dropdown ?? {},
+    dropdown: { ...labelledByTime(options), ...options.dropdown },
     parent: options.parent,
     partOf: options.partOf,
     dated: options.dated ?? [],
@@ -281,3 +281,20 @@ export const messageOf = {
     messages.deleted ? t(messages.deleted) : t`${t(message)} deleted successfully`,
   restore: (of: AnyResource) => t`${t(of.label.message)} Restored Successfully`,
 } satisfies Record<string, (of: AnyResource) => string>
+
+const TIMES: ReadonlySet<string> = new Set(['date', 'instant'])
+
+/** A record that is named by another one, such as a log by its kind of work, is told from its like by the day or moment its list is sorted by. */
+function labelledByTime({
+  title,
+  fields,
+  list,
+}: {
+  readonly title: string
+  readonly fields: Fields
+  readonly list: { readonly sort: string }
+}): Dropdown {
+  const [sorted = ''] = list.sort.replace(/^-/, '').split(',')
+  const isNamedByAnother = fields[title]?.kind === 'reference'
+  return isNamedByAnother && TIMES.has(fields[sorted]?.kind ?? '') ? { labels: [sorted] } : {}
+}

@@ -77,6 +77,7 @@ const calls: Readonly<Record<string, (target: Target) => unknown>> = {
   'POST user/deleteMany': ({ id }) => ({ ids: [id] }),
   'POST user/restoreMany': ({ id }) => ({ ids: [id] }),
   'POST user/sendPasswordLink/{id}': () => ({}),
+  'POST user/sendPasswordLinks': ({ id }) => ({ ids: [id] }),
   'POST user/endSession/{id}': ({ session_id }) => ({ session_id }),
   'POST user/unlock/{id}': () => ({}),
   'POST user/removeAuthenticator/{id}': () => ({}),

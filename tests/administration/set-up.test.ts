@@ -35,12 +35,19 @@ describe('the checklist', () => {
       ['pictures', false],
       ['people', true],
       ['mail', false],
+      ['invitations', true],
       ['client', true],
       ['working-week', true],
       ['first-shift', true],
       ['work', true],
       ['leave-types', false],
+      ['starter-packs', false],
       ['security', false],
+      ['first-roster', false],
+      ['first-timesheet', false],
+      ['first-review', false],
+      ['first-invoice', false],
+      ['first-leaver', false],
     ])
   })
 
@@ -51,9 +58,13 @@ describe('the checklist', () => {
       'office',
       'pictures',
       'people',
+      'invitations',
       'working-week',
       'first-shift',
       'leave-types',
+      'first-roster',
+      'first-timesheet',
+      'first-leaver',
     ])
     expect(await namesFor('office-admin')).not.toContain('mail')
     for (const name of ['agent', 'lead', 'manager']) {

@@ -97,6 +97,16 @@ describe('templates of leave', () => {
     },
   )
 
+  it.each([
+    ['DE', 'Yearly', 'First day'],
+    ['ES', 'Monthly', 'Last day'],
+    ['PT', 'Yearly', 'First day'],
+  ])('of %s give the year as its law does: %s, %s', async (country, accrual, accrual_on) => {
+    const { body } = await apply(country, ['AL'])
+    expect((await given())[0]).toMatchObject({ accrual, accrual_on })
+    await hr.post(`history/undo/${body.data.batch}`)
+  })
+
   it('use a type that fits and say what would change; another rule is a type of its own', async () => {
     const other = program.company.offices['New York'] ?? 0
     await apply('PT', ['AL'])

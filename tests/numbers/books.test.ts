@@ -88,6 +88,13 @@ const planted = {
     record: `select id from timesheets where state = 'Locked' order by period_end desc, id limit 1`,
     change: 'update timesheets set at_desk_seconds = at_desk_seconds + $by where id = $',
   },
+  'Timesheet hours': {
+    figure: 'Ordinary hours',
+    record: `select t.id from timesheets t where t.state = 'Locked' and exists (select from timesheet_hours h where h.timesheet_id = t.id and h.kind = 'Ordinary')
+              order by t.period_end desc, t.id desc limit 1`,
+    change: `update timesheet_hours set seconds = seconds + $by
+              where id = (select min(h.id) from timesheet_hours h where h.timesheet_id = $ and h.kind = 'Ordinary')`,
+  },
   Shifts: {
     figure: 'Over break',
     record: `select id from shift_days where state = 'Locked' order by business_date desc, id limit 1`,

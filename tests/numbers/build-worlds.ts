@@ -4,6 +4,7 @@ import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { fillTimesheets } from '#areas/time-tracking/server/timesheets/fill-timesheets.ts'
 import { followDays } from '#areas/time-tracking/server/timesheets/close-timesheets.ts'
 import type { TestProgram } from '../harness/program.ts'
+import { clockToday } from './clock-today.ts'
 import { clockDays } from './clock-worlds.ts'
 import { type BuiltWorld, peopleOf, WorldBuilder } from './world-builder.ts'
 import { addLeave } from './world-leave.ts'
@@ -23,8 +24,11 @@ export async function buildWorlds(
   await addPlans(builder)
   await addTerms(builder)
   await addLeave(builder)
+  // Tables that were filled a moment ago are planned for as if they were empty.
+  await program.database.rows('analyze')
   await clockDays(builder)
   await addWork(builder)
+  await clockToday(builder)
   await settleSheets(builder)
   return builder.worlds
 }

@@ -30,7 +30,8 @@ const PLANNED = `
          z.name as zone_name, (x.day + time '12:00') at time zone z.name as noon, x.how, x.minutes
     from jsonb_to_recordset($1::jsonb) x(employee_id bigint, day date, how text, minutes integer)
     join employees e on e.id = x.employee_id
-   cross join lateral (select person_zone(x.employee_id) as name) z
+   cross join lateral people.position_on(x.employee_id, x.day) place join offices o on o.id = place.office_id join time_zones t on t.id = o.timezone_id
+   cross join lateral (select t.iana_name as name) z
     left join lateral (
       select q.employee_shift_id, q.shift_id, q.client_id, coalesce(q.starts, q.planned_start) as planned_start, coalesce(q.ends, q.planned_end) as planned_end, q.is_on_leave
         from plans_beside_leave(x.employee_id, x.day, x.day) q where q.planned_start is not null limit 1) p on true

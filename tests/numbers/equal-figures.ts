@@ -1,42 +1,15 @@
+import {
+  byDay,
+  type Numbers,
+  numberOf,
+  type Row,
+  rowsOf,
+  secondsBetween,
+  sum,
+  unlike,
+} from './compare-figures.ts'
+import { unequalPlaces } from './equal-places.ts'
 import type { Figures } from './figures.ts'
-
-type Row = Readonly<Record<string, unknown>>
-type Numbers = Readonly<Record<string, number>>
-
-const rowsOf = (figures: Figures, place: string): readonly Row[] => {
-  const rows = figures[place] ?? []
-  return Array.isArray(rows) ? rows : []
-}
-const numberOf = (value: unknown): number => Number(value ?? 0)
-const sum = (rows: readonly Row[], field: string): number =>
-  rows.reduce((total, row) => total + numberOf(row[field]), 0)
-const secondsBetween = (from: unknown, to: unknown): number =>
-  from === null || to === null ? 0 : (Date.parse(String(to)) - Date.parse(String(from))) / 1000
-
-/** Sums by what rows are about: a person and a day, as "P3 2026-03-24". */
-const byDay = (
-  rows: readonly Row[],
-  value: (row: Row) => number,
-  day = 'business_date',
-): Numbers => {
-  const found: Record<string, number> = {}
-  for (const row of rows) {
-    const key = `${String(row['firstname'])} ${String(row[day])}`
-    found[key] = (found[key] ?? 0) + value(row)
-  }
-  return found
-}
-
-/** Where two places say another number of the same thing; what one place does not speak of is 0 there. */
-const unlike = (
-  what: string,
-  one: readonly [string, Numbers],
-  other: readonly [string, Numbers],
-): string[] =>
-  [...new Set([...Object.keys(one[1]), ...Object.keys(other[1])])].toSorted().flatMap((key) => {
-    const [a, b] = [one[1][key] ?? 0, other[1][key] ?? 0]
-    return a === b ? [] : [`${what} of ${key}: ${a} by ${one[0]}, ${b} by ${other[0]}`]
-  })
 
 /** Measures of reports that add up, and the field of the stored rows that they are the sum of. */
 const SUMMED: Readonly<
@@ -304,7 +277,9 @@ const seats = (figures: Figures): string[] => {
 
 /** Where two places of a world say another number of the same thing. */
 export const unequalFigures = (figures: Figures): string[] =>
-  [reports, sheets, adherence, shownDay, bills, seats].flatMap((compare) => compare(figures))
+  [reports, sheets, adherence, shiftPlans, shownDay, bills, seats, unequalPlaces].flatMap(
+    (compare) => compare(figures),
+  )
 
 /** Stored adherence is what its day comes to when it is computed now. */
 const upToDate = (figures: Figures): string[] =>
@@ -316,6 +291,23 @@ const upToDate = (figures: Figures): string[] =>
     return unlike(field, ofDays('adherence'), ofDays('adherence now'))
   })
 
+/** A shift is measured by the plan of its day, or by what leave left of it. */
+const shiftPlans = (figures: Figures): string[] => {
+  const key = (row: Row, start: string, end: string) =>
+    [row['firstname'], row['business_date'], row[start], row[end]].map(String).join(' ')
+  const known = new Set(
+    rowsOf(figures, 'plans beside leave').flatMap((row) => [
+      key(row, 'planned_start', 'planned_end'),
+      key(row, 'starts', 'ends'),
+    ]),
+  )
+  return rowsOf(figures, 'shifts')
+    .filter((row) => row['planned_start'] !== null)
+    .map((row) => key(row, 'planned_start', 'planned_end'))
+    .filter((plan) => !known.has(plan))
+    .map((plan) => `the plan of a shift is not that of its day: ${plan}`)
+}
+
 /** The same of days that are over and not paid: sheets and adherence follow what was corrected. */
 export const unequalOpenFigures = (figures: Figures): string[] =>
-  [sheets, adherence, upToDate].flatMap((compare) => compare(figures))
+  [sheets, adherence, shiftPlans, upToDate].flatMap((compare) => compare(figures))

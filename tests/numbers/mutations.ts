@@ -41,6 +41,57 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     from: 'round(s.regular * s.part_to)',
     to: 'round(s.regular)',
   },
+  'tax is taken twice': { of: 'tax_on', from: '/ 100', to: '/ 50' },
+  'what is included is billed': {
+    of: 'lines_of_rows',
+    from: 'c.used - (a.used - a.used_before)',
+    to: 'c.used',
+  },
+  'the least fee is left out': {
+    of: 'lines_of_rows',
+    from: 'lines_sum(l.all_lines) < k.fee',
+    to: 'false',
+  },
+  'clients pay by the terms of today': {
+    of: 'billing_terms',
+    from: `'clients', c.id, day)`,
+    to: `'clients', c.id, current_date)`,
+  },
+  'rates that were billed change': {
+    of: 'keep_billed_rate',
+    from: 'billed_until is not null and',
+    to: 'false and',
+  },
+  'seats are ordered as today': {
+    of: 'headcount_on',
+    from: `'client-headcounts', h.id, day)`,
+    to: `'client-headcounts', h.id, current_date)`,
+  },
+  'offices are where they are': {
+    of: 'shift_zone',
+    from: `'offices', stored.id, day)`,
+    to: `'offices', stored.id, current_date)`,
+  },
+  'clients keep the holidays of today': {
+    of: 'holidays_of',
+    from: `'clients', stored.id, d.moment::date)`,
+    to: `'clients', stored.id, current_date)`,
+  },
+  'leave excuses as it does today': {
+    of: 'worked_part',
+    from: `'leave-types', stored.id, on_day)`,
+    to: `'leave-types', stored.id, current_date)`,
+  },
+  'offices give what they give today': {
+    of: 'leave_config_on',
+    from: `'leave-configs', stored.id, on_day)`,
+    to: `'leave-configs', stored.id, current_date)`,
+  },
+  'leavers are still there': {
+    of: 'people.there_on',
+    from: 'people.last_day_of(p) >= day',
+    to: 'true',
+  },
   'seats are billed beyond the order': {
     of: 'invoice_rows',
     from: 'limit coalesce(headcount_required(h, d.day), 0)',

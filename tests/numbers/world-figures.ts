@@ -34,12 +34,12 @@ const STATEMENTS = {
   plans: `select left(e.employee_code, 5) as world, e.firstname, p.business_date, p.planned_start, p.planned_end, p.zone_name, p.is_rest, p.holiday, p.shift_id, p.client_id, x.seconds as paid
      from planned_of(array(select id from employees where left(employee_code, 5) = any($3)), $1::date, $2::date, false) p join employees e on e.id = p.employee_id
      left join lateral paid_plan(p.shift_id, p.business_date, p.planned_start, p.planned_end) x on p.planned_start is not null order by e.id, p.business_date, p.planned_start`,
-  'plans beside leave': `select left(e.employee_code, 5) as world, e.firstname, p.business_date, p.starts, p.ends, p.freed_by from employees e cross join lateral plans_beside_leave(e.id, $1::date, $2::date) p where left(e.employee_code, 5) = any($3)
+  'plans beside leave': `select left(e.employee_code, 5) as world, e.firstname, p.business_date, p.planned_start, p.planned_end, p.starts, p.ends, p.freed_by from employees e cross join lateral plans_beside_leave(e.id, $1::date, $2::date) p where left(e.employee_code, 5) = any($3)
      order by e.id, p.business_date, p.starts`,
   breaks: `select split_part(s.name, ' ', 3) as world, s.code, d as day, b.start_time, b.minutes, b.is_paid from shifts s cross join unnest(array[$1::date, $2::date]) d cross join lateral breaks_of(s.id, d) b
      where split_part(s.name, ' ', 3) = any($3) order by s.id, d, b.start_time`,
   positions: `select left(e.employee_code, 5) as world, e.firstname, d::date as day, p.office_id, p.designation_id, p.reports_to_id, people.weekly_hours_on(e.id, d::date)::float8 as hours from employees e
-     cross join generate_series($1::date, $2::date, interval '7 days') d cross join lateral people.position_on(e.id, d::date) p where left(e.employee_code, 5) = any($3) order by e.id, 3`,
+     cross join generate_series($1::date, $2::date, interval '1 day') d cross join lateral people.position_on(e.id, d::date) p where left(e.employee_code, 5) = any($3) order by e.id, 3`,
   'people there': `select left(e.employee_code, 5) as world, d::date as day, count(*) from generate_series($1::date, $2::date, interval '3 days') d cross join lateral people.there_on(d::date) t join employees e on e.id = t.employee_id
      where left(e.employee_code, 5) = any($3) group by 1, 2 order by 1, 2`,
   shifts: `select left(e.employee_code, 5) as world, e.firstname, e.id as employee_id, d.business_date, d.desk_seconds, d.paid_break_seconds, d.late_seconds, d.early_leave_seconds, d.overtime_asked_seconds, d.overtime_approved_seconds, d.payable_seconds,
@@ -57,6 +57,10 @@ const STATEMENTS = {
      from client_invoices i join clients c on c.id = i.client_id where i.state <> 'Draft' and split_part(c.name, ' ', 3) = any($3) order by i.id`,
   'billed rows': `select split_part(c.name, ' ', 3) as world, c.name, x.rate_id, x.kind, x.business_date, x.employee_id, x.headcount_id, x.seconds, x.quantity from clients c cross join lateral invoice_rows(c.id, $1::date, $2::date) x
      where split_part(c.name, ' ', 3) = any($3) order by c.id, 3, 4, 5, 6, 7, 8`,
+  terms: `select split_part(c.name, ' ', 3) as world, c.name, t.currency, t.tax_percent::float8 as tax_percent, t.payment_terms_days, least_fee(c.id, $1::date, $2::date)::float8 as fee
+     from clients c cross join lateral billing_terms(c.id, $2::date) t where c.name like 'Client 0 %' and split_part(c.name, ' ', 3) = any($3) order by c.id`,
+  rates: `select split_part(c.name, ' ', 3) as world, r.id, r.kind, r.rate::float8 as rate, r.included_quantity::float8 as included, r.valid_from, least(r.valid_to, $2::date) as valid_to
+     from client_rates r join clients c on c.id = r.client_id where c.name like 'Client 0 %' and split_part(c.name, ' ', 3) = any($3) and r.valid_from <= $2 and not r.is_deleted order by r.id`,
   headcounts: `select split_part(h.name, ' ', 3) as world, h.id, x.* from client_headcounts h cross join lateral headcount_days(h, $1::date, $2::date, $2::date + 1) x where split_part(h.name, ' ', 3) = any($3) order by 2, 3`,
   logs: `select left(e.employee_code, 5) as world, e.firstname, g.business_date, g.duration_seconds, g.quantity::float8 as quantity from activity_logs g join employees e on e.id = g.employee_id
      where g.business_date between $1 and $2 and not g.is_deleted and left(e.employee_code, 5) = any($3) order by g.id`,
@@ -107,6 +111,19 @@ export async function openFigures(reader: WorldReader): Promise<ReadonlyMap<stri
   return figures
 }
 
+/** What is stored and planned of all three weeks, world by world. */
+export async function readWeeks(
+  reader: WorldReader,
+): Promise<ReadonlyMap<string, Readonly<Record<string, readonly unknown[]>>>> {
+  const figures = new Map<string, Record<string, unknown[]>>(
+    reader.worlds.map(({ name }) => [name, {}]),
+  )
+  const { plans, shifts, adherence, timesheets, positions } = STATEMENTS
+  const asked = { plans, shifts, adherence, timesheets, positions, [BESIDE]: STATEMENTS[BESIDE] }
+  await readStatements(reader, figures, asked, [FIRST_DAY, LAST_WEEK.to])
+  return figures
+}
+
 /** What the stored days of that week come to when they are computed now. */
 async function computedNow({ program: { database, engine } }: WorldReader): Promise<object[]> {
   const days = await database.rows<PersonDay & { world: string; firstname: string }>(
@@ -133,7 +150,7 @@ async function computedNow({ program: { database, engine } }: WorldReader): Prom
 }
 
 /** Puts rows to the world that they name. */
-const putInto =
+export const putInto =
   (figures: ReadonlyMap<string, Record<string, unknown[]>>) =>
   (name: string, rows: readonly object[]): void => {
     for (const row of rows) {

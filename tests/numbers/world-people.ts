@@ -7,7 +7,7 @@ import {
   peopleOf,
   type WorldBuilder,
 } from './world-builder.ts'
-import { dayAt, type WorldPerson, ZONES } from './worlds.ts'
+import { CHANGED_HOURS, dayAt, type WorldPerson, ZONES } from './worlds.ts'
 
 /** Offices, departments, job titles and clients. */
 export async function addPlaces(builder: WorldBuilder): Promise<void> {
@@ -167,6 +167,6 @@ function changeOn({ ids }: BuiltWorld, person: WorldPerson, day: number): object
   if (!change || !isThere) return undefined
   if (change.kind === 'office') return { office_id: idIn(ids, `office ${change.to}`) }
   if (change.kind === 'title') return { designation_id: idIn(ids, `title ${change.to}`) }
-  if (change.kind === 'hours') return { weekly_hours: 15 + change.to * 10 }
+  if (change.kind === 'hours') return { weekly_hours: CHANGED_HOURS[change.to] }
   return { reports_to_id: idIn(ids, `person ${change.to % 2}`) }
 }

@@ -66,7 +66,7 @@ export async function addPlans(builder: WorldBuilder): Promise<void> {
         shift_id: idIn(built.ids, `shift ${person.shift}`),
         effective_from: firstDayOf(person),
         effective_to: person.left && !person.left.back ? dayAt(person.left.day) : null,
-        shift_detail: person.office === 1 ? weekWithout(['Friday', 'Saturday']) : [],
+        shift_detail: person.isFreeOnFridays ? weekWithout(['Friday', 'Saturday']) : [],
       })),
   )
   await builder.say(

@@ -13,7 +13,7 @@ export const dayAt = (day: number): string => daysAfter(FIRST_DAY, day)
 export const LAST_PAID = dayAt(PAID_DAYS - 1)
 export const LAST_WEEK = { from: dayAt(PAID_DAYS), to: dayAt(WEEK_DAYS - 1) }
 
-/** Where the offices are; people of the second one are free on Fridays and Saturdays. */
+/** Where the offices are. */
 export const ZONES = ['Europe/Lisbon', 'Asia/Karachi', 'America/Los_Angeles'] as const
 /** Start and end of each shift: by day, at night over the change of clocks, and late by the zone of the client. */
 export const SHIFTS = [
@@ -24,6 +24,16 @@ export const SHIFTS = [
 
 const day = fc.integer({ min: 0, max: WEEK_DAYS - 1 })
 const minutes = fc.integer({ min: 1, max: 150 })
+
+/** Who is at work now, since when, and on a break since when. */
+const atWork = fc.record({
+  person: fc.integer({ min: 0, max: 5 }),
+  minutes: fc.integer({ min: 2, max: 400 }),
+  breakMinutes: fc.integer({ min: 1, max: 800 }),
+})
+
+/** The weekly hours that a change gives, by what it changes to. */
+export const CHANGED_HOURS = [15, 25, 35] as const
 
 /** Something that changes where a person belongs, from a day on. */
 const change = fc.record({
@@ -75,7 +85,9 @@ const person = fc.record({
   shift: fc.integer({ min: 0, max: 2 }),
   title: fc.integer({ min: 0, max: 1 }),
   lead: fc.integer({ min: 0, max: 1 }),
-  hours: fc.constantFrom(20, 30, 40),
+  hours: fc.constantFrom(15, 20, 25, 30, 35, 40),
+  /** They are free on Fridays and Saturdays, not on Saturdays and Sundays. */
+  isFreeOnFridays: fc.boolean(),
   /** The day of the world on which they joined; null for long before it. */
   joined: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 4 }),
   changes: onePerDay(change, 2),
@@ -116,18 +128,22 @@ export const world = fc.record({
   edits: fc.uniqueArray(fc.nat({ max: 999 }), { minLength: 4, maxLength: 6 }),
   /** Which corrections are made of days that are over and not paid. */
   corrections: fc.uniqueArray(fc.nat({ max: 999 }), { minLength: 1, maxLength: 2 }),
+  /** With which other worlds it is compared: those of a person who changed, or one whose edits come later and in another order. */
+  twins: fc.constantFrom('Moved', 'Order', 'None'),
+  today: fc.uniqueArray(atWork, { maxLength: 2, selector: ({ person: who }) => who }),
 })
 export type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 export type WorldPerson = World['people'][number]
 
-const SEED = 20_261_130
+/** The same worlds in every run, unless others are asked for. */
+const SEED = Number(process.env.SEED ?? 20_261_130)
 
-/** So many worlds; the same in every run. */
+/** So many worlds. */
 export const drawWorlds = (count: number): World[] =>
   fc.sample(world, { numRuns: count, seed: SEED })
 
 /** The first two people of a world lead the others and always stay. */
-const LEADS = 2
+export const LEADS = 2
 
 const without = <Value>(list: readonly Value[]): Value[][] =>
   list.map((_, at) => list.toSpliced(at, 1))
@@ -157,6 +173,7 @@ export function smallerWorlds(given: World): World[] {
           : [],
       ),
     ]),
+    ...without(given.today).map((less): World => ({ ...given, today: less })),
     ...without(holidays).map((less): World => ({ ...given, holidays: less })),
     ...(given.overtime === null ? [] : [{ ...given, overtime: null }]),
     ...(given.included > 0 ? [{ ...given, included: 0 }] : []),
@@ -174,14 +191,29 @@ export function describeWorld({
   ...rest
 }: World): string {
   const lines = people.map(
-    ({ office, client, shift, lead, hours, joined, left, title, otherShare, ...lists }, at) => {
+    (
+      {
+        office,
+        client,
+        shift,
+        lead,
+        hours,
+        isFreeOnFridays,
+        joined,
+        left,
+        title,
+        otherShare,
+        ...lists
+      },
+      at,
+    ) => {
       const happened = Object.entries(lists).flatMap(([list, entries]) =>
         entries.map(
           ({ day: at_, ...entry }) => `${dayAt(at_)} ${list} ${Object.values(entry).join(' ')}`,
         ),
       )
       return [
-        `P${at}: office ${office} (${ZONES[office]}), client ${client}${otherShare ? ` and ${otherShare}% the other` : ''}, shift ${SHIFTS[shift]?.join('–')}, title ${title}, lead P${lead}, ${hours} h`,
+        `P${at}: office ${office} (${ZONES[office]}), client ${client}${otherShare ? ` and ${otherShare}% the other` : ''}, shift ${SHIFTS[shift]?.join('–')}, title ${title}, lead P${lead}, ${hours} h${isFreeOnFridays ? ', free on Fridays' : ''}`,
         ...(joined === null ? [] : [`joined ${dayAt(joined)}`]),
         ...(left
           ? [`left ${dayAt(left.day)}${left.back ? `, back ${dayAt(left.day + left.back)}` : ''}`]

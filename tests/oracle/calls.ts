@@ -117,6 +117,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST user/unlock/{id}': { ...needs('edit', '/users'), rows: accounts('edit') },
   // A sixth link in ten minutes is refused, so that nobody asks for everybody's here: the call has a test of its own.
   'POST user/sendPasswordLink/{id}': needs('edit', '/users'),
+  'POST user/sendPasswordLinks': { ...needs('edit', '/users'), body: { ids: [999_999_999] } },
   'GET user/getVisited/{id}': { ...needs('view', '/users'), rows: accounts('view') },
   'POST why': needs('view', '/why'),
   'POST session/viewAs': needs('edit', '/why'),
@@ -138,6 +139,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST history/export': needs('view', '/history'),
   'POST history/undo/{id}': anybody,
   'GET configuration/getFamilies': needs('view', '/configuration'),
+  'GET configuration/getPacks': needs('view', '/configuration'),
   'POST configuration/export': needs('view', '/configuration'),
   'POST configuration/compare': {
     ...needs('view', '/configuration'),

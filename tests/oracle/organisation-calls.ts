@@ -65,6 +65,8 @@ export const organisationRules: Readonly<Record<string, CallRule>> = {
   },
   'POST headcount_report/premierHeadcount': { ...needs('view', '/headcount'), body: RANGE },
   'POST client/changeStatus/{id}': needs('edit', '/client'),
+  'POST client/foreseeChange/{id}': needs('edit', '/client'),
+  'POST offices/foreseeChange/{id}': needs('edit', '/offices'),
   'POST client/create': needs('add', '/client'),
   'POST client/update/{id}': needs('edit', '/client'),
 }

@@ -62,6 +62,11 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
   },
   'POST kpi/saveManual/{id}': needs('edit', '/kpi'),
   'POST employees/rehire/{id}': needs('edit', '/employees'),
+  'POST employees/getInvitees': { ...needs('edit', '/employees'), body: { ids: [999_999_999] } },
+  'POST employees/invite': {
+    ...needs('edit', '/employees'),
+    body: { ids: [999_999_999], roles: [] },
+  },
   'POST faceApproval/uploadPicture/{id}': needs('edit', '/employee-face-approval'),
   'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
   'POST employees/getEmpHolidays': {

@@ -62,6 +62,19 @@ describe('the bill of a period that is over', () => {
     expect(await bill()).toMatchObject({ currency: 'CHF', tax_percent: 8 })
   })
 
+  it('follows terms that are corrected while it is a draft, unless its tax was typed', async () => {
+    const id = await drafted(...MARCH)
+    const count = async () => (await act(admin, 'count', id)).body.data.tax_percent
+    await act(admin, 'update', id, { tax_percent: 5, note_to_client: 'As agreed' })
+    await termsFrom('2026-03-31', { tax_percent: 8 })
+    expect(await count()).toBe(8)
+    await act(admin, 'update', id, { tax_percent: 0 })
+    expect(await count()).toBe(0)
+    await act(admin, 'update', id, { tax_percent: null })
+    expect(await count()).toBe(8)
+    await admin.delete(`client_invoices/delete/${id}`)
+  })
+
   it('is due by the days to pay that were agreed in it', async () => {
     await terms({ payment_terms_days: 60 })
     const id = await drafted(...MARCH)

@@ -131,8 +131,10 @@ describe('a period of a KPI', () => {
     await runAt(APRIL_2)
     expect(await goalOf('agent', 'Pace of agents', MARCH)).toMatchObject({ sample: 2 })
     expect(await goalOf('agent', 'Pace of leads', MARCH)).toBeUndefined()
-    expect(await goalOf('agent2', 'Pace of agents', MARCH)).toMatchObject({ sample: 1 })
-    expect(await goalOf('agent2', 'Pace of leads', MARCH)).toMatchObject({ sample: 2 })
+    const before = await goalOf('agent2', 'Pace of agents', MARCH)
+    expect([before?.sample, before?.counts_to]).toEqual([1, '2026-03-19'])
+    const since = await goalOf('agent2', 'Pace of leads', MARCH)
+    expect([since?.sample, since?.counts_from]).toEqual([2, '2026-03-20'])
     expect(await goalOf('agent2', 'Pace of agents', '2026-04-02')).toBeUndefined()
   })
 

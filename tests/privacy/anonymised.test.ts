@@ -68,10 +68,12 @@ test('a person who left is found nowhere once they are anonymised, and every sum
   expect(planned.body.data.pseudonym).toBe(`Former colleague ${employee}`)
   expect(await sums()).toEqual(before)
 
-  const asked = await admin.post(`personal_data/anonymise/${employee}`, {
+  const hr = await as('hr')
+  const wanted = await hr.post(`personal_data/askErasure/${employee}`, {
     reason: 'They asked for it in writing',
-    confirmation: NAME,
   })
+  expect(wanted.status, JSON.stringify(wanted.body)).toBe(200)
+  const asked = await admin.post(`personal_data/anonymise/${employee}`, { confirmation: NAME })
   expect(asked.status, JSON.stringify(asked.body)).toBe(200)
   await expect
     .poll(async () => (await database.rows('select state from erasures'))[0])
@@ -125,7 +127,6 @@ test('a person who left is found nowhere once they are anonymised, and every sum
   expect(made.status, JSON.stringify(made.body)).toBe(200)
 
   const again = await admin.post(`personal_data/anonymise/${employee}`, {
-    reason: 'They asked for it in writing',
     confirmation: `Former colleague ${employee}`,
   })
   expect(again.status).toBe(409)

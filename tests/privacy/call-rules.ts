@@ -8,5 +8,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET personal_data/peopleWhoLeft': needs('view', '/personal-data'),
   'GET personal_data/plan/{id}': needs('view', '/personal-data'),
   'POST personal_data/export/{id}': needs('edit', '/personal-data'),
+  'POST personal_data/askErasure/{id}': needs('edit', '/personal-data'),
+  'POST personal_data/withdrawErasure/{id}': needs('edit', '/personal-data'),
   'POST personal_data/anonymise/{id}': needs('delete', '/personal-data'),
 }

@@ -33,55 +33,97 @@ async function newColleague(first: string): Promise<number> {
   return made?.id ?? 0
 }
 
-const anonymises = async (who: string, employee: number, body: object = {}) =>
-  (await program.as(who)).post(`personal_data/anonymise/${employee}`, {
+const asks = async (who: string, employee: number) =>
+  (await program.as(who)).post(`personal_data/askErasure/${employee}`, {
     reason: 'They asked for it in writing',
-    ...body,
   })
+
+const confirms = async (who: string, employee: number, confirmation: string) =>
+  (await program.as(who)).post(`personal_data/anonymise/${employee}`, { confirmation })
 
 const nameOf = async (employee: number) =>
   (await rows<{ name: string }>('select name from employees where id = $1', [employee]))[0]?.name
 
-test('agents and leads see nobody who left, HR sees and prepares files, and administrators anonymise', async () => {
+test('agents and leads see nobody who left; HR sees them, prepares files and asks for an erasure', async () => {
   const employee = await leaves('agent2 Larkin', '2026-04-01')
   for (const who of ['agent', 'lead', 'manager']) {
     const person = await program.as(who)
     expect((await person.get('personal_data/peopleWhoLeft')).status, who).toBe(403)
     expect((await person.get(`personal_data/plan/${employee}`)).status, who).toBe(403)
     expect((await person.post(`personal_data/export/${employee}`)).status, who).toBe(403)
-    expect((await anonymises(who, employee, { confirmation: 'agent2 Larkin' })).status).toBe(403)
+    expect((await asks(who, employee)).status, who).toBe(403)
+    expect((await confirms(who, employee, 'agent2 Larkin')).status, who).toBe(403)
   }
   const hr = await program.as('hr')
   const left = await hr.get('personal_data/peopleWhoLeft')
   expect(left.body.data).toMatchObject([{ employee_id: employee, is_due: false, due_on: null }])
-  expect((await anonymises('hr', employee, { confirmation: 'agent2 Larkin' })).status).toBe(403)
   expect((await hr.post(`personal_data/export/${employee}`)).status).toBe(200)
+  expect((await asks('hr', program.company.employees.lead ?? 0)).body.code).toBe('privacy.not_left')
+  expect((await asks('hr', 999_999)).status).toBe(404)
 
-  const wrong = await anonymises('office-admin', employee, { confirmation: 'agent2' })
-  expect([wrong.status, wrong.body.code]).toEqual([422, 'privacy.other_name'])
-  const here = await anonymises('office-admin', program.company.employees.lead ?? 0, {
-    confirmation: 'lead',
-  })
-  expect([here.status, here.body.code]).toEqual([409, 'privacy.not_left'])
-  expect((await anonymises('office-admin', 999_999, { confirmation: 'nobody' })).status).toBe(404)
-
-  const hold = await (
-    await program.as('hr')
-  ).post('data_holds/create', {
+  const hold = await hr.post('data_holds/create', {
     employee_id: employee,
     reason: 'A claim is open at the court',
     until: '2026-06-01',
   })
   expect(hold.status, JSON.stringify(hold.body)).toBe(200)
-  const held = await anonymises('office-admin', employee, { confirmation: 'agent2 Larkin' })
-  expect([held.status, held.body.code]).toEqual([409, 'privacy.held'])
+  expect((await asks('hr', employee)).body.code).toBe('privacy.held')
+})
 
+test('an erasure takes two people: who asked for it cannot confirm it', async () => {
+  const employee = Number(program.company.employees.agent2)
+  const name = 'agent2 Larkin'
   // The day after the hold it is possible.
   program.at('2026-06-02T10:00:00.000Z')
-  const done = await anonymises('office-admin', employee, { confirmation: 'agent2 Larkin' })
+  expect((await confirms('office-admin', employee, name)).body.code).toBe('privacy.not_asked')
+  expect((await asks('hr', employee)).status).toBe(200)
+  expect((await asks('office-admin', employee)).body.code).toBe('privacy.is_asked')
+  expect((await confirms('hr', employee, name)).body.code).toBe('privacy.second_person')
+  const own = await (await program.as('hr')).get(`personal_data/plan/${employee}`)
+  expect(own.body.data).toMatchObject({ state: 'Asked', asked: { is_own: true } })
+
+  const withdrawn = await (await program.as('hr')).post(`personal_data/withdrawErasure/${employee}`)
+  expect(withdrawn.status).toBe(200)
+  expect((await confirms('office-admin', employee, name)).body.code).toBe('privacy.not_asked')
+  expect(await nameOf(employee)).toBe(name)
+
+  await asks('hr', employee)
+  const waits = await rows<{ user_id: number }>(
+    `select user_id from notifications where title = 'An erasure waits to be confirmed'`,
+  )
+  expect(waits.map(({ user_id }) => user_id)).toContain(program.company.users['office-admin'])
+  expect(waits.map(({ user_id }) => user_id)).not.toContain(program.company.users['hr'])
+  expect((await confirms('office-admin', employee, 'agent2')).body.code).toBe('privacy.other_name')
+  const done = await confirms('office-admin', employee, name)
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   await expect.poll(() => nameOf(employee)).toBe(`Former colleague ${employee}`)
+  expect(
+    await rows(
+      `select state, asked_by, confirmed_by from erasures where employee_id = $1 order by id desc limit 1`,
+      [employee],
+    ),
+  ).toMatchObject([
+    {
+      asked_by: program.company.users['hr'],
+      confirmed_by: program.company.users['office-admin'],
+    },
+  ])
   program.at('2026-05-13T10:00:00.000Z')
+})
+
+test('an erasure that waits to be confirmed does not put off a term', async () => {
+  const employee = await leaves('agent-k Reed', '2026-01-01')
+  expect((await asks('hr', employee)).status).toBe(200)
+  await rows(`update retention_terms set is_on = true, days = 30 where name = 'Messages'`)
+  await (await program.as('office-admin')).post('schedules/runNow/anonymise-leavers')
+  await program.engine.schedules.workOff()
+  await rows(`update retention_terms set is_on = false, days = 90 where name = 'Messages'`)
+  expect(
+    await rows('select state, how from erasures where employee_id = $1 order by id', [employee]),
+  ).toEqual([
+    { state: 'Asked', how: 'On request' },
+    { state: 'Finished', how: 'By term' },
+  ])
 })
 
 test('a term takes its group alone and on its day, a hold stops it, and the nightly run says what it did', async () => {
@@ -235,8 +277,9 @@ test('an anonymised person takes no name again, and whatever they were called is
     `insert into history (resource, record_id, action, after) select 'employees', $1, 'update', jsonb_build_object('preferred_name', 'Name' || n, 'lastname', 'Linden') from generate_series(1, 3000) n`,
     [employee],
   )
-  const asked = await anonymises('office-admin', employee, { confirmation: 'agent-g Linden' })
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  await asks('hr', employee)
+  const confirmed = await confirms('office-admin', employee, 'agent-g Linden')
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
   await expect
     .poll(() => nameOf(employee), { timeout: 30_000 })
     .toBe(`Former colleague ${employee}`)
@@ -250,15 +293,15 @@ test('an anonymised person takes no name again, and whatever they were called is
   expect([back.status, back.body.code]).toEqual([409, 'people.gone_for_good'])
 })
 
-test('of many who ask for one person at once one is heard, and the others are told', async () => {
+test('of many who ask or confirm at once one is heard, and the others are told', async () => {
   const employee = await leaves('agent-f Linden', '2026-02-01')
-  const asked = await Promise.all(
-    Array.from({ length: 8 }, () =>
-      anonymises('office-admin', employee, { confirmation: 'agent-f Linden' }),
-    ),
-  )
-  const states = asked.map(({ status }) => status).toSorted((one, other) => one - other)
-  expect(states).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+  const one = [200, ...Array.from({ length: 7 }, () => 409)]
+  const statesOf = async (act: () => Promise<{ status: number }>) =>
+    (await Promise.all(Array.from({ length: 8 }, act)))
+      .map(({ status }) => status)
+      .toSorted((first, second) => first - second)
+  expect(await statesOf(() => asks('hr', employee))).toEqual(one)
+  expect(await statesOf(() => confirms('office-admin', employee, 'agent-f Linden'))).toEqual(one)
 })
 
 test('the role that serves changes no history by itself, and nothing without an erasure that runs', async () => {

@@ -45,7 +45,7 @@ const MORE = [
 /** The loops that go over two items or more here. The others ask a server outside, or have no work on this day. */
 const LOOPS = [
   'adherence',
-  'adherence.holidays',
+  'adherence.plans',
   'anonymise-leavers',
   'anonymise-leavers.people',
   'chase-approvals.pass-on',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recomputeDue } from '#areas/time-tracking/server/adherence/adherence-due.ts'
-import { mendHolidays } from '#areas/time-tracking/server/adherence/changed-holidays.ts'
+import { mendPlans } from '#areas/time-tracking/server/adherence/mend-plans.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // Free days: whose they are, what the calendar shows, and that nobody is planned to work on them.
@@ -252,7 +252,7 @@ describe('on a holiday', () => {
 
 describe('a holiday declared after its day', () => {
   const dayOf = async () => {
-    await mendHolidays(program.engine, '2026-03-31T12:00:00.000Z')
+    await mendPlans(program.engine, '2026-03-31T12:00:00.000Z')
     const [day] = await program.database.rows<{ flags: string[] }>(
       `select flags, planned_start is null as is_free, late_seconds, overtime_seconds, state from shift_days where employee_id = $1 and business_date = '2026-03-25'`,
       [program.company.employees['agent-b']],
@@ -271,7 +271,7 @@ describe('a holiday declared after its day', () => {
       overtime_seconds: 7200,
       state: 'Closed',
     })
-    const again = await mendHolidays(program.engine, '2026-03-31T12:00:00.000Z')
+    const again = await mendPlans(program.engine, '2026-03-31T12:00:00.000Z')
     expect(again).toMatchObject({ results: [], failed: 0 })
     await hr.delete(`holiday/delete/${body.data.id}`)
     const after = await dayOf()

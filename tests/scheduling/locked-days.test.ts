@@ -42,6 +42,28 @@ describe('a locked day', () => {
     expect(body.data).toEqual({ locked: 2, open: 5 })
   })
 
+  it('is counted before the zone of an office or a client from an earlier day is saved', async () => {
+    const admin = await program.as('admin')
+    const [place] = await program.database.rows<{ office: number; client: number }>(
+      `select e.office_id as office, (select c.client_id from client_assignments c where c.employee_id = e.id and not c.is_deleted order by c.id limit 1) as client
+         from employees e where e.id = $1`,
+      [personId],
+    )
+    const ofOffice = await admin.post(`offices/foreseeChange/${place?.office}`, {
+      holds_from: '2026-03-13',
+    })
+    const ofClient = await admin.post(`client/foreseeChange/${place?.client}`, {
+      holds_from: '2026-03-13',
+    })
+    expect([ofOffice.body.data.locked, ofClient.body.data.locked]).toEqual([2, 2])
+    expect(ofOffice.body.data.open).toBeGreaterThan(0)
+    const lead = await program.as('lead')
+    const { status } = await lead.post(`offices/foreseeChange/${place?.office}`, {
+      holds_from: '2026-03-13',
+    })
+    expect(status).toBe(403)
+  })
+
   it('takes no holiday, and loses none', async () => {
     const [category] = await program.database.rows<{ id: number }>(
       `insert into holiday_categories (name, offices_ids) select 'Of the state', array[office_id] from employees where id = $1 returning id`,

@@ -128,6 +128,35 @@ describe('a timesheet', () => {
     ])
   })
 
+  it('is open again after it was signed when the factor of a day is corrected', async () => {
+    const stored = async () => {
+      const { id } = await sheetOf('agent')
+      const [sheet] = await program.database.rows<{ state: string; factors: number[] }>(
+        `select t.state, (select array_agg(h.pay_factor::float8 order by h.id) from timesheet_hours h where h.timesheet_id = t.id and h.pay_factor is not null) as factors
+           from timesheets t where t.id = $1`,
+        [id],
+      )
+      return { id, ...sheet }
+    }
+    const { id } = await stored()
+    program.at('2026-03-15T05:00:00Z')
+    expect((await night.post(`timesheets/submit/${id}`)).status).toBe(200)
+    await tend('2026-03-15T05:10:00Z')
+    expect(await stored()).toMatchObject({ state: 'Submitted', factors: [2, 2] })
+    const [category] = await program.database.rows<{ id: number }>(
+      `select id from holiday_categories where name = 'National'`,
+    )
+    const corrected = await hr.put(`holiday_categories/update/${category?.id}`, {
+      pay_factor: 2.5,
+      holds_from: '2026-03-01',
+    })
+    expect(corrected.status).toBe(200)
+    await tend('2026-03-15T05:20:00Z')
+    expect(await stored()).toMatchObject({ state: 'Open', factors: [2.5, 2.5] })
+    const { body } = await night.get('notifications/recent')
+    expect(body.data[0].description).toContain('paid by another factor or allowance')
+  })
+
   it('is not stored with kinds that do not add up to what is paid', async () => {
     const { id } = await sheetOf('agent-b')
     await expect(

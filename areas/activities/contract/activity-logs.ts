@@ -177,6 +177,7 @@ export const activityLogs = resource('activity-logs', {
       },
     ],
   },
+  dropdown: { labels: ['started_at', 'reference_no', 'client_id'] },
   menu: { group: 'Activities', order: 10 },
   grants: {
     Agent: 'VAED:self',

@@ -26,6 +26,7 @@ import { seedSettings } from './seed/settings.ts'
 import { seedTimeZones } from './seed/time-zones.ts'
 import { roleAccessPart } from './configuration/role-access-part.ts'
 import { settingsPart } from './configuration/settings-part.ts'
+import { rolePack } from './configuration/role-pack.ts'
 import { administrationDemo } from './demo/demo.ts'
 
 const ENTRY_FROM = `select ${ENTRY} from roles_permissions p join objects o on o.id = p.object_id where p.id = $1`
@@ -89,6 +90,7 @@ export const administrationOnServer = serveArea(administrationArea, {
     ...ownSteps,
     settingsPart,
     roleAccessPart,
+    rolePack,
   ],
   resources: administrationFamilies,
   mails: [...accountMails, testMail],

@@ -1,5 +1,5 @@
 import { later } from '#platform/web/screens/later.tsx'
-import { presentResource } from '#platform/web/screens/present-resource.ts'
+import { type BulkVerbProps, presentResource } from '#platform/web/screens/present-resource.ts'
 import { users } from '../contract/users.ts'
 
 /** Accounts: what is done with them, and where they are signed in. */
@@ -29,6 +29,16 @@ export const presentUsers = presentResource(users, {
       isPossible: ({ has_authenticator }) => has_authenticator === true,
       Dialog: later(
         async () => (await import('./users/authenticator-off-dialog.tsx')).AuthenticatorOffDialog,
+      ),
+    },
+  ],
+  bulkVerbs: [
+    {
+      label: 'Send links...',
+      icon: 'mail',
+      needs: 'edit',
+      Dialog: later<BulkVerbProps>(
+        async () => (await import('./users/send-links-dialog.tsx')).SendLinksDialog,
       ),
     },
   ],

@@ -1,5 +1,5 @@
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
-import { whoMayEdit } from '#platform/server/access/who-may-edit.ts'
+import { whoMay } from '#platform/server/access/who-may.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import { andFailed, eachInTurn } from '#platform/server/jobs/each-in-turn.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
@@ -98,7 +98,7 @@ const keepers = loop<number>(CHECK_BOOKS, (user) => plainItem('Notice to account
 
 /** Those who may write notes on the page hear how many differences are new, of those they may see. */
 async function tellKeepers(engine: Engine, added: readonly number[]): Promise<void> {
-  const accounts = await whoMayEdit(engine.database, bookDifferences.page)
+  const accounts = await whoMay(engine.database, bookDifferences.page, 'edit')
   await eachInTurn(engine, keepers, accounts, async (sql, user) => {
     const count = await countSeen(sql, user, added)
     if (count > 0) await engine.notify(sql, noticeOf(user, count, Math.max(...added)))

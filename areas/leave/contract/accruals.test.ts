@@ -54,6 +54,17 @@ describe('accruals', () => {
     expect(daysOf({}, '2026-01-30')).toEqual([])
   })
 
+  it('of a month that rounds to nothing are posted without days, so that another rounding gives nothing in months that are over', () => {
+    const few = { terms: yearly(4), rounding: 1 }
+    const entries = accrualsDue({ ...given, ...few }, '2026-03-31')
+    expect(entries.map(({ days }) => days)).toEqual([0, 1, 0])
+    const posted = entries.flatMap((entry) => (entry.kind === 'Accrual' ? [entry] : []))
+    const finer = { ...few, rounding: 0.25, posted }
+    expect(daysOf(finer, '2026-03-31')).toEqual([])
+    // Three months have earned a third of a day each and given one; what April earns is rounded alone.
+    expect(daysOf(finer, '2026-04-30')).toEqual([0.25])
+  })
+
   it('by the quarter, the year or at once fall on their days', () => {
     const due = (more: Partial<GivenBy>) =>
       accrualsDue({ ...given, ...more }, '2026-12-31').map(
@@ -188,6 +199,6 @@ describe('accruals take nothing back', () => {
           for (const posted of [months([2, 2, 2.5], 2.1), months([2, 0.5, -4], null), [wholeYear]])
             for (const day of ['2026-03-31', '2026-08-01', '2026-12-31'])
               for (const days of daysOf({ accrual, terms, joining_date, posted }, day))
-                expect(days).toBeGreaterThan(0)
+                expect(days).toBeGreaterThanOrEqual(0)
   })
 })

@@ -81,8 +81,9 @@ export function accrualsDue(given: GivenBy, today: string): DueEntry[] {
     if (!isDue(given, day, today)) continue
     const earned = earnedIn(given, period)
     owed += earned
-    const days = rounded(owed, given.rounding)
-    if (days <= 0) continue
+    // What rounds to nothing is earned all the same: a month is posted once, whatever rounding holds later.
+    const days = Math.max(0, rounded(owed, given.rounding))
+    if (days === 0 && earned <= 0) continue
     owed -= days
     balance = hundredths(balance + days)
     const entry = { leave_year: given.leave_year, effective_date: day }

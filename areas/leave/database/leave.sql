@@ -157,8 +157,8 @@ create or replace view leave_excuses as
 -- backups and emptied of personal data as they are.
 create or replace function refuse_taking_back() returns trigger language plpgsql as $$
 begin
-  if new.days <= 0 or new.earned is null then
-    raise exception 'an accrual gives' using errcode = '23514', constraint = 'leave_ledger_accruals_give';
+  if new.days < 0 or new.earned is null then
+    raise exception 'an accrual takes nothing back' using errcode = '23514', constraint = 'leave_ledger_accruals_give';
   end if;
   return new;
 end $$;

@@ -30,7 +30,7 @@ export const lockPerson = (sql: Sql, employeeId: number) =>
 
 /** Writes an entry of the ledger, with its history; the balance follows by itself. */
 export async function post(sql: Sql, entry: Entry & Account): Promise<void> {
-  if (entry.days === 0) return
+  if (entry.days === 0 && entry.kind !== 'Accrual') return
   await sql.rows(
     `with row as (
        insert into leave_ledger (employee_id, leave_type_id, leave_year, effective_date, kind, days, leave_id, expires_on, note, period_start, period_end, earned, created_by, updated_by)

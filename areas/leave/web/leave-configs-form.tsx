@@ -50,8 +50,14 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
     setValues(values.map((row, at) => (at === place ? { ...row, ...patch } : row)))
   if (types.length === 0)
     return (
-      <EmptyState icon="luggage" title="This office has no leave types">
-        Add the office to a leave type first.
+      <EmptyState
+        icon="luggage"
+        title={t`This office has no leave types`}
+        actions={
+          mayEdit && <Button onClick={onTemplate}>{t`Take the leave of its country`}</Button>
+        }
+      >
+        {t`Take what the law of its country gives, or add the office to a leave type.`}
       </EmptyState>
     )
   return (

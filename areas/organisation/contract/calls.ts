@@ -18,6 +18,14 @@ const CHOOSING = [
   '/activity-reports/allLoggedActivites',
 ]
 
+const foreseen = {
+  method: 'POST',
+  needs: 'edit',
+  rows: 'shared',
+  reads: true,
+  input: { holds_from: date({ required: true, label: 'Holds from' }) },
+} as const
+
 export const organisationCalls = calls({
   clientsOfOffices: {
     method: 'POST',
@@ -46,6 +54,20 @@ export const organisationCalls = calls({
     rows: 'shared',
     input: {},
     summary: 'The open offices a client can have people in.',
+  },
+  foreseeOffice: {
+    ...foreseen,
+    path: 'offices/foreseeChange/{id}',
+    pages: ['/offices'],
+    summary:
+      'How many days of people a change of an office from an earlier day would change, and how many are locked or billed.',
+  },
+  foreseeClient: {
+    ...foreseen,
+    path: 'client/foreseeChange/{id}',
+    pages: [CLIENT],
+    summary:
+      'How many days of people a change of a client from an earlier day would change, and how many are locked or billed.',
   },
   changeClientStatus: {
     method: 'POST',

@@ -37,6 +37,7 @@ import { seatHolding } from './seat-holding.ts'
 import { exportClientHeadcount, exportPremierHeadcount } from './headcount-files.ts'
 import { organisationFamilies } from './families.ts'
 import { seedCountries } from './seed/countries.ts'
+import { foreseeClient, foreseeOffice } from './foresee-days.ts'
 
 const calls = serveCalls(organisationCalls, {
   clientsOfOffices,
@@ -45,6 +46,8 @@ const calls = serveCalls(organisationCalls, {
   changeClientStatus,
   createClient,
   updateClient,
+  foreseeOffice,
+  foreseeClient,
 })
 
 export const organisationOnServer = serveArea(organisationArea, {

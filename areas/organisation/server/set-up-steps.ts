@@ -1,6 +1,8 @@
 import { anyOf, setUpSteps } from '#areas/administration/contract/set-up/set-up-steps.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { addClientPage } from '../contract/add-client.ts'
+import { clientInvoices } from '../contract/client-invoices.ts'
+import { clientRates } from '../contract/client-rates.ts'
 import { clients } from '../contract/clients.ts'
 import { offices } from '../contract/offices.ts'
 import { COMPANY_PICTURES } from './company-pictures.ts'
@@ -38,5 +40,17 @@ const client = setUpSteps.add({
   isDone: anyOf('clients'),
 })
 
+const invoice = setUpSteps.add({
+  ...{ name: 'first-invoice', order: 150, isNeeded: false },
+  title: () => t`Send the first invoice`,
+  why: () => t`It counts what was worked by the rates of the client; each line opens to its rows.`,
+  verb: () => t`Add invoice`,
+  to: `${clientInvoices.page}/add`,
+  other: { verb: () => t`Enter rates first`, to: clientRates.page },
+  needs: { page: clientInvoices.page, action: 'add' },
+  isDone: () =>
+    `exists (select from client_invoices where state in ('Sent', 'Paid') and not is_deleted)`,
+})
+
 /** What this area adds to the checklist of a new system. */
-export const organisationSteps = [office, pictures, client]
+export const organisationSteps = [office, pictures, client, invoice]

@@ -1,6 +1,7 @@
 import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { clientInvoices } from '../contract/client-invoices.ts'
+import { organisationCalls } from '../contract/calls.ts'
 import { clients } from '../contract/clients.ts'
 import { meetingNotes } from '../contract/meeting-notes.ts'
 import { clientVerbs } from './client-verbs.ts'
@@ -19,6 +20,7 @@ export const presentClients = presentResource(clients, {
     { name: 'actual_today', label: 'People', width: 100 },
   ],
   verbs: clientVerbs,
+  foreseesDays: organisationCalls.foreseeClient,
   panels: [
     {
       title: 'Staffing',

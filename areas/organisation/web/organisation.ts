@@ -16,6 +16,7 @@ export const organisationOnWeb: AreaOnWeb = {
       (await import('./client-headcount-screen.tsx')).ClientHeadcountScreen,
   },
   presentations: {
+    offices: async () => (await import('./offices.ts')).presentOffices,
     clients: async () => (await import('./clients.ts')).presentClients,
     'client-invoices': async () => (await import('./invoices/invoices.ts')).presentClientInvoices,
     'client-headcounts': async () =>

@@ -11,6 +11,7 @@ import { attritionReasonCalls, attritionReasons } from './leaving/attrition-reas
 import { attritionRateCalls, attritionRatePage } from './leaving/attrition-rate.ts'
 import { attritionTypes } from './leaving/attrition-types.ts'
 import { attritionCalls, attritions } from './leaving/attritions.ts'
+import { invitationCalls } from './invitations.ts'
 import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
 import { orgChartCalls, orgChartPage } from './org-chart.ts'
 import { positionCalls, positions } from './positions.ts'
@@ -43,6 +44,7 @@ export const peopleArea = area('people', {
     ...leavingTaskCalls,
     ...attritionRateCalls,
     ...rehireCalls,
+    ...invitationCalls,
     ...orgChartCalls,
   },
   shows: { [FIRST_PAGE]: [employees.name] },

@@ -7,6 +7,7 @@ import {
   references,
   richText,
   text,
+  yesNo,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { attachable, pictured } from '#platform/contract/traits.ts'
@@ -171,6 +172,12 @@ export const employees = resource('employees', {
         Left: 'off',
       },
     }),
+    has_account: yesNo({
+      derived: true,
+      onRequest: true,
+      offRecord: true,
+      label: 'Has an account',
+    }),
     shift_today: text({ derived: true, onRequest: true, offRecord: true }),
     joining_date: date({
       required: true,
@@ -228,6 +235,7 @@ export const employees = resource('employees', {
       'status',
       'employment_type',
       'joining_date',
+      'has_account',
     ],
   },
   form: { sections: employeeSections, first: hiring },

@@ -5,6 +5,7 @@ export const peopleProblems = declareProblems('people', {
   accountOrNew: problem(422, 'Choose an account or have one made, not both', 'user_id'),
   accountElsewhere: problem(422, 'Choose an existing account', 'user_id'),
   accountTaken: problem(422, '{account} is the account of {name}', 'user_id'),
+  hasAccount: problem(409, '{name} has an account already'),
   noAccounts: problem(422, 'You may not add accounts', 'create_user'),
   accountNeedsAddress: problem(422, 'Company email is required for an account', 'company_email'),
   accountNeedsRole: problem(422, 'Role is required for an account', 'role_id'),

@@ -79,6 +79,8 @@ export const employeesOnServer = serveResource(employees, {
   derived: {
     user_id: (employee) =>
       `select u.id from administration.users u where u.employee_id = ${employee}.id and not u.is_deleted`,
+    has_account: (employee) =>
+      `exists (select from administration.users u where u.employee_id = ${employee}.id and not u.is_deleted)`,
     tenure_days: (employee) =>
       `greatest(0, least(coalesce(${employee}.last_working_day, current_date), current_date) - ${employee}.joining_date)`,
     // Who has left works nothing: their plan is not asked for.

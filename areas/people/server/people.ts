@@ -12,6 +12,7 @@ import { costsOfPeople } from './hourly-costs.ts'
 import { attritionRateCalls } from '../contract/leaving/attrition-rate.ts'
 import { attritionCalls } from '../contract/leaving/attritions.ts'
 import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
+import { invitationCalls } from '../contract/invitations.ts'
 import { orgChartCalls } from '../contract/org-chart.ts'
 import { positionCalls } from '../contract/positions.ts'
 import { rehireCalls } from '../contract/rehire.ts'
@@ -21,6 +22,7 @@ import { PAPERS, tellExpiringPapers } from './expiring-papers.ts'
 import { peopleFamilies } from './families.ts'
 import { followAssignments } from './follow-assignments.ts'
 import { joinDue } from './joining/join-due.ts'
+import { invite, invitees } from './joining/invite.ts'
 import { rehire } from './joining/rehire.ts'
 import { attritionRate } from './leaving/attrition-rate.ts'
 import { listAttritionTypes } from './leaving/attrition-reasons.ts'
@@ -53,6 +55,7 @@ export const peopleOnServer = serveArea(peopleArea, {
     ...serveCalls(leavingTaskCalls, { saveTask }),
     ...serveCalls(attritionRateCalls, { attritionRate }),
     ...serveCalls(rehireCalls, { rehire }),
+    ...serveCalls(invitationCalls, { invitees, invite }),
   ],
   seed: seedPeople,
   holdings: peopleHoldings,

@@ -2,6 +2,7 @@ import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
 import { users } from '#areas/administration/contract/users.ts'
 import { later } from '#platform/web/screens/later.tsx'
+import { attritions } from '../contract/leaving/attritions.ts'
 import { orgChartPage } from '../contract/org-chart.ts'
 import { clientAssignments } from '../contract/client-assignments.ts'
 import { designationCalls, designationChanges } from '../contract/designation-changes.ts'
@@ -37,6 +38,14 @@ export const employeeVerbs: readonly RecordVerb[] = [
       button: 'Take on',
       changes: [designationChanges.name, clientAssignments.name],
     }),
+  },
+  {
+    label: 'Leaves the company',
+    icon: 'armchair',
+    needs: 'add',
+    page: attritions.page,
+    isPossible: ({ status }) => status === 'Active' || status === 'Joining',
+    to: ({ id }) => `${attritions.page}/add?employee_id=${id}`,
   },
   {
     label: 'Org chart',

@@ -3,6 +3,7 @@ import { later } from '#platform/web/screens/later.tsx'
 import { employees } from '../contract/employees.ts'
 import { AccountRoleInput } from './account-role-input.tsx'
 import { employeeVerbs } from './employee-verbs.ts'
+import { inviteMany } from './invite/invite-many.ts'
 
 /** What is done with a person, and what stands beside their record. */
 export const presentEmployees = presentResource(employees, {
@@ -28,5 +29,6 @@ export const presentEmployees = presentResource(employees, {
       ),
     },
   ],
+  bulkVerbs: [inviteMany],
   listReads: ['status', 'user_id'],
 })

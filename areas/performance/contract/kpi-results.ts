@@ -47,6 +47,8 @@ export const kpiResults = resource('kpi-results', {
     employee_id: reference('employees', { required: true, readOnly: true }),
     period_start: date({ required: true, readOnly: true, label: 'From' }),
     period_end: date({ required: true, readOnly: true, label: 'To' }),
+    counts_from: date({ readOnly: true, help: 'The first day on which the goal was theirs.' }),
+    counts_to: date({ readOnly: true, help: 'The last day on which the goal was theirs.' }),
     actual: decimal({ readOnly: true, scale: 6, label: 'Value' }),
     sample: integer({ required: true, readOnly: true, default: 0, min: 0 }),
     score: decimal({ readOnly: true, scale: 6 }),

@@ -131,6 +131,9 @@ export interface KpiResult {
   readonly period: Period
   readonly period_start: string
   readonly period_end: string
+  /** The days of the period on which the goal was theirs, both counted. */
+  readonly counts_from: string
+  readonly counts_to: string
   readonly actual: number | null
   readonly sample: number
   readonly score: number | null

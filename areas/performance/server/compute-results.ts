@@ -57,11 +57,12 @@ export async function computeResults(
   await withdraw(sql, place, meant)
   const measure = kpiMeasures.among(contributions).find(({ metric }) => metric === terms.metric)
   let count = 0
-  for (const { people, from, to } of meant) {
+  for (const days of meant) {
+    const { people, from, to } = days
     const measured = measure
       ? await sql.rows<Measured>(measure.sql, [people, from, to, now])
       : await valuesEntered(sql, place, people)
-    await store(sql, place, people, measured)
+    await store(sql, place, days, measured)
     count += people.length
   }
   return count
@@ -118,7 +119,7 @@ const termsAsJson = ({ terms }: Place): string => JSON.stringify(terms)
 async function store(
   sql: Sql,
   place: Place,
-  people: readonly number[],
+  { people, from, to }: MeantFor,
   measured: readonly Measured[],
 ): Promise<void> {
   const { goal, terms, span, now } = place
@@ -134,16 +135,18 @@ async function store(
     }
   })
   await sql.rows(
-    `insert into kpi_results as r (kpi_id, employee_id, period_start, period_end, computed_at, actual, sample, score, ${names})
-     select $1, m.employee_id, $2, $3, $4, m.actual, m.sample, m.score, ${columns}
+    `insert into kpi_results as r (kpi_id, employee_id, period_start, period_end, computed_at, counts_from, counts_to, actual, sample, score, ${names})
+     select $1, m.employee_id, $2, $3, $4, $7, $8, m.actual, m.sample, m.score, ${columns}
        from jsonb_to_recordset($5::jsonb) m(employee_id bigint, actual numeric, sample integer, score numeric)
       cross join jsonb_populate_record(null::kpi_results, $6) t order by m.employee_id
      on conflict (kpi_id, employee_id, period_start, period_end) do update
-        set (actual, sample, score, computed_at, is_deleted, ${names}) = row(excluded.actual, excluded.sample, excluded.score, excluded.computed_at, false, ${excluded}),
+        set (counts_from, counts_to, actual, sample, score, computed_at, is_deleted, ${names}) =
+              row(excluded.counts_from, excluded.counts_to, excluded.actual, excluded.sample, excluded.score, excluded.computed_at, false, ${excluded}),
             version = r.version + 1, date_updated = statement_timestamp()
       where r.locked_at is null
-        and (r.actual, r.sample, r.score, r.is_deleted, ${stored}) is distinct from (excluded.actual, excluded.sample, excluded.score, false, ${excluded})`,
-    [goal.id, span.from, span.to, now, JSON.stringify(results), termsAsJson(place)],
+        and (r.counts_from, r.counts_to, r.actual, r.sample, r.score, r.is_deleted, ${stored})
+              is distinct from (excluded.counts_from, excluded.counts_to, excluded.actual, excluded.sample, excluded.score, false, ${excluded})`,
+    [goal.id, span.from, span.to, now, JSON.stringify(results), termsAsJson(place), from, to],
   )
 }
 

@@ -6,7 +6,7 @@ import { reader } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 import { kindOf, lockedFrom, periodOf } from '../contract/kpi-periods.ts'
-import { rounded, totalOf } from '../contract/kpi-score.ts'
+import { rounded, totalOf, weightsOf } from '../contract/kpi-score.ts'
 import type { kpiCalls, KpiResult } from '../contract/kpis.ts'
 import { computeResults } from './compute-results.ts'
 import { goalsOf } from './kpi-terms.ts'
@@ -32,13 +32,15 @@ export async function kpiResultsOf(request: Request): Promise<Answer> {
       is_locked: result.is_locked || now.slice(0, 10) >= lockedFrom(spanOf(result)),
     }),
   )
-  const scored = goals.flatMap(({ weight, score }) => (score === null ? [] : [{ weight, score }]))
-  const weights = goals.reduce((sum, { weight }) => sum + weight, 0)
+  const weighed = goals.map((goal) => ({ ...goal, from: goal.counts_from, to: goal.counts_to }))
+  const scored = weighed.flatMap((goal) =>
+    goal.score === null ? [] : [{ ...goal, score: goal.score }],
+  )
   const data = goals.map((goal) => ({
     ...goal,
     score: goal.score === null ? null : rounded(goal.score),
   }))
-  return { data: { goals: data, total: totalOf(scored), weights_sum: weights } }
+  return { data: { goals: data, total: totalOf(scored), weights_sum: weightsOf(weighed) } }
 }
 
 const spanOf = ({ period_start, period_end }: Omit<Stored, 'min_sample'>) => ({
@@ -62,7 +64,7 @@ async function personIn({ engine, sql, viewer, asked }: Request, id: number): Pr
 const readResults = (sql: Sql, employeeId: number, day: string): Promise<Stored[]> =>
   sql.rows<Stored>(
     `select r.kpi_id, r.name, r.metric, r.unit, r.direction, r.minimum, r.target, r.stretch, r.weight, r.min_sample,
-            r.period_start, r.period_end, r.actual, r.sample, r.score, r.note, r.locked_at is not null as is_locked
+            r.period_start, r.period_end, coalesce(r.counts_from, r.period_start) as counts_from, coalesce(r.counts_to, r.period_end) as counts_to, r.actual, r.sample, r.score, r.note, r.locked_at is not null as is_locked
        from kpi_results r
       where r.employee_id = $1 and $2::date between r.period_start and r.period_end and not r.is_deleted
       order by r.weight desc, r.name, r.id`,

@@ -24,14 +24,15 @@ export const erasures = resource('erasures', {
   fields: {
     person: text({ ...told, max: 60, label: 'Person' }),
     employee_id: reference('employees', { ...told, isPast: true, offRecord: true }),
-    state: choice(['Waiting', 'Running', 'Finished', 'Stopped'], {
+    state: choice(['Asked', 'Waiting', 'Running', 'Finished', 'Stopped'], {
       ...told,
       default: 'Waiting',
-      tones: { Waiting: 'info', Running: 'info', Finished: 'ok', Stopped: 'bad' },
+      tones: { Asked: 'warn', Waiting: 'info', Running: 'info', Finished: 'ok', Stopped: 'bad' },
     }),
     how: choice(['By term', 'On request'], told),
     reason: longText({ ...told, max: 500 }),
-    asked_by: reference('users', { ...told, isPast: true, label: 'Started by' }),
+    asked_by: reference('users', { ...told, isPast: true, label: 'Asked by' }),
+    confirmed_by: reference('users', { ...told, isPast: true, label: 'Confirmed by' }),
     groups: texts({ ...told, max: 20, label: 'Groups' }),
     began_at: instant({ ...told, label: 'Began' }),
     ended_at: instant({ ...told, label: 'Ended' }),

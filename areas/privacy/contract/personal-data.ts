@@ -3,12 +3,12 @@ import { calls } from '#platform/contract/calls.ts'
 import { longText, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 
-/** Who left and is to be anonymised, what would go, and the export for a person. Editing makes an export, deleting anonymises. */
+/** Who left and is to be anonymised, what would go, and the export for a person. Editing makes an export and asks for an erasure, deleting confirms what another person has asked for. */
 export const personalDataPage = page('/personal-data', {
   label: 'People Who Left',
   menu: { group: 'Personal data', order: 10, icon: 'shield-check' },
   rights: ['view', 'edit', 'delete'],
-  grants: { HR: 'VE:all', Admin: 'VED:all' },
+  grants: { HR: 'VED:all', Admin: 'VED:all' },
   isOfPeople: false,
 })
 
@@ -31,7 +31,7 @@ export interface PersonDue {
   readonly groups: readonly string[]
   readonly hold: string | null
   readonly held_until: string | null
-  /** An erasure that is under way. */
+  /** An erasure that is asked for or under way. */
   readonly state: string | null
 }
 
@@ -46,7 +46,16 @@ export interface PlannedKind {
   readonly rows_go: boolean
 }
 
+/** An erasure that one person has asked for and another one is to confirm. */
+export interface AskedErasure {
+  readonly by_name: string | null
+  readonly reason: string
+  /** The reader has asked for it: another person confirms. */
+  readonly is_own: boolean
+}
+
 export interface Plan extends PersonDue {
+  readonly asked: AskedErasure | null
   /** What the person is called afterwards. */
   readonly pseudonym: string
   readonly kinds: readonly PlannedKind[]
@@ -89,6 +98,25 @@ export const personalDataCalls = calls({
     input: {},
     summary: 'What would go of a person who left and what would stay; nothing is changed.',
   },
+  askErasure: {
+    method: 'POST',
+    path: 'personal_data/askErasure/{id}',
+    needs: 'edit',
+    pages: [personalDataPage.url],
+    rows: 'shared',
+    input: { reason: longText({ required: true, min: 10, max: 500, label: 'Reason' }) },
+    summary:
+      'Asks that everything personal of one person who left is removed; another person confirms it.',
+  },
+  withdrawErasure: {
+    method: 'POST',
+    path: 'personal_data/withdrawErasure/{id}',
+    needs: 'edit',
+    pages: [personalDataPage.url],
+    rows: 'shared',
+    input: {},
+    summary: 'Takes back what was asked for and not confirmed.',
+  },
   anonymise: {
     method: 'POST',
     path: 'personal_data/anonymise/{id}',
@@ -96,7 +124,6 @@ export const personalDataCalls = calls({
     pages: [personalDataPage.url],
     rows: 'shared',
     input: {
-      reason: longText({ required: true, min: 10, max: 500, label: 'Reason' }),
       confirmation: text({
         required: true,
         max: 190,
@@ -104,7 +131,8 @@ export const personalDataCalls = calls({
         help: 'Type it to confirm. This cannot be undone.',
       }),
     },
-    summary: 'Removes everything personal of one person who left, at once and for good.',
+    summary:
+      'Confirms what another person has asked for: everything personal of one person who left is removed, at once and for good.',
   },
   exportOf: {
     method: 'POST',

@@ -14,7 +14,8 @@ export const MOST_DUE = 500
  */
 const DUE = `select l.employee_id, l.name, l.last_working_day, x.due_on, coalesce(x.due_on <= $1::date, false) and h.reason is null as is_due,
        coalesce(x.groups, '{}') as groups, x.pending, h.reason as hold, h.until as held_until,
-       (select r.state from erasures r where r.employee_id = l.employee_id and r.state in ('Waiting', 'Running') limit 1) as state
+       (select r.state from erasures r where r.employee_id = l.employee_id and r.state in ('Asked', 'Waiting', 'Running')
+         order by r.state = 'Asked', r.id limit 1) as state
   from (select e.id as employee_id, e.name, e.worked_until as last_working_day from people.employees e where e.status = 'Left') l
   cross join lateral (
     select min(l.last_working_day + t.days) filter (where t.is_on) as due_on,
@@ -45,10 +46,10 @@ export const dueLeavers = loop<Due>(
   'people',
 )
 
-/** People whose data go today: nothing holds them, and no erasure of theirs is under way. */
+/** People whose data go today: nothing holds them, and no erasure of theirs is under way. What a person has asked for does not put the term off. */
 export function peopleDue(sql: Rows, now: string): Promise<Due[]> {
   return sql.rows<Due>(
-    `select * from (${DUE}) d where d.is_due and d.state is null and ${notPutOff(dueLeavers, 'd.employee_id', '$2::timestamptz')}
+    `select * from (${DUE}) d where d.is_due and coalesce(d.state, 'Asked') = 'Asked' and ${notPutOff(dueLeavers, 'd.employee_id', '$2::timestamptz')}
       order by d.due_on, d.employee_id limit ${MOST_DUE}`,
     [dayOf(now), now],
   )

@@ -2,7 +2,8 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { privacyArea } from '../contract/area.ts'
 import { personalDataCalls } from '../contract/personal-data.ts'
 import { dataHoldsOnServer } from './data-holds.ts'
-import { anonymise, anonymiseLeavers, ERASURE_JOB, erasureJob } from './erase/ask-erasure.ts'
+import { anonymise, anonymiseLeavers, ERASURE_JOB, erasureJob } from './erase/confirm-erasure.ts'
+import { askErasure, withdrawErasure } from './erase/asked-erasure.ts'
 import { EXPORT_JOB, exportMine, exportOf, personalExportJob } from './export/ask-export.ts'
 import { mine } from './my-data.ts'
 import { dayOf, peopleWhoLeft } from './people-due.ts'
@@ -15,6 +16,8 @@ export const privacyOnServer = serveArea(privacyArea, {
   calls: serveCalls(personalDataCalls, {
     peopleWhoLeft: async ({ sql, now }) => ({ data: await peopleWhoLeft(sql, dayOf(now)) }),
     plan,
+    askErasure,
+    withdrawErasure,
     anonymise,
     exportOf,
     mine,

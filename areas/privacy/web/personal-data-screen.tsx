@@ -107,6 +107,7 @@ const People = ({ people, chosen, choose }: PeopleProps) => (
 const stateOf = (person: PersonDue) => <PersonState person={person} />
 
 function PersonState({ person }: { person: PersonDue }) {
+  if (person.state === 'Asked') return <State tone="warn" word={t`To be confirmed`} />
   if (person.state !== null) return <State tone="info" word={t`Being anonymised`} />
   if (person.hold !== null) {
     const until = writtenDay(person.held_until)

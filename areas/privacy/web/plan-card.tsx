@@ -6,6 +6,7 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import { erasures } from '../contract/erasures.ts'
@@ -18,15 +19,29 @@ import {
 import { prepareExport } from './prepare-export.ts'
 import styles from './personal-data.module.css'
 
-const { plan, exportOf, anonymise } = personalDataCalls
+const { plan, exportOf, askErasure, withdrawErasure, anonymise } = personalDataCalls
 
-const AnonymiseDialog = callDialog({
+const AskDialog = callDialog({
+  call: askErasure,
+  title: 'Ask that this person is anonymised?',
+  consequence: 'Another person reads your reason and confirms it. Nothing is removed before that.',
+  button: 'Ask',
+})
+
+const ConfirmDialog = callDialog({
   call: anonymise,
   title: 'Anonymise this person?',
   consequence:
     'Everything shown in this list is removed at once. This cannot be undone. Backups keep it until they expire.',
   button: 'Anonymise',
   isBad: true,
+})
+
+const WithdrawDialog = callDialog({
+  call: withdrawErasure,
+  title: 'Withdraw what was asked for?',
+  consequence: 'Nothing is removed. It can be asked for again.',
+  button: 'Withdraw',
 })
 
 /** What would go of one person and what would stay, with what may be done about it. */
@@ -95,35 +110,63 @@ const NO_ERASURE = {
 /** Fields that are named in a line; the rest is counted. */
 const MOST = 10
 
+const dialogs = { ask: AskDialog, confirm: ConfirmDialog, withdraw: WithdrawDialog }
+
 function Verbs({ plan: of, onGone }: { plan: Plan; onGone: () => void }) {
   const rights = usePagePermission(personalDataPage.url)
-  const [isAsked, ask] = useState(false)
-  const isStopped = of.hold !== null || of.state !== null
+  const [opened, open] = useState<keyof typeof dialogs>()
+  const Opened = opened && dialogs[opened]
+  const { asked } = of
+  const mayAsk = rights?.rights_edit === 1
+  const isStopped = of.hold !== null || (of.state !== null && of.state !== 'Asked')
   return (
-    <div className={styles.buttons}>
-      {rights?.rights_edit === 1 && (
-        <Button
-          variant="default"
-          onClick={() => void prepareExport(exportOf.path.replace('{id}', String(of.employee_id)))}
+    <>
+      {asked && (
+        <Notice
+          tone="warn"
+          className={styles.notice}
+          title={asked.is_own ? t`Asked for by you` : t`Asked for by ${asked.by_name ?? ''}`}
         >
-          Prepare their file
-        </Button>
+          {asked.is_own ? t`${asked.reason} Another person confirms it.` : asked.reason}
+        </Notice>
       )}
-      {rights?.rights_delete === 1 && (
-        <Button color="red" disabled={isStopped} onClick={() => ask(true)}>
-          Anonymise now
-        </Button>
-      )}
-      {isAsked && (
-        <AnonymiseDialog
+      <div className={styles.buttons}>
+        {mayAsk && (
+          <Button
+            variant="default"
+            onClick={() =>
+              void prepareExport(exportOf.path.replace('{id}', String(of.employee_id)))
+            }
+          >
+            Prepare their file
+          </Button>
+        )}
+        {mayAsk && asked && (
+          <Button variant="default" onClick={() => open('withdraw')}>
+            {t`Withdraw`}
+          </Button>
+        )}
+        {mayAsk && !asked && (
+          <Button color="red" disabled={isStopped} onClick={() => open('ask')}>
+            {t`Ask to anonymise`}
+          </Button>
+        )}
+        {rights?.rights_delete === 1 && asked?.is_own === false && (
+          <Button color="red" disabled={isStopped} onClick={() => open('confirm')}>
+            {t`Confirm and anonymise`}
+          </Button>
+        )}
+      </div>
+      {Opened && (
+        <Opened
           resource={erasures}
           record={{ ...NO_ERASURE, id: of.employee_id }}
           onClose={() => {
-            ask(false)
+            open(undefined)
             onGone()
           }}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -14,6 +14,8 @@ import { auditReportsOnServer } from './reports/audit-reports.ts'
 import { auditsOfLogs, scoresOfBilledLogs } from './reviews/audits-of-logs.ts'
 import { closeReviews, releaseReviews } from './reviews/due-reviews.ts'
 import { reviewCallsOnServer } from './reviews/review-calls.ts'
+import { reviewSteps } from './reviews/set-up-steps.ts'
+import { scorecardPack } from './scorecards/starter-pack.ts'
 import { disputesCard } from './disputes/disputes-card.ts'
 
 /** The server's side of quality. */
@@ -34,6 +36,8 @@ export const qualityOnServer = serveArea(qualityArea, {
     scoresOfBilledLogs,
     disputesCard,
     ...auditsOnDashboards,
+    ...reviewSteps,
+    scorecardPack,
   ],
   schedules: (engine) => [releaseReviews(engine), closeReviews(engine)],
 })

@@ -24,5 +24,15 @@ const plan = setUpSteps.add({
     `exists (select from employee_shifts where not is_deleted) or exists (select from roster_days where not is_deleted)`,
 })
 
+const roster = setUpSteps.add({
+  ...{ name: 'first-roster', order: 120, isNeeded: false },
+  title: () => t`Publish the first roster`,
+  why: () => t`People see their shifts once a week is published, and are told when it changes.`,
+  verb: () => t`Open the roster`,
+  to: rosterPage.url,
+  needs: { page: rosterPage.url, action: 'edit' },
+  isDone: () => `exists (select from roster_days where state = 'Published' and not is_deleted)`,
+})
+
 /** What this area adds to the checklist of a new system. */
-export const schedulingSteps = [week, plan]
+export const schedulingSteps = [week, plan, roster]

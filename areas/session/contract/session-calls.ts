@@ -1,5 +1,6 @@
+import { MOST_AT_ONCE } from '#platform/contract/bulk.ts'
 import { calls } from '#platform/contract/calls.ts'
-import { integer, text } from '#platform/contract/fields/field.ts'
+import { integer, references, text } from '#platform/contract/fields/field.ts'
 
 /** Sessions and visited pages: one's own, and those of the people whose accounts one looks after. */
 export const ownSessionCalls = calls({
@@ -95,6 +96,15 @@ export const userSessionCalls = calls({
     ownTransactions: true,
     summary:
       'Mails a user a link to set a password. Without a mail server it is answered to the caller, who hands it over; with one only the user sees it.',
+  },
+  sendPasswordLinks: {
+    method: 'POST',
+    path: 'user/sendPasswordLinks',
+    needs: 'edit',
+    pages: users,
+    rows: 'scope',
+    input: { ids: references('users', { required: true, max: MOST_AT_ONCE, label: 'Users' }) },
+    summary: 'Mails each of some users a link to set a password; says who gets none, and why.',
   },
   visitsOf: {
     method: 'GET',

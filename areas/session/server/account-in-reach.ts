@@ -9,11 +9,14 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 /** An account belongs to its own user: the owner the reach of the page of users is compared with. */
 const ACCOUNTS: Rows = ownerUser('id')
 
-/** The id of the account a call names, if the page of users reaches it. */
-export async function accountInReach({ sql, asked, viewer, reach }: CallRequest): Promise<number> {
+/** The id of an account, of the one in the address unless another is given, if the page of users reaches it. */
+export async function accountInReach(
+  { sql, asked, viewer, reach }: CallRequest,
+  id = idOf(asked),
+): Promise<number> {
   const parameters = new Parameters()
   const conditions = [
-    `u.id = ${parameters.add(idOf(asked), 'bigint')}`,
+    `u.id = ${parameters.add(id, 'bigint')}`,
     scopeCondition(ACCOUNTS, reach, viewer, parameters, 'u'),
   ]
   const [account] = await sql.rows<{ id: number }>(
@@ -24,15 +27,15 @@ export async function accountInReach({ sql, asked, viewer, reach }: CallRequest)
 }
 
 /** The same for changing how its person signs in: that takes at least the rights of the account. */
-export async function accountToChange(request: CallRequest): Promise<number> {
-  const id = await accountInReach(request)
+export async function accountToChange(request: CallRequest, given?: number): Promise<number> {
+  const id = await accountInReach(request, given)
   await refuseStrongerAccount(request.sql, request.viewer, id)
   return id
 }
 
 /** The same for what lets its person sign in: one's own changes in the profile. */
-export async function signInToChange(request: CallRequest): Promise<number> {
-  const id = await accountToChange(request)
+export async function signInToChange(request: CallRequest, given?: number): Promise<number> {
+  const id = await accountToChange(request, given)
   refuseOwnSignIn(request.viewer, id)
   return id
 }

@@ -1,10 +1,15 @@
+import type { BulkAnswer } from '#platform/contract/bulk.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { inviteToSetPassword } from '#platform/server/access/invite.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
-import { serveCalls } from '#platform/server/kernel/served-area.ts'
+import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { tooMuch } from '#platform/server/limits/limits.ts'
+import { toEachRecord } from '#platform/server/records/each-record.ts'
+import { namesOf } from '#platform/server/records/names-of.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
+import { users as accounts } from '#areas/administration/contract/users.ts'
 import { ownSessionCalls, type PasswordLink, userSessionCalls } from '../contract/session-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { accountInReach, accountToChange, signInToChange } from './account-in-reach.ts'
@@ -66,6 +71,32 @@ export const ownSessionsServed = serveCalls(ownSessionCalls, {
   myVisits: (request) => visitsOf(request, request.viewer.user_id),
 })
 
+/** Mails a user a link to set a password, and answers its path. */
+async function mailLink(
+  { engine, viewer, now, asked }: CallRequest,
+  sql: Sql,
+  id: number,
+): Promise<string> {
+  const user = await receiverOf(sql, id)
+  const made = user && (await inviteToSetPassword(sql, engine.mail.add, user, now))
+  if (made === undefined) throw tooMuch(WAIT_S)
+  await sql.rows(
+    recordHistory({
+      of: 'password-link',
+      action: 'create',
+      record: '$1',
+      actor: '$2',
+      request: '$3',
+      after: `'{}'`,
+    }),
+    [id, viewer.user_id, asked.request_id],
+  )
+  return made
+}
+
+const linksText = (count: number): string =>
+  count === 1 ? t`One link is on its way.` : t`${count} links are on their way.`
+
 export const userSessionsServed = serveCalls(userSessionCalls, {
   sessionsOf: async (request) => {
     const id = await accountInReach(request)
@@ -88,24 +119,8 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
   },
   sendPasswordLink: async (request) => {
     const id = await signInToChange(request)
-    const { viewer, now, asked, engine } = request
-    const link = await engine.database.transaction(async (sql) => {
-      const user = await receiverOf(sql, id)
-      const made = user && (await inviteToSetPassword(sql, engine.mail.add, user, now))
-      if (made === undefined) throw tooMuch(WAIT_S)
-      await sql.rows(
-        recordHistory({
-          of: 'password-link',
-          action: 'create',
-          record: '$1',
-          actor: '$2',
-          request: '$3',
-          after: `'{}'`,
-        }),
-        [id, viewer.user_id, asked.request_id],
-      )
-      return made
-    })
+    const { engine } = request
+    const link = await engine.database.transaction((sql) => mailLink(request, sql, id))
     engine.mail.wake()
     const sent = await engine.mail.canSend()
     const data: PasswordLink = { id, sent, ...(!sent && { link }) }
@@ -113,6 +128,22 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
       ? 'A link to set the password is on its way.'
       : 'Not sent: there is no mail server. Copy the link and hand it over.'
     return { data, message }
+  },
+  sendPasswordLinks: async (request) => {
+    const { engine, sql, viewer, input } = request
+    const outcome = await toEachRecord(sql, [...new Set(input.ids)], async (given) =>
+      mailLink(request, sql, await signInToChange(request, given)),
+    )
+    engine.mail.wake()
+    const { changed } = outcome
+    const ids = outcome.refused.map(({ id }) => id)
+    const names = await namesOf(engine, accounts, viewer, sql, ids)
+    const refused = outcome.refused.map((one) => ({
+      ...one,
+      name: names.get(one.id) ?? `User ${one.id}`,
+    }))
+    const data: BulkAnswer = { batch: null, changed, refused }
+    return { data, message: linksText(changed.length) }
   },
   visitsOf: async (request) => {
     const id = await accountInReach(request)

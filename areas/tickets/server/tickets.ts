@@ -37,6 +37,7 @@ import { merge } from './steps/merge-ticket.ts'
 import { updateTicketStatus } from './steps/move-ticket.ts'
 import { rate } from './steps/rate-ticket.ts'
 import { createTicket, findPeople, statuses, updateTicket } from './steps/ticket-calls.ts'
+import { ticketPack } from './seed/starter-pack.ts'
 import { queueCard } from './effects/queue-card.ts'
 
 /** Outages excuse the people they name. */
@@ -96,6 +97,7 @@ export const ticketsOnServer = serveArea(ticketsArea, {
     ticketsCard,
     queueCard,
     ticketNoticeWords,
+    ticketPack,
     ...ticketTiles,
   ],
   demo: ticketsDemo,

@@ -60,6 +60,7 @@ import { readTimesheetWeek } from './timesheets/timesheet-week.ts'
 import { weekToSign } from './timesheets/week-to-sign.ts'
 import { TIMESHEETS } from './timesheets/remind-timesheets.ts'
 import { tendTimesheets } from './timesheets/timesheets-due.ts'
+import { timesheetSteps } from './timesheets/set-up-steps.ts'
 import { clockProblems } from '../contract/problems.ts'
 
 const employeeOf = ({ viewer }: Pick<CallRequest, 'viewer'>): number =>
@@ -147,6 +148,7 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
     weekToSign,
     ...adherenceOnDashboards,
     ...timeBookChecks,
+    ...timesheetSteps,
   ],
   demo: timeTrackingDemo,
   schedules: (engine) => [

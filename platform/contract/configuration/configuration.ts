@@ -117,6 +117,15 @@ export const configurationCalls = calls({
     input: {},
     summary: 'The kinds of set-up the caller may carry, with how many records there are of each.',
   },
+  starterPacks: {
+    method: 'GET',
+    path: 'configuration/getPacks',
+    needs: 'view',
+    pages,
+    rows: 'shared',
+    input: {},
+    summary: 'Set-up that most companies begin with, as files of configuration.',
+  },
   exportConfiguration: {
     method: 'POST',
     path: 'configuration/export',

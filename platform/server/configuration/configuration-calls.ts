@@ -14,6 +14,8 @@ import {
   exportConfiguration,
   listFamilies,
 } from './configure.ts'
+import { type OfferedPack, starterPacks } from '#platform/contract/configuration/starter-packs.ts'
+import { writeConfiguration } from './read-file.ts'
 import type { Carrying } from '../set-up-parts/parts.ts'
 
 const carryingOf = ({
@@ -32,6 +34,17 @@ export const configurationServed = serveCalls(configurationCalls, {
   configurationFamilies: async (request) => ({
     data: await listFamilies(carryingOf(request)),
   }),
+  starterPacks: async ({ engine }) => {
+    const packs = starterPacks
+      .among(engine.contributions)
+      .toSorted((one, other) => one.order - other.order)
+    const data: OfferedPack[] = packs.map(({ title, brings, families }) => ({
+      title: title(),
+      brings: brings(),
+      file: writeConfiguration(new Map(Object.entries(families))),
+    }))
+    return { data, total: data.length }
+  },
   exportConfiguration: async (request) => {
     const { engine, viewer, asked, input, now } = request
     await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)

@@ -26,8 +26,8 @@ export interface StoredBatch {
   readonly age: number
 }
 
-/** Hours in which a person may take back what they imported without the right to delete: as long as a mistake takes to be seen. */
-const OWN_IMPORT_HOURS = 24
+/** Hours in which a person may take back what they added or imported without the right to delete: as long as a mistake takes to be seen. */
+const OWN_ADDITION_HOURS = 24
 
 /** Of some entries those that stand for changes of many records. */
 export const readBatches = (sql: Sql, ids: readonly number[]): Promise<StoredBatch[]> =>
@@ -72,6 +72,7 @@ function isSeen(
 
 /** What undoes each kind of change. */
 const OPPOSITES: Partial<Record<HistoryAction, { action: HistoryAction; right: PageAction }>> = {
+  create: { action: 'delete', right: 'delete' },
   import: { action: 'delete', right: 'delete' },
   update: { action: 'update', right: 'edit' },
   delete: { action: 'restore', right: 'delete' },
@@ -82,9 +83,15 @@ const OPPOSITES: Partial<Record<HistoryAction, { action: HistoryAction; right: P
 export const oppositeOf = ({ action }: Pick<StoredBatch, 'action'>) =>
   OPPOSITES[action] ?? refuse(historyProblems.noSuchChange)
 
-/** Whether a person takes back what they imported themselves a short while ago: the right to import is enough for that. */
-export const isOwnImport = ({ action, actor_id, age }: StoredBatch, viewer: Viewer): boolean =>
-  action === 'import' && actor_id === viewer.user_id && age < OWN_IMPORT_HOURS * 60
+/** Whether a person takes back what they added themselves a short while ago: the right to add is enough for that. */
+export const isOwnAddition = (
+  { action, actor_id, age }: Pick<StoredBatch, 'action' | 'actor_id' | 'age'>,
+  viewer: Viewer,
+): boolean => isAddition(action) && actor_id === viewer.user_id && age < OWN_ADDITION_HOURS * 60
+
+/** Whether a change of many made records, by hand or from a file: they are deleted to take it back. */
+export const isAddition = (action: HistoryAction): boolean =>
+  action === 'create' || action === 'import'
 
 /** Whether a person takes back what they deleted a moment ago: they need not see deleted records for that. */
 export const isOwnDeletion = ({ action, actor_id, age }: StoredBatch, viewer: Viewer): boolean =>
@@ -92,7 +99,7 @@ export const isOwnDeletion = ({ action, actor_id, age }: StoredBatch, viewer: Vi
 
 /** The rights that taking a change of many back asks for, on the page of its family. */
 function rightsFor(batch: StoredBatch, viewer: Viewer): PageAction[] {
-  if (isOwnImport(batch, viewer)) return ['add']
+  if (isOwnAddition(batch, viewer)) return ['add']
   const { action, right } = oppositeOf(batch)
   const seesDeleted = action === 'restore' && !isOwnDeletion(batch, viewer)
   return seesDeleted ? [right, 'view_deleted'] : [right]

@@ -10,7 +10,7 @@ import { toEachRecord, type EachOutcome } from '../records/each-record.ts'
 import { changesOf, ENTRIES, type StoredEntry } from '../records/history.ts'
 import type { Row } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
-import { isOwnImport, type StoredBatch } from './stored-batch.ts'
+import { isOwnAddition, type StoredBatch } from './stored-batch.ts'
 
 /** Taking one change of many back, for one person. */
 export interface TakingBack {
@@ -142,10 +142,10 @@ async function changedSince(
   return new Map(rows.map(({ record_id, who }) => [record_id, who]))
 }
 
-/** Who imported records a short while ago removes them again, wherever they lie; others need the right to delete. */
+/** Who added records a short while ago removes them again, wherever they lie; others need the right to delete. */
 function deleterOf(taking: TakingBack): Writer {
   const { engine, viewer, resource, batch } = taking
-  if (!isOwnImport(batch, viewer)) return writerFor(taking, 'delete')
+  if (!isOwnAddition(batch, viewer)) return writerFor(taking, 'delete')
   engine.rights.need(viewer, resource.page, 'add')
   return { ...writing(taking), reach: ['all'] }
 }

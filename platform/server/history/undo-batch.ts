@@ -13,7 +13,13 @@ import { undoParts } from '../set-up-parts/undo-parts.ts'
 import { joinBatch, reserveBatch } from './batches.ts'
 import { recordFamilyHistory } from './record-family-history.ts'
 import { needReason } from './undo-reason.ts'
-import { needBatch, needRightsToUndo, oppositeOf, type StoredBatch } from './stored-batch.ts'
+import {
+  isAddition,
+  needBatch,
+  needRightsToUndo,
+  oppositeOf,
+  type StoredBatch,
+} from './stored-batch.ts'
 import { loosen, takeBack, type TakingBack } from './take-back.ts'
 
 /** Records that are taken back together where a change is too large for one request. */
@@ -135,8 +141,8 @@ class Undoing {
   }
 
   /**
-   * Goes over the records, those that were changed last first; `reads` says which they are, and `each` gives the transaction of a part. A record that others of the same
-   * change still use has its turn again when these are gone.
+   * Goes over the records, those that were changed last first; `reads` says which they are, and `each` gives the transaction of a part. A record that was
+   * refused has its turn again while others go: what they used is free then.
    */
   async all(reads: Sql, each: Each): Promise<void> {
     const { engine, batch } = this.taking
@@ -148,7 +154,7 @@ class Undoing {
       for (let at = 0; at < open.length; at += CHUNK)
         for (const [resource, some] of inStretches(open.slice(at, at + CHUNK)))
           if (engine.registry.has(resource)) await each((sql) => this.part(sql, resource, some))
-      open = open.filter((one) => this.refused.get(keyOf(one))?.code === 'in_use')
+      open = open.filter((one) => this.refused.has(keyOf(one)))
     }
   }
 
@@ -194,10 +200,10 @@ class Undoing {
     const { engine, batch, undo } = this.taking
     const rows = await sql.rows<Changed & { is_back: boolean }>(
       `select m.resource, m.record_id, exists (select 1 from history u where u.batch = $3 and u.resource = m.resource and u.record_id = m.record_id
-                                                and ($4 <> 'import' or u.action = 'delete')) as is_back
+                                                and (not $4::boolean or u.action = 'delete')) as is_back
          from history m where m.batch = $1 and (m.resource = any($2::text[]) or $5 = '${CONFIGURATION}') and m.record_id > 0
         group by m.resource, m.record_id order by max(m.id) desc`,
-      [batch.id, batch.families, undo, batch.action, batch.resource],
+      [batch.id, batch.families, undo, isAddition(batch.action), batch.resource],
     )
     const ofFamilies = rows.filter(({ resource }) => engine.registry.has(resource))
     for (const row of ofFamilies) if (row.is_back) this.changed.set(keyOf(row), row)

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { Refusal } from '#platform/contract/problems.ts'
 import { schedulesPage } from '#platform/contract/schedules.ts'
-import { whoMayEdit } from '../access/who-may-edit.ts'
+import { whoMay } from '../access/who-may.ts'
 import { type Sql, sqlState } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import type { Engine } from '../kernel/request.ts'
@@ -218,7 +218,7 @@ async function keepFault(
       'select label from schedules where name = $1',
       [loop.schedule],
     )
-    for (const user_id of await whoMayEdit(sql, schedulesPage.url))
+    for (const user_id of await whoMay(sql, schedulesPage.url, 'edit'))
       await notify(sql, {
         user_id,
         title: 'A schedule cannot do something',

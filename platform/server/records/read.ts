@@ -17,7 +17,7 @@ import type { Grid } from './grid.ts'
 import type { Registry } from './registry.ts'
 import { searchCondition } from './conditions/search-condition.ts'
 import { sharedConditions } from './shared-table.ts'
-import type { Row, ServedResource } from './served.ts'
+import type { KnownResource, Row, ServedResource } from './served.ts'
 
 export interface Reader extends CircleViewer {
   /** How far the viewer reaches for this request. */
@@ -202,7 +202,7 @@ export async function readChoices(
   const page = `limit ${parameters.add(choosing.limit, 'bigint')} offset ${parameters.add(choosing.offset, 'bigint')}`
   const [data, total] = await Promise.all([
     sql.rows(
-      `select ${columns} ${from} order by ${fit}${choiceOrder(of, title)} ${page}`,
+      `select ${columns} ${from} order by ${fit}${choiceOrder(registry, servedTo(of, reader), title)} ${page}`,
       parameters.values,
     ),
     counted,
@@ -220,9 +220,14 @@ function fitOrder(title: string, search: string, parameters: Parameters): string
   return `(${readsLike(title, begins)}) desc nulls last, (${readsLike(title, word)}) desc nulls last`
 }
 
-/** Set-up lists with an order of their own keep it in drop-downs. */
-const choiceOrder = ({ declaration }: ServedResource, title: string): string =>
-  'sort_order' in declaration.fields ? `r.sort_order, ${title}, r.id` : `${title}, r.id`
+/** Set-up lists with an order of their own keep it in drop-downs; records that are named by others stand as in their list, the newest first. */
+function choiceOrder(registry: Registry, of: KnownResource, title: string): string {
+  const { fields, list, title: named } = of.declaration
+  if ('sort_order' in fields) return `r.sort_order, ${title}, r.id`
+  return fields[named]?.kind === 'reference'
+    ? orderBy(registry, of, list.sort, 'r')
+    : `${title}, r.id`
+}
 
 function offeredConditions(
   of: ServedResource,

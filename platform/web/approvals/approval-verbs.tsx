@@ -24,8 +24,16 @@ export function approvalVerbs(resource: AnyResource, submit?: SubmitVerb): reado
   const known = made.get(resource) ?? verbsOf(resource)
   made.set(resource, known)
   const [first, ...others] = known
-  return first && submit ? [{ ...first, ...submit }, ...others] : known
+  return first && submit ? [inWords(first, submit), ...others] : known
 }
+
+/** A family may let fewer people hand its records over than who may change them. */
+const inWords = (verb: RecordVerb, submit: SubmitVerb): RecordVerb => ({
+  ...verb,
+  ...submit,
+  isPossible: (record) =>
+    verb.isPossible?.(record) !== false && submit.isPossible?.(record) !== false,
+})
 
 function verbsOf(resource: AnyResource): RecordVerb[] {
   const approval = approvalOf(resource)

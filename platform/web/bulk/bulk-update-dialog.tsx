@@ -143,14 +143,24 @@ function useChoosing(resource: AnyResource) {
   }
 }
 
-/** The fields that several records may share a value of, by label: those of the form, but what is unique, given once, or a table. */
-function changeableFields({ fields, sections }: AnyResource): ReadonlyMap<string, string> {
+/**
+ * The fields that several records may share a value of, by label: those of the form, but what tells them apart (what is unique, what
+ * names them, an address), what is given once, and tables.
+ */
+function changeableFields({
+  fields,
+  sections,
+  title,
+  titledBy,
+}: AnyResource): ReadonlyMap<string, string> {
   const names = sections.flatMap((section) => section.fields)
+  const naming: ReadonlySet<string> = new Set([title, ...(titledBy ?? [])])
   return new Map(
     names.flatMap((name): [string, string][] => {
       const field = fields[name]
       const isShared =
         field &&
+        !naming.has(name) &&
         !field.unique &&
         !field.fixed &&
         !field.writeOnly &&
@@ -161,4 +171,11 @@ function changeableFields({ fields, sections }: AnyResource): ReadonlyMap<string
   )
 }
 
-const UNSHARED: ReadonlySet<Field['kind']> = new Set(['list', 'json', 'files', 'password'])
+const UNSHARED: ReadonlySet<Field['kind']> = new Set([
+  'list',
+  'json',
+  'files',
+  'password',
+  'email',
+  'phone',
+])

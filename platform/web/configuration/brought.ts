@@ -5,4 +5,6 @@ export interface Brought {
   readonly name: string
   readonly text: string
   readonly comparison: Comparison
+  /** It brings records and changes none: what is here under the same name stays. */
+  readonly onlyAdds?: true
 }

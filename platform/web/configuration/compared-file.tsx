@@ -23,9 +23,14 @@ interface ComparedFileProps {
 
 /** What the file and this system do not share, kind by kind; what is ticked is applied. */
 export function ComparedFile({ brought, mayApply, ...on }: ComparedFileProps) {
-  const { differences, families } = brought.comparison
+  const { families } = brought.comparison
+  const differences = brought.onlyAdds
+    ? brought.comparison.differences.filter((one) => one.kind !== 'only here')
+    : brought.comparison.differences
   const [kind, setKind] = useState<DifferenceKind | undefined>()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(brought.onlyAdds ? idsOfChanged(differences) : []),
+  )
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [isApplying, setApplying] = useState(false)
   const counts = useMemo(() => countsOf(differences), [differences])
@@ -40,7 +45,7 @@ export function ComparedFile({ brought, mayApply, ...on }: ComparedFileProps) {
           <strong>{brought.name}</strong>
           <span className="muted">{counted(same)} records are the same on both sides</span>
           <Button size="xs" variant="default" onClick={on.onLeave}>
-            Take another file
+            {brought.onlyAdds ? 'Back' : 'Take another file'}
           </Button>
         </div>
         {differences.length > 0 && (
@@ -114,6 +119,9 @@ export function ComparedFile({ brought, mayApply, ...on }: ComparedFileProps) {
     </>
   )
 }
+
+const idsOfChanged = (differences: Brought['comparison']['differences']): string[] =>
+  differences.flatMap(({ kind, id }) => (kind === 'changed' ? [id] : []))
 
 function countsOf(differences: Brought['comparison']['differences']) {
   const counts: Record<DifferenceKind, number> = { added: 0, changed: 0, 'only here': 0 }

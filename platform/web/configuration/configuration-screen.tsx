@@ -18,6 +18,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { AppliedNotice } from './applied-notice.tsx'
 import type { Brought } from './brought.ts'
 import { ComparedFile } from './compared-file.tsx'
+import { StarterPacks } from './starter-packs.tsx'
 import { SaveConfiguration } from './save-configuration.tsx'
 import styles from './configuration.module.css'
 
@@ -28,13 +29,13 @@ export function ConfigurationScreen() {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const mayApply = usePagePermission(configurationPage.url)?.rights_edit === 1
-  const compare = async (name: string, text: string) => {
+  const compare = async (name: string, text: string, onlyAdds?: true) => {
     setBusy(true)
     setFailure(undefined)
     try {
       const { path, method } = configurationCalls.compareConfiguration
       const { data } = await request<Comparison>(path, { method, body: { file: text } })
-      setBrought({ name, text, comparison: data })
+      setBrought({ name, text, comparison: data, ...(onlyAdds && { onlyAdds }) })
     } catch (problem) {
       setFailure(problemText(problem))
     } finally {
@@ -64,23 +65,32 @@ export function ConfigurationScreen() {
             setApplied(outcome)
             setBrought(undefined)
           }}
-          onAgain={() => void compare(brought.name, brought.text)}
+          onAgain={() => void compare(brought.name, brought.text, brought.onlyAdds)}
           onLeave={() => setBrought(undefined)}
         />
       ) : (
         <div className={styles.ways}>
           <SaveConfiguration />
-          <Card title="Bring a file here">
-            <p className={styles.lead}>
-              It is compared first. Nothing changes before you have seen every difference.
-            </p>
-            <FileDrop
+          <div className={styles.bringing}>
+            <StarterPacks
               isBusy={isBusy}
-              accept=".json"
-              limits={`JSON, at most ${MOST_CONFIGURATION_BYTES / 1_000_000} MB`}
-              onFile={(file) => void bring(file)}
+              onPack={({ title, file }) => {
+                setApplied(undefined)
+                void compare(title, file, true)
+              }}
             />
-          </Card>
+            <Card title="Bring a file here">
+              <p className={styles.lead}>
+                It is compared first. Nothing changes before you have seen every difference.
+              </p>
+              <FileDrop
+                isBusy={isBusy}
+                accept=".json"
+                limits={`JSON, at most ${MOST_CONFIGURATION_BYTES / 1_000_000} MB`}
+                onFile={(file) => void bring(file)}
+              />
+            </Card>
+          </div>
         </div>
       )}
     </div>

@@ -2,6 +2,8 @@ import { Button, Combobox, type ComboboxStore } from '@mantine/core'
 import { useEffect } from 'react'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
+import { exactText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { OfferedRecord, useChoices } from './use-choices.ts'
 import { ADD, type Missing } from './use-missing.ts'
@@ -19,6 +21,7 @@ interface OfferedOptionsProps {
 /** The open drop-down: what is offered, more of it on demand, and why nothing is there. */
 export function OfferedOptions(props: OfferedOptionsProps) {
   const { choices, chosen, missing, marked, mark } = props
+  const zone = useZone()
   const { offered, isPending, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = choices
   return (
     <Combobox.Dropdown>
@@ -31,7 +34,7 @@ export function OfferedOptions(props: OfferedOptionsProps) {
             active={chosen.includes(each.id)}
           >
             <span className={styles.name}>{each.name}</span>
-            {labelOf(each) && <span className={styles.label}>{labelOf(each)}</span>}
+            <Labels of={each} zone={zone} />
             {chosen.includes(each.id) && <Icon name="check" size={14} />}
           </Combobox.Option>
         ))}
@@ -69,13 +72,20 @@ export function OfferedOptions(props: OfferedOptionsProps) {
   )
 }
 
-/** The first label that says more than the name: a code, a short word. */
-function labelOf({ id, name, ...labels }: OfferedRecord): string | undefined {
-  return Object.values(labels).find(
+/** What says more than the name: when it was, and the first code or short word. */
+function Labels({ of, zone }: { of: OfferedRecord; zone: string | undefined }) {
+  const { id: _id, name, ...labels } = of
+  const texts = Object.values(labels).filter(
     (label): label is string =>
       typeof label === 'string' && label !== '' && label !== name && !label.startsWith('#'),
   )
+  const moment = texts.find((text) => INSTANT.test(text))
+  const word = texts.find((text) => !INSTANT.test(text))
+  const shown = [moment && exactText(new Date(moment), zone), word].filter(Boolean).join(' · ')
+  return shown === '' ? null : <span className={styles.label}>{shown}</span>
 }
+
+const INSTANT = /^\d{4}-\d\d-\d\dT/
 
 interface MarkProps {
   store: ComboboxStore

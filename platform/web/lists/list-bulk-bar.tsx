@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { MOST_AT_ONCE } from '#platform/contract/bulk.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { usePagePermission } from '#platform/web/client/access.ts'
+import { permissionOn, usePagePermission } from '#platform/web/client/access.ts'
+import { sessionStore } from '#platform/web/client/session.ts'
+import { useStore } from '#platform/web/client/store.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { useServed } from '#platform/web/client/outlines.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -33,6 +35,7 @@ interface ListBulkBarProps {
 export function ListBulkBar(props: ListBulkBarProps) {
   const { resource, presentation, state, chosen, total, isCapped, onAll, onClear } = props
   const permission = usePagePermission(resource.page)
+  const session = useStore(sessionStore)
   const served = useServed(resource)
   const [asked, setAsked] = useState<'update' | 'delete'>()
   const [isBusy, setBusy] = useState(false)
@@ -92,7 +95,10 @@ export function ListBulkBar(props: ListBulkBarProps) {
         </Button>
       )}
       {presentation?.bulkVerbs
-        ?.filter(({ needs }) => permission?.[`rights_${needs}`] === 1)
+        ?.filter(
+          ({ needs, page = resource.page }) =>
+            permissionOn(session, page)?.[`rights_${needs}`] === 1,
+        )
         .map((one) => (
           <Button
             key={one.label}

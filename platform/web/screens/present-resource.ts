@@ -52,7 +52,8 @@ export interface RecordVerb {
 }
 
 /** How a family hands a record over to those who decide, in its own words. */
-export type SubmitVerb = Required<Pick<RecordVerb, 'label' | 'icon' | 'Dialog'>>
+export type SubmitVerb = Required<Pick<RecordVerb, 'label' | 'icon' | 'Dialog'>> &
+  Pick<RecordVerb, 'isPossible'>
 
 export interface VerbDialogProps {
   readonly resource: AnyResource
@@ -64,7 +65,9 @@ export interface VerbDialogProps {
 export interface BulkVerb {
   readonly label: string
   readonly icon: IconName
-  readonly needs: 'view' | 'edit'
+  /** The right it takes: on the family's page, unless it is done by the right on another. */
+  readonly needs: 'view' | 'add' | 'edit'
+  readonly page?: string
   readonly Dialog: ComponentType<BulkVerbProps>
 }
 

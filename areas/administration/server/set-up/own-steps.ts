@@ -1,3 +1,4 @@
+import { CONFIGURATION, configurationPage } from '#platform/contract/configuration/configuration.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { settingPages } from '../../contract/settings-page.ts'
 import { setUpSteps } from '../../contract/set-up/set-up-steps.ts'
@@ -40,5 +41,17 @@ const security = setUpSteps.add({
     `exists (select from settings s where s.type = 'Security' and s."values" <> '{}'::jsonb)`,
 })
 
+const packs = setUpSteps.add({
+  ...{ name: 'starter-packs', order: 105, isNeeded: false },
+  title: () => t`Begin with what most companies use`,
+  why: () =>
+    t`Roles for finance and planning, scorecards, ticket categories: looked at first, added by a press, taken back as one.`,
+  verb: () => t`See the packs`,
+  to: configurationPage.url,
+  needs: { page: configurationPage.url, action: 'edit' },
+  isDone: () =>
+    `exists (select from history h where h.resource = '${CONFIGURATION}' and h.record_id = 0 and h.action = 'import')`,
+})
+
 /** What this area itself adds to the checklist. */
-export const ownSteps = [company, mail, security]
+export const ownSteps = [company, mail, packs, security]

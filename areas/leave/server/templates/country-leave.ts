@@ -64,4 +64,7 @@ export const sick = (law: Law, type: Readonly<Record<string, unknown>> = {}): Le
   ...law,
 })
 
+/** The days of a year arise on its first day, in proportion for people who join within it. */
+export const dueAtOnce = { accrual: 'Yearly', accrual_on: 'First day' } as const
+
 export const unpaid = { is_paid: false, pay_percent: 0 } as const

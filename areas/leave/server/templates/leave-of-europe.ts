@@ -1,5 +1,5 @@
 import type { LeaveTemplate } from '../../contract/templates/leave-templates.ts'
-import { annual, event, sick, unpaid, workingDays, YEAR } from './country-leave.ts'
+import { annual, dueAtOnce, event, sick, unpaid, workingDays, YEAR } from './country-leave.ts'
 
 // Countries of the European Union, as `leave-of-countries.ts` says.
 
@@ -12,12 +12,17 @@ const PL = 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU19740240141'
 const NL_CIVIL = 'https://wetten.overheid.nl/BWBR0005290'
 const NL_CARE = 'https://wetten.overheid.nl/BWBR0013008'
 
-/** {@link PT} Código do Trabalho: articles 238 and 240 (22 working days, taken by 30 April of the next year), 251, 255. */
+/** {@link PT} Código do Trabalho: articles 237, 238 and 240 (22 working days, due on 1 January, taken by 30 April of the next year), 251, 255. */
 export const portugal: readonly LeaveTemplate[] = [
   annual(
     22,
-    { law: 'Código do Trabalho, art. 238', says: '22 working days', checked: YEAR, source: PT },
-    { carry_over_max: 22, carry_over_expires_days: 120 },
+    {
+      law: 'Código do Trabalho, art. 238',
+      says: '22 working days, due on 1 January (art. 237)',
+      checked: YEAR,
+      source: PT,
+    },
+    { ...dueAtOnce, carry_over_max: 22, carry_over_expires_days: 120 },
   ),
   sick(
     {
@@ -103,11 +108,11 @@ export const germany: readonly LeaveTemplate[] = [
     20,
     {
       law: 'BUrlG § 3',
-      says: '24 working days of a six-day week, 20 of five',
+      says: '24 working days of a six-day week, 20 of five; the year is due at once after six months (§ 4)',
       checked: YEAR,
       source: `${DE}/burlg/__3.html`,
     },
-    { carry_over_max: 20, carry_over_expires_days: 90 },
+    { ...dueAtOnce, carry_over_max: 20, carry_over_expires_days: 90 },
   ),
   sick({
     law: 'EFZG § 3',
@@ -182,11 +187,11 @@ export const poland: readonly LeaveTemplate[] = [
     20,
     {
       law: 'Kodeks pracy, art. 154',
-      says: '20 days, 26 after ten years',
+      says: '20 days, 26 after ten years; the year is due on 1 January, but in the first year of work by months',
       checked: null,
       source: PL,
     },
-    { carry_over_max: 26, carry_over_expires_days: 273 },
+    { ...dueAtOnce, carry_over_max: 26, carry_over_expires_days: 273 },
   ),
   sick(
     {

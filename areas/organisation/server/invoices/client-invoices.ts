@@ -33,8 +33,23 @@ async function draft(
   if (values.lines !== undefined) refuseTyped(values.lines, before?.lines)
   const client = await billingOf(sql, all.client_id, now)
   if (!client) return {} // the check of references says that there is no such client
-  return countedDraft(all, client, { sql, now, stored: before?.lines })
+  const has_own_tax = isTaxTyped(values, before)
+  const counted = await countedDraft({ ...all, has_own_tax }, client, {
+    sql,
+    now,
+    stored: before?.lines,
+  })
+  return { ...counted, has_own_tax }
 }
+
+/** A tax that is sent as it was stored was not typed: forms send all their fields. */
+const isTaxTyped = (
+  { tax_percent }: DraftOf<typeof clientInvoices>,
+  before: Invoice | undefined,
+): boolean =>
+  tax_percent === undefined || (tax_percent !== null && tax_percent === before?.tax_percent)
+    ? before?.has_own_tax === true
+    : tax_percent !== null
 
 /** The parts of a draft that are counted and not typed. */
 export async function countedDraft(
@@ -53,8 +68,12 @@ export async function countedDraft(
 }
 
 /** What was typed, else the tax of the client. */
-export const taxOf = async ({ tax_percent, ...invoice }: Invoice, sql: Sql): Promise<number> =>
-  tax_percent ?? (await invoiceTerms(sql, invoice, 'tax_percent')).tax_percent
+export const taxOf = async (
+  { tax_percent, has_own_tax, ...invoice }: Invoice,
+  sql: Sql,
+): Promise<number> =>
+  (has_own_tax ? tax_percent : null) ??
+  (await invoiceTerms(sql, invoice, 'tax_percent')).tax_percent
 
 /** The invoice that was voided last of these days, if it had a number: the client may have received it. */
 async function replacedBy(

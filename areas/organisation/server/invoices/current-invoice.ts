@@ -3,6 +3,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { billingPeriodOf } from '../../contract/billing-periods.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { clients } from '../../contract/clients.ts'
+import { taxOf } from './client-invoices.ts'
 import { clientBilling, invoiceTerms } from './client-terms.ts'
 import { countLines, covered, priced } from './count-lines.ts'
 
@@ -18,8 +19,9 @@ export async function currentOf(
   const billing = await clientBilling(sql, client.id, now)
   const fresh = async (record: PartOf<typeof clientInvoices>): Promise<Current> => {
     const of = { ...covered(record), today: billing.today }
-    const sums = await priced(sql, await countLines(sql, of, record.lines), record)
-    return { ...record, ...sums, counted_at: now } as unknown as Current // lines as they are read, and not as they are written
+    const taxed = { ...record, tax_percent: await taxOf(record, sql) }
+    const sums = await priced(sql, await countLines(sql, of, record.lines), taxed)
+    return { ...taxed, ...sums, counted_at: now } as unknown as Current // lines as they are read, and not as they are written
   }
   const [stored] = await sql.rows<{ id: number }>(
     `select id from client_invoices where client_id = $1 and $2::date between period_start and period_end and state <> 'Void' and not is_deleted`,

@@ -211,9 +211,15 @@ async function finish(engine: Engine, erasure: Erasure, kinds: readonly KeptRows
       [id, await engine.now(sql)],
     )
     if (!ended) return
-    if (kinds.some(({ group }) => group === PERSON_GROUP))
+    if (kinds.some(({ group }) => group === PERSON_GROUP)) {
       for (const why of [KEYS_STAY, ...uniqueReasons(engine).map((one) => one.why)])
         await stays(sql, id, why)
+      await sql.rows(
+        `update erasures set state = 'Stopped', ended_at = statement_timestamp(), stayed = array['A term removed their data first.'], date_updated = statement_timestamp(),
+                version = version + 1 where employee_id = $1 and state = 'Asked'`,
+        [employee_id],
+      )
+    }
     await sql.rows('delete from erasure_work where erasure_id = $1', [id])
     await sql.rows(
       recordHistory({

@@ -104,13 +104,16 @@ const mayCover = (person: Member, start: number): boolean =>
 const isFree = (person: Member, start: number): boolean =>
   mayCover(person, start) && plansInto(person, start).length === 0
 
-/** Hours between two shifts. */
-const REST_MS = 10 * 3_600_000
+/** The shift is over when the next one begins: people who cover in the evening have their next day too, or nobody would be at work on it. */
+function endOfCover({ plans }: Member, start: number): number {
+  const next = daysAfter(dayOf(start), 1)
+  const following = plans.find((plan) => plan.day === next)
+  return Math.min(start + SHIFT_MS, following?.start ?? Infinity)
+}
 
-/** The day itself, and a day off before it and after it where the shift of that day would be too near. */
+/** The day itself, and a day off before it where the shift of that day would still run. */
 function daysOf(person: Member, start: number, cover: Cover): RosterDay[] {
   const date = dayOf(start)
-  const end = start + SHIFT_MS
   const worked: RosterDay = {
     employee_id: person.id,
     planned_by: person.lead_user_id,
@@ -118,14 +121,11 @@ function daysOf(person: Member, start: number, cover: Cover): RosterDay[] {
     plan: 'Shift',
     shift_id: person.shift_id,
     own_start: timeOf(start),
-    own_end: timeOf(end),
+    own_end: timeOf(endOfCover(person, start)),
     kind: 'Extra day',
     note: COVER[cover],
   }
-  const next = daysAfter(date, 1)
-  const isTooSoon = person.plans.some((plan) => plan.day === next && plan.start < end + REST_MS)
   const free = plansInto(person, start).map(({ day }) => day)
-  if (isTooSoon && !person.kept.includes(next)) free.push(next)
   return [
     worked,
     ...free.map((day): RosterDay => ({

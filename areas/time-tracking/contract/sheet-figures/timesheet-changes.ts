@@ -13,6 +13,8 @@ import { type TimesheetDay, timesheets } from '../timesheets.ts'
 /** A day of a sheet with its hours by kind; null on a sheet that has none. */
 export interface CountedDay extends TimesheetDay {
   readonly hours: Readonly<Partial<Record<HourKind, number>>> | null
+  /** The seconds that each kind has by each factor and allowance, in one text; null without any. */
+  readonly paid_with?: string | null
 }
 
 /** The figures of a day by the words of the timesheet, in seconds. */
@@ -27,7 +29,8 @@ const FIGURES = {
   Absent: ({ absence }: TimesheetDay) => absence ?? 0,
 } as const
 
-const KINDS = {
+/** The kinds by the words of the timesheet. */
+export const KINDS = {
   Ordinary: 'Ordinary hours',
   'Shift allowance': 'Hours with an allowance',
   Overtime: 'Overtime on workdays',
@@ -60,6 +63,16 @@ export function figureChanges(
     return [...figuresChanged(was, now), ...kindsChanged(was, now)]
   })
 }
+
+/** Whether the same hours of a day are paid by another factor or allowance than they were. Pure. */
+export const isPaidOtherwise = (
+  before: readonly CountedDay[],
+  after: readonly CountedDay[],
+): boolean =>
+  before.some(({ date: day, hours, paid_with }) => {
+    const now = after.find((one) => one.date === day)
+    return hours !== null && now !== undefined && now.hours !== null && now.paid_with !== paid_with
+  })
 
 const figuresChanged = (was: CountedDay, now: CountedDay): FigureChange[] =>
   figureNames.flatMap((figure) =>

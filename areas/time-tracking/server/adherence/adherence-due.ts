@@ -7,6 +7,7 @@ import type { Engine } from '#platform/server/kernel/request.ts'
 import { type ExcuseSource, excuseSources } from '../../contract/excuse-sources.ts'
 import { excusesChanged } from './excuses.ts'
 import type { PersonDay } from './known-days.ts'
+import { planChanges } from './plan-changes.ts'
 import { recompute } from './recompute.ts'
 
 /** The schedule that computes days. */
@@ -40,34 +41,7 @@ const changedWith = (sources: readonly ExcuseSource[]): string => `
     union all
     ${excusesChanged(sources, '(select moment from since)')}
     union all
-    select a.employee_id, a.business_date, max(h.date_updated) from since, scheduling.holidays h join adherence a on a.business_date between h.start_date and h.end_date
-     where h.date_updated > since.moment group by 1, 2
-    union all
-    select a.employee_id, a.business_date, max(r.date_updated) from since, scheduling.roster_days r join adherence a on a.employee_id = r.employee_id and a.business_date = r.date
-     where r.date_updated > since.moment group by 1, 2
-    union all
-    select a.employee_id, a.business_date, max(p.date_updated) from since, people.positions p
-      join adherence a on a.employee_id = p.employee_id and a.business_date between p.from_date and coalesce(p.to_date, 'infinity')
-     where p.date_updated > since.moment group by 1, 2
-    union all
-    -- A shift that was given, ended or taken back.
-    select a.employee_id, a.business_date, max(x.date_updated) from since, scheduling.employee_shifts x join adherence a on a.employee_id = x.employee_id
-     where x.date_updated > since.moment group by 1, 2
-    union all
-    -- A shift or a break of it that was corrected from an earlier day on.
-    select a.employee_id, a.business_date, max(v.date_updated) from since, past_values v
-      join (select g.employee_id, g.shift_id from scheduling.employee_shifts g union select r.employee_id, r.shift_id from scheduling.roster_days r) x
-        on x.shift_id = case v.family when 'shifts' then v.record_id else (select b.shift_id from scheduling.shift_breaks b where b.id = v.record_id) end
-      join adherence a on a.employee_id = x.employee_id and a.business_date > v.to_date
-     where v.date_updated > since.moment and v.family in ('shifts', 'shift-breaks') group by 1, 2
-    union all
-    -- So were the zone of an office or a client, whose holidays a client keeps, kinds of break and of leave, and settings.
-    select a.employee_id, a.business_date, max(v.date_updated) from since, past_values v
-      join adherence a on a.business_date > v.to_date
-     where v.date_updated > since.moment
-       and case v.family when 'clients' then a.client_id = v.record_id
-                         when 'offices' then (select p.office_id from people.position_on(a.employee_id, a.business_date) p) = v.record_id
-                         else v.family in ('break-types', 'leave-types', 'settings') end group by 1, 2)
+    ${planChanges('adherence', '(select moment from since)')})
   select distinct c.employee_id, c.business_date from changed c
     left join adherence a on a.employee_id = c.employee_id and a.business_date = c.business_date
    where (a.computed_at is null or a.computed_at <= c.at)

@@ -1,10 +1,11 @@
-import type { BookCheck } from '#areas/books/contract/book-checks.ts'
+import type { BookCheck, BookDays } from '#areas/books/contract/book-checks.ts'
 import {
   compareRows,
   type FigureWords,
   sourceOf,
   together,
 } from '#areas/books/contract/compare-rows.ts'
+import type { ContributionSql } from '#platform/contract/contributions.ts'
 import type { PayPeriod } from '../../contract/pay-periods.ts'
 import { timesheets } from '../../contract/timesheets.ts'
 import { SHEETS } from '../timesheets/fill-timesheets.ts'
@@ -62,7 +63,8 @@ const SOURCE = `
      select date, jsonb_build_object(${objectOf((name) => `coalesce(k.${name}, 0)`)}) as kept, jsonb_build_object(${objectOf((name) => `coalesce(c.${name}, 0)`)}) as counted
        from ${daysOf('t.days', 'k')} full join ${daysOf('s.days', 'c')} using (date)) d`
 
-const BEFORE = `${SHEETS},
+/** SQL: the sheets of a period as they would be filled, and those that are settled. */
+export const SETTLED_SHEETS = `${SHEETS},
   settled as (
     select t.id, t.employee_id, t.days, t.clients, greatest(t.approved_at, t.locked_at) as settled_at, ${Object.values(
       figures,
@@ -80,6 +82,17 @@ const SOURCES = `(
     union all
     select ${sourceOf('leaves', 'l.leave_id')} from leave_days_of(array[d.employee_id], d.business_date, d.business_date) l) x)`
 
+/** The pay periods that end within some days and have settled sheets. */
+export const settledPeriods = (
+  sql: ContributionSql,
+  { from, to }: BookDays,
+): Promise<readonly PayPeriod[]> =>
+  sql.rows<PayPeriod>(
+    `select distinct t.period_start as "from", t.period_end as "to" from timesheets t
+      where t.period_end between $1 and $2 and t.state in ('Approved', 'Locked') and not t.is_deleted order by 1`,
+    [from, to],
+  )
+
 /** Approved and locked timesheets. */
 export const timesheetsCheck: BookCheck = {
   name: 'Timesheets',
@@ -87,11 +100,7 @@ export const timesheetsCheck: BookCheck = {
     'The hours of approved and locked timesheets are the sums of their days, and each day is what plan, clock and leave come to.',
   firstDay: `select min(t.period_end) from timesheets t where t.state in ('Approved', 'Locked') and not t.is_deleted`,
   compare: async (sql, { from, to }) => {
-    const periods = await sql.rows<PayPeriod>(
-      `select distinct t.period_start as "from", t.period_end as "to" from timesheets t
-        where t.period_end between $1 and $2 and t.state in ('Approved', 'Locked') and not t.is_deleted order by 1`,
-      [from, to],
-    )
+    const periods = await settledPeriods(sql, { from, to })
     const compared = []
     for (const period of periods)
       compared.push(
@@ -102,7 +111,7 @@ export const timesheetsCheck: BookCheck = {
           {
             family: timesheets.name,
             words,
-            before: BEFORE,
+            before: SETTLED_SHEETS,
             source: SOURCE,
             sources: SOURCES,
           },

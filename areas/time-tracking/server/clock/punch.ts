@@ -6,6 +6,7 @@ import type { ClockEntry } from '../../contract/day.ts'
 import { addEntry, type Punch, type Punching } from './add-entry.ts'
 import { judgePlace, type Place, placeOf } from './clock-place.ts'
 import { closeShift } from './close-shift.ts'
+import { lateStart } from './late-start.ts'
 import { networkFlag, networkRule, type NetworkRule } from './office-network.ts'
 import { isForgotten, isOverrun, openShift, type OpenShift } from './open-shift.ts'
 import { type EntryRow, latestEntry, shownEntry } from './read-day.ts'
@@ -156,6 +157,14 @@ function current({ shift }: Pick<Step, 'shift'>): OpenShift {
   return shift
 }
 
+const LATE = lateStart({
+  shift: '$4::bigint',
+  day: '$2::date',
+  sequence: 'n.sequence',
+  startedAt: '$10::timestamptz',
+  plannedStart: '$6::timestamptz',
+})
+
 async function addDay(
   sql: Sql,
   step: Step,
@@ -170,8 +179,9 @@ async function addDay(
     ...offlineFlag(step),
   ]
   await sql.rows(
-    `insert into shift_days (employee_id, business_date, sequence, employee_shift_id, shift_id, client_id, planned_start, planned_end, zone_name, work_from, started_at, flags, created_by, is_pictured)
-     select $1, $2, 1 + coalesce((select max(sequence) from shift_days where employee_id = $1 and business_date = $2), 0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $9 = any(picture_places($1))`,
+    `insert into shift_days (employee_id, business_date, sequence, employee_shift_id, shift_id, client_id, planned_start, planned_end, zone_name, work_from, started_at, late_seconds, flags, created_by, is_pictured)
+     select $1, $2, n.sequence, $3, $4, $5, $6, $7, $8, $9, $10, l.late, $11::text[] || case when l.is_late then '{Late}'::text[] else '{}' end, $12, $9 = any(picture_places($1))
+       from (select 1 + coalesce((select max(sequence) from shift_days where employee_id = $1 and business_date = $2), 0) as sequence) n cross join lateral ${LATE} l`,
     [
       step.employeeId,
       plan.business_date,

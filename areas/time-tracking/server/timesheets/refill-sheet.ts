@@ -5,7 +5,11 @@ import { withdrawWaiting } from '#platform/server/approvals/withdraw-waiting.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
 import type { PayPeriod } from '../../contract/pay-periods.ts'
-import { type FigureChange, figureChanges } from '../../contract/sheet-figures/timesheet-changes.ts'
+import {
+  type FigureChange,
+  figureChanges,
+  isPaidOtherwise,
+} from '../../contract/sheet-figures/timesheet-changes.ts'
 import { timesheets } from '../../contract/timesheets.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
 import { snapshotOf } from './sheet-snapshot.ts'
@@ -50,7 +54,7 @@ interface RefilledSheet {
   readonly cause: ChangeCause
 }
 
-/** Fills the sheet of a person again. If the figures of a signed sheet change, it becomes open, and its person and lead get a notice that says why. */
+/** Fills the sheet of a person again. If the figures of a signed sheet change, or what its hours are paid by, it becomes open, and its person and lead get a notice that says why. */
 export async function refillSheet(
   refilling: Refilling,
   { employeeId, period, days, cause }: RefilledSheet,
@@ -71,8 +75,9 @@ async function speak(
   cause: ChangeCause,
 ): Promise<void> {
   if (before === null) return
-  const changes = figureChanges(before, await snapshotOf(sql, id))
-  if (changes.length === 0) return
+  const after = await snapshotOf(sql, id)
+  const changes = figureChanges(before, after)
+  if (changes.length === 0 && !isPaidOtherwise(before, after)) return
   const words = cause.words(changes)
   await storeChanges(sql, changes, {
     timesheet_id: id,
@@ -126,6 +131,7 @@ const MOST_NAMED = 4
 
 /** "10 Mar payable 8 h → 7 h, 10 Mar ordinary hours 8 h → 7 h" */
 function changeWords(changes: readonly FigureChange[]): string {
+  if (changes.length === 0) return t`The same hours are paid by another factor or allowance`
   const named = changes
     .slice(0, MOST_NAMED)
     .map(

@@ -5,7 +5,9 @@ import type { CountedDay } from '../../contract/sheet-figures/timesheet-changes.
 export const snapshot = (sheet: string): string => `(
   select coalesce(jsonb_agg(d.day || jsonb_build_object('hours', case when ${sheet}.ordinary_seconds is not null then coalesce((
            select jsonb_object_agg(k.kind, k.seconds) from (
-             select h.kind, sum(h.seconds)::integer as seconds from timesheet_hours h where h.timesheet_id = ${sheet}.id and h.business_date = (d.day ->> 'date')::date group by h.kind) k), '{}') end)
+             select h.kind, sum(h.seconds)::integer as seconds from timesheet_hours h where h.timesheet_id = ${sheet}.id and h.business_date = (d.day ->> 'date')::date group by h.kind) k), '{}') end,
+           'paid_with', (select string_agg(concat_ws(' ', h.kind, h.pay_factor, h.allowance_percent || '%', h.seconds), ', ' order by h.kind, h.pay_factor, h.allowance_percent, h.seconds)
+             from timesheet_hours h where h.timesheet_id = ${sheet}.id and h.business_date = (d.day ->> 'date')::date))
            order by d.day ->> 'date'), '[]')
     from jsonb_array_elements(coalesce(${sheet}.days, '[]')) d(day))`
 

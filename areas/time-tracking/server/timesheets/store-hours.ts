@@ -36,9 +36,31 @@ async function storeSome(
   approvedDays: readonly string[],
 ): Promise<void> {
   const ids = sheets.map(({ id }) => id)
-  const known = await sql.rows<KnownDay>(KNOWN, [ids, approvedDays])
+  const lines = await countHours(sql, DAYS, [ids, approvedDays])
+  await sql.rows(REMOVE, [ids, approvedDays])
+  await sql.rows(STORE, [JSON.stringify(lines)])
+  await sql.rows(SUM, [ids])
+}
+
+/** Paid hours of one kind of a day of a sheet. */
+export interface DayHours extends KindHours {
+  readonly timesheet_id: number
+  readonly employee_id: number
+  readonly business_date: string
+}
+
+/**
+ * Counts the hours of some days of sheets by kind.
+ * @param days SQL of the days (`timesheet_id`, `employee_id`, `day`), with its values
+ */
+export async function countHours(
+  sql: Pick<Sql, 'rows'>,
+  days: string,
+  values: readonly unknown[],
+): Promise<DayHours[]> {
+  const known = await sql.rows<KnownDay>(clockOf(days), values)
   const allowances = await allowancesOf(sql, known)
-  const lines = known.flatMap((day) =>
+  return known.flatMap((day) =>
     hoursByKind(paidDay(day, allowances)).map((line) => ({
       ...line,
       timesheet_id: day.timesheet_id,
@@ -46,9 +68,6 @@ async function storeSome(
       business_date: day.day.date,
     })),
   )
-  await sql.rows(REMOVE, [ids, approvedDays])
-  await sql.rows(STORE, [JSON.stringify(lines)])
-  await sql.rows(SUM, [ids])
 }
 
 interface KnownShift {
@@ -108,7 +127,10 @@ const planOf = ({ planned_start, planned_end }: KnownShift): Plan | undefined =>
 const keyOf = (shiftId: number | null, date: string): string => `${shiftId} ${date}`
 
 /** What breaks the shifts of some days allow. */
-async function allowancesOf(sql: Sql, days: readonly KnownDay[]): Promise<Allowances> {
+async function allowancesOf(
+  sql: Pick<Sql, 'rows'>,
+  days: readonly KnownDay[],
+): Promise<Allowances> {
   const worked = days.flatMap(({ day, shifts }) =>
     shifts.map(({ shift_id }) => ({ shift_id, date: day.date })),
   )
@@ -132,19 +154,24 @@ async function allowancesOf(sql: Sql, days: readonly KnownDay[]): Promise<Allowa
  * SQL: the days of some sheets whose hours are counted by kind. An approved sheet from before kinds were counted ($2: its days that moved) keeps none, since its other
  * days would be counted by the plan of now.
  */
-const KNOWN = `
-  select t.id as timesheet_id, t.employee_id, d.day, coalesce(s.shifts, '[]') as shifts
-    from timesheets t cross join lateral jsonb_array_elements(t.days) d(day)
+const DAYS = `
+  select t.id as timesheet_id, t.employee_id, d.day from timesheets t cross join lateral jsonb_array_elements(t.days) d(day)
+   where t.id = any($1)
+     and (t.state <> 'Approved' or (d.day ->> 'date')::date = any($2::date[]) and exists (select from timesheet_hours h where h.timesheet_id = t.id))`
+
+/** SQL: some days with the shifts that are paid in them. */
+const clockOf = (days: string): string => `
+  select t.timesheet_id, t.employee_id, t.day, coalesce(s.shifts, '[]') as shifts
+    from (${days}) t
     left join lateral (
       select json_agg(json_build_object('id', x.id, 'shift_id', x.shift_id, 'zone_name', x.zone_name, 'started_at', x.started_at,
                'planned_start', x.planned_start, 'planned_end', x.planned_end, 'payable', x.payable_seconds, 'approved', x.overtime_approved_seconds,
                'stretches', coalesce((select json_agg(json_build_object('status', e.status, 'from', e.clockin_timefrom, 'to', e.ended_at) order by e.clockin_timefrom, e.id)
                   from clock_entries e where e.shift_day_id = x.id and e.code <> 'OUT' and e.superseded_by is null and e.ended_at is not null), '[]')) order by x.sequence) as shifts
         from shift_days x
-       where x.employee_id = t.employee_id and x.business_date = (d.day ->> 'date')::date and x.payable_seconds > 0 and not x.is_deleted) s on true
-   where t.id = any($1) and (s.shifts is not null or d.day -> 'paid_by' ->> 'freed' is not null)
-     and (t.state <> 'Approved' or (d.day ->> 'date')::date = any($2::date[]) and exists (select from timesheet_hours h where h.timesheet_id = t.id))
-   order by t.id, 3`
+       where x.employee_id = t.employee_id and x.business_date = (t.day ->> 'date')::date and x.payable_seconds > 0 and not x.is_deleted) s on true
+   where s.shifts is not null or t.day -> 'paid_by' ->> 'freed' is not null
+   order by t.timesheet_id, 3`
 
 /** SQL: the hours that are counted anew. */
 const REMOVE = `
@@ -157,7 +184,8 @@ const STORE = `
     from jsonb_to_recordset($1::jsonb) as x(timesheet_id bigint, employee_id bigint, business_date date, kind text, holiday_category_id bigint, pay_factor numeric,
                                             allowance_percent numeric, is_rest_day boolean, is_overtime boolean, seconds integer)`
 
-const KIND_COLUMNS = {
+/** The sum of each kind on a sheet. */
+export const KIND_COLUMNS = {
   ordinary_seconds: 'Ordinary',
   shift_allowance_seconds: 'Shift allowance',
   workday_overtime_seconds: 'Overtime',

@@ -4,6 +4,7 @@ import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { timesheetCalls, timesheets } from '../../contract/timesheets.ts'
 import { hoursOf } from '../hours-cell.tsx'
 import { timesheetItem } from './timesheet-item.tsx'
+import { isOwnSheet, mayReopen } from './who-may-close.ts'
 
 /** The list, the record and the verbs of timesheets. */
 export const presentTimesheets = presentResource(timesheets, {
@@ -21,6 +22,7 @@ export const presentTimesheets = presentResource(timesheets, {
     { name: 'absence_seconds', width: 100 },
   ],
   item: timesheetItem,
+  listReads: ['manager_id'],
   cells: hoursOf(
     'scheduled_seconds',
     'at_desk_seconds',
@@ -61,6 +63,7 @@ export const presentTimesheets = presentResource(timesheets, {
   submit: {
     label: 'Sign week',
     icon: 'check',
+    isPossible: isOwnSheet,
     Dialog: later(async () => (await import('../drawn-parts.ts')).SignWeekVerb),
   },
   verbs: [
@@ -68,7 +71,7 @@ export const presentTimesheets = presentResource(timesheets, {
       label: 'Lock',
       icon: 'lock',
       needs: 'edit',
-      isPossible: ({ state }) => state === 'Approved',
+      isPossible: (sheet) => sheet['state'] === 'Approved' && !isOwnSheet(sheet),
       Dialog: callDialog({
         call: timesheetCalls.lockTimesheet,
         title: 'Lock this timesheet?',
@@ -80,7 +83,8 @@ export const presentTimesheets = presentResource(timesheets, {
       label: 'Open again',
       icon: 'lock-open',
       needs: 'edit',
-      isPossible: ({ state }) => state === 'Approved' || state === 'Locked',
+      isPossible: (sheet) =>
+        (sheet['state'] === 'Approved' || sheet['state'] === 'Locked') && mayReopen(sheet),
       Dialog: callDialog({
         call: timesheetCalls.reopenTimesheet,
         title: 'Open this timesheet again?',

@@ -15,10 +15,12 @@ import {
   dayOf,
   type Due,
   dueLeavers,
+  lockPerson,
   MOST_DUE,
   needLeaver,
   peopleDue,
 } from '../people-due.ts'
+import { heldErasure, refuseWhom } from './asked-erasure.ts'
 import { pseudonymOf } from '../person.ts'
 import { runErasure } from './run-erasure.ts'
 
@@ -27,7 +29,7 @@ export const ERASURE_JOB = 'erasure'
 
 type Request = CallRequest<(typeof personalDataCalls)['anonymise']>
 
-/** Begins to anonymise one person, by the person who has the right, a reason and the name typed again. */
+/** Begins to anonymise one person: another one has asked for it, and the name is typed again. */
 export async function anonymise({
   engine,
   sql,
@@ -37,16 +39,20 @@ export async function anonymise({
   now,
 }: Request): Promise<Answer> {
   const due = await needLeaver(sql, idOf(asked), dayOf(now))
+  await lockPerson(sql, due.employee_id)
   await refuseWhom(sql, viewer, due, dayOf(now))
+  const erasure = await heldErasure(sql, due.employee_id)
+  if (!erasure) refuse(privacyProblems.notAsked, { name: due.name })
+  if (erasure.asked_by === viewer.user_id) refuse(privacyProblems.secondPerson)
   if (input.confirmation.trim() !== due.name.trim())
     refuse(privacyProblems.otherName, { name: due.name })
-  const id = await addErasure(sql, due, {
-    how: 'On request',
-    groups: due.pending,
-    reason: input.reason,
-    asked_by: viewer.user_id,
-  })
-  if (id === undefined) refuse(privacyProblems.isRunning, { name: due.name })
+  const { id } = erasure
+  const [begun] = await sql.rows(
+    `update erasures e set state = 'Waiting', confirmed_by = $2, groups = $3, updated_by = $2, date_updated = statement_timestamp(), version = version + 1
+      where id = $1 and not exists (select from erasures o where o.employee_id = e.employee_id and o.state in ('Waiting', 'Running')) returning id`,
+    [id, viewer.user_id, due.pending],
+  )
+  if (!begun) refuse(privacyProblems.isRunning, { name: due.name })
   const job = await engine.jobs.add(sql, {
     user_id: viewer.user_id,
     kind: ERASURE_JOB,
@@ -57,42 +63,21 @@ export async function anonymise({
   return { data: { erasure: id, job_id: job }, message: 'Their data are being removed.' }
 }
 
-async function refuseWhom(
-  sql: Sql,
-  viewer: Request['viewer'],
-  due: Due,
-  today: string,
-): Promise<void> {
-  const { name } = due
-  if (due.employee_id === viewer.employee_id) refuse(privacyProblems.notYourself)
-  if (due.state !== null) refuse(privacyProblems.isRunning, { name })
-  if (due.hold !== null) refuse(privacyProblems.held, { name, reason: due.hold })
-  if (due.last_working_day !== null && due.last_working_day >= today)
-    refuse(privacyProblems.stillWorks, { name })
-  const [account] = await sql.rows<{ is_super_admin: boolean }>(
-    'select is_super_admin from administration.users where employee_id = $1 and is_super_admin',
-    [due.employee_id],
-  )
-  if (account && !viewer.is_super_admin) refuse(privacyProblems.strongerAccount)
-}
-
-interface Asking {
-  readonly how: 'By term' | 'On request'
-  readonly groups: readonly string[]
-  readonly reason: string
-  readonly asked_by: number | null
-}
-
 /** Its id; undefined where one of the person waits or runs already, begun by another request at the same moment. */
-async function addErasure(
+async function addByTerm(
   sql: Sql,
-  { employee_id }: Due,
-  { how, groups, reason, asked_by }: Asking,
+  { employee_id, groups }: Due,
+  today: string,
 ): Promise<number | undefined> {
   const [added] = await sql.rows<{ id: number }>(
-    `insert into erasures (person, employee_id, how, groups, reason, asked_by, created_by, updated_by) values ($1, $2, $3, $4, $5, $6, $6, $6)
+    `insert into erasures (person, employee_id, how, groups, reason) values ($1, $2, 'By term', $3, $4)
        on conflict (employee_id) where state in ('Waiting', 'Running') do nothing returning id`,
-    [pseudonymOf(employee_id), employee_id, how, groups, reason, asked_by],
+    [
+      pseudonymOf(employee_id),
+      employee_id,
+      groups,
+      `The terms of these groups were over on ${today}.`,
+    ],
   )
   return added?.id
 }
@@ -132,13 +117,7 @@ export const anonymiseLeavers = (engine: Engine) =>
         engine,
         dueLeavers,
         due,
-        (sql, leaver) =>
-          addErasure(sql, leaver, {
-            how: 'By term',
-            groups: leaver.groups,
-            reason: `The terms of these groups were over on ${today}.`,
-            asked_by: null,
-          }),
+        (sql, leaver) => addByTerm(sql, leaver, today),
         { isPart: due.length === MOST_DUE },
       )
       const open = await database.rows<{ id: number }>(
