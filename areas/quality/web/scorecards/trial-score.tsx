@@ -74,7 +74,12 @@ export function TrialScore({ card, answers, onOpen }: TrialScoreProps) {
       <section aria-labelledby="publish-title">
         <h2 id="publish-title">Before it can be published</h2>
         {missing.length === 0 ? (
-          <State tone="ok" word="Ready to publish" />
+          <>
+            <State tone="ok" word="Ready to publish" />
+            <p className={styles.hint}>
+              {t`Save it, choose Make an audit form on its page, and publish that one.`}
+            </p>
+          </>
         ) : (
           <ul className={styles.missing}>
             {missing.map((words, place) => (

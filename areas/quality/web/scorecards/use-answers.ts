@@ -8,8 +8,12 @@ const MOST = 1000
 const NONE: readonly Answer[] = []
 
 /** All answers that can be given, as far as the page may choose among them. */
-export function useAnswers(pageId: number | undefined): readonly Answer[] {
-  const { data } = useQuery({
+export const useAnswers = (pageId: number | undefined): readonly Answer[] =>
+  useAnswersAsked(pageId).answers
+
+/** The same, and whether they are still asked for. */
+export function useAnswersAsked(pageId: number | undefined) {
+  const { data, isPending } = useQuery({
     queryKey: [auditScores.name, 'choices', pageId],
     queryFn: async ({ signal }) => {
       const body = { object_viewed_id: pageId, endRow: MOST }
@@ -17,5 +21,5 @@ export function useAnswers(pageId: number | undefined): readonly Answer[] {
       return (await request<Answer[]>(path, { method: 'POST', body, signal })).data
     },
   })
-  return data ?? NONE
+  return { answers: data ?? NONE, isPending }
 }
