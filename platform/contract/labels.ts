@@ -24,7 +24,8 @@ export const lowered = (label: string): string =>
     : label
 
 /** Whether a label names several: "Offices", "Working days"; not "Status", "Address" or "Basis". */
-export const isPlural = (label: string): boolean => /[^aius]s$/i.test(label.trim())
+export const isPlural = (label: string): boolean =>
+  /[^aius]s$/i.test(label.trim()) && !/^who\b/i.test(label)
 
 /** "Name is required", "Offices are required". */
 export const isRequired = (label: string): string =>

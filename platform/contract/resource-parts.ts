@@ -65,3 +65,19 @@ export interface OwnMessages {
   readonly updated?: string
   readonly deleted?: string
 }
+
+/** What a record that is made from a name in a file needs beside it and what its rows say. */
+export interface MadeByName<Name extends string = string> {
+  /** The field of a code that is made of the name, and its most letters. */
+  readonly code?: readonly [field: Name, longest: number]
+  /** What is asked once for all that are made together. */
+  readonly asks?: readonly Name[]
+}
+
+/** A column of files that holds the whole names of people: it fills two fields of the family. */
+export interface NameColumn<Name extends string = string> {
+  readonly label: string
+  readonly alsoCalled?: readonly string[]
+  readonly first: Name
+  readonly last: Name
+}

@@ -11,6 +11,8 @@ import type {
   Coming,
   Dropdown,
   Happening,
+  MadeByName,
+  NameColumn,
   OwnMessages,
   Section,
   SharedTable,
@@ -59,6 +61,10 @@ export interface ResourceOptions<
   readonly title: Name
   /** The fields that the title is put together from, in this order; a file may name a record by it. */
   readonly titledBy?: readonly Name[]
+  /** Columns of files that hold whole names of people, by a name that no field has: each fills two fields. */
+  readonly nameColumns?: Readonly<Record<string, NameColumn<Name>>>
+  /** A file may make its records from names that it mentions. */
+  readonly madeByName?: MadeByName<Name>
   /** What stands in one line under the name of a record. */
   readonly headline?: readonly Name[]
   /** The few facts that decide: they stand large before the others on its record. */
@@ -140,6 +146,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly about: string
   readonly title: string
   readonly titledBy: readonly string[]
+  readonly nameColumns: Readonly<Record<string, NameColumn>>
+  readonly madeByName: MadeByName | undefined
   readonly headline: readonly string[]
   readonly band: readonly string[]
   readonly timeline: readonly Happening[]
@@ -225,6 +233,8 @@ export function resource<const F extends Fields>(
     about: options.about ?? `${options.label.many} stand here.`,
     title: options.title,
     titledBy: options.titledBy ?? [],
+    nameColumns: options.nameColumns ?? {},
+    madeByName: options.madeByName,
     headline: options.headline ?? [],
     band: options.band ?? [],
     timeline: options.timeline ?? [],

@@ -77,6 +77,51 @@ test('an administrator exports departments, imports the corrected file, and sees
   await context.close()
 })
 
+test('HR brings in people as another system wrote them, adds what they mention, and takes all of it back', async () => {
+  const { page, context, faults } = await visitAs(browser, 'hr@muster.example', '/employees/import')
+  const rows = [
+    'Emp ID;Full Name;Dept;Job Title;Supervisor;Site;Hire Dt;Mobile',
+    'Z-01;Helena Falcão;Operations;Floor Coach;;Lisbon;03/01/2010;+351 912 345 601',
+    'Z-02;"de Sousa, Rui";Operations;Voice Coach;Ana Cardoso Leitão;Lisbon;13/05/2019;+351 912 345 602',
+    'Z-03;ANA CARDOSO LEITÃO;Operations;Voice Coach;Helena Falcão;Lisbon;2017-12-08;+351 912 345 603',
+    'Total: 3 employees;;;;;;;',
+  ]
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\r\n')),
+  })
+  const read = page.getByRole('list', { name: 'How Full Name is read' })
+  await read.getByText('Rui | de Sousa').waitFor()
+  await page.getByLabel('Write names in capitals as Ana Silva').check()
+  await read.getByText('Ana | Cardoso Leitão').waitFor()
+  await page.getByRole('button', { name: 'Check 4 rows' }).click()
+
+  await page.getByRole('button', { name: 'Leave out line 5' }).click()
+  await page.getByRole('button', { name: 'Leave open' }).click()
+  await page.getByText('1 row. 2 more rows wait for it').first().waitFor()
+  await page.getByLabel('Category', { exact: true }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Add 2 designations' }).click()
+  await page.getByRole('button', { name: 'Check again with 3 of 3 decided' }).click()
+  await page.getByRole('button', { name: 'Save 3 rows' }).click()
+  await page.getByText('3 rows saved from people.csv').first().waitFor()
+  const saved = page.url()
+
+  const waiting = JSON.stringify({ lead_is_open: { eq: true } })
+  await page.goto(new URL(`/employees?filter=${encodeURIComponent(waiting)}`, saved).href)
+  await page.getByRole('link', { name: 'Helena Falcão' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Ana Cardoso Leitão' }).count()).toBe(0)
+
+  await page.goto(saved)
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('Undone: 3 rows from people.csv').first().waitFor()
+  await page.reload()
+  await page.getByText('Undone: 3 rows from people.csv').first().waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 /** The history of departments as a list: an entry opens beside it by the keyboard, and what is shown leaves as a file. */
 async function readsHistory(page: Page): Promise<void> {
   const filter = JSON.stringify({ resource: { in: ['departments'] } })

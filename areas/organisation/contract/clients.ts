@@ -26,6 +26,7 @@ export const clients = resource('clients', {
   about: 'A client is a customer programme that people work for.',
   icon: 'briefcase',
   title: 'name',
+  madeByName: { code: ['code', 8], asks: ['company_id', 'managers_ids', 'start_date'] },
   headline: ['code', 'industry', 'offices_ids'],
   band: ['managers_ids', 'actual_today', 'end_date'],
   coming: [{ at: 'end_date', title: 'Contract ends' }],

@@ -15,6 +15,7 @@ export const departments = resource('departments', {
   about: 'A department is a part of the company in one or several offices.',
   icon: 'building-community',
   title: 'name',
+  madeByName: { code: ['code', 6] },
   headline: ['code', 'offices_ids'],
   band: ['employees_count', 'head_id'],
   rows: 'shared',

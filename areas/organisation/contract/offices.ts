@@ -25,6 +25,7 @@ export const offices = resource('offices', {
   about: 'An office is a site; it gives its people their time zone.',
   icon: 'building',
   title: 'name',
+  madeByName: { code: ['code', 3], asks: ['country_id', 'city', 'timezone_id'] },
   headline: ['code', 'city', 'timezone_id'],
   band: ['occupied', 'capacity', 'manager_id'],
   rows: 'shared',

@@ -21,6 +21,7 @@ export const designations = resource('designations', {
   about: 'A designation is a job title with its usual role, notice and cost.',
   icon: 'stairs',
   title: 'name',
+  madeByName: { asks: ['designation_category_id'] },
   band: ['employees_count'],
   rows: 'shared',
   configuration: true,

@@ -20,6 +20,7 @@ import {
   personalData,
 } from './employee/personal-data.ts'
 import { accountInput } from './employee/account-input.ts'
+import { fullName, otherWords } from './employee/other-words.ts'
 import { employeeSections, hiring } from './employee/sections.ts'
 import { employeeStates } from './employee-states.ts'
 
@@ -34,6 +35,7 @@ export const employees = resource('employees', {
   icon: 'users',
   title: 'name',
   titledBy: ['firstname', 'middlename', 'lastname'],
+  nameColumns: { full_name: fullName },
   headline: ['designation_id', 'client_ids', 'office_id', 'employee_code'],
   band: ['reports_to_id', 'joining_date', 'workstation_id'],
   timeline: [{ at: 'joining_date', title: 'Joined' }],
@@ -111,30 +113,42 @@ export const employees = resource('employees', {
       required: true,
       max: 60,
       label: 'First name',
-      alsoCalled: ['Given name', 'Forename'],
+      alsoCalled: ['Given name', 'Forename', 'Legal first name'],
     }),
-    middlename: text({ max: 60, label: 'Middle name' }),
+    middlename: text({ max: 60, label: 'Middle name', alsoCalled: ['Legal middle name'] }),
     lastname: text({
       required: true,
       max: 60,
       label: 'Last name',
-      alsoCalled: ['Surname', 'Family name'],
+      alsoCalled: ['Surname', 'Family name', 'Legal last name'],
     }),
-    preferred_name: text({ max: 60, help: 'What colleagues call them.' }),
+    preferred_name: text({
+      max: 60,
+      alsoCalled: ['Preferred first name', 'Known as', 'Nickname'],
+      help: 'What colleagues call them.',
+    }),
     employee_code: text({
       unique: true,
       max: 20,
+      alsoCalled: otherWords.employee_code,
       // Codes are counted on from the highest number: it has room left.
       pattern: '^(?!.*-\\d{9,}$).*$',
       patternMessage: 'Employee code can end in at most 8 digits',
       help: 'Leave blank for the next code of the office.',
     }),
     profile_pic: text({ derived: true, offRecord: true, label: 'Picture' }),
-    company_email: email({ unique: true, max: 160 }),
+    company_email: email({
+      unique: true,
+      max: 160,
+      alsoCalled: otherWords.company_email,
+    }),
     extension: text({ max: 10 }),
-    office_id: reference('offices', { required: true, alsoCalled: ['Site', 'Location', 'Branch'] }),
+    office_id: reference('offices', {
+      required: true,
+      alsoCalled: ['Site', 'Location', 'Branch', 'Work location', 'Office location', 'Work site'],
+    }),
     department_id: reference('departments', {
-      alsoCalled: ['Dept', 'Unit'],
+      alsoCalled: ['Dept', 'Department name', 'Home department', 'Business unit', 'Unit'],
       withBelow: true,
       required: true,
       where: { offices_ids: '{office_id}', is_active: true },
@@ -151,15 +165,22 @@ export const employees = resource('employees', {
       help: 'Clients of the office whose work they do.',
     }),
     designation_id: reference('designations', {
-      alsoCalled: ['Job title', 'Position', 'Title'],
+      alsoCalled: ['Job title', 'Position title', 'Position', 'Business title', 'Title'],
       required: true,
       fixed: true,
       where: { is_active: true },
       help: 'Later it changes by Change designation, from a day on.',
     }),
     reports_to_id: reference('employees', {
-      alsoCalled: ['Manager', 'Supervisor', 'Line manager', 'Team lead'],
+      alsoCalled: otherWords.reports_to_id,
+      mayStayOpen: true,
       help: 'Their lead: decides who sees their work. Leave blank only for the head of the company.',
+    }),
+    lead_is_open: yesNo({
+      readOnly: true,
+      default: false,
+      offRecord: true,
+      label: 'Without a lead',
     }),
     status: choice(employeeStates, {
       readOnly: true,
@@ -181,7 +202,7 @@ export const employees = resource('employees', {
     shift_today: text({ derived: true, onRequest: true, offRecord: true }),
     joining_date: date({
       required: true,
-      alsoCalled: ['Start date', 'Hire date', 'Date of joining', 'Joined'],
+      alsoCalled: otherWords.joining_date,
     }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',
@@ -232,6 +253,7 @@ export const employees = resource('employees', {
       'client_ids',
       'designation_id',
       'reports_to_id',
+      'lead_is_open',
       'status',
       'employment_type',
       'joining_date',

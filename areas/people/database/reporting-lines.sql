@@ -58,3 +58,12 @@ begin
 end $$;
 create or replace trigger employees_reporting_lines after update of reports_to_id on employees for each row execute function keep_reporting_lines();
 create or replace trigger employees_new_reporting_lines after insert on employees referencing new table as drawn for each statement execute function draw_reporting_lines();
+
+-- Who gets a lead, by whatever writes it, waits for none any more.
+create or replace function close_open_lead() returns trigger language plpgsql as $$
+begin
+  new.lead_is_open := false;
+  return new;
+end $$;
+create or replace trigger employees_open_lead before insert or update on employees for each row
+  when (new.lead_is_open and new.reports_to_id is not null) execute function close_open_lead();

@@ -36,6 +36,11 @@ const WITHOUT_LAST_DAY = `
   select e.id, e.name as title, null as more, null as on, ${open(employees.page)} e.id as to, count(*) over ()::integer as total
     from employees e where e.status = 'Left' and worked_until(e) is null and not e.is_deleted order by e.name, e.id limit ${DESK_ROWS}`
 
+const WITHOUT_LEAD = `
+  select e.id, e.name as title, d.name as more, null as on, ${open(employees.page)} e.id as to, count(*) over ()::integer as total
+    from employees e left join designations d on d.id = e.designation_id
+   where e.lead_is_open and e.status <> 'Left' and not e.is_deleted order by e.name, e.id limit ${DESK_ROWS}`
+
 /** The circle in which the terms of a contract stand. */
 const TERMS = `${employees.page}/terms`
 
@@ -83,4 +88,15 @@ const withoutLastDay = deskCards.add({
   read: async ({ sql }) => deskRows(await sql.rows<Found>(WITHOUT_LAST_DAY)),
 })
 
-export const peopleCards = [joining, leaving, probation, withoutLastDay]
+/** A file brought them without a lead: nobody above sees their work until HR says who leads them. */
+const withoutLead = deskCards.add({
+  name: 'without-lead',
+  order: 35,
+  leads: true,
+  title: () => t`Without a lead`,
+  to: `${employees.page}?filter=${encodeURIComponent(JSON.stringify({ lead_is_open: { eq: true } }))}`,
+  isFor: ({ may, seesAll }) => may(employees.page, 'edit') && seesAll(employees.page),
+  read: async ({ sql }) => deskRows(await sql.rows<Found>(WITHOUT_LEAD)),
+})
+
+export const peopleCards = [joining, leaving, probation, withoutLastDay, withoutLead]

@@ -25,12 +25,13 @@ async function check(
   const all = { ...change.before, ...values }
   refuseAfterLeaving(values, change)
   await checkPlace(values, change)
-  await checkReportingLine(values, change)
+  const line = await checkReportingLine(values, change)
   checkPerson(values, change)
   checkAccount(values, change)
   if (all.photo_exempt === true && !all.photo_exempt_reason) refuse(peopleProblems.exemptReason)
   return {
     name: fullName(all),
+    ...line,
     ...(await probation(values, change)),
     ...stateBy(all.joining_date, values, change),
   }

@@ -34,7 +34,7 @@ export async function orgChart(request: Request): Promise<{ data: OrgChart }> {
 /** The person who has no record of their own begins at the top. */
 async function headOf(sql: Sql): Promise<number | null> {
   const [head] = await sql.rows<{ id: number }>(
-    `select id from employees where reports_to_id is null and not is_deleted and status <> 'Left' order by id limit 1`,
+    `select id from employees where reports_to_id is null and not is_deleted and status <> 'Left' order by lead_is_open, id limit 1`,
   )
   return head?.id ?? null
 }

@@ -94,6 +94,8 @@ export interface Field {
   /** How a choice looks: a tone for each value, see `tones`. */
   readonly tones?: Readonly<Record<string, Tone>>
   readonly target?: string
+  /** For references that a rule asks for: a file may leave it open where its person says so, and the rule is told. */
+  readonly mayStayOpen?: true
   /** For references: a log names what was, and keeps it from no deletion. */
   readonly isPast?: true
   /** For references to what stands inside each other by `parent_id`: filtered by one, those that lead below it fit too. */
@@ -190,7 +192,7 @@ type OfText = Also<
 >
 type OfWholeNumber = Also<'min' | 'max' | 'unit'>
 type OfNumber = Also<'min' | 'max' | 'unit' | 'scale'>
-type OfReference = Also<'where' | 'only' | 'onlyMessage' | 'withBelow' | 'isPast'>
+type OfReference = Also<'where' | 'only' | 'onlyMessage' | 'withBelow' | 'isPast' | 'mayStayOpen'>
 
 /** What each kind takes: an option stands with the kinds it means something for, and nowhere else. */
 export interface OptionsOf {

@@ -1,6 +1,7 @@
 import { type Field, type FieldKind, isGiven } from '../fields/field.ts'
 import { humanise, labelOf } from '../labels.ts'
 import type { AnyResource } from '../resource.ts'
+import { asNameField, nameColumnOf, nameColumns } from './name-columns.ts'
 import type { DecimalMark } from '../words/written-numbers.ts'
 
 /** How far a file has come: it is read, its rows are checked (nothing is stored), the good ones are saved. */
@@ -23,16 +24,28 @@ export interface CellProblem {
   readonly reason: string
   /** Nothing is wrong here but that the row it names has to be corrected first. */
   readonly waits?: true
+  /** The line of this file it waits for. */
+  readonly waits_for?: number
   /** Records have this name, and none of them is where the row says. */
   readonly elsewhere?: true
+  /** It is wrong in this line alone: no decision about its value mends it. */
+  readonly own?: true
+}
+
+/** A line of a file, with what stands in it. */
+export interface FileLine {
+  readonly line: number
+  readonly words: string
 }
 
 export interface ImportColumn {
   readonly header: string
   /** What stands in it, of the first rows. */
   readonly samples: readonly string[]
-  /** The field it fills; null is left out. */
+  /** What it fills, a field or the column of whole names; null is left out. */
   readonly field: string | null
+  /** Of whole names one that is written in capitals, where there is one. */
+  readonly in_capitals?: string | null
 }
 
 /** A file on its way in, as the person sees it who brings it. */
@@ -52,6 +65,14 @@ export interface ImportAnswer {
   readonly saved: number
   /** The entry of the history that stands for what was saved, by which it is taken back. */
   readonly batch: number | null
+  /** Rows that its person leaves out: they are neither ready nor bad. */
+  readonly out: number
+  /** The first of them. */
+  readonly lines_out: readonly FileLine[]
+  /** Bad rows with one cell that is not empty: a heading or a total rather than a record. */
+  readonly lone_lines: readonly FileLine[]
+  /** Whether what was saved was taken back. */
+  readonly is_undone: boolean
   /** Bad rows with a problem that no decision about a value mends. */
   readonly to_correct: number
   /** Bad rows that only wait for other rows. */
@@ -119,12 +140,18 @@ export interface ImportGroup {
   readonly value: string
   readonly reason: string
   readonly rows: number
+  /** Other rows that wait for these. */
+  readonly waiting: number
   /** The first line it stands in. */
   readonly line: number
   /** What is most like it and would do. */
   readonly proposal: { readonly value: unknown; readonly name: string } | null
-  /** What a record of this name would be, where one can be added by its name alone: "Department". */
+  /** What a record of this name would be, where one can be made from it: "Department". */
   readonly may_add: string | null
+  /** The fields of that record which its person says, once for all that are made together. */
+  readonly add_asks: readonly string[]
+  /** The record it means, and where it would be opened for its rows, in their words: Operations in "Porto". Nothing is added then. */
+  readonly opens: { readonly name: string; readonly places: string } | null
   /** The records that have this very name, with what tells them apart, where they are several: one of them is meant. */
   readonly among: readonly { readonly value: number; readonly name: string }[]
   /** Names that other sheets of the workbook bring, the most alike first. */
@@ -141,6 +168,8 @@ export interface DecidedGroup extends ImportGroup {
 /** What stands for a value that becomes a new record of this name, added with the rows that need it. */
 export interface AddedRecord {
   readonly add: string
+  /** What its person said of it. */
+  readonly with?: Readonly<Record<string, unknown>>
 }
 
 export const isAdded = (value: unknown): value is AddedRecord =>
@@ -169,6 +198,10 @@ export const MOST_IMPORT_BYTES = 25_000_000
 export const MOST_SHEETS = 20
 /** Rows that are checked and stored together, in one transaction. */
 export const IMPORT_CHUNK = 2000
+/** Lines one answer holds. */
+export const SHOWN_LINES = 50
+/** A line with one cell is looked at where it could have this many. */
+export const LONE_COLUMNS = 3
 /** Problems one answer holds. */
 export const SHOWN_PROBLEMS = 100
 
@@ -186,6 +219,40 @@ export function importedFields(of: AnyResource): [string, Field][] {
   return [...fields.filter(isAsked), ...fields.filter((one) => !isAsked(one))]
 }
 
+/** What a column can fill: columns of whole names first, then the fields, those that must be given before the others. */
+export const importTargets = (of: AnyResource): [string, Field][] => [
+  ...nameColumns(of).map((column): [string, Field] => [column.name, asNameField(column)]),
+  ...importedFields(of),
+]
+
+/** What a target takes: a field of the family, or a whole name. */
+export function targetField(of: AnyResource, target: string): Field | undefined {
+  const column = nameColumnOf(of, target)
+  if (column) return asNameField(column)
+  return Object.hasOwn(of.fields, target) ? of.fields[target] : undefined
+}
+
+/** The fields that a target fills. */
+export function filledBy(of: AnyResource, target: string): readonly string[] {
+  const column = nameColumnOf(of, target)
+  return column ? [column.first, column.last] : [target]
+}
+
+/** Where the column stands that fills a field, from 0; -1 where none does. */
+export const columnFilling = (of: AnyResource, fields: readonly string[], name: string): number =>
+  fields.findIndex((target) => target === name || filledBy(of, target).includes(name))
+
+/** The fields that must be given and that no column fills. */
+export const missingFields = (
+  of: AnyResource,
+  chosen: readonly (string | null)[],
+): [string, Field][] => {
+  const filled = new Set(chosen.flatMap((target) => (target ? filledBy(of, target) : [])))
+  return importedFields(of).filter(
+    ([name, field]) => field.required && field.default === undefined && !filled.has(name),
+  )
+}
+
 /** The fields that must be given and that no file can give: such a family takes its records one by one. */
 export const notImportable = (of: AnyResource): string[] =>
   Object.entries<Field>(of.fields)
@@ -195,21 +262,30 @@ export const notImportable = (of: AnyResource): string[] =>
     )
     .map(([name, field]) => labelOf(name, field))
 
-/** The field each header means, by label or name, else by what other systems call it, each at most once; what a header says in parentheses is beside the point. */
+/**
+ * The target each header means: by label or name, else by what other systems call it, each field filled once; what a header says in parentheses is beside the
+ * point. Of two headers that other systems use for one field, the one that its declaration names first is meant. A column of whole names is left out where its parts
+ * have columns of their own.
+ */
 export function matchColumns(of: AnyResource, headers: readonly string[]): (string | null)[] {
-  const names = new Map<string, string>()
-  for (const [name, field] of importedFields(of))
-    for (const word of [name, humanise(name), labelOf(name, field)])
-      if (!names.has(plain(word))) names.set(plain(word), name)
-  for (const [name, { alsoCalled = [] }] of importedFields(of))
-    for (const word of alsoCalled) if (!names.has(plain(word))) names.set(plain(word), name)
+  const matched: (string | null)[] = headers.map(() => null)
+  const words = headers.map(plain)
   const taken = new Set<string>()
-  return headers.map((header) => {
-    const name = names.get(plain(header))
-    if (name === undefined || taken.has(name)) return null
-    taken.add(name)
-    return name
-  })
+  const take = (name: string, called: readonly string[]) => {
+    const parts = filledBy(of, name)
+    if (parts.some((part) => taken.has(part))) return
+    const place = called
+      .map((word) => words.findIndex((one, at) => one === plain(word) && matched[at] === null))
+      .find((at) => at >= 0)
+    if (place === undefined) return
+    matched[place] = name
+    for (const part of parts) taken.add(part)
+  }
+  const fields = importedFields(of)
+  for (const [name, field] of fields) take(name, [labelOf(name, field), name, humanise(name)])
+  for (const [name, { alsoCalled = [] }] of fields) take(name, alsoCalled)
+  for (const { name, label, alsoCalled = [] } of nameColumns(of)) take(name, [label, ...alsoCalled])
+  return matched
 }
 
 /** The key of a JSON field that a column of a file fills: `attributes.memory`. */
@@ -221,9 +297,10 @@ export const keyedColumn = (
   return of.fields[field]?.keyed && key !== '' ? [field, key] : undefined
 }
 
-/** A name as it is compared: letters and digits alone. */
+/** A name as it is compared: letters and digits alone, and a number sign as the word. */
 export const plain = (word: string): string =>
   word
     .replace(/\([^()]*\)\s*$/, '')
+    .replaceAll('#', ' number ')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -1,4 +1,5 @@
-const folded = (text: string): string =>
+/** A text without accents and capitals. */
+export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const LETTER = /[\p{L}\p{N}]/u

@@ -44,6 +44,16 @@ export const readBatches = (sql: Sql, ids: readonly number[]): Promise<StoredBat
     [ids],
   )
 
+/** Whether a change of many was taken back. */
+export async function isTakenBack(sql: Sql, id: number): Promise<boolean> {
+  const [batch] = await sql.rows<{ is_undone: boolean }>(
+    `select exists (select 1 from history u where u.resource = h.resource and u.record_id = 0 and u.id > h.id and (u.after ->> 'undoes')::bigint = h.id) as is_undone
+       from history h where h.id = $1 and h.record_id = 0`,
+    [id],
+  )
+  return batch?.is_undone === true
+}
+
 /** A change of many that this person may see: their own, or one of a family whose every record they see. */
 export async function needBatch(
   engine: Engine,

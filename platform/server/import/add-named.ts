@@ -2,10 +2,13 @@ import { type Field, isGiven } from '#platform/contract/fields/field.ts'
 import { isAdded, isImported } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { Sql } from '../database/database.ts'
+import { identifier, type Sql } from '../database/database.ts'
+import { codeOfName } from '../guides/code-of-name.ts'
 import type { Engine } from '../kernel/request.ts'
 import { knownTo } from '../records/circles.ts'
+import type { Writer } from '../records/write.ts'
 import { attempt } from './attempt.ts'
+import type { Candidate } from './candidates.ts'
 import type { Import } from './import-store.ts'
 import type { Pass } from './pass-shape.ts'
 import type { Row } from '../records/served.ts'
@@ -15,25 +18,27 @@ import { besideName } from './row-beside.ts'
 
 // A value that names no record may become one: it is added with the first rows that need it, and taken back with their import.
 
-/** Whether a record of a family needs nothing but its name and what the row says beside it, and this person may add one. */
-export function isAddedByName(
+/** What a person is asked for a record that is made from its name; undefined where none can be made, or this person may make none. */
+export function askedByName(
   { rights }: Pick<Engine, 'rights'>,
   viewer: Viewer,
   of: AnyResource,
   beside: readonly string[] = [],
-): boolean {
-  const { title, page } = of
+): readonly string[] | undefined {
+  const { title, page, madeByName = {} } = of
   const known = knownTo(of, { viewer }, 'edit')
+  const { code, asks = [] } = madeByName
+  const given = new Set([title, ...beside, ...asks, ...(code ? [code[0]] : [])])
   const needed = Object.entries<Field>(known.fields).filter(
     ([, field]) => isGiven(field) && field.required && field.default === undefined,
   )
   const named = known.fields[title]
-  return (
+  const mayAdd =
     named?.kind === 'text' &&
     isImported(named) &&
-    needed.every(([name]) => name === title || beside.includes(name)) &&
+    needed.every(([name]) => given.has(name)) &&
     rights.has(viewer, page, 'add')
-  )
+  return mayAdd ? asks : undefined
 }
 
 /** The families of which an import adds records by their names. */
@@ -49,30 +54,43 @@ export const familiesAdded = (
   ),
 ]
 
-/** Adds what some rows name and what a person chose to be added, where there is none of that name yet. */
+/** Adds what some rows name and what a person chose to be added, where there is none of that name yet; opens the one there is for where the rows are. */
 export async function addNamed(
   pass: Pass,
   sql: Sql,
   at: Import,
   rows: readonly KeptRow[],
 ): Promise<void> {
-  for (const [target, wanted] of await namesToAdd(pass, sql, at, rows)) {
-    await pass.names.learn(
-      sql,
-      target,
-      wanted.map(({ name }) => name),
-    )
-    const missing = wanted.filter(({ name, beside }) =>
-      pass.names.isNone(target, name, { must: beside, may: {} }),
-    )
-    for (const one of missing) await addOne(pass, sql, target, one)
-    if (missing.length > 0) pass.names.forget(target)
-  }
+  for (const [column, name, field] of namedColumns(pass, at))
+    for (const wanted of await namesToAdd(pass, sql, at, rows, [column, name, field])) {
+      const target = field.target ?? ''
+      await pass.names.learn(sql, target, [wanted.name])
+      if (await addOne(pass, sql, target, wanted)) pass.names.forget(target)
+    }
 }
 
-/** A record to be added, with what its row says of it beside its name. */
+/** The columns that name records: what others are beside comes before them. */
+function namedColumns({ of }: Pass, { fields }: Import): [number, string, Field][] {
+  const declared: Readonly<Record<string, Field>> = of.declaration.fields
+  const depthOf = (name: string, deepest = fields.length): number => {
+    const siblings = besideName(declared[name] ?? { kind: 'text' }).map(([, sibling]) => sibling)
+    const named = siblings.filter((one) => fields.includes(one) && declared[one]?.target)
+    return named.length === 0 || deepest === 0
+      ? 0
+      : 1 + Math.max(...named.map((one) => depthOf(one, deepest - 1)))
+  }
+  return fields
+    .flatMap((name, column): [number, string, Field][] => {
+      const field = declared[name]
+      return field?.target === undefined ? [] : [[column, name, field]]
+    })
+    .toSorted(([, one], [, other]) => depthOf(one) - depthOf(other))
+}
+
+/** A record to be added, with what its person and its row say of it beside its name. */
 interface Wanted {
   readonly name: string
+  readonly said: Row
   readonly beside: Row
 }
 
@@ -81,27 +99,22 @@ async function namesToAdd(
   sql: Sql,
   { fields, replacements, zone }: Import,
   rows: readonly KeptRow[],
-): Promise<Map<string, readonly Wanted[]>> {
+  [column, , field]: readonly [number, string, Field],
+): Promise<Iterable<Wanted>> {
   const { of, names } = pass
-  const found = new Map<string, Map<string, Wanted>>()
   const reading = { resource: of.declaration, fields, replacements, zone, names }
-  for (const [column, name] of fields.entries()) {
-    const field = of.declaration.fields[name]
-    if (field?.target === undefined) continue
-    const others = pass.others?.added(field.target)
-    const wanted = found.get(field.target) ?? new Map<string, Wanted>()
-    for (const { cells } of rows) {
-      const cell = cells[column] ?? ''
-      const replaced = replacementOf(replacements, column, cell)
-      const value = replaced ? replaced.value : others?.get(cell.trim())
-      if (!isAdded(value)) continue
-      const beside = await saidBeside(pass, sql, field, draftOf(reading, cells))
-      const one = { name: value.add.trim(), beside }
-      wanted.set(JSON.stringify(one), one)
-    }
-    if (wanted.size > 0) found.set(field.target, wanted)
+  const others = pass.others?.added(field.target ?? '')
+  const found = new Map<string, Wanted>()
+  for (const { cells } of rows) {
+    const cell = cells[column] ?? ''
+    const replaced = replacementOf(replacements, column, cell)
+    const value = replaced ? replaced.value : others?.get(cell.trim())
+    if (!isAdded(value)) continue
+    const beside = await saidBeside(pass, sql, field, draftOf(reading, cells))
+    const one = { name: value.add.trim(), said: value.with ?? {}, beside }
+    found.set(JSON.stringify(one), one)
   }
-  return new Map([...found].map(([target, wanted]) => [target, [...wanted.values()]]))
+  return found.values()
 }
 
 /** What a row says of the record it names; what is no record itself says nothing. */
@@ -118,21 +131,93 @@ async function saidBeside({ of, names }: Pass, sql: Sql, field: Field, draft: Ro
   return said
 }
 
-/** A name that is refused stays unknown: its rows say so. */
-async function addOne(
-  { engine, viewer, writer }: Pass,
+/** A name that is refused stays unknown: its rows say so. Answers whether anything was stored. */
+async function addOne(pass: Pass, sql: Sql, target: string, wanted: Wanted): Promise<boolean> {
+  const { engine, viewer, names } = pass
+  const { declaration } = engine.registry.get(target)
+  const { name, beside } = wanted
+  if (!names.isNone(target, name, { must: beside, may: {} })) return false
+  const there = names.candidates(target, name)
+  const [only] = there
+  if (only && opensBy(declaration, beside))
+    return there.length === 1 && openOne(pass, sql, target, only, beside)
+  const asks = askedByName(engine, viewer, declaration, Object.keys(beside))
+  if (asks === undefined) return false
+  const code = declaration.madeByName?.code
+  const said = Object.fromEntries(asks.map((field) => [field, wanted.said[field] ?? null]))
+  const draft = {
+    ...said,
+    ...asStored(declaration, beside),
+    [declaration.title]: name,
+    ...(code && { [code[0]]: await codeFor(sql, declaration, code, name) }),
+  }
+  const errors = await attempt(sql, engine.registry.get(target), () =>
+    engine.records.create(declaration, writerFor(pass, declaration, 'add'), draft, sql),
+  )
+  return errors === undefined
+}
+
+/** Whether a record is opened for what stands beside its name: it may have several of each. */
+export const opensBy = ({ fields, madeByName }: AnyResource, beside: Row): boolean =>
+  madeByName !== undefined &&
+  Object.keys(beside).length > 0 &&
+  Object.keys(beside).every((name) => fields[name]?.kind === 'references')
+
+/** Adds to a record that is there what the row says beside its name, where this person may change it. */
+async function openOne(
+  pass: Pass,
   sql: Sql,
   target: string,
-  { name, beside }: Wanted,
-): Promise<void> {
+  { id }: Candidate,
+  beside: Row,
+): Promise<boolean> {
+  const { engine, viewer } = pass
   const of = engine.registry.get(target)
   const { declaration } = of
-  if (!isAddedByName(engine, viewer, declaration, Object.keys(beside))) return
-  const adding = {
-    ...writer,
-    reach: engine.rights.need(viewer, declaration.page, 'add'),
-    choosing: engine.rights.reachForChoosing(viewer, declaration.page),
+  if (!engine.rights.has(viewer, declaration.page, 'edit')) return false
+  const draft: Row = {}
+  for (const [name, value] of Object.entries(beside)) {
+    const [stored] = await sql.rows<{ ids: number[] | null }>(
+      `select ${identifier(name)} as ids from ${identifier(declaration.table)} where id = $1`,
+      [id],
+    )
+    draft[name] = [...new Set([...(stored?.ids ?? []), Number(value)])]
   }
-  const draft = { ...beside, [declaration.title]: name }
-  await attempt(sql, of, () => engine.records.create(declaration, adding, draft, sql))
+  const errors = await attempt(sql, of, () =>
+    engine.records.update(declaration, writerFor(pass, declaration, 'edit'), id, draft, sql),
+  )
+  return errors === undefined
 }
+
+const writerFor = (
+  { engine, viewer, writer }: Pass,
+  { page }: AnyResource,
+  action: 'add' | 'edit',
+): Writer => ({
+  ...writer,
+  reach: engine.rights.need(viewer, page, action),
+  choosing: engine.rights.reachForChoosing(viewer, page),
+})
+
+/** What a row says of one record, as its fields take it. */
+const asStored = ({ fields }: AnyResource, beside: Row): Row =>
+  Object.fromEntries(
+    Object.entries(beside).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'references' ? [value] : value,
+    ]),
+  )
+
+const codeFor = (
+  sql: Sql,
+  { table }: AnyResource,
+  [field, longest]: readonly [string, number],
+  name: string,
+): Promise<string> =>
+  codeOfName(name, longest, async (code) => {
+    const taken = await sql.rows(
+      `select 1 from ${identifier(table)} where lower(btrim(${identifier(field)})) = lower($1) limit 1`,
+      [code],
+    )
+    return taken.length > 0
+  })

@@ -24,7 +24,7 @@ export async function dateOrdersOf(
             (array_agg(btrim(r.cells[c.place + 1]) order by r.row_number) filter (where p.parts[1] <> p.parts[2] and greatest(p.parts[1]::integer, p.parts[2]::integer) <= 12))[1] as sample
        from import_rows r cross join unnest($2::integer[]) c(place)
       cross join lateral regexp_match(btrim(r.cells[c.place + 1]), $3) p(parts)
-      where r.import_id = $1 and p.parts is not null group by c.place order by c.place`,
+      where r.import_id = $1 and not r.is_left_out and p.parts is not null group by c.place order by c.place`,
     [one.id, columns, WRITTEN],
   )
   // Where every date can be read in one way only, there is nothing to decide.

@@ -1,5 +1,10 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import { type DecidedGroup, isAdded, SHOWN_GROUPS } from '#platform/contract/imports/imports.ts'
+import {
+  type DecidedGroup,
+  isAdded,
+  SHOWN_GROUPS,
+  targetField,
+} from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
@@ -34,14 +39,14 @@ export async function decidedGroups(
 /** Those that stand in rows of the file, with how many; a decision of an earlier file may be about none. */
 async function standingIn(
   sql: Sql,
-  { fields }: AnyResource,
+  resource: AnyResource,
   one: Pick<Import, 'id' | 'fields' | 'replacements'>,
 ): Promise<Decided[]> {
   const all: Decided[] = []
   for (const [place, values] of Object.entries<Replacements[string]>(one.replacements)) {
     const column = Number(place)
     const name = one.fields[column] ?? ''
-    const field = fields[name]
+    const field = targetField(resource, name)
     if (!field || !isMended(field)) continue
     const counted = await sql.rows<{ value: string; rows: number; line: number }>(
       `select coalesce(cells[$2], '') as value, count(*)::integer as rows, min(line) as line

@@ -1,6 +1,15 @@
-import { type ImportAnswer, SHOWN_PROBLEMS } from '#platform/contract/imports/imports.ts'
+import {
+  type ImportAnswer,
+  type ImportColumn,
+  SHOWN_PROBLEMS,
+} from '#platform/contract/imports/imports.ts'
+import { nameColumnOf } from '#platform/contract/imports/name-columns.ts'
 import type { Sql } from '../database/database.ts'
+import { isTakenBack } from '../history/stored-batch.ts'
+import type { Engine } from '../kernel/request.ts'
 import { badRows, type Import, lookedAt, rowsAfter } from './import-store.ts'
+import { isLone, linesOf } from './lines-out.ts'
+import { nameExamples } from './name-examples.ts'
 
 /** What no decision about a value mends: how many rows have such a problem, how many only wait, and the first problems. */
 async function leftToCorrect(
@@ -12,9 +21,9 @@ async function leftToCorrect(
     `with decided as (select * from jsonb_to_recordset($2::jsonb) as g(header text, value text, reason text)),
           wrong as (
             select r.row_number, p.place, p.problem, p.problem ? 'waits' as waits,
-                   exists (select from decided g where g.header = p.problem ->> 'column' and g.value = p.problem ->> 'value' and g.reason = p.problem ->> 'reason') as is_decided
+                   not p.problem ? 'own' and exists (select from decided g where g.header = p.problem ->> 'column' and g.value = p.problem ->> 'value' and (g.value = '' or g.reason = p.problem ->> 'reason')) as is_decided
               from import_rows r cross join lateral jsonb_array_elements(r.problems) with ordinality p(problem, place)
-             where r.import_id = $1 and r.problems is not null),
+             where r.import_id = $1 and r.problems is not null and not ${isLone('r')}),
           first_ones as (select * from wrong where not is_decided order by waits, row_number, place limit ${SHOWN_PROBLEMS}),
           bad as (select bool_and(waits) as waits, bool_or(not waits and not is_decided) as is_open from wrong group by row_number)
      select (select count(*) from bad where is_open)::integer as to_correct, (select count(*) from bad where waits)::integer as waiting,
@@ -26,7 +35,7 @@ async function leftToCorrect(
 
 /** An import as its owner sees it. */
 export async function answerOf(
-  sql: Sql,
+  { database: sql, registry }: Pick<Engine, 'database' | 'registry'>,
   one: Import,
   {
     groups,
@@ -41,15 +50,24 @@ export async function answerOf(
   const { passed, ready, bad } = await lookedAt(sql, id)
   const shown = await badRows(sql, id, 0, SHOWN_PROBLEMS)
   const rest = await leftToCorrect(sql, id, groups)
+  const lines = await linesOf(sql, id)
+  const isUndone = state === 'saved' && batch !== null && (await isTakenBack(sql, batch))
   const [job] = await sql.rows<{ id: number; state: string; words: string | null }>(
     'select id, state, words from jobs where id = $1',
     [one.job_id],
   )
-  const columns = headers.map((header, place) => ({
-    header,
-    samples: samples.map(({ cells }) => cells[place] ?? '').filter((text) => text !== ''),
-    field: fields[place] || null,
-  }))
+  const of = one.resource === '' ? undefined : registry.get(one.resource).declaration
+  const columns: ImportColumn[] = []
+  for (const [place, header] of headers.entries()) {
+    const field = fields[place] || null
+    const isNames = of && field !== null && nameColumnOf(of, field)
+    columns.push({
+      header,
+      samples: samples.map(({ cells }) => cells[place] ?? '').filter((text) => text !== ''),
+      field,
+      ...(isNames && (await nameExamples(sql, id, place))),
+    })
+  }
   return {
     id,
     file_name,
@@ -63,12 +81,14 @@ export async function answerOf(
     ready,
     bad,
     ...rest,
+    ...lines,
+    is_undone: isUndone,
     problems: shown.flatMap((row) => row.problems).slice(0, SHOWN_PROBLEMS),
     groups,
     decided,
     dates,
     numbers,
-    batch: state === 'saved' && saved > 0 ? batch : null,
+    batch: state === 'saved' && saved > 0 && !isUndone ? batch : null,
     job: job ?? null,
   }
 }

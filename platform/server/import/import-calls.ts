@@ -1,4 +1,10 @@
-import { importedFields, keyedColumn } from '#platform/contract/imports/imports.ts'
+import {
+  filledBy,
+  isImported,
+  keyedColumn,
+  missingFields,
+  targetField,
+} from '#platform/contract/imports/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -9,6 +15,7 @@ import { importProblems } from './import-problems.ts'
 import { answerOf } from './import-answer.ts'
 import { beginPass, type Import, importOf, setBatch, setJob } from './import-store.ts'
 import { NO_VALUES, valueGroups } from './value-groups.ts'
+import { readLines, setLines } from './lines-out.ts'
 import { readReplacements, type Replacements } from './replacements.ts'
 import type { Answer, Engine } from '../kernel/request.ts'
 
@@ -30,11 +37,11 @@ export async function checkImport(
   resource: AnyResource,
   viewer: Viewer,
   id: number,
-  { columns, replacements }: { readonly columns?: unknown; readonly replacements?: unknown },
+  said: { readonly columns?: unknown; readonly replacements?: unknown; readonly lines?: unknown },
 ): Promise<Answer> {
   const found = await importAsked(engine, resource, viewer, id)
   if (found.workbook_id !== null) refuse(importProblems.ofWorkbook)
-  const fields = readColumns(knownTo(resource, { viewer }, 'edit'), found, columns)
+  const fields = readColumns(knownTo(resource, { viewer }, 'edit'), found, said.columns)
   await begin(engine, found, {
     from: ['read', 'checking', 'checked'],
     to: 'checking',
@@ -42,7 +49,8 @@ export async function checkImport(
     title: `Check of ${found.file_name}`,
     fields,
     // A column that fills another field means other things.
-    replacements: readReplacements(replacements, found.headers.length, keptFor(found, fields)),
+    replacements: readReplacements(said.replacements, found.headers.length, keptFor(found, fields)),
+    lines: readLines(said.lines),
   })
   return importAnswer(engine, resource, viewer, found.id)
 }
@@ -75,6 +83,7 @@ interface Beginning {
   readonly title: string
   readonly fields: readonly string[]
   readonly replacements: Replacements
+  readonly lines?: ReturnType<typeof readLines>
 }
 
 /** The replacements of the columns that fill the field they filled before. */
@@ -88,11 +97,12 @@ export const keptFor = (found: Import, fields: readonly string[]): Replacements 
 async function begin(
   engine: Engine,
   { id, user_id, rows, state }: Import,
-  { from, to, kind, title, fields, replacements }: Beginning,
+  { from, to, kind, title, fields, replacements, lines = [] }: Beginning,
 ): Promise<void> {
   await engine.database.transaction(async (sql) => {
-    if (!(await beginPass(sql, id, from, to, fields, replacements)))
+    if (!(await beginPass(sql, id, from, to, { fields, replacements })))
       refuse(importProblems.notNow, { state })
+    await setLines(sql, id, lines)
     const input = { import_id: id }
     if (to === 'saving') await setBatch(sql, id, await reserveBatch(sql))
     await setJob(sql, id, await engine.jobs.add(sql, { user_id, kind, title, input, total: rows }))
@@ -111,30 +121,30 @@ export async function importAnswer(
   if (!found) return refuse(importProblems.noSuchImport)
   const values =
     found.state === 'checked' ? await valueGroups(engine, resource, viewer, found) : NO_VALUES
-  return { data: await answerOf(engine.database, found, values) }
+  return { data: await answerOf(engine, found, values) }
 }
 
 /** The field of each column as the person chose it, or as it was matched. */
 export function readColumns(
   resource: AnyResource,
-  { headers, fields }: Import,
+  { headers, fields, sheet, workbook_id }: Import,
   raw: unknown,
 ): string[] {
-  const known = new Map(importedFields(resource))
   const given: unknown[] = Array.isArray(raw) ? raw : [...fields]
   const chosen = headers.map((_, place) => {
     const name = given[place]
     if (typeof name !== 'string') return ''
-    return known.has(name) || keyedColumn(resource, name) ? name : ''
+    const field = targetField(resource, name)
+    return (field && isImported(field)) || keyedColumn(resource, name) ? name : ''
   })
-  const twice = chosen.some((name, place) => name !== '' && chosen.indexOf(name) !== place)
-  if (twice) refuseFields({ columns: ['A field can be filled by one column'] })
-  const missing = [...known].filter(
-    ([name, field]) => field.required && field.default === undefined && !chosen.includes(name),
-  )
-  if (missing.length > 0)
-    refuse(importProblems.missing, {
-      fields: missing.map(([name, field]) => labelOf(name, field)).join(', '),
-    })
+  const filled = chosen.filter(Boolean).flatMap((name) => filledBy(resource, name))
+  if (new Set(filled).size < filled.length)
+    refuseFields({ columns: ['A field can be filled by one column'] })
+  const missing = missingFields(resource, chosen)
+  if (missing.length > 0) {
+    const said = missing.map(([name, field]) => labelOf(name, field)).join(', ')
+    if (workbook_id === null) refuse(importProblems.missing, { fields: said })
+    refuse(importProblems.missingInSheet, { sheet: sheet ?? '', fields: said })
+  }
   return chosen
 }

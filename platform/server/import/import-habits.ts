@@ -1,4 +1,4 @@
-import { plain } from '#platform/contract/imports/imports.ts'
+import { isAdded, plain } from '#platform/contract/imports/imports.ts'
 import type { Sql } from '../database/database.ts'
 import type { Import } from './import-store.ts'
 import type { Replacements } from './replacements.ts'
@@ -19,12 +19,32 @@ export async function habitOf(
   return habit
 }
 
+/**
+ * Decisions that hold for the next file as well. Empty cells are asked about each time: who was meant this month need not be meant the next. What was added is there by its
+ * name from now on, and is not made anew without a question.
+ */
+const lasting = (replacements: Replacements): Replacements =>
+  Object.fromEntries(
+    Object.entries(replacements).map(([column, values]) => [
+      column,
+      Object.fromEntries(
+        Object.entries(values).filter(([cell, becomes]) => cell.trim() !== '' && !isAdded(becomes)),
+      ),
+    ]),
+  )
+
 /** Remembers how a file was read once it is saved. */
 export async function rememberHabit(sql: Sql, one: Import): Promise<void> {
   await sql.rows(
     `insert into import_habits (user_id, resource, heads, fields, replacements) values ($1, $2, $3, $4::text[], $5::jsonb)
      on conflict (user_id, resource, heads) do update set fields = excluded.fields, replacements = excluded.replacements, date_used = statement_timestamp()`,
-    [one.user_id, one.resource, headsOf(one.headers), one.fields, JSON.stringify(one.replacements)],
+    [
+      one.user_id,
+      one.resource,
+      headsOf(one.headers),
+      one.fields,
+      JSON.stringify(lasting(one.replacements)),
+    ],
   )
 }
 

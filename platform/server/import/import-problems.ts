@@ -34,4 +34,9 @@ export const importProblems = declareProblems('import', {
   empty: problem(422, 'This file has no rows under its first line.', 'file'),
   notNow: problem(409, 'This import is {state} and cannot be changed now.'),
   missing: problem(422, 'No column gives {fields}', 'columns'),
+  missingInSheet: problem(
+    422,
+    'No column of the sheet {sheet} gives {fields}. Choose the column, or leave the sheet out.',
+    'columns',
+  ),
 })

@@ -128,8 +128,7 @@ export async function beginPass(
   id: number,
   from: readonly ImportState[],
   to: 'checking' | 'saving',
-  fields: readonly string[],
-  replacements: Replacements,
+  { fields, replacements }: Pick<Import, 'fields' | 'replacements'>,
 ): Promise<boolean> {
   const begun = await sql.rows(
     `update imports i set state = $3, passed = 0, fields = $4, replacements = $5::jsonb where id = $1 and state = any($2)
@@ -153,9 +152,9 @@ export const rowsAfter = (
   id: number,
   passed: number,
   limit: number,
-): Promise<(KeptRow & { is_bad: boolean })[]> =>
+): Promise<(KeptRow & { is_bad: boolean; is_left_out: boolean })[]> =>
   sql.rows(
-    'select row_number, line, cells, decimals, problems is not null as is_bad from import_rows where import_id = $1 and row_number > $2 order by row_number limit $3',
+    'select row_number, line, cells, decimals, problems is not null as is_bad, is_left_out from import_rows where import_id = $1 and row_number > $2 order by row_number limit $3',
     [id, passed, limit],
   )
 
@@ -222,7 +221,10 @@ export async function setProblems(
 export async function endPass(sql: Sql, id: number, to: 'checked' | 'saved'): Promise<void> {
   await sql.rows('update imports set state = $2 where id = $1', [id, to])
   if (to === 'saved')
-    await sql.rows('delete from import_rows where import_id = $1 and problems is null', [id])
+    await sql.rows(
+      'delete from import_rows where import_id = $1 and problems is null and not is_left_out',
+      [id],
+    )
 }
 
 export async function countBad(sql: Sql, id: number): Promise<number> {
@@ -235,9 +237,9 @@ export async function lookedAt(
   id: number,
 ): Promise<Pick<ImportAnswer, 'passed' | 'ready' | 'bad'>> {
   const [counted] = await sql.rows<Pick<ImportAnswer, 'passed' | 'ready' | 'bad'>>(
-    `select i.passed, far.rows - count(r.*) as ready, count(r.*) as bad
+    `select i.passed, far.rows - count(r.*) as ready, count(r.*) filter (where r.problems is not null) as bad
        from imports i cross join lateral (select case when i.state in ('reading', 'read') then 0 when i.state = 'checking' then i.passed else i.rows end as rows) far
-       left join import_rows r on r.import_id = i.id and r.problems is not null and (i.state <> 'checking' or r.row_number <= far.rows)
+       left join import_rows r on r.import_id = i.id and (r.problems is not null or r.is_left_out) and (i.state <> 'checking' or r.row_number <= far.rows)
       where i.id = $1 group by i.passed, far.rows`,
     [id],
   )

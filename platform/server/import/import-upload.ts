@@ -23,6 +23,7 @@ import {
   dropImport,
   type FileForm,
   firstRows,
+  type Import,
   setFields,
   setRead,
 } from './import-store.ts'
@@ -96,7 +97,7 @@ export async function takeFile(
       ...beginning,
     })
     await keepRows(engine, id, rows)
-    if (!habit) await recognise(engine, resource, viewer, id, fields, zone)
+    if (!habit) await recognise(engine, resource, viewer, id, { headers, fields, zone })
     return await importAnswer(engine, resource, viewer, id)
   } finally {
     // A file of which no more is read goes at once.
@@ -132,15 +133,14 @@ export async function recognise(
   resource: AnyResource,
   viewer: Viewer,
   id: number,
-  matched: readonly string[],
-  zone: string,
+  { zone, ...columns }: Pick<Import, 'headers' | 'fields' | 'zone'>,
 ): Promise<void> {
-  if (!matched.includes('')) return
+  if (!columns.fields.includes('')) return
   const reach = rights.reachForChoosing(viewer, resource.page)
   const names = new NameResolver(registry, { viewer, reach })
   const rows = await firstRows(database, id, FIRST_ROWS)
   const known = knownTo(resource, { viewer }, 'edit')
-  await setFields(database, id, await recogniseColumns(database, known, matched, rows, names, zone))
+  await setFields(database, id, await recogniseColumns(database, known, columns, rows, names, zone))
 }
 
 /** Keeps the rows while they are read; a file that cannot be read to its end leaves nothing behind. */

@@ -1,6 +1,11 @@
 import { BETWEEN_PARENTS } from '../records/told-apart.ts'
 import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
+import {
+  nameColumnOf,
+  type NameReading,
+  splitName,
+} from '#platform/contract/imports/name-columns.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 
 /** Kinds a code can have: what is unique and written like a word names a record as well as its title does. */
@@ -25,28 +30,45 @@ export function codeFields(of: AnyResource): string[] {
 /** The fields by which a file may name a record of the family. */
 export const namingFields = (of: AnyResource): string[] => [of.title, ...codeFields(of)]
 
-/** The columns by which the rows of a file may be named, by their places; a title that is put together has several. */
-export function namingPlaces(of: AnyResource, fields: readonly string[]): number[][] {
+/** The columns by which the rows of a file may be named together; a column of whole names says how it is read. */
+export interface Naming {
+  readonly places: readonly number[]
+  readonly reading?: NameReading
+}
+
+/** By what the rows of a file may be named, codes before the title; a title that is put together has several columns, or one of whole names. */
+export function namingPlaces(of: AnyResource, fields: readonly string[]): Naming[] {
   const placeOf = (name: string) => fields.indexOf(name)
   const alone = namingFields(of).map((name) => [placeOf(name)])
   const together = of.titledBy.map(placeOf).filter((place) => place >= 0)
-  return [...alone.filter(([place]) => place !== -1), ...(together.length > 0 ? [together] : [])]
+  const whole = fields.flatMap((target, place): Naming[] => {
+    const column = nameColumnOf(of, target)
+    return column && of.titledBy.includes(column.first)
+      ? [{ places: [place], reading: column.reading }]
+      : []
+  })
+  const puts = together.length > 0 && whole.length === 0 ? [{ places: together }] : []
+  return [
+    ...alone.filter(([place]) => place !== -1).map((places) => ({ places })),
+    ...puts,
+    ...whole,
+  ]
 }
 
 /** What a row may be called by, as it is compared: its codes before its title. */
-export const namesOfRow = (
-  places: readonly (readonly number[])[],
-  cells: readonly string[],
-): string[] =>
-  places
-    .map((together) =>
-      together
-        .map((place) => (cells[place] ?? '').trim())
-        .filter(Boolean)
-        .join(' ')
-        .toLowerCase(),
-    )
+export const namesOfRow = (naming: readonly Naming[], cells: readonly string[]): string[] =>
+  naming.flatMap((one) => namesBy(one, cells)).map((name) => name.toLowerCase())
+
+/** What a row is called by some of its columns: as it stands there, and as it will be called. */
+export function namesBy({ places, reading }: Naming, cells: readonly string[]): string[] {
+  const written = places
+    .map((place) => (cells[place] ?? '').trim())
     .filter(Boolean)
+    .join(' ')
+  const split = reading && splitName(written, reading)
+  const names = split ? [written, `${split.first} ${split.last}`] : [written]
+  return [...new Set(names)].filter(Boolean)
+}
 
 /** The names in a cell, as they are compared. */
 export const readNames = (cell: string): string[] =>

@@ -88,7 +88,7 @@ const shapesOf = (sql: Sql, id: number, columns: readonly number[]): Promise<Num
     `select c.place as column, regexp_replace(regexp_replace(t.cell, '[1-9]', '1', 'g'), '(?<=[0-9])0', '1', 'g') as shape, (array_agg(distinct t.cell))[1:${MOST_SAMPLES}] as samples
        from import_rows r cross join unnest($2::integer[]) c(place)
       cross join lateral (select btrim(r.cells[c.place + 1]) as cell) t
-      where r.import_id = $1 and length(t.cell) between 2 and ${LONGEST_NUMBER} and t.cell ~ '[.,]' and not coalesce(c.place = any(r.decimals), false)
+      where r.import_id = $1 and not r.is_left_out and length(t.cell) between 2 and ${LONGEST_NUMBER} and t.cell ~ '[.,]' and not coalesce(c.place = any(r.decimals), false)
       group by 1, 2 order by 1, 2 limit ${MOST_SHAPES}`,
     [id, columns],
   )

@@ -1,8 +1,10 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { folded } from '#platform/contract/words/word-beginnings.ts'
 import type { Sql } from '../database/database.ts'
 import type { Import } from './import-store.ts'
-import { namesOfRow, namingPlaces, readNames } from './naming.ts'
+import { namesBy, namesOfRow, type Naming, namingPlaces, readNames } from './naming.ts'
+import { replacementOf } from './replacements.ts'
 
 /** A row as far as it names itself and others. */
 interface NamedRow {
@@ -11,30 +13,36 @@ interface NamedRow {
   /** What others may call it by, and whom it refers to. */
   readonly names: readonly string[]
   readonly wanted: readonly string[]
+  /** The whole name as it stands in the file, and what the row will be called, where a column says them. */
+  readonly written?: string | undefined
+  readonly title?: string | undefined
 }
 
-type Reading = Pick<Import, 'id' | 'fields'>
+type Reading = Pick<Import, 'id' | 'fields' | 'replacements'>
 
 /**
  * The rows of a file that refer to other rows of it, as people refer to their leads: whom they name is stored before them. Nothing
  * is known here about rows that name what is stored already.
  */
 export class OwnRows {
-  private readonly lines = new Map<string, number>()
   private readonly above = new Map<number, readonly number[]>()
   /** Every row, those that are referred to before those that refer to them. */
   readonly order: readonly number[]
 
+  private readonly rows = new Map<string, NamedRow>()
+  /** By names without accents, where one row alone has such a name. */
+  private readonly alike = new Map<string, NamedRow | undefined>()
+
   private constructor(rows: readonly NamedRow[]) {
-    const numbers = new Map<string, number>()
-    for (const { names, row_number, line } of rows)
-      for (const name of names)
-        if (!numbers.has(name)) {
-          numbers.set(name, row_number)
-          this.lines.set(name, line)
-        }
+    for (const row of rows)
+      for (const name of row.names) {
+        if (!this.rows.has(name)) this.rows.set(name, row)
+        const bare = folded(name)
+        const other = this.alike.get(bare) ?? row
+        this.alike.set(bare, this.alike.has(bare) && other !== row ? undefined : row)
+      }
     for (const { wanted, row_number } of rows) {
-      const above = wanted.flatMap((name) => numbers.get(name) ?? [])
+      const above = wanted.flatMap((name) => this.find(name)?.row_number ?? [])
       if (above.length > 0) this.above.set(row_number, above)
     }
     this.order = this.inOrder(rows.map(({ row_number }) => row_number))
@@ -43,23 +51,42 @@ export class OwnRows {
   /** Undefined where no column names records of the family itself. */
   static async of(
     sql: Sql,
-    { id, fields }: Reading,
+    { id, fields, replacements }: Reading,
     of: AnyResource,
   ): Promise<OwnRows | undefined> {
     const naming = namingPlaces(of, fields)
     const wanted = places(fields, (name) => isOwn(of, of.fields[name]))
     if (wanted.length === 0 || naming.length === 0) return undefined
-    const rows = await sql.rows<NamedRow>(
-      `select row_number, line, ${cellsAt(naming.flat().map((place) => place + 1))} as names, ${cellsAt(wanted)} as wanted from import_rows where import_id = $1 order by row_number`,
+    const columns = naming.flatMap((one) => one.places)
+    const rows = await sql.rows<
+      Omit<NamedRow, 'title' | 'written'> & { readonly is_left_out: boolean }
+    >(
+      `select row_number, line, ${cellsAt(columns.map((place) => place + 1))} as names, ${cellsAt(wanted)} as wanted, is_left_out from import_rows where import_id = $1 order by is_left_out, row_number`,
       [id],
     )
+    const inOrder = inARow(naming)
+    const whole = inOrder.find(({ reading }) => reading !== undefined)
     return new OwnRows(
-      rows.map((row) => ({
-        ...row,
-        names: namesOfRow(inARow(naming), row.names),
-        wanted: row.wanted.flatMap(readNames),
-      })),
+      rows.map(({ names, is_left_out, ...row }) => {
+        if (is_left_out) return { ...row, names: [], wanted: [] }
+        const decided = names.map((cell, at) => {
+          const value = replacementOf(replacements, columns[at] ?? -1, cell)?.value
+          return typeof value === 'string' ? value : cell
+        })
+        return {
+          ...row,
+          names: [...new Set([...namesOfRow(inOrder, names), ...namesOfRow(inOrder, decided)])],
+          wanted: row.wanted.flatMap(readNames),
+          written: whole && namesBy(whole, names)[0],
+          title: whole && namesBy(whole, decided).at(-1),
+        }
+      }),
     )
+  }
+
+  private find(name: string): NamedRow | undefined {
+    const words = name.trim().toLowerCase()
+    return this.rows.get(words) ?? this.alike.get(folded(words))
   }
 
   /** Whether rows already stand behind those they refer to. */
@@ -87,7 +114,14 @@ export class OwnRows {
   }
 
   /** The line of the file that bears a name. */
-  lineOf = (name: string): number | undefined => this.lines.get(name.trim().toLowerCase())
+  lineOf = (name: string): number | undefined => this.find(name)?.line
+
+  /** What the row will be called whose whole name is written so; a code says nothing of the name. */
+  titleOf = (name: string): string | undefined => {
+    const row = this.find(name)
+    const isWhole = row?.written !== undefined && folded(row.written) === folded(name.trim())
+    return isWhole ? row.title : undefined
+  }
 
   /** Some rows with all above them, each behind those it refers to; a circle is broken where it is met, and refused when it is stored. */
   private inOrder(numbers: readonly number[]): number[] {
@@ -107,10 +141,10 @@ export class OwnRows {
   }
 }
 
-/** The same groups of places, counted on from 0. */
-function inARow(groups: readonly (readonly number[])[]): number[][] {
+/** The same namings, their places counted on from 0. */
+function inARow(namings: readonly Naming[]): Naming[] {
   let next = 0
-  return groups.map((group) => group.map(() => next++))
+  return namings.map((one) => ({ ...one, places: one.places.map(() => next++) }))
 }
 
 const isOwn = (of: AnyResource, field: Field | undefined): boolean => field?.target === of.name

@@ -14,6 +14,8 @@ export interface OtherSheets {
   readonly storeWanted: (sql: Sql, drafts: readonly Row[]) => Promise<void>
   readonly whereIs: (target: string, name: string) => string | undefined
   readonly isLater: (target: string, name: string) => boolean
+  /** What a row of this sheet holds because other sheets name it, by its cells. */
+  readonly held?: ((cells: readonly string[]) => Row) | undefined
   /** What other sheets add of a family by its name, by the words of the cell: decided once, it holds for all sheets. */
   readonly added: (target: string) => ReadonlyMap<string, AddedRecord>
 }

@@ -94,7 +94,9 @@ export async function passChunk(given: Pass, at: Import): Promise<Import> {
   const rows = await rowsAfter(database, at.id, at.passed, pass.chunk)
   const last = rows.at(-1)?.row_number ?? at.rows
   return database.transaction(async (sql) => {
-    const wanted = pass.isCheck ? rows : rows.filter(({ is_bad }) => !is_bad)
+    const wanted = rows.filter(
+      ({ is_bad, is_left_out }) => !is_left_out && (pass.isCheck || !is_bad),
+    )
     if (!pass.isCheck && at.batch !== null) await joinBatch(sql, at.batch)
     await sql.rows('savepoint chunk')
     // What a check stores is taken back, so it begins with whom its rows refer to.
@@ -158,6 +160,9 @@ export const readingOf = (
   names,
   forms,
   isLater: others?.isLater,
+  held: others?.held,
+  titleIn: (target, name) => (target === of.declaration.name ? own?.titleOf(name) : undefined),
+  lineOf: (target, name) => (target === of.declaration.name ? own?.lineOf(name) : undefined),
   whereIs: (target, name) => {
     const line = target === of.declaration.name ? own?.lineOf(name) : undefined
     return line === undefined ? others?.whereIs(target, name) : t`Line ${line}`
@@ -187,6 +192,6 @@ async function storeTurn(
   ]
   return wrong.map(({ row, errors }) => [
     row.row_number,
-    problemsOf(row, errors, at.fields, at.headers, row),
+    problemsOf(row, errors, of.declaration, at, row),
   ])
 }

@@ -1,5 +1,6 @@
 import type { ImportGroup } from '#platform/contract/imports/imports.ts'
-import { plain, SHOWN_GROUPS } from '#platform/contract/imports/imports.ts'
+import { plain, SHOWN_GROUPS, targetField } from '#platform/contract/imports/imports.ts'
+import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { fitOf } from '#platform/contract/words/word-beginnings.ts'
@@ -11,9 +12,13 @@ import { titleExpression } from '../records/columns.ts'
 import { valueConditions } from '../records/conditions/conditions.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
-import { isAddedByName } from './add-named.ts'
+import { askedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
+import { namedBetweenCommas } from './named-between-commas.ts'
+import { placesToOpen } from './opened-names.ts'
+import { isLone } from './lines-out.ts'
+import { waitingFor } from './waiting-rows.ts'
 import { fittingRows } from './proposals-beside.ts'
 import { besideName } from './row-beside.ts'
 import { sameNamed } from './same-named.ts'
@@ -50,21 +55,24 @@ export async function problemGroups(
   const resource = knownTo(family, { viewer }, 'edit')
   const reader = { viewer, reach: rights.reachForChoosing(viewer, resource.page) }
   const found = await sql.rows<Found>(
-    `select p ->> 'column' as "column", p ->> 'value' as value, p ->> 'reason' as reason, count(*)::integer as rows, min(r.line) as line, p ? 'elsewhere' as elsewhere
+    // Empty cells of a column are decided together, whatever is said of each.
+    `select p ->> 'column' as "column", p ->> 'value' as value, min(p ->> 'reason') as reason, count(*)::integer as rows, min(r.line) as line, p ? 'elsewhere' as elsewhere
        from import_rows r cross join lateral jsonb_array_elements(r.problems) p
-      where r.import_id = $1 and r.problems is not null and p ->> 'column' <> '' and not p ? 'waits'
-      group by 1, 2, 3, 6 order by rows desc, line limit ${SHOWN_GROUPS}`,
+      where r.import_id = $1 and r.problems is not null and p ->> 'column' <> '' and not p ? 'waits' and not p ? 'own' and not ${isLone('r')}
+      group by 1, 2, case when p ->> 'value' <> '' then p ->> 'reason' end, 6 order by rows desc, line limit ${SHOWN_GROUPS}`,
     [one.id],
   )
   const groups = found.flatMap(({ column: header, ...group }) => {
     const column = one.headers.indexOf(header)
     const name = one.fields[column] ?? ''
-    const field = resource.fields[name]
+    const field = targetField(resource, name)
     // What another sheet brings is corrected there.
     const isBrought = field?.target !== undefined && areBrought(brought, field.target, group.value)
     return field && isMended(field) && !isBrought ? [{ ...group, column, name, field }] : []
   })
-  return withChoices({ engine, viewer, reader, resource }, one, groups, brought)
+  const chosen = await withChoices({ engine, viewer, reader, resource }, one, groups, brought)
+  const waiting = await waitingFor(sql, one.id, chosen)
+  return chosen.map((group, place) => ({ ...group, waiting: waiting[place] ?? 0 }))
 }
 
 interface Asking {
@@ -95,11 +103,14 @@ export async function withChoices(
     reader,
     groups.map(({ field }, place) => ({ field, value: proposed[place]?.name ?? '' })),
   )
-  const addable = (field: Field): string | null => {
-    if (field.target === undefined) return null
+  const opened = await placesToOpen({ engine, viewer, reader, one }, groups)
+  const madeOf = (field: Field, value: string) => {
+    const isSeveral = field.kind === 'references' && value.includes(BETWEEN_VALUES.trim())
+    if (field.target === undefined || value === '' || isSeveral) return NOT_MADE
     const { declaration } = registry.get(field.target)
     const beside = besideName(field).map(([asked]) => asked)
-    return isAddedByName(engine, viewer, declaration, beside) ? declaration.label.one : null
+    const asks = askedByName(engine, viewer, declaration, beside)
+    return asks ? { may_add: declaration.label.one, add_asks: asks } : NOT_MADE
   }
   return groups.map(({ field, name, column, elsewhere, ...group }, place) => {
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
@@ -107,6 +118,7 @@ export async function withChoices(
     const twins = closest[place] ?? []
     const among = elsewhere ? [] : (same[place] ?? (twins.length > 1 ? twins : undefined))
     const isNamedTwice = among !== undefined && among.length > 1
+    const opens = opened[place] ?? null
     // Of two that are as close, neither is proposed.
     const isClose =
       first !== undefined &&
@@ -115,19 +127,24 @@ export async function withChoices(
       (first.likeness >= SURE || mayMean(group.value, first.name))
     return {
       ...group,
+      waiting: 0,
       column,
       header: one.headers[column] ?? '',
       field: name,
       // What has this very name was not meant: another one that only is like it is no better.
-      proposal: among
-        ? null
-        : (proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null)),
+      proposal:
+        among || opens !== null
+          ? null
+          : (proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null)),
       among: isNamedTwice ? among : [],
-      may_add: group.value === '' || isNamedTwice ? null : addable(field),
+      ...(isNamedTwice || opens !== null ? NOT_MADE : madeOf(field, group.value)),
+      opens,
       brought: names.slice(0, MOST_BROUGHT).map((found) => found.name),
     }
   })
 }
+
+const NOT_MADE = { may_add: null, add_asks: [] } as const
 
 /** A value that has to differ from row to row is mended in the file. */
 export const isMended = ({ unique, masked, writeOnly, transient }: Field): boolean =>
@@ -154,8 +171,11 @@ async function proposals(
       const values = [...new Set(ofField.map(({ value }) => value))]
       byField.set(field, await closestRecords(sql, registry, reader, field, values))
     }
-  return groups.map(({ field, value }) =>
-    field.target ? byField.get(field)?.get(value) : closestChoice(field, value),
+  const several = await namedBetweenCommas(sql, registry, reader, groups)
+  return groups.map(
+    ({ field, value }, place) =>
+      several[place] ??
+      (field.target ? byField.get(field)?.get(value) : closestChoice(field, value)),
   )
 }
 

@@ -51,9 +51,15 @@ const choice: ReadCell = (text, { choices = [] }) =>
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const two = (part: string | number): string => String(part).padStart(2, '0')
 
-/** 2026-11-19, 19 Nov 2026, 19.11.2026, and 19/11/2026 where only one reading is possible or the order of its column is known. */
+/** "Aug 21, 2018" as "21 Aug 2018", in its parts. */
+const monthFirst = (parts: RegExpExecArray | null) =>
+  parts && [parts[0], parts[2], parts[1], parts[3]]
+
+/** 2026-11-19, 19 Nov 2026, Nov 19, 2026, 19.11.2026, and 19/11/2026 where only one reading is possible or the order of its column is known. */
 const date: ReadCell = (text, _field, _zone, { order }) => {
-  const words = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(text)
+  const words =
+    /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(text) ??
+    monthFirst(/^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text))
   if (words) {
     const month = MONTHS.indexOf((words[2] ?? '').slice(0, 3).toLowerCase()) + 1
     return `${words[3]}-${two(month)}-${two(words[1] ?? '')}`

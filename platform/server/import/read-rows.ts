@@ -5,16 +5,25 @@ import {
   type CellProblem,
   type ColumnForm,
   type ColumnForms,
+  columnFilling,
   isAdded,
   keyedColumn,
 } from '#platform/contract/imports/imports.ts'
+import {
+  type ReadNameColumn,
+  nameColumnOf,
+  splitName,
+} from '#platform/contract/imports/name-columns.ts'
+import { undefused } from '#platform/contract/exports.ts'
+import { isRequired, labelOf } from '#platform/contract/labels.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { FileRow } from './file-rows.ts'
-import { readCell } from './read-cell.ts'
+import { isCellError } from './cell-errors.ts'
+import { cellErrorWords, readCell } from './read-cell.ts'
 import { replacementOf, type Replacements } from './replacements.ts'
 import type { Beside } from './candidates.ts'
 import type { NameResolver, Resolved } from './resolve-names.ts'
@@ -32,8 +41,12 @@ export interface ReadRow extends KeptRow {
   /** The draft as it was checked: every field, ready to be stored. */
   readonly values: Row
   readonly errors: FieldErrors
-  /** The fields that name a row which has to be corrected first. */
-  readonly waiting?: readonly string[]
+  /** The references that the row leaves open by a decision, or since the file has no column for them. */
+  readonly leftOpen?: readonly string[]
+  /** The fields that name a row which has to be corrected first, each with the line of this file where it stands in it. */
+  readonly waiting?: Readonly<Record<string, number | null>>
+  /** The fields that name the row itself. */
+  readonly own?: readonly string[]
   /** The fields whose names records have, but none where the row says. */
   readonly elsewhere?: readonly string[]
 }
@@ -50,6 +63,12 @@ export interface Reading {
   readonly forms?: ColumnForms
   /** Where in the file the row stands that bears a name: "Line 4", "Line 4 of Offices". */
   readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
+  /** What the row of the file will be called that bears a name in other words: "Ana Silva" where the file has "Silva, Ana". */
+  readonly titleIn?: ((target: string, name: string) => string | undefined) | undefined
+  /** What a row holds because other sheets of its workbook name it. */
+  readonly held?: ((cells: readonly string[]) => Row) | undefined
+  /** The line of this file that bears a name. */
+  readonly lineOf?: ((target: string, name: string) => number | undefined) | undefined
   /** Whether a name is that of a row which is stored later: what may be empty until then is filled then. */
   readonly isLater?: ((target: string, name: string) => boolean) | undefined
 }
@@ -64,44 +83,87 @@ export async function readRows(
   const drafts = read.map(({ draft }) => draft)
   await learnNames(sql, reading, drafts, rows)
   return rows.map((row, place) => {
-    const { draft, errors, ...marks } = resolved(reading, drafts[place] ?? {}, row.cells)
+    const { draft, errors, ...marks } = resolved(reading, drafts[place] ?? {}, row)
     const checked = checkDraft(reading.resource.fields, draft)
+    const open = leftOpen(reading, row.cells)
+    const wrong = {
+      ...without(checked.errors, read[place]?.unread ?? []),
+      ...orderErrors(reading.resource, checked.values),
+      ...errors,
+      ...read[place]?.errors,
+    }
     return {
       ...row,
       draft,
       ...marks,
+      leftOpen: open,
       values: checked.values,
-      errors: {
-        ...checked.errors,
-        ...orderErrors(reading.resource, checked.values),
-        ...errors,
-        ...read[place]?.errors,
-      },
+      errors: { ...openErrors(reading, draft, open, wrong), ...wrong },
     }
   })
+}
+
+/** Of the references that may stay open those that nobody fills: the file has no column for them, or its person decided so. */
+function leftOpen({ resource, fields, replacements }: Reading, cells: readonly string[]): string[] {
+  return Object.entries<Field>(resource.fields).flatMap(([name, { mayStayOpen }]) => {
+    const column = fields.indexOf(name)
+    const decided = replacementOf(replacements, column, cells[column] ?? '')
+    return mayStayOpen && (column < 0 || decided?.value === null) ? [name] : []
+  })
+}
+
+/**
+ * Of a row that waits for other decisions what the rules of its family would ask next: a reference that may stay open and that nobody has decided about. Where nothing else
+ * is wrong the rules say it themselves.
+ */
+function openErrors(
+  { resource, fields }: Reading,
+  draft: Row,
+  open: readonly string[],
+  wrong: FieldErrors,
+): FieldErrors {
+  if (Object.keys(wrong).length === 0) return {}
+  const asked = Object.entries<Field>(resource.fields).filter(
+    ([name, { mayStayOpen }]) =>
+      mayStayOpen &&
+      fields.includes(name) &&
+      !open.includes(name) &&
+      (draft[name] ?? null) === null,
+  )
+  return Object.fromEntries(
+    asked.map(([name, field]) => [name, [isRequired(labelOf(name, field))]]),
+  )
 }
 
 /** Errors by field as problems of cells, in the words of the file. */
 export function problemsOf(
   { line, cells }: KeptRow,
   errors: FieldErrors,
-  fields: readonly string[],
-  headers: readonly string[],
-  { waiting = [], elsewhere = [] }: Pick<ReadRow, 'waiting' | 'elsewhere'> = {},
+  of: AnyResource,
+  { fields, headers }: { readonly fields: readonly string[]; readonly headers: readonly string[] },
+  { waiting = {}, elsewhere = [], own = [] }: Pick<ReadRow, 'waiting' | 'elsewhere' | 'own'> = {},
 ): CellProblem[] {
   return Object.entries(errors).map(([name, reasons]) => {
-    const field = fields.includes(name) ? name : (name.split('.')[0] ?? '')
     // What is wrong with the whole row names no field, as columns that are left out name none.
-    const column = field === '' ? -1 : fields.indexOf(field)
+    const column = name === '' ? -1 : columnOf(of, fields, name)
     return {
       line,
       column: headers[column] ?? '',
       value: cells[column] ?? '',
       reason: reasons.join('. '),
-      ...(waiting.includes(name) && { waits: true }),
+      ...(Object.hasOwn(waiting, name) && { waits: true as const }),
+      ...(typeof waiting[name] === 'number' && { waits_for: waiting[name] }),
       ...(elsewhere.includes(name) && { elsewhere: true }),
+      ...(own.includes(name) && { own: true as const }),
     }
   })
+}
+
+/** Where the column of a field stands, or of the list that an entry's field is in. */
+function columnOf(of: AnyResource, fields: readonly string[], name: string): number {
+  const place = columnFilling(of, fields, name)
+  const [list = ''] = name.split('.')
+  return place >= 0 || list === '' ? place : columnFilling(of, fields, list)
 }
 
 /** A row as a draft, with names where it refers to records. */
@@ -110,15 +172,26 @@ export const draftOf = (reading: Reading, cells: readonly string[]): Row =>
 
 /** A row as a draft, and what is wrong with the cells of which no value could be read. */
 function readDraft(
-  { resource, fields, zone, replacements, forms }: Reading,
+  { resource, fields, zone, replacements, forms, held }: Reading,
   { cells, decimals }: Pick<KeptRow, 'cells' | 'decimals'>,
-): { readonly draft: Row; readonly errors: FieldErrors } {
-  const draft: Row = {}
+): ReadDraft {
+  const draft: Row = { ...held?.(cells) }
   const errors: FieldErrors = {}
+  const unread: string[] = []
   for (const [column, name] of fields.entries()) {
+    const names = nameColumnOf(resource, name)
     const replaced =
-      Object.hasOwn(resource.fields, name) &&
+      (names || Object.hasOwn(resource.fields, name)) &&
       replacementOf(replacements, column, cells[column] ?? '')
+    if (names) {
+      const read = readName(names, replaced ? String(replaced.value ?? '') : (cells[column] ?? ''))
+      if (typeof read === 'object') Object.assign(draft, read)
+      else {
+        errors[name] = [read]
+        unread.push(names.first, names.last)
+      }
+      continue
+    }
     if (replaced) {
       const { value } = replaced
       if (value !== null) draft[name] = isAdded(value) ? value.add : value
@@ -135,8 +208,33 @@ function readDraft(
       draft[keyed[0]] = { ...(draft[keyed[0]] as Row), [keyed[1]]: read.value }
     else if (read.value !== null) draft[name] = read.value
   }
-  return { draft, errors }
+  return { draft, errors, unread }
 }
+
+interface ReadDraft {
+  readonly draft: Row
+  /** What is wrong with cells, by what they fill. */
+  readonly errors: FieldErrors
+  /** The fields of which a column was not read: nothing else is said of them. */
+  readonly unread: readonly string[]
+}
+
+/** The two fields of a whole name, or why it has to be asked for. */
+function readName(column: ReadNameColumn, cell: string): Row | string {
+  const text = undefused(cell.trim())
+  if (text === '') return t`${column.label} is required`
+  if (isCellError(text)) return cellErrorWords(text)
+  const split = splitName(text, column.reading)
+  if (split) return { [column.first]: split.first, [column.last]: split.last }
+  return /\s/.test(text)
+    ? t`This is not clearly a first and a last name. Write "Last name, first name"`
+    : t`This is one word. Enter the first and the last name`
+}
+
+const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
+  names.length === 0
+    ? errors
+    : Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 
 const KEYED_TEXT: Field = { kind: 'text' }
 const WORKBOOK_NUMBER: ColumnForm = { mark: '.' }
@@ -159,7 +257,9 @@ async function learnNames(
   for (const [name, , target] of referencesAmong(reading)) {
     const replaced = rows.flatMap(({ cells }) => replacedBy(reading, name, cells) ?? [])
     await reading.names.learn(sql, target, [
-      ...drafts.flatMap((draft) => namesIn(draft[name])),
+      ...drafts
+        .flatMap((draft) => namesIn(draft[name]))
+        .flatMap((one) => [one, reading.titleIn?.(target, one) ?? one]),
       ...replaced,
     ])
     await reading.names.learnIds(
@@ -197,17 +297,18 @@ function replacedBy(
 function resolved(
   reading: Reading,
   given: Row,
-  cells: readonly string[],
-): Pick<ReadRow, 'draft' | 'errors' | 'waiting' | 'elsewhere'> {
+  { cells, line }: KeptRow,
+): Pick<ReadRow, 'draft' | 'errors' | 'waiting' | 'elsewhere' | 'own'> {
   const draft = { ...given }
   const errors: FieldErrors = {}
-  const waiting: string[] = []
+  const waiting: Record<string, number | null> = {}
   const elsewhere: string[] = []
+  const own: string[] = []
   for (const [name, field, target] of referencesAmong(reading)) {
     const beside = besideOf(reading.names, reading.resource, [name, field], given)
     const replaced = replacedBy(reading, name, cells)
     const found = [
-      ...namesIn(given[name]).flatMap((one) => meant(reading, field, target, one, beside)),
+      ...namesIn(given[name]).flatMap((one) => meant(reading, field, target, one, beside, line)),
       // What was decided for a value holds where the row says nothing else.
       ...chosenIn(given[name]).map((id) =>
         replaced !== undefined && reading.names.isElsewhere(target, id, beside)
@@ -215,31 +316,40 @@ function resolved(
           : reading.names.getId(target, id),
       ),
     ]
-    const wrong = found.flatMap((one) => ('wrong' in one ? [{ waits: false, ...one }] : []))
+    const wrong = found.flatMap((one) =>
+      'wrong' in one ? [{ waits: false, line: undefined, ...one }] : [],
+    )
     // What is wrong by itself comes before what waits.
     const [first] = wrong.toSorted((one, other) => Number(one.waits) - Number(other.waits))
     if (first) errors[name] = [first.wrong]
-    if (first?.waits) waiting.push(name)
+    if (first?.waits) waiting[name] = first.line ?? null
     if (first?.elsewhere) elsewhere.push(name)
+    if (first?.own) own.push(name)
     if (found.length > 0) draft[name] = field.kind === 'references' ? idsOf(found) : idsOf(found)[0]
     else if (namesIn(given[name]).length > 0) delete draft[name] // all of them come later
   }
-  return { draft, errors, waiting, elsewhere }
+  return { draft, errors, waiting, elsewhere, own }
 }
 
 /** A name that only a line of the file bears waits for that line, or is left to be filled later. */
 function meant(
-  { names, whereIs, isLater }: Reading,
+  { names, whereIs, isLater, titleIn, lineOf }: Reading,
   { required }: Field,
   target: string,
   name: string,
   beside: Beside,
+  ownLine: number,
 ): Resolved[] {
   const found = names.get(target, name, beside)
   if ('id' in found) return [found]
+  const title = titleIn?.(target, name)
+  const turned = title === undefined ? found : names.get(target, title, beside)
+  if ('id' in turned) return [turned]
   if (!required && isLater?.(target, name)) return []
   const where = whereIs?.(target, name)
-  return [where === undefined ? found : { wrong: waitsFor(where), waits: true }]
+  const line = lineOf?.(target, name)
+  if (line === ownLine) return [{ wrong: t`This line names itself`, own: true }]
+  return [where === undefined ? found : { wrong: waitsFor(where), waits: true, line }]
 }
 
 /** What is said of a row that waits for another one. */

@@ -1,5 +1,10 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
+import {
+  nameColumns,
+  type NameReading,
+  splitName,
+} from '#platform/contract/imports/name-columns.ts'
 import { labelOf, lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
@@ -16,6 +21,10 @@ export type Resolved =
   | {
       readonly wrong: string
       readonly waits?: boolean
+      /** The row names itself. */
+      readonly own?: true
+      /** The line of the file it waits for. */
+      readonly line?: number | undefined
       /** Records have the name, and none of them is where the row says. */
       readonly elsewhere?: true
     }
@@ -60,11 +69,40 @@ export class NameResolver {
     }
     const unknown = missing.filter((name) => !found.has(name))
     const asTold = await this.learnAsTold(sql, of, unknown)
-    await this.learnWithParents(
+    const turned = await this.learnTurned(
       sql,
       of,
       unknown.filter((name) => !asTold.has(name)),
     )
+    await this.learnWithParents(
+      sql,
+      of,
+      unknown.filter((name) => !asTold.has(name) && !turned.has(name)),
+    )
+  }
+
+  /** "Silva, Ana" is how files write "Ana Silva" of a family whose whole names they give; answers those that were found. */
+  private async learnTurned(
+    sql: Sql,
+    { declaration }: ServedResource,
+    names: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const target = declaration.name
+    if (nameColumns(declaration).length === 0) return new Set()
+    const turned = names.flatMap((name) => {
+      const split = name.includes(',') ? splitName(name, AS_WRITTEN) : undefined
+      return split ? [{ name, title: `${split.first} ${split.last}` }] : []
+    })
+    if (turned.length === 0) return new Set()
+    await this.learn(
+      sql,
+      target,
+      turned.map(({ title }) => title),
+    )
+    const found = turned.filter(({ title }) => this.candidates(target, title).length > 0)
+    for (const { name, title } of found)
+      this.known.set(keyOf(target, name), this.candidates(target, title))
+    return new Set(found.map(({ name }) => name))
   }
 
   /** Names just as lists and files tell them apart, whatever signs stand in them; answers those that were found. */
@@ -156,6 +194,11 @@ export class NameResolver {
     if (!this.chosen.has(key)) return { wrong: 'This record was not looked up' }
     const found = this.chosen.get(key)
     return outcomeOf(this.registry.get(target), found ? [found.id] : [])
+  }
+
+  /** A learned id as far as it may be chosen. */
+  chosenRecord(target: string, id: number): Candidate | undefined {
+    return this.chosen.get(keyOf(target, `${id}`))
   }
 
   /** Whether a row says of a chosen record what is not so: it means another one of the name. */
@@ -263,5 +306,6 @@ function notThere({ declaration }: ServedResource, parents: readonly string[]): 
   return t`No ${lowered(label.one)} of the ${above.join(', ')} in this row has this name`
 }
 
+const AS_WRITTEN: NameReading = { order: 'first', isCased: false }
 const lower = (name: string): string => name.trim().toLowerCase()
 const keyOf = (target: string, name: string): string => `${target}\n${name}`

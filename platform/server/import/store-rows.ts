@@ -126,7 +126,7 @@ async function oneByOne(
   const refused: RefusedRow[] = []
   for (const row of rows) {
     const errors = await attempt(sql, of, () =>
-      records.create(of.declaration, writer, row.draft, sql),
+      records.create(of.declaration, { ...writer, leftOpen: row.leftOpen ?? [] }, row.draft, sql),
     )
     if (errors) refused.push({ row, errors })
   }

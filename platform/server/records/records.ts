@@ -211,13 +211,14 @@ export class Records {
 
   /** What a rule is told of a change that a person makes now. */
   changeBy(
-    writer: Pick<Writer, 'viewer' | 'request_id' | 'isCarried'>,
+    writer: Pick<Writer, 'viewer' | 'request_id' | 'isCarried' | 'leftOpen'>,
     sql: Sql,
     now: string,
     before?: Row,
   ): Change {
     return {
       isCarried: writer.isCarried === true,
+      leftOpen: writer.leftOpen ?? [],
       viewer: writer.viewer,
       sql,
       before,

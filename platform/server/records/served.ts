@@ -36,6 +36,8 @@ interface Changing {
   readonly contributions: readonly Contribution[]
   /** The record comes with a file of configuration: secrets and days to come are seen to before it is switched on. */
   readonly isCarried: boolean
+  /** The references that the record leaves open though a rule asks for them: the person who brings it with a file said so. */
+  readonly leftOpen: readonly string[]
   /** Tells a person of it, behind their bell; with the change or not at all. */
   readonly tell: (notice: Notice) => Promise<void>
   /** Mails a person of it; within its transaction, with the change or not at all. */

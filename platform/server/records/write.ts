@@ -27,6 +27,8 @@ export interface Writer extends CircleViewer {
   readonly once?: Once
   /** The records come with a file of configuration. */
   readonly isCarried?: true
+  /** The references that a row of a file leaves open, where its person said so. */
+  readonly leftOpen?: readonly string[]
 }
 
 /** What makes a repeated request the same request. */

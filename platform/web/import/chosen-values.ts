@@ -4,6 +4,15 @@ import type { ImportAnswer, ImportGroup, Replacement } from '#platform/contract/
 /** What a person has chosen for a value, by its column and text; undefined is nothing yet. */
 export type ChosenValues = Readonly<Record<string, { readonly becomes: unknown } | undefined>>
 
+/** Which lines a person leaves out (true) or takes in again (false), and has not sent yet. */
+export type ChosenLines = Readonly<Record<number, boolean | undefined>>
+
+/** The same as the server takes it. */
+export const linesOf = (chosen: ChosenLines) =>
+  Object.entries(chosen).flatMap(([line, is_left_out]) =>
+    is_left_out === undefined ? [] : [{ line: Number(line), is_left_out }],
+  )
+
 /** Under which name a value of a column is chosen for. */
 export const keyOfGroup = ({ column, value, reason }: ImportGroup): string =>
   JSON.stringify([column, value, reason])

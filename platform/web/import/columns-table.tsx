@@ -1,13 +1,17 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import {
+  filledBy,
   type ImportAnswer,
-  importedFields,
+  importTargets,
   keyedColumn,
+  missingFields,
 } from '#platform/contract/imports/imports.ts'
+import { nameColumnOf } from '#platform/contract/imports/name-columns.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { NamesRead } from './names-read.tsx'
 import { rowsOf } from './row-words.ts'
 import styles from './import.module.css'
 
@@ -23,21 +27,17 @@ interface ColumnsTableProps {
 
 /** The names of the fields that have to be given and that no column fills. */
 export const missingIn = (resource: AnyResource, chosen: ChosenColumns): string[] =>
-  importedFields(resource)
-    .filter(
-      ([name, field]) => field.required && field.default === undefined && !chosen.includes(name),
-    )
-    .map(([name, field]) => labelOf(name, field))
+  missingFields(resource, chosen).map(([name, field]) => labelOf(name, field))
 
 /** Which column fills which field: matched by their names, and changed by hand. */
 export function ColumnsTable({ resource, found, chosen, onChoose }: ColumnsTableProps) {
-  const fields = importedFields(resource)
+  const targets = importTargets(resource)
   const choose = (place: number, field: string) =>
     // A field has one column: the other one lets go of it.
     onChoose(
       chosen.map((name, other) => {
         if (other === place) return field || null
-        return name === field ? null : name
+        return name !== null && isSameField(resource, name, field) ? null : name
       }),
     )
   return (
@@ -52,34 +52,50 @@ export function ColumnsTable({ resource, found, chosen, onChoose }: ColumnsTable
             </tr>
           </thead>
           <tbody>
-            {found.columns.map(({ header, samples }, place) => (
-              <tr key={`${place}-${header}`}>
-                <td>{header}</td>
-                <td className="muted">{samples.join(', ')}</td>
-                <td>
-                  <NativeSelect
-                    size="xs"
-                    aria-label={`${header} becomes`}
-                    value={chosen[place] ?? ''}
-                    onChange={(event) => choose(place, event.currentTarget.value)}
-                    data={[
-                      { value: '', label: 'Leave it out' },
-                      ...keyedOption(resource, found.columns[place]?.field, header),
-                      ...fields.map(([name, field]) => ({
-                        value: name,
-                        label: labelOf(name, field),
-                      })),
-                    ]}
-                  />
-                </td>
-              </tr>
-            ))}
+            {found.columns.map(({ header, samples, in_capitals }, place) => {
+              const names = nameColumnOf(resource, chosen[place] ?? '')
+              return (
+                <tr key={`${place}-${header}`}>
+                  <td>{header}</td>
+                  <td className="muted">{samples.join(', ')}</td>
+                  <td>
+                    <NativeSelect
+                      size="xs"
+                      aria-label={`${header} becomes`}
+                      value={names?.name ?? chosen[place] ?? ''}
+                      onChange={(event) => choose(place, event.currentTarget.value)}
+                      data={[
+                        { value: '', label: 'Leave it out' },
+                        ...keyedOption(resource, found.columns[place]?.field, header),
+                        ...targets.map(([name, field]) => ({
+                          value: name,
+                          label: labelOf(name, field),
+                        })),
+                      ]}
+                    />
+                    {names && (
+                      <NamesRead
+                        header={header}
+                        column={names}
+                        samples={samples}
+                        inCapitals={in_capitals}
+                        onChoose={(target) => choose(place, target)}
+                      />
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </div>
     </Card>
   )
 }
+
+/** Whether two targets fill a field in common. */
+const isSameField = (resource: AnyResource, one: string, other: string): boolean =>
+  filledBy(resource, one).some((name) => filledBy(resource, other).includes(name))
 
 /** A column that fills what stands under a key of a field: offered where the server has found it. */
 function keyedOption(resource: AnyResource, found: string | null | undefined, header: string) {

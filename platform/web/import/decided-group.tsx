@@ -37,7 +37,7 @@ function becomesWords(
   { fields }: AnyResource,
   { field, becomes, becomes_name, may_add }: Decided,
 ): string {
-  if (isEmpty(becomes)) return t`Left empty`
+  if (isEmpty(becomes)) return fields[field]?.mayStayOpen ? t`Left open` : t`Left empty`
   if (isAdded(becomes))
     return may_add === null ? t`New: ${becomes.add}` : t`New ${lowered(may_add)}: ${becomes.add}`
   if (becomes_name === null) return t`A record that you may not see`

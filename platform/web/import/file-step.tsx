@@ -6,6 +6,8 @@ import {
   MOST_IMPORT_BYTES,
   MOST_IMPORT_ROWS,
 } from '#platform/contract/imports/imports.ts'
+import { nameColumns } from '#platform/contract/imports/name-columns.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
@@ -38,6 +40,7 @@ export function FileStep({ resource, isBusy, onFile }: FileStepProps) {
       <p className={styles.importHint}>
         The first line names the columns. Needed:{' '}
         {needed.map(([name, field]) => labelOf(name, field)).join(', ') || 'nothing in particular'}.
+        {nameColumns(resource).map(({ label }) => ` ${t`A column ${label} is split.`}`)}
         Other records are named by their title or code. A workbook with several sheets comes in as a
         whole.
       </p>

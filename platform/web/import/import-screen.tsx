@@ -57,10 +57,11 @@ export function ImportScreen({ resource: declared }: ScreenProps) {
           found={found}
           isBusy={isBusy}
           onSave={verbs.save}
-          onReplace={(replacements) =>
+          onReplace={(replacements, lines) =>
             verbs.replace(
               found.columns.map(({ field }) => field),
               replacements,
+              lines,
             )
           }
           onBack={() => setChoosing(true)}

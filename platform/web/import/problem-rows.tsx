@@ -4,13 +4,22 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import type { ChosenLines } from './chosen-values.ts'
 import { ProblemTable } from './problem-table.tsx'
 import { rowsOf } from './row-words.ts'
 import { pathOf } from './use-import.ts'
 import styles from './import.module.css'
 
+interface ProblemRowsProps {
+  resource: AnyResource
+  found: ImportAnswer
+  /** Lines that are left out and not sent yet; absent where none can be. */
+  lines?: ChosenLines
+  onLines?: (chosen: ChosenLines) => void
+}
+
 /** The rows of an import that stay out, and all of them as a file. Those that a decision mends, or that wait for other rows, are counted alone. */
-export function ProblemRows({ resource, found }: { resource: AnyResource; found: ImportAnswer }) {
+export function ProblemRows({ resource, found, lines, onLines }: ProblemRowsProps) {
   const { id, state, bad, to_correct, problems, left } = found
   const save = () => saveOrTell(pathOf(resource, 'getImportErrors', id))
   if (bad === 0) return null
@@ -21,6 +30,7 @@ export function ProblemRows({ resource, found }: { resource: AnyResource; found:
         bad={to_correct}
         problems={left.filter(({ waits }) => !waits)}
         onDownload={save}
+        {...(lines && onLines && { lines, onLines })}
       />
     )
   return (

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { CellProblem } from '#platform/contract/imports/imports.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
+import type { ChosenLines } from './chosen-values.ts'
 import { countOf, rowsOf } from './row-words.ts'
 import styles from './import.module.css'
 
@@ -12,12 +14,16 @@ interface ProblemTableProps {
   problems: readonly CellProblem[]
   /** Saves all of them as a file; absent while there is none. */
   onDownload?: (() => void) | undefined
+  /** Lines that are left out and not sent yet; absent where none can be. */
+  lines?: ChosenLines
+  onLines?: (chosen: ChosenLines) => void
 }
 
 /** The rows that stay out: where, what stands there, and why. */
-export function ProblemTable({ bad, problems, onDownload }: ProblemTableProps) {
+export function ProblemTable(props: ProblemTableProps) {
+  const { bad, problems, onDownload, lines, onLines } = props
   if (bad === 0) return null
-  const lines = new Set(problems.map(({ line }) => line)).size
+  const shown = new Set(problems.map(({ line }) => line)).size
   return (
     <Card
       title={`${rowsOf(bad)} to correct`}
@@ -43,6 +49,7 @@ export function ProblemTable({ bad, problems, onDownload }: ProblemTableProps) {
               <th>Column</th>
               <th>In the file</th>
               <th>What is wrong</th>
+              {onLines && <th aria-label={t`Leave out`} />}
             </tr>
           </thead>
           <tbody>
@@ -54,14 +61,30 @@ export function ProblemTable({ bad, problems, onDownload }: ProblemTableProps) {
                 <td>{column}</td>
                 <td>{value !== '' && <span className={styles.wrong}>{value}</span>}</td>
                 <td>{reason}</td>
+                {onLines && (
+                  <td>
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={
+                        lines?.[line] ? t`Take line ${line} in again` : t`Leave out line ${line}`
+                      }
+                      onClick={() =>
+                        onLines({ ...lines, [line]: lines?.[line] ? undefined : true })
+                      }
+                    >
+                      {lines?.[line] ? t`Left out` : t`Leave out`}
+                    </Button>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {lines < bad && (
+      {shown < bad && (
         <p className={classes(styles.rest, 'muted')}>
-          {rowsOf(bad - lines)} more{' '}
+          {rowsOf(bad - shown)} more{' '}
           {onDownload ? 'are in the file you can download.' : 'show when the good ones are saved.'}
         </p>
       )}

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { manyOf } from '#platform/web/screens/record-words.ts'
@@ -19,11 +21,22 @@ interface SaveStepProps {
 /** What was stored, and what still waits to be corrected. */
 export function SaveStep({ resource, found, onAnother }: SaveStepProps) {
   const { saved, bad, file_name } = found
+  const [isTaken, setTaken] = useState(false)
+  // Once it is taken back there is none: the button goes on to say so.
+  const [batch] = useState(found.batch)
+  const isUndone = found.is_undone || isTaken
   return (
     <>
       <div className={styles.importResult}>
-        <Notice tone={bad === 0 ? 'ok' : 'warn'} title={`${rowsOf(saved)} saved from ${file_name}`}>
-          {bad > 0 && (
+        <Notice
+          tone={isUndone ? 'info' : bad === 0 ? 'ok' : 'warn'}
+          title={
+            isUndone
+              ? t`Undone: ${rowsOf(saved)} from ${file_name}`
+              : t`${rowsOf(saved)} saved from ${file_name}`
+          }
+        >
+          {!isUndone && bad > 0 && (
             <p>
               {rowsOf(bad)} stayed out. Download them, correct them and import that file: what is
               saved already is not saved again.
@@ -39,7 +52,9 @@ export function SaveStep({ resource, found, onAnother }: SaveStepProps) {
         <Button variant="default" onClick={onAnother}>
           Import another file
         </Button>
-        {found.batch !== null && <UndoImport family={resource.name} batch={found.batch} />}
+        {batch !== null && (
+          <UndoImport family={resource.name} batch={batch} onUndone={() => setTaken(true)} />
+        )}
       </SaveBar>
     </>
   )

@@ -6,16 +6,19 @@ interface UndoImportProps {
   /** Whose records came in; absent where they are of several families. */
   family?: string
   batch: number
+  /** Everything, or all but what others changed since, is gone. */
+  onUndone?: () => void
 }
 
 /** Takes everything that was saved from the file away again. */
-export function UndoImport({ family, batch }: UndoImportProps) {
+export function UndoImport({ family, batch, onUndone }: UndoImportProps) {
   const undo = useUndoBatch(family)
   const [state, setState] = useState<'open' | 'busy' | 'undone'>('open')
   const start = async () => {
     setState('busy')
     const answer = await undo(batch)
     setState(answer ? 'undone' : 'open')
+    if (answer) onUndone?.()
   }
   return (
     <Button

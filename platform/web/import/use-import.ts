@@ -10,6 +10,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor, type Operation } from '#platform/contract/standard-calls.ts'
 import { request } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
+import type { linesOf } from './chosen-values.ts'
 import type { ChosenColumns } from './columns-table.tsx'
 import { useZone } from '#platform/web/time/zone.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -65,8 +66,11 @@ export function useImport(resource: AnyResource) {
       )
     },
     check: (columns: ChosenColumns) => void post('checkImport', { columns }),
-    replace: (columns: ChosenColumns, replacements: readonly Replacement[]) =>
-      void post('checkImport', { columns, replacements }),
+    replace: (
+      columns: ChosenColumns,
+      replacements: readonly Replacement[],
+      lines: ReturnType<typeof linesOf>,
+    ) => void post('checkImport', { columns, replacements, lines }),
     save: () => void post('saveImport'),
     leave: () => {
       setFailure(undefined)

@@ -1,15 +1,16 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
-import { type ImportGroup, isAdded } from '#platform/contract/imports/imports.ts'
+import { type ImportGroup, isAdded, targetField } from '#platform/contract/imports/imports.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
-import { rowsOf } from './row-words.ts'
+import { countOf, rowsOf } from './row-words.ts'
 import styles from './value-groups.module.css'
 
 type Choice = { readonly becomes: unknown } | undefined
@@ -21,22 +22,28 @@ interface ValueGroupProps {
   pageId: number | undefined
   choice: Choice
   onChoose: (choice: Choice) => void
+  /** Asks for what a new record needs, where it is more than its name. */
+  onAskFor?: () => void
   /** Goes back to the decision of before, where there is one. */
   onKeep?: () => void
 }
 
 /** A value, in how many rows it stands, why it cannot be saved, and what it becomes. */
 export function ValueGroup(props: ValueGroupProps) {
-  const { resource, group, titles, choice, onChoose, onKeep } = props
+  const { resource, group, titles, choice, onChoose, onAskFor, onKeep } = props
   const { field: name, value, proposal, among } = group
-  const field = resource.fields[name]
+  const field = targetField(resource, name)
   if (!field) return null
   if (typeof proposal?.value === 'number') titles.set(proposal.value, proposal.name)
+  if (Array.isArray(proposal?.value)) {
+    const names = proposal.name.split(BETWEEN_VALUES)
+    for (const [place, id] of proposal.value.entries()) titles.set(Number(id), names[place] ?? '')
+  }
   for (const one of among) titles.set(one.value, one.name)
   const told = wordsOf(group, field, choice)
   return (
     <li className={styles.group}>
-      <ValueWords group={group} />
+      <ValueWords group={group} isSeveral={field.kind === 'references'} />
       <div className={styles.becomes}>
         {told === undefined ? (
           <Becomes {...props} field={field} />
@@ -55,7 +62,7 @@ export function ValueGroup(props: ValueGroupProps) {
             Change
           </Button>
         )}
-        {!choice && <Verbs {...{ group, field, onChoose }} />}
+        {!choice && <Verbs {...{ group, field, onChoose, onAskFor }} />}
         {onKeep && (
           <Button size="compact-xs" variant="subtle" onClick={onKeep}>
             Keep as it was
@@ -67,25 +74,46 @@ export function ValueGroup(props: ValueGroupProps) {
 }
 
 /** A value as it stands in the file, in how many rows, and what is wrong with it. */
-export function ValueWords({ group: { header, value, rows, reason } }: { group: ImportGroup }) {
+export function ValueWords({
+  group,
+  isSeveral = false,
+}: {
+  group: ImportGroup
+  isSeveral?: boolean
+}) {
+  const { header, value, rows, waiting, reason } = group
+  const waits = [
+    rowsOf(rows),
+    ...(waiting === 1 ? [t`1 more row waits for it`] : []),
+    ...(waiting > 1 ? [t`${countOf(waiting)} more rows wait for it`] : []),
+    ...(reason === '' ? [] : [reason]),
+    ...(isSeveral && value.includes(',') && !value.includes(';')
+      ? [t`Several are separated by ;`]
+      : []),
+    ...(value === '' ? [t`Holds for this file alone: the next one asks again`] : []),
+  ]
   return (
     <div>
       <p>
         <span className="muted">{header}</span>{' '}
-        <strong className={styles.value}>{value === '' ? '(empty)' : value}</strong>
+        <strong className={styles.value}>{value === '' ? t`All empty cells` : value}</strong>
       </p>
-      <p className={classes(styles.why, 'small muted')}>
-        {reason === '' ? rowsOf(rows) : `${rowsOf(rows)}. ${reason}`}
-      </p>
+      <p className={classes(styles.why, 'small muted')}>{waits.join('. ')}</p>
     </div>
   )
 }
 
 /** What is said of a decision in place of an input: of nothing, and of a name that is no record yet. */
-function wordsOf({ may_add }: ImportGroup, field: Field, choice: Choice): string | undefined {
+function wordsOf(
+  { may_add, opens }: ImportGroup,
+  field: Field,
+  choice: Choice,
+): string | undefined {
   const becomes = choice?.becomes
-  if (choice && !field.required && isEmpty(becomes)) return t`Left empty`
+  if (choice && !field.required && isEmpty(becomes))
+    return field.mayStayOpen ? t`Left open` : t`Left empty`
   if (field.target === undefined) return undefined
+  if (isAdded(becomes) && opens !== null) return t`${opens.name} is opened in ${opens.places}`
   if (isAdded(becomes)) return t`New ${lowered(may_add ?? '')}: ${becomes.add}`
   return typeof becomes === 'string' ? t`${becomes}, from this file` : undefined
 }
@@ -143,10 +171,12 @@ interface VerbsProps {
   group: ImportGroup
   field: Field
   onChoose: (choice: Choice) => void
+  onAskFor: (() => void) | undefined
 }
 
 /** Decisions of one press. */
-function Verbs({ group: { value, proposal, among, may_add }, field, onChoose }: VerbsProps) {
+function Verbs({ group, field, onChoose, onAskFor }: VerbsProps) {
+  const { value, proposal, among, may_add, add_asks, opens } = group
   return (
     <>
       {among.map((one) => (
@@ -168,19 +198,30 @@ function Verbs({ group: { value, proposal, among, may_add }, field, onChoose }: 
           {proposal.name}
         </Button>
       )}
-      {may_add !== null && (
+      {opens !== null && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          onClick={() => onChoose({ becomes: { add: opens.name } })}
+        >
+          {t`Open ${opens.name} in ${opens.places}`}
+        </Button>
+      )}
+      {may_add !== null && (add_asks.length === 0 || (proposal !== null && onAskFor)) && (
         <Button
           size="compact-xs"
           variant="subtle"
           aria-label={t`Add ${value} as a new ${lowered(may_add)}`}
-          onClick={() => onChoose({ becomes: { add: value } })}
+          onClick={() =>
+            add_asks.length > 0 ? onAskFor?.() : onChoose({ becomes: { add: value } })
+          }
         >
           Add as new
         </Button>
       )}
-      {!field.required && value !== '' && (
+      {!field.required && (value !== '' || field.mayStayOpen) && (
         <Button size="compact-xs" variant="subtle" onClick={() => onChoose({ becomes: null })}>
-          Leave empty
+          {field.mayStayOpen ? t`Leave open` : t`Leave empty`}
         </Button>
       )}
     </>

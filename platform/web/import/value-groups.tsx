@@ -7,6 +7,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { type ChosenValues, keyOfGroup, openGroups, replacementsOf } from './chosen-values.ts'
 import { DatesRead } from './dates-read.tsx'
 import { DecidedGroup } from './decided-group.tsx'
+import { MadeTogether } from './made-together.tsx'
 import { NumbersRead } from './numbers-read.tsx'
 import { ValueGroup } from './value-group.tsx'
 import styles from './value-groups.module.css'
@@ -15,15 +16,19 @@ interface ValueGroupsProps {
   resource: AnyResource
   found: ImportAnswer
   chosen: ChosenValues
+  /** Lines that are decided about and not sent yet. */
+  lines?: number
   onChoose: (chosen: ChosenValues) => void
   /** Checks the file again with what is decided; absent where that is done elsewhere. */
   again?: { readonly isBusy: boolean; readonly start: () => void }
 }
 
 /** The values that nothing was found for, each once, and those that were decided about: people say what a value becomes, and the file is checked again. */
-export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueGroupsProps) {
+export function ValueGroups(props: ValueGroupsProps) {
+  const { resource, found, chosen, lines = 0, onChoose, again } = props
   const { groups, decided, dates, numbers } = found
   const [titles] = useState(() => new Map<number, string>())
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const pageId = usePagePermission(resource.page)?.object_id
   const changes = replacementsOf(found, chosen).length
   const isAnew = decided.some((group) => Object.hasOwn(chosen, keyOfGroup(group)))
@@ -40,6 +45,7 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
           classNames={{ head: styles.head, note: styles.note }}
           aside={<UseProposals {...{ groups, chosen, onChoose }} />}
         >
+          <MadeTogether {...{ resource, groups, chosen, asked, onChoose }} />
           <ul className={styles.groups}>
             {groups.map((group) => (
               <ValueGroup
@@ -48,6 +54,7 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
                 group={group}
                 choice={chosen[keyOfGroup(group)]}
                 onChoose={(choice) => onChoose({ ...chosen, [keyOfGroup(group)]: choice })}
+                onAskFor={() => setAsked(new Set([...asked, keyOfGroup(group)]))}
               />
             ))}
           </ul>
@@ -86,10 +93,12 @@ export function ValueGroups({ resource, found, chosen, onChoose, again }: ValueG
           </ul>
         </Card>
       )}
-      {again && (groups.length > 0 || changes > 0) && (
+      {again && (groups.length > 0 || changes + lines > 0) && (
         <div className={styles.foot}>
-          <Button loading={again.isBusy} disabled={changes === 0} onClick={again.start}>
-            {isAnew ? 'Check again' : `Check again with ${changes} of ${groups.length} decided`}
+          <Button loading={again.isBusy} disabled={changes + lines === 0} onClick={again.start}>
+            {isAnew || (changes === 0 && lines > 0)
+              ? 'Check again'
+              : `Check again with ${changes} of ${groups.length} decided`}
           </Button>
         </div>
       )}

@@ -7,7 +7,8 @@ import { useTargets } from './use-targets.ts'
 /** What makes two rows the same piece of work: fields of every log, and questions of this one. */
 export function RepeatKeysInput(props: InputProps) {
   const { value, onChange, siblings, error } = props
-  const targets = useTargets(siblings)
+  // Questions of one activity tell no repeats of the others.
+  const targets = useTargets({ activity_setup_id: siblings['activity_setup_id'] })
   const { id, label, description } = wrapperProps(props)
   const offered = targets.flatMap((target) => {
     const key = questionOf(target.goes_to) ?? target.goes_to

@@ -21,16 +21,28 @@ export const contractTerms = {
   employment_type: choice(['Full time', 'Part time', 'Contractor', 'Intern', 'Temporary'], {
     default: 'Full time',
     label: 'Employment',
+    alsoCalled: ['Employment type', 'Employee type'],
   }),
   work_mode: choice(['Office', 'Remote', 'Hybrid'], { default: 'Office' }),
-  weekly_hours: decimal({ min: 1, max: 60, default: 40, unit: 'hours', label: 'Weekly hours' }),
+  weekly_hours: decimal({
+    min: 1,
+    max: 60,
+    default: 40,
+    unit: 'hours',
+    label: 'Weekly hours',
+    alsoCalled: ['Weekly working hours', 'Hours per week'],
+  }),
   offer_date: date(),
   probation_end: date({
     label: 'End of probation',
     help: 'Leave blank for the probation of the designation.',
   }),
-  confirmed_on: date(),
-  contract_end: date({ label: 'End of contract', help: 'Leave blank for no end date.' }),
+  confirmed_on: date({ alsoCalled: ['Confirmation date'] }),
+  contract_end: date({
+    label: 'End of contract',
+    alsoCalled: ['Contract end', 'Contract end date'],
+    help: 'Leave blank for no end date.',
+  }),
   last_working_day: date({ readOnly: true }),
   tenure_days: integer({ derived: true, label: 'Days employed' }),
   photo_exempt: yesNo({

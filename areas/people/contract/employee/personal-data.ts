@@ -16,26 +16,46 @@ const OF_OFFICE = 'office_id.country_id.iso2'
 export const personalData = {
   salutation: choice(['–', 'Mr', 'Ms', 'Mx', 'Dr']),
   gender: choice(['Female', 'Male', 'Other', 'Not said'], { alsoCalled: ['Sex'] }),
-  date_of_birth: date({ alsoCalled: ['Birthday', 'Birth date', 'DOB'] }),
+  date_of_birth: date({ alsoCalled: ['Birthday', 'Birth date', 'Birth dt', 'DOB'] }),
   nationality_id: reference('countries'),
   marital_status: choice(['Single', 'Married', 'Divorced', 'Widowed', 'Not said']),
   blood_group: choice(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']),
   mobile: phone({
     required: true,
     country: OF_OFFICE,
-    alsoCalled: ['Mobile phone', 'Cell phone', 'Cell'],
+    alsoCalled: [
+      'Mobile phone',
+      'Mobile number',
+      'Mobile phone number',
+      'Personal mobile number',
+      'Cell phone',
+      'Cell number',
+      'Cell',
+    ],
   }),
-  phone: phone({ country: OF_OFFICE, label: 'Other phone' }),
-  personal_email: email({ max: 160, alsoCalled: ['Private email', 'Home email'] }),
+  phone: phone({
+    country: OF_OFFICE,
+    label: 'Other phone',
+    alsoCalled: ['Home phone', 'Work phone', 'Landline'],
+  }),
+  personal_email: email({
+    max: 160,
+    alsoCalled: ['Private email', 'Home email', 'Personal email address'],
+  }),
   current_address: longText({ max: 300 }),
   permanent_address: longText({ max: 300, help: 'Where it differs.' }),
   city: text({ max: 80 }),
-  postal_code: text({ max: 12 }),
+  postal_code: text({ max: 12, alsoCalled: ['Zip', 'Zip code', 'Postcode'] }),
   country_id: reference('countries'),
   national_id: text({ unique: true, masked: true, max: 30, label: 'National id' }),
   tax_id: text({ masked: true, max: 30, label: 'Tax id' }),
   social_security_no: text({ masked: true, max: 30, label: 'Social security no.' }),
-  passport_no: text({ masked: true, max: 30, label: 'Passport no.' }),
+  passport_no: text({
+    masked: true,
+    max: 30,
+    label: 'Passport no.',
+    alsoCalled: ['Passport number'],
+  }),
   passport_expiry: date({ label: 'Passport ends' }),
   work_permit_no: text({ masked: true, max: 30, label: 'Work permit no.' }),
   work_permit_expiry: date({ label: 'Work permit ends' }),
@@ -61,11 +81,19 @@ export const personalCircle = {
 
 /** Whom to call, which a lead must know when it is needed: while the person is at work. */
 export const emergencyContact = {
-  emergency_contact_name: text({ max: 80, label: 'Emergency contact' }),
+  emergency_contact_name: text({
+    max: 80,
+    label: 'Emergency contact',
+    alsoCalled: ['Emergency contact name'],
+  }),
   emergency_contact_relation: choice(['Partner', 'Parent', 'Child', 'Sibling', 'Friend', 'Other'], {
     label: 'Relation',
   }),
-  emergency_contact_phone: phone({ country: OF_OFFICE, label: 'Their phone' }),
+  emergency_contact_phone: phone({
+    country: OF_OFFICE,
+    label: 'Their phone',
+    alsoCalled: ['Emergency phone', 'Emergency contact phone', 'Emergency contact number'],
+  }),
 } as const
 
 export const emergencyCircle = {

@@ -45,7 +45,7 @@ async function* rowsWithLater(sheet: OpenSheet, sql: Sql) {
     if (!last) return
     passed = last.row_number
     yield rows
-      .filter(({ is_bad }) => !is_bad)
+      .filter(({ is_bad, is_left_out }) => !is_bad && !is_left_out)
       .map((row) => ({ row: row as KeptRow, later: laterIn(sheet, row.cells) }))
       .filter(({ later }) => later.length > 0)
   }
@@ -65,14 +65,13 @@ export async function checkLater(sheets: readonly OpenSheet[], sql: Sql): Promis
           const where = waits === undefined ? undefined : sheet.pass.others?.whereIs(target, waits)
           return where === undefined ? [] : [[field, [waitsFor(where)]] as [string, string[]]]
         })
-        const { fields, headers } = sheet.at
         return wrong.length === 0
           ? []
           : [
               [
                 row,
-                problemsOf(row, Object.fromEntries(wrong), fields, headers, {
-                  waiting: namesOf(wrong),
+                problemsOf(row, Object.fromEntries(wrong), sheet.pass.of.declaration, sheet.at, {
+                  waiting: Object.fromEntries(namesOf(wrong).map((name) => [name, null])),
                 }),
               ],
             ]

@@ -1,6 +1,6 @@
 import {
-  importedFields,
   matchColumns,
+  missingFields,
   notImportable,
   plain,
 } from '#platform/contract/imports/imports.ts'
@@ -51,8 +51,7 @@ function byColumns(
 /** How much of a sheet a family knows; nothing where a column is missing that it needs. */
 function shareKnown(of: AnyResource, headers: readonly string[]): number {
   const matched = matchColumns(of, headers).filter((name) => name !== null)
-  const isMissing = importedFields(of).some(
-    ([name, field]) => field.required && field.default === undefined && !matched.includes(name),
-  )
-  return isMissing || headers.length === 0 ? 0 : matched.length / headers.length
+  return missingFields(of, matched).length > 0 || headers.length === 0
+    ? 0
+    : matched.length / headers.length
 }

@@ -8,6 +8,7 @@ import { type Import, rowsNumbered } from '../import-store.ts'
 import { passOf, readingOf, storeChunk, withFreshNames } from '../pass.ts'
 import type { OtherSheets, Pass } from '../pass-shape.ts'
 import { draftOf, type KeptRow, namesIn, referencesAmong } from '../read-rows.ts'
+import { heldBySheets, heldFor } from './held-by-sheets.ts'
 import { SheetNames } from './sheet-names.ts'
 import { inOrder } from './sheet-order.ts'
 
@@ -34,10 +35,12 @@ export async function openSheets(
     of: engine.registry.get(at.resource).declaration,
     fields: at.fields,
   }))
+  const held = await heldBySheets(engine.database, referring)
   const open: OpenSheet[] = []
   for (const { at, of } of inOrder(referring)) {
     const alone = await passOf(engine, at, viewer, request_id, isCheck)
-    const pass = { ...alone, others: othersOf(open, open.length) }
+    const others = { ...othersOf(open, open.length), held: heldFor({ at, of }, held) }
+    const pass = { ...alone, others }
     // Behind the pass: it may have put the rows into another order.
     open.push({ at, pass, names: await SheetNames.of(engine.database, at, of) })
   }

@@ -1,7 +1,7 @@
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Import } from '../import-store.ts'
-import { namesOfRow, namingPlaces } from '../naming.ts'
+import { namesBy, namesOfRow, namingPlaces } from '../naming.ts'
 
 interface Place {
   readonly row_number: number
@@ -19,17 +19,17 @@ export class SheetNames {
     of: AnyResource,
     fields: readonly string[],
   ) {
-    const places = namingPlaces(of, fields)
+    const naming = namingPlaces(of, fields)
     // A title that is one column comes first, one that is put together last.
-    const titled = (fields.includes(of.title) ? places.slice(0, 1) : places.slice(-1)).flat()
+    const titled = fields.includes(of.title) ? naming[0] : naming.at(-1)
     for (const { cells, ...place } of rows)
-      for (const name of namesOfRow(places, cells))
+      for (const name of namesOfRow(naming, cells))
         if (!this.rows.has(name)) this.rows.set(name, place)
     this.titles = [
       ...new Set(
         rows
-          .map(({ cells }) => titled.map((at) => (cells[at] ?? '').trim()).join(' '))
-          .filter((title) => title.trim() !== ''),
+          .map(({ cells }) => (titled ? (namesBy(titled, cells).at(-1) ?? '') : ''))
+          .filter((title) => title !== ''),
       ),
     ]
   }
@@ -40,7 +40,7 @@ export class SheetNames {
     of: AnyResource,
   ): Promise<SheetNames> {
     const rows = await sql.rows<Place & { cells: string[] }>(
-      'select row_number, line, cells from import_rows where import_id = $1 order by row_number',
+      'select row_number, line, cells from import_rows where import_id = $1 and not is_left_out order by row_number',
       [id],
     )
     return new SheetNames(rows, of, fields)

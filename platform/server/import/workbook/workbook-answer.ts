@@ -24,7 +24,7 @@ export async function workbookAnswer(engine: Engine, viewer: Viewer, id: number)
       sheet: one.sheet ?? '',
       resource: one.resource === '' ? null : one.resource,
       is_left_out: one.is_left_out,
-      found: await answerOf(database, one, await valuesOf(engine, viewer, one, brought)),
+      found: await answerOf(engine, one, await valuesOf(engine, viewer, one, brought)),
     })
   const chosen = chosenOf(stored)
   const state = furthestBehind(chosen)
@@ -33,7 +33,8 @@ export async function workbookAnswer(engine: Engine, viewer: Viewer, id: number)
     file_name: book.file_name,
     left_out: book.left_out,
     state,
-    batch: state === 'saved' && chosen.some(({ saved }) => saved > 0) ? book.batch : null,
+    batch:
+      state === 'saved' && sheets.some(({ found }) => found.batch !== null) ? book.batch : null,
     sheets,
     families: families
       .map(({ name, label }) => ({ name, label: label.many }))

@@ -9,6 +9,7 @@ import { keptFor, readColumns } from '../import-calls.ts'
 import { importProblems } from '../import-problems.ts'
 import { beginPass, type Import, setBatch, setJob } from '../import-store.ts'
 import { fieldsOf } from '../import-upload.ts'
+import { readLines, setLines } from '../lines-out.ts'
 import { readReplacements } from '../replacements.ts'
 import { familiesFor } from './match-sheet.ts'
 import { workbookAnswer } from './workbook-answer.ts'
@@ -30,6 +31,7 @@ interface Said {
   readonly is_left_out?: unknown
   readonly columns?: unknown
   readonly replacements?: unknown
+  readonly lines?: unknown
 }
 
 function readSheets(raw: unknown): Said[] {
@@ -108,7 +110,7 @@ export async function checkWorkbook(
   const unknown = all.find(({ is_left_out, resource }) => !is_left_out && resource === '')
   if (unknown) refuse(importProblems.undecided, { sheet: unknown.sheet ?? '' })
   const chosen = chosenOf(all).map((one) => readSaid(engine, viewer, one, said))
-  await begin(engine, book, chosen, 'checking')
+  await begin(engine, book, chosen, 'checking', said)
   return workbookAnswer(engine, viewer, id)
 }
 
@@ -140,6 +142,7 @@ async function begin(
   { id, user_id, file_name }: Workbook,
   chosen: readonly Import[],
   to: 'checking' | 'saving',
+  said: readonly Said[] = [],
 ): Promise<void> {
   if (chosen.length === 0) refuse(importProblems.nothingChosen)
   const isCheck = to === 'checking'
@@ -154,8 +157,9 @@ async function begin(
     const batch = isCheck ? undefined : await reserveBatch(sql)
     for (const { id: sheet, fields, replacements, state } of chosen) {
       const from = isCheck ? (['read', 'checking', 'checked'] as const) : (['checked'] as const)
-      if (!(await beginPass(sql, sheet, from, to, fields, replacements)))
+      if (!(await beginPass(sql, sheet, from, to, { fields, replacements })))
         refuse(importProblems.notNow, { state })
+      await setLines(sql, sheet, readLines(said.find((one) => one.id === sheet)?.lines))
       await setJob(sql, sheet, job)
       if (batch !== undefined) await setBatch(sql, sheet, batch)
     }

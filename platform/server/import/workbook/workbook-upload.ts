@@ -58,6 +58,7 @@ export async function takeWorkbook(engine: Engine, viewer: Viewer, asked: Asked)
 /** A sheet whose rows are being kept. */
 interface Kept {
   readonly id: number
+  readonly headers: readonly string[]
   readonly of: AnyResource | undefined
   readonly fields: readonly string[]
   readonly isHabit: boolean
@@ -107,7 +108,7 @@ class Taking {
     await setRead(engine.database, kept.id, kept.rows)
     this.sheets += 1
     if (kept.of && !kept.isHabit)
-      await recognise(engine, kept.of, this.viewer, kept.id, kept.fields, this.book.zone)
+      await recognise(engine, kept.of, this.viewer, kept.id, { ...kept, zone: this.book.zone })
   }
 
   private async head(cells: readonly string[]): Promise<void> {
@@ -130,7 +131,7 @@ class Taking {
       sheet: this.sheet,
       place: this.sheets,
     })
-    this.kept = { id, of, fields, isHabit: habit !== undefined, rows: 0 }
+    this.kept = { id, of, headers, fields, isHabit: habit !== undefined, rows: 0 }
   }
 
   private async keep(kept: Kept): Promise<void> {

@@ -1,5 +1,11 @@
 import type { WorkbookSheet } from '#platform/contract/imports/workbooks.ts'
-import { type ChosenValues, openGroups, replacementsOf } from '../chosen-values.ts'
+import {
+  type ChosenLines,
+  type ChosenValues,
+  linesOf,
+  openGroups,
+  replacementsOf,
+} from '../chosen-values.ts'
 import type { ChosenColumns } from '../columns-table.tsx'
 
 /** What a person has chosen for a sheet and not sent yet. */
@@ -8,6 +14,7 @@ export interface SheetDraft {
   readonly resource?: string | null
   readonly columns?: ChosenColumns
   readonly values?: ChosenValues
+  readonly lines?: ChosenLines
 }
 
 export type SheetDrafts = Readonly<Record<number, SheetDraft | undefined>>
@@ -25,6 +32,7 @@ export const saidOf = (sheet: WorkbookSheet, draft: SheetDraft | undefined) => (
   id: sheet.id,
   columns: columnsOf(sheet, draft),
   replacements: replacementsOf(sheet.found, draft?.values ?? {}),
+  lines: linesOf(draft?.lines ?? {}),
 })
 
 /** How many values nobody has decided about. */

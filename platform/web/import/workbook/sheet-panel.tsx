@@ -9,6 +9,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { manyOf } from '#platform/web/screens/record-words.ts'
 import { useKnown } from '#platform/web/screens/use-known.ts'
 import { ColumnsTable, missingIn } from '../columns-table.tsx'
+import { LinesOut } from '../lines-out.tsx'
 import { ProblemRows } from '../problem-rows.tsx'
 import { rowsOf } from '../row-words.ts'
 import { ValueGroups } from '../value-groups.tsx'
@@ -109,7 +110,12 @@ function Sheet(props: SheetPanelProps & { declared: AnyResource }) {
   if (found.state === 'saved')
     return (
       <>
-        {found.bad === 0 && <Notice tone="ok" title={t`All ${rowsOf(found.rows)} are saved`} />}
+        {found.bad === 0 && (
+          <Notice
+            tone="ok"
+            title={found.saved === 1 ? t`1 row is saved` : t`All ${rowsOf(found.saved)} are saved`}
+          />
+        )}
         <ProblemRows resource={resource} found={found} />
         <p>
           <Link to={resource.page}>See the {manyOf(resource)}</Link>
@@ -132,13 +138,27 @@ function Sheet(props: SheetPanelProps & { declared: AnyResource }) {
     )
   return (
     <>
-      {found.bad === 0 && <Notice tone="ok" title={t`All ${rowsOf(found.rows)} are ready`} />}
+      {found.bad === 0 && (
+        <Notice
+          tone="ok"
+          title={found.ready === 1 ? t`1 row is ready` : t`All ${rowsOf(found.ready)} are ready`}
+        />
+      )}
+      <LinesOut
+        found={found}
+        chosen={draft?.lines ?? {}}
+        onChoose={(lines) => onDraft({ ...draft, lines })}
+      />
       <ValueGroups
         {...{ resource, found }}
         chosen={draft?.values ?? {}}
         onChoose={(values) => onDraft({ ...draft, values })}
       />
-      <ProblemRows resource={resource} found={found} />
+      <ProblemRows
+        {...{ resource, found }}
+        lines={draft?.lines ?? {}}
+        onLines={(lines) => onDraft({ ...draft, lines })}
+      />
     </>
   )
 }

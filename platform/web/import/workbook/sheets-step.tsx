@@ -32,6 +32,7 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
   const [drafts, setDrafts] = useState<SheetDrafts>({})
   const [opened, setOpened] = useState<number>()
   const [isOnColumns, setOnColumns] = useState(false)
+  const [isTaken, setTaken] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const chosen = book.sheets.filter(({ is_left_out }) => !is_left_out)
   const current = book.sheets.find(({ id }) => id === opened) ?? firstOpen(chosen) ?? book.sheets[0]
@@ -48,7 +49,7 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
   if (isUnderWay(book)) return <ImportProgress found={progressOf(book, chosen)} />
   return (
     <>
-      {book.state === 'saved' && <SavedNotice book={book} chosen={chosen} />}
+      {book.state === 'saved' && <SavedNotice {...{ book, chosen, isTaken }} />}
       <div ref={place} className={styles.sheets}>
         <SheetList {...{ book, drafts }} current={current?.id} onOpen={setOpened} />
         {current && (
@@ -67,7 +68,7 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
         )}
       </div>
       <Verbs
-        {...{ book, chosen, drafts, isBusy, isOnColumns, leave }}
+        {...{ book, chosen, drafts, isBusy, isOnColumns, isTaken, leave }}
         next={nextOpen(chosen, drafts, current)}
         onOpen={(id) => {
           setOpened(id)
@@ -80,6 +81,7 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
         onCheck={() => void check()}
         onColumns={() => setOnColumns(!isOnColumns)}
         onSave={() => void post('saveWorkbook')}
+        onUndone={() => setTaken(true)}
       />
     </>
   )
@@ -108,9 +110,11 @@ function progressOf(book: WorkbookAnswer, chosen: readonly WorkbookSheet[]) {
   return { state: book.state, file_name: book.file_name, rows: sum('rows'), passed: sum('passed') }
 }
 
-function SavedNotice({ book, chosen }: { book: WorkbookAnswer; chosen: readonly WorkbookSheet[] }) {
+function SavedNotice({ book, chosen, isTaken }: SavedNoticeProps) {
   const sum = (of: 'saved' | 'bad') => chosen.reduce((all, { found }) => all + found[of], 0)
   const bad = sum('bad')
+  if (isTaken || chosen.some(({ found }) => found.is_undone))
+    return <Notice tone="info" title={t`Undone: ${rowsOf(sum('saved'))} from ${book.file_name}`} />
   return (
     <Notice
       tone={bad === 0 ? 'ok' : 'warn'}
@@ -136,6 +140,13 @@ function SavedNotice({ book, chosen }: { book: WorkbookAnswer; chosen: readonly 
   )
 }
 
+interface SavedNoticeProps {
+  book: WorkbookAnswer
+  chosen: readonly WorkbookSheet[]
+  /** It was undone a moment ago. */
+  isTaken: boolean
+}
+
 interface VerbsProps extends Pick<SheetsStepProps, 'book' | 'isBusy' | 'leave'> {
   chosen: readonly WorkbookSheet[]
   drafts: SheetDrafts
@@ -145,6 +156,8 @@ interface VerbsProps extends Pick<SheetsStepProps, 'book' | 'isBusy' | 'leave'> 
   onCheck: () => void
   onColumns: () => void
   onSave: () => void
+  isTaken: boolean
+  onUndone: () => void
 }
 
 /** What is done with all sheets. */
@@ -153,7 +166,10 @@ function Verbs(props: VerbsProps) {
   const { next, onOpen } = props
   const sum = (count: (one: WorkbookSheet) => number) =>
     chosen.reduce((all, one) => all + count(one), 0)
-  const decided = sum((one) => saidOf(one, drafts[one.id]).replacements.length)
+  const decided = sum((one) => {
+    const { replacements, lines } = saidOf(one, drafts[one.id])
+    return replacements.length + lines.length
+  })
   const ready = sum(({ found }) => found.ready)
   const isChecked = book.state === 'checked'
   if (book.state === 'saved')
@@ -162,7 +178,9 @@ function Verbs(props: VerbsProps) {
         <Button variant="default" onClick={leave}>
           Import another workbook
         </Button>
-        {book.batch !== null && <UndoImport batch={book.batch} />}
+        {(book.batch !== null || props.isTaken) && (
+          <UndoImport batch={book.batch ?? 0} onUndone={props.onUndone} />
+        )}
       </SaveBar>
     )
   const mustCheck = !isChecked || isOnColumns || decided > 0 || isAnyMoved(chosen, drafts)

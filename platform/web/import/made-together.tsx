@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Field } from '#platform/contract/fields/field.ts'
+import { isEmpty } from '#platform/contract/fields/check-draft.ts'
+import type { ImportAnswer, ImportGroup } from '#platform/contract/imports/imports.ts'
+import { labelOf, lowered } from '#platform/contract/labels.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { useDeclaration } from '#platform/web/client/outlines.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { type ChosenValues, keyOfGroup, openGroups } from './chosen-values.ts'
+import styles from './value-groups.module.css'
+
+interface MadeTogetherProps {
+  resource: AnyResource
+  groups: ImportAnswer['groups']
+  chosen: ChosenValues
+  /** Values of which a person wants new records though others are proposed. */
+  asked: ReadonlySet<string>
+  onChoose: (chosen: ChosenValues) => void
+}
+
+/** Values of one column that name no record become new ones in one press: "Add 17 designations". */
+export function MadeTogether(props: MadeTogetherProps) {
+  const { resource, groups, chosen, asked, onChoose } = props
+  // What is like a record that is there is more likely that one, written wrong.
+  const addable = openGroups(groups, chosen).filter(
+    (group) => group.may_add !== null && (group.proposal === null || asked.has(keyOfGroup(group))),
+  )
+  const byField = [...Map.groupBy(addable, ({ field }) => field)]
+  return byField.map(([name, some]) => {
+    const target = resource.fields[name]?.target
+    // One that asks for nothing has its own button.
+    const isWorthIt = some.length > 1 || (some[0]?.add_asks.length ?? 0) > 0
+    return target === undefined || !isWorthIt ? null : (
+      <MadeOfFamily
+        key={name}
+        target={target}
+        groups={some}
+        onAdd={(said) =>
+          onChoose({
+            ...chosen,
+            ...Object.fromEntries(
+              some.map((group) => [
+                keyOfGroup(group),
+                { becomes: { add: group.value, ...(said && { with: said }) } },
+              ]),
+            ),
+          })
+        }
+      />
+    )
+  })
+}
+
+interface MadeOfFamilyProps {
+  target: string
+  groups: readonly ImportGroup[]
+  onAdd: (said: Readonly<Record<string, unknown>> | undefined) => void
+}
+
+/** What new records of a family need beside their names is asked once for all of them. */
+function MadeOfFamily({ target, groups, onAdd }: MadeOfFamilyProps) {
+  const declared = useDeclaration(target)
+  const pageId = usePagePermission(declared?.page ?? '')?.object_id
+  const [said, setSaid] = useState<Readonly<Record<string, unknown>>>({})
+  const [titles] = useState(() => new Map<number, string>())
+  if (!declared) return null
+  const asks = groups[0]?.add_asks ?? []
+  const missing = asks.filter((name) => isEmpty(said[name]))
+  const { one, many } = declared.label
+  const [first] = groups
+  const verb =
+    groups.length === 1
+      ? t`Add ${first?.value ?? ''} as a new ${lowered(one)}`
+      : t`Add ${groups.length} ${lowered(many)}`
+  return (
+    <div className={styles.together}>
+      <p className="small muted">{groups.map(({ value }) => value).join(', ')}</p>
+      {asks.map((name) => {
+        const field: Field | undefined = declared.fields[name]
+        return (
+          field && (
+            <FieldInput
+              key={name}
+              name={`${target}-${name}`}
+              field={{ ...field, label: labelOf(name, field) }}
+              value={said[name] ?? null}
+              onChange={(value) => setSaid((before) => ({ ...before, [name]: value }))}
+              onLeave={() => undefined}
+              error={undefined}
+              errors={{}}
+              isDisabled={false}
+              siblings={said}
+              titles={titles}
+              pageId={pageId}
+            />
+          )
+        )
+      })}
+      <Button
+        size="xs"
+        variant="default"
+        disabled={missing.length > 0}
+        onClick={() => onAdd(asks.length === 0 ? undefined : said)}
+      >
+        {verb}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ImportAnswer, ImportGroup, Replacement } from '#platform/contract/imports/imports.ts'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { importIn } from './importing.ts'
+
+// Job titles, departments and offices that a file of people mentions and nobody has added yet.
+let program: TestProgram
+let hr: Person
+beforeAll(async () => {
+  program = await startProgram()
+  hr = await program.as('hr')
+})
+afterAll(() => program.close())
+
+async function checked(
+  person: Person,
+  rows: readonly string[],
+  replacements?: (found: ImportAnswer) => readonly Replacement[],
+): Promise<ImportAnswer> {
+  const head = 'Full Name,Site,Dept,Job Title,Supervisor,Hire Dt,Mobile'
+  const content = Buffer.from([head, ...rows].join('\n'))
+  const { status, body } = await person.ask('POST', 'employees/import?name=people.csv', content, {
+    'content-type': 'text/csv',
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { id } = body.data
+  await person.post(`employees/checkImport/${id}`)
+  const found = await importIn(person, 'employees', id, 'checked')
+  if (!replacements) return found
+  await person.post(`employees/checkImport/${id}`, { replacements: replacements(found) })
+  return importIn(person, 'employees', id, 'checked')
+}
+
+const row = (name: string, place: string) => `${name},${place},lead,2025-01-01,+92 300 1234567`
+const made = ({ column, value }: ImportGroup, said?: object): Replacement => ({
+  ...{ column, value, becomes: { add: value, ...(said && { with: said }) } },
+})
+
+const placed = () =>
+  program.database.rows(
+    `select e.name, o.name as office, d.name as department, t.name as title from employees e join offices o on o.id = e.office_id
+       join departments d on d.id = e.department_id join designations t on t.id = e.designation_id where e.mobile like '%1234567' and not e.is_deleted order by e.name`,
+  )
+
+async function madeHere(): Promise<Record<string, readonly string[]>> {
+  const [named] = await program.database.rows<Record<string, readonly string[]>>(
+    `select (select array_agg(name || ' ' || code order by name) from offices where name in ('Porto', 'Lisboa') and not is_deleted) as offices,
+            (select array_agg(d.name || ' ' || d.code || ' ' || (select string_agg(o.name, '+' order by o.name) from offices o where o.id = any(d.offices_ids)) order by d.name)
+               from departments d where not d.is_deleted) as departments,
+            (select array_agg(name order by name) from designations where name like '% Coach' and not is_deleted) as titles`,
+  )
+  return named ?? {}
+}
+
+it('makes what the rows name, asks once for what they need beside it, and takes it back with the import', async () => {
+  const before = await madeHere()
+  const [place] = await program.database.rows<{
+    country: number
+    city: number
+    zone: number
+    kind: number
+  }>(
+    `select country_id as country, city, timezone_id as zone, (select id from designation_categories limit 1) as kind from offices limit 1`,
+  )
+  const office = { country_id: place?.country, city: place?.city, timezone_id: place?.zone }
+  const title = { designation_category_id: place?.kind }
+  const found = await checked(
+    hr,
+    [
+      row('Ana Silva', 'Porto,Operations,Sales Coach'),
+      row('Rui Sousa', 'Lisboa,Quality,Voice Coach'),
+      row('Eva Reis', 'Porto,Quality,Sales Coach'),
+    ],
+    ({ groups }) => {
+      const asked = new Map(groups.map((one) => [one.value, [one.may_add, one.add_asks]]))
+      expect(asked.get('Porto')).toEqual(['Office', ['country_id', 'city', 'timezone_id']])
+      expect(asked.get('Quality')).toEqual(['Department', []])
+      expect(asked.get('Sales Coach')).toEqual(['Designation', ['designation_category_id']])
+      return groups.map((one) =>
+        made(
+          one,
+          { office_id: office, designation_id: title, department_id: undefined }[one.field],
+        ),
+      )
+    },
+  )
+  // Operations was there, and is opened where the new office is.
+  expect(found.groups).toMatchObject([
+    { value: 'Operations', opens: { name: 'Operations', places: 'Porto' }, may_add: null },
+  ])
+  const [group] = found.groups
+  await hr.post(`employees/checkImport/${found.id}`, { replacements: group && [made(group)] })
+  expect((await importIn(hr, 'employees', found.id, 'checked')).ready).toBe(3)
+  expect(await madeHere()).toEqual(before)
+  await hr.post(`employees/saveImport/${found.id}`)
+  const { batch } = await importIn(hr, 'employees', found.id, 'saved')
+  expect(await placed()).toEqual([
+    { name: 'Ana Silva', office: 'Porto', department: 'Operations', title: 'Sales Coach' },
+    { name: 'Eva Reis', office: 'Porto', department: 'Quality', title: 'Sales Coach' },
+    { name: 'Rui Sousa', office: 'Lisboa', department: 'Quality', title: 'Voice Coach' },
+  ])
+  expect(await madeHere()).toEqual({
+    offices: ['Lisboa LIS', 'Porto POR'],
+    departments: ['Operations OPS Karachi+New York+Porto', 'Quality QUALIT Lisboa+Porto'],
+    titles: ['Sales Coach', 'Voice Coach'],
+  })
+  const undone = await hr.post(`history/undo/${batch}`)
+  expect([undone.status, undone.body.data?.refused]).toEqual([200, []])
+  expect([await placed(), await madeHere()]).toEqual([[], before])
+})
+
+it('opens a department that is there for an office that is there', async () => {
+  const [office] = await program.database.rows<{ id: number }>(
+    `insert into offices (name, code, country_id, city, timezone_id) select 'Faro', 'FAR', country_id, city, timezone_id from offices limit 1 returning id`,
+  )
+  const rows = [row('Ida Novak', 'Faro,Operations,Agent')]
+  const { groups, ready } = await checked(hr, rows)
+  expect([ready, groups]).toMatchObject([
+    0,
+    [{ value: 'Operations', opens: { name: 'Operations', places: 'Faro' }, proposal: null }],
+  ])
+  expect((await checked(hr, rows, (found) => found.groups.map((one) => made(one)))).ready).toBe(1)
+  expect(office).toBeDefined()
+})
