@@ -114,5 +114,8 @@ export function editOf(number: number): readonly [name: string, edit: Edit] {
   return edit
 }
 
+/** The number that stands for an edit. */
+export const numberOfEdit = (wanted: string): number => ALL.findIndex(([name]) => name === wanted)
+
 /** What else a number chooses. */
 export const choiceOf = (number: number): number => Math.floor(number / ALL.length)

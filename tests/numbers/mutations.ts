@@ -1,10 +1,15 @@
 import type { TestProgram } from '../harness/program.ts'
+import type { World } from './worlds.ts'
 
 /** A part of a function of the database that says something else. */
 export interface Mutation {
   readonly of: string
   readonly from: string
   readonly to: string
+  /** The edit that shows it, by its name. */
+  readonly by?: string
+  /** What the company has to have. */
+  readonly where?: Partial<World>
 }
 
 /** What would be wrong again if a function of days forgot what it does; by what it forgets. */
@@ -51,6 +56,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     of: 'lines_of_rows',
     from: 'lines_sum(l.all_lines) < k.fee',
     to: 'false',
+    where: { isBilled: true, minimumFee: 100_000 },
   },
   'clients pay by the terms of today': {
     of: 'billing_terms',
@@ -61,6 +67,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     of: 'keep_billed_rate',
     from: 'billed_until is not null and',
     to: 'false and',
+    by: 'a rate is higher',
+    where: { isBilled: true },
   },
   'seats are ordered as today': {
     of: 'headcount_on',
@@ -86,6 +94,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     of: 'leave_config_on',
     from: `'leave-configs', stored.id, on_day)`,
     to: `'leave-configs', stored.id, current_date)`,
+    by: 'an office gives more leave',
   },
   'leavers are still there': {
     of: 'people.there_on',

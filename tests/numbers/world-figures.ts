@@ -36,7 +36,7 @@ const STATEMENTS = {
      left join lateral paid_plan(p.shift_id, p.business_date, p.planned_start, p.planned_end) x on p.planned_start is not null order by e.id, p.business_date, p.planned_start`,
   'plans beside leave': `select left(e.employee_code, 5) as world, e.firstname, p.business_date, p.planned_start, p.planned_end, p.starts, p.ends, p.freed_by from employees e cross join lateral plans_beside_leave(e.id, $1::date, $2::date) p where left(e.employee_code, 5) = any($3)
      order by e.id, p.business_date, p.starts`,
-  breaks: `select split_part(s.name, ' ', 3) as world, s.code, d as day, b.start_time, b.minutes, b.is_paid from shifts s cross join unnest(array[$1::date, $2::date]) d cross join lateral breaks_of(s.id, d) b
+  breaks: `select split_part(s.name, ' ', 3) as world, s.code, s.id as shift_id, d as day, b.start_time, b.minutes, b.is_paid from shifts s cross join unnest(array[$1::date, $2::date]) d cross join lateral breaks_of(s.id, d) b
      where split_part(s.name, ' ', 3) = any($3) order by s.id, d, b.start_time`,
   positions: `select left(e.employee_code, 5) as world, e.firstname, d::date as day, p.office_id, p.designation_id, p.reports_to_id, people.weekly_hours_on(e.id, d::date)::float8 as hours from employees e
      cross join generate_series($1::date, $2::date, interval '1 day') d cross join lateral people.position_on(e.id, d::date) p where left(e.employee_code, 5) = any($3) order by e.id, 3`,

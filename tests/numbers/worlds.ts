@@ -119,7 +119,7 @@ export const world = fc.record({
   /** Minutes that an office leaves out of overtime; null where it has no rule of its own. */
   overtime: fc.option(fc.constantFrom(10, 30)),
   included: fc.integer({ min: 0, max: 5 }),
-  minimumFee: fc.constantFrom(0, 250, 100_000),
+  minimumFee: fc.constantFrom(0, 250, 100_000, 100_000),
   /** The state of the sheets of the week that is not paid yet. */
   lastWeek: fc.constantFrom('Open', 'Submitted', 'Approved'),
   /** The first client was billed for the paid days. */
