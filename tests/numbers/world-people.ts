@@ -142,7 +142,10 @@ export async function addPeople(builder: WorldBuilder): Promise<void> {
     `insert into users (name, first_name, email, password, role_id, employee_id)
      select e.name, e.firstname, lower(e.employee_code) || '@test.example', a.password, a.role_id, e.id
        from jsonb_to_recordset($1::jsonb) x(id bigint) join employees e on e.id = x.id join users a on a.id = ${company.users['agent']}`,
-    ({ ids }) => [{ id: idIn(ids, `person ${LEADS}`) }],
+    (built) =>
+      peopleOf(built).flatMap((_, at) =>
+        at === LEADS ? [{ id: idIn(built.ids, `person ${at}`) }] : [],
+      ),
   )
   await changePeople(builder)
 }
