@@ -76,7 +76,7 @@ export function ConfigurationScreen() {
               isBusy={isBusy}
               onPack={({ title, file }) => {
                 setApplied(undefined)
-                void compare(title, file, true)
+                void compare(t(title), file, true)
               }}
             />
             <Card title="Bring a file here">

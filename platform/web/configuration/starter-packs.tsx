@@ -37,14 +37,14 @@ export function StarterPacks({ isBusy, onPack }: StarterPacksProps) {
         {data?.map((pack) => (
           <li key={pack.title}>
             <div>
-              <strong>{pack.title}</strong>
-              <p className="muted">{pack.brings}</p>
+              <strong>{t(pack.title)}</strong>
+              <p className="muted">{t(pack.brings)}</p>
             </div>
             <Button
               size="xs"
               variant="default"
               loading={isBusy}
-              aria-label={t`Look at ${pack.title}`}
+              aria-label={t`Look at ${t(pack.title)}`}
               onClick={() => onPack(pack)}
             >
               {t`Look at it`}
