@@ -4,6 +4,8 @@ import { type Person, startProgram, type TestProgram } from '../harness/program.
 import { punch } from './pictured.ts'
 
 const DAY = '2026-03-17'
+const EVENING = '2026-03-24'
+const MORNING_AFTER = '2026-03-25'
 const MINUTE = 60
 
 // An agent in Karachi is planned from 9:00 to 18:00, and comes half an hour late.
@@ -16,17 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-async function shift() {
+async function shift(day = DAY) {
   const [found] = await program.database.rows(
     `select planned_start, planned_end, late_seconds, early_leave_seconds, payable_seconds, flags, state from shift_days where employee_id = $1 and business_date = $2`,
-    [program.company.employees['agent-b'], DAY],
+    [program.company.employees['agent-b'], day],
   )
   return found
 }
 
 /** The roster of the day becomes another one, by the wall clock in Karachi. */
-async function plan(start: string, end: string) {
-  const values = [program.company.employees['agent-b'], DAY, start, end]
+async function plan(start: string, end: string, day = DAY) {
+  const values = [program.company.employees['agent-b'], day, start, end]
   await program.database.rows(
     `with known as (update roster_days set own_start = $3, own_end = $4, date_updated = statement_timestamp() where employee_id = $1 and date = $2 returning id)
      insert into roster_days (employee_id, date, state, plan, shift_id, own_start, own_end, published_at)
@@ -74,6 +76,21 @@ describe('a shift', () => {
       early_leave_seconds: 60 * MINUTE,
       flags: expect.arrayContaining(['Late', 'Early leave']),
     })
+  })
+
+  it('goes on counting for its day where the clock would count its start for the next one', async () => {
+    await plan('23:00', '07:00', EVENING)
+    await plan('01:00', '09:00', MORNING_AFTER)
+    await punch(program, person, `${EVENING}T18:30:00.000Z`, 'At Desk')
+    await punch(program, person, `${EVENING}T20:00:00.000Z`, 'End Timer')
+    expect(await shift(EVENING)).toMatchObject({ planned_start: `${EVENING}T18:00:00.000Z` })
+    expect(await plan('08:00', '16:00', EVENING)).toBe(1)
+    expect(await shift(EVENING)).toMatchObject({
+      planned_start: `${EVENING}T03:00:00.000Z`,
+      planned_end: `${EVENING}T11:00:00.000Z`,
+      flags: expect.arrayContaining(['Late']),
+    })
+    expect(await plan('08:00', '16:00', EVENING)).toBe(0)
   })
 
   it('keeps the plan that it was settled with', async () => {

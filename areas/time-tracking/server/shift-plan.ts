@@ -59,26 +59,31 @@ const EARLIEST_HOURS = 12
  * window, from some minutes before to some minutes after; of those that hold the moment the nearest start wins, and its
  * date is the business date. Outside all windows it belongs to the shift of its own date that is still to come, unless another one
  * ended on that date: who is early keeps the plan, who stays on or comes back between two shifts has none. Else it is the
- * person's local date without a plan.
+ * person's local date without a plan. A shift that counts for a day already is measured by the planned shift of that day whose start is nearest.
  */
-export async function planAt(sql: Sql, employeeId: number, moment: string): Promise<ShiftPlan> {
+export async function planAt(
+  sql: Sql,
+  employeeId: number,
+  moment: string,
+  countsFor: string | null = null,
+): Promise<ShiftPlan> {
   const [plan] = await sql.rows<ShiftPlan>(
-    `with local as (select person_zone($1) as zone_name, ($2::timestamptz at time zone person_zone($1))::date as day),
+    `with local as (select person_zone($1) as zone_name, coalesce($3::date, ($2::timestamptz at time zone person_zone($1))::date) as day),
           planned as (
             select q.business_date, q.employee_shift_id, q.shift_id, q.client_id, q.is_rest, q.holiday, q.is_on_leave,
                    -- Half a day of leave leaves half a plan; who comes on a whole one is measured by what they would have worked.
                    coalesce(q.starts, q.planned_start) as planned_start, coalesce(q.ends, q.planned_end) as planned_end
-              from local, plans_beside_leave($1, local.day - 1, local.day + 1) q),
+              from local, plans_beside_leave($1, coalesce($3::date, local.day - 1), coalesce($3::date, local.day + 1)) q),
           windowed as (
             select p.*, $2::timestamptz < p.planned_start - make_interval(mins => ${setting('clock_early_minutes')}) as is_early,
                    $2::timestamptz <= p.planned_end + make_interval(mins => ${setting('clock_late_minutes')}) as is_not_over
               from planned p where p.planned_start is not null),
           fitting as (
             select w.* from windowed w, local
-             where w.is_not_over and (not w.is_early or (
+             where $3::date is not null or w.is_not_over and (not w.is_early or (
                w.business_date = local.day and $2::timestamptz >= w.planned_start - interval '${EARLIEST_HOURS} hours'
                and not exists (select 1 from planned e where e.planned_end <= $2::timestamptz and (e.planned_end at time zone local.zone_name)::date = local.day)))
-             order by w.is_early, abs(extract(epoch from w.planned_start - $2::timestamptz)), w.business_date limit 1)
+             order by w.is_early and $3::date is null, abs(extract(epoch from w.planned_start - $2::timestamptz)), w.business_date limit 1)
      select coalesce(f.business_date, local.day) as business_date, local.zone_name, f.employee_shift_id, f.shift_id,
             coalesce(f.client_id, main_client($1, coalesce(f.business_date, local.day))) as client_id, f.planned_start, f.planned_end,
             (select s.name from scheduling.shifts s where s.id = f.shift_id) as shift_name, coalesce(f.is_early, false) as is_early,
@@ -86,7 +91,7 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
             f.shift_id is null and exists (select 1 from planned p where p.business_date = local.day and p.holiday is not null) as is_holiday,
             coalesce(f.is_on_leave, false) as is_on_leave, (select m.work_mode from people.work_modes m where m.id = $1) as work_mode
        from local left join fitting f on true`,
-    [employeeId, moment],
+    [employeeId, moment, countsFor],
   )
   if (!plan) throw new Error(`no zone for employee ${employeeId}`)
   return plan

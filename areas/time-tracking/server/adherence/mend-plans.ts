@@ -87,8 +87,8 @@ async function mend(sql: Sql, found: PlannedShift): Promise<boolean> {
     [found.id],
   )
   if (!shift) return false
-  const plan = await planAt(sql, shift.employee_id, shift.started_at)
-  if (plan.business_date !== shift.business_date || isSame(plan, shift)) return false
+  const plan = await planOf(sql, shift)
+  if (isSame(plan, shift)) return false
   const flags = [...planFlags(plan), ...shift.flags.filter((flag) => !OF_THE_PLAN.has(flag))]
   await storePlan(sql, shift.id, plan, flags)
   if (shift.ended_at === null) return true
@@ -113,6 +113,15 @@ async function mend(sql: Sql, found: PlannedShift): Promise<boolean> {
     sums,
   })
   return true
+}
+
+/** What the shift is measured by now. It goes on counting for its day, also where the clock would count its start for another one. */
+async function planOf(sql: Sql, shift: PlannedShift): Promise<ShiftPlan> {
+  const { employee_id, started_at, business_date } = shift
+  const plan = await planAt(sql, employee_id, started_at)
+  return plan.business_date === business_date
+    ? plan
+    : planAt(sql, employee_id, started_at, business_date)
 }
 
 const isSame = (plan: ShiftPlan, shift: PlannedShift): boolean =>
