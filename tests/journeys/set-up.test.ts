@@ -105,9 +105,9 @@ test('a new system leads from its first account to the first clock-in in 25 acti
 
   // The checklist stands on the first page.
   const checklist = page.getByRole('region', { name: 'Set up Muster' })
-  await checklist.getByText('0 of 11 done').waitFor()
+  await checklist.getByText('0 of 18 done').waitFor()
   await lookAround(page, browser)
-  await checklist.getByText('0 of 11 done').waitFor()
+  await checklist.getByText('0 of 18 done').waitFor()
   await acting.press(checklist.getByRole('link', { name: 'Add the first person' }))
   await acting.type(page.getByLabel('Office name'), 'London')
   const head = page.getByRole('region', { name: 'Who leads the company?' })
@@ -119,8 +119,8 @@ test('a new system leads from its first account to the first clock-in in 25 acti
   await acting.type(person.getByLabel('Mobile'), '+44 7700 900123')
   await acting.press(page.getByRole('button', { name: 'Add and invite' }))
   await told(page, 'Added. The invitation is on its way.')
-  // Place, pictures and people tick themselves.
-  await checklist.getByText('3 of 11 done').waitFor()
+  // Place, pictures, people and their accounts tick themselves.
+  await checklist.getByText('4 of 18 done').waitFor()
 
   const agent = await visit(browser, `${muster.url}${await invitation()}`, { locale: 'en-GB' })
   await choosePassword(agent.page, acting)
@@ -146,7 +146,7 @@ test('a new system leads from its first account to the first clock-in in 25 acti
 
   // What is left out keeps its reason, and is taken up again.
   await page.goto(`${muster.url}/set-up`)
-  await page.getByText('6 of 11 done').waitFor()
+  await page.getByText('7 of 18 done').waitFor()
   await page.getByRole('button', { name: 'Skip: Add kinds of leave' }).click()
   await page.getByRole('button', { name: 'Skip the step' }).click()
   await page.getByText('Reason is required').waitFor()
