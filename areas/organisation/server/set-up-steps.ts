@@ -2,7 +2,6 @@ import { anyOf, setUpSteps } from '#areas/administration/contract/set-up/set-up-
 import { t } from '#platform/contract/words/texts.ts'
 import { addClientPage } from '../contract/add-client.ts'
 import { clientInvoices } from '../contract/client-invoices.ts'
-import { clientRates } from '../contract/client-rates.ts'
 import { clients } from '../contract/clients.ts'
 import { offices } from '../contract/offices.ts'
 import { COMPANY_PICTURES } from './company-pictures.ts'
@@ -46,7 +45,7 @@ const invoice = setUpSteps.add({
   why: () => t`It counts what was worked by the rates of the client; each line opens to its rows.`,
   verb: () => t`Add invoice`,
   to: `${clientInvoices.page}/add`,
-  other: { verb: () => t`Enter rates first`, to: clientRates.page },
+  other: { verb: () => t`Enter the rates of a client first`, to: clients.page },
   needs: { page: clientInvoices.page, action: 'add' },
   isDone: () =>
     `exists (select from client_invoices where state in ('Sent', 'Paid') and not is_deleted)`,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -114,6 +114,7 @@ const dialogs = { ask: AskDialog, confirm: ConfirmDialog, withdraw: WithdrawDial
 
 function Verbs({ plan: of, onGone }: { plan: Plan; onGone: () => void }) {
   const rights = usePagePermission(personalDataPage.url)
+  const queries = useQueryClient()
   const [opened, open] = useState<keyof typeof dialogs>()
   const Opened = opened && dialogs[opened]
   const { asked } = of
@@ -163,7 +164,8 @@ function Verbs({ plan: of, onGone }: { plan: Plan; onGone: () => void }) {
           record={{ ...NO_ERASURE, id: of.employee_id }}
           onClose={() => {
             open(undefined)
-            onGone()
+            void queries.invalidateQueries({ queryKey: [personalDataPage.url] })
+            if (opened === 'confirm') onGone()
           }}
         />
       )}
