@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
@@ -38,11 +38,11 @@ export function MadeTogether(props: MadeTogetherProps) {
         key={name}
         target={target}
         groups={some}
-        onAdd={(said) =>
+        onAdd={(taken, said) =>
           onChoose({
             ...chosen,
             ...Object.fromEntries(
-              some.map((group) => [
+              taken.map((group) => [
                 keyOfGroup(group),
                 { becomes: { add: group.value, ...(said && { with: said }) } },
               ]),
@@ -57,27 +57,48 @@ export function MadeTogether(props: MadeTogetherProps) {
 interface MadeOfFamilyProps {
   target: string
   groups: readonly ImportGroup[]
-  onAdd: (said: Readonly<Record<string, unknown>> | undefined) => void
+  onAdd: (
+    taken: readonly ImportGroup[],
+    said: Readonly<Record<string, unknown>> | undefined,
+  ) => void
 }
 
-/** What new records of a family need beside their names is asked once for all of them. */
+/** What new records of a family need beside their names is asked once for those that are ticked; the others have their turn afterwards. */
 function MadeOfFamily({ target, groups, onAdd }: MadeOfFamilyProps) {
   const declared = useDeclaration(target)
   const pageId = usePagePermission(declared?.page ?? '')?.object_id
   const [said, setSaid] = useState<Readonly<Record<string, unknown>>>({})
+  const [later, setLater] = useState<ReadonlySet<string>>(new Set())
   const [titles] = useState(() => new Map<number, string>())
   if (!declared) return null
   const asks = groups[0]?.add_asks ?? []
   const missing = asks.filter((name) => isEmpty(said[name]))
   const { one, many } = declared.label
-  const [first] = groups
+  const taken = groups.filter(({ value }) => !later.has(value))
+  const [first] = taken
   const verb =
-    groups.length === 1
+    taken.length === 1
       ? t`Add ${first?.value ?? ''} as a new ${lowered(one)}`
-      : t`Add ${groups.length} ${lowered(many)}`
+      : t`Add ${taken.length} ${lowered(many)}`
   return (
     <div className={styles.together}>
-      <p className="small muted">{groups.map(({ value }) => value).join(', ')}</p>
+      {groups.length === 1 ? (
+        <p className="small muted">{groups[0]?.value}</p>
+      ) : (
+        <div className={styles.names} role="group" aria-label={t`Which ${lowered(many)} are added`}>
+          {groups.map(({ value }) => (
+            <Checkbox
+              key={value}
+              size="xs"
+              label={value}
+              checked={!later.has(value)}
+              onChange={({ currentTarget }) =>
+                setLater(toggled(later, value, currentTarget.checked))
+              }
+            />
+          ))}
+        </div>
+      )}
       {asks.map((name) => {
         const field: Field | undefined = declared.fields[name]
         return (
@@ -102,11 +123,21 @@ function MadeOfFamily({ target, groups, onAdd }: MadeOfFamilyProps) {
       <Button
         size="xs"
         variant="default"
-        disabled={missing.length > 0}
-        onClick={() => onAdd(asks.length === 0 ? undefined : said)}
+        disabled={missing.length > 0 || taken.length === 0}
+        onClick={() => {
+          onAdd(taken, asks.length === 0 ? undefined : said)
+          setLater(new Set())
+        }}
       >
         {verb}
       </Button>
     </div>
   )
+}
+
+function toggled(later: ReadonlySet<string>, value: string, isTaken: boolean): ReadonlySet<string> {
+  const next = new Set(later)
+  if (isTaken) next.delete(value)
+  else next.add(value)
+  return next
 }
