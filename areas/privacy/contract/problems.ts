@@ -8,7 +8,7 @@ export const privacyProblems = declareProblems('privacy', {
   alreadyGone: problem(409, '{name} is anonymised already'),
   isRunning: problem(409, '{name} is being anonymised'),
   isAsked: problem(409, 'The erasure of {name} is asked for already'),
-  notAsked: problem(409, 'Nobody has asked for the erasure of {name}'),
+  notAsked: problem(409, 'No one has asked for the erasure of {name}'),
   secondPerson: problem(403, 'You have asked for it yourself: another person confirms it'),
   otherName: problem(422, 'Type the name as it is shown: {name}', 'confirmation'),
   notYourself: problem(403, 'You cannot anonymise yourself'),

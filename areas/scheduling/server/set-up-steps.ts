@@ -27,7 +27,7 @@ const plan = setUpSteps.add({
 const roster = setUpSteps.add({
   ...{ name: 'first-roster', order: 120, isNeeded: false },
   title: () => t`Publish the first roster`,
-  why: () => t`People see their shifts once a week is published, and are told when it changes.`,
+  why: () => t`People see their shifts once a week is published, and get a notice when it changes.`,
   verb: () => t`Open the roster`,
   to: rosterPage.url,
   needs: { page: rosterPage.url, action: 'edit' },
