@@ -126,6 +126,15 @@ describe('an invitation of many', () => {
     expect(rows.map(({ minutes }) => minutes)).toEqual([0, 3])
   })
 
+  it('is not so slow that the last links are too old when they arrive', async () => {
+    const ids = Array.from({ length: 1_000 }, (_, place) => 900_000 + place)
+    const { status, body } = await invite(ids, { mails_per_hour: 20 })
+    expect([status, body.code]).toEqual([422, peopleProblems.tooSlow.code])
+    expect(body.error).toEqual({
+      mails_per_hour: [expect.stringContaining('at least 21 an hour')],
+    })
+  })
+
   it('is taken back as one', async () => {
     const ids = [await hireWithAddress('Undone'), await hireWithAddress('Gone')]
     const { body } = await invite(ids)

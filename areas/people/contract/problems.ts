@@ -5,6 +5,11 @@ export const peopleProblems = declareProblems('people', {
   accountOrNew: problem(422, 'Choose an account or have one made, not both', 'user_id'),
   accountElsewhere: problem(422, 'Choose an existing account', 'user_id'),
   accountTaken: problem(422, '{account} is the account of {name}', 'user_id'),
+  tooSlow: problem(
+    422,
+    'The last links would be too old when they arrive: choose at least {least} an hour',
+    'mails_per_hour',
+  ),
   hasAccount: problem(409, '{name} has an account already'),
   noAccounts: problem(422, 'You may not add accounts', 'create_user'),
   accountNeedsAddress: problem(422, 'Company email is required for an account', 'company_email'),

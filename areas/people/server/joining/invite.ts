@@ -71,6 +71,8 @@ export async function invitees(request: Asking): Promise<Answer> {
 export async function invite(request: Inviting): Promise<Answer> {
   const { engine, sql, viewer, asked, input } = request
   const ids = [...new Set(input.ids)]
+  const { mails_per_hour } = input
+  refuseTooSlow(ids.length, mails_per_hour)
   const roles = new Map(input.roles.map((one) => [one.designation_id, one.role_id]))
   const batch = await beginBatch(sql)
   const { changed, refused } = await toEachRecord(sql, ids, (id) => inviteOne(request, id, roles))
@@ -83,7 +85,6 @@ export async function invite(request: Inviting): Promise<Answer> {
       request_id: asked.request_id,
       after: { words: `${changed.length}`, fields: [] },
     })
-  const { mails_per_hour } = input
   if (typeof mails_per_hour === 'number') await leaveInTurns(sql, batch, mails_per_hour)
   engine.mail.wake()
   const names = await namesOf(
@@ -99,6 +100,14 @@ export async function invite(request: Inviting): Promise<Answer> {
     batch: changed.length > 0 ? batch : null,
   }
   return { data, message: messageOf(data) }
+}
+
+/** Within so many hours all links have left: each works for three days from the press, and its person needs one of them. */
+const LONGEST_HOURS = 48
+
+function refuseTooSlow(people: number, perHour: number | null | undefined): void {
+  const least = Math.ceil(people / LONGEST_HOURS)
+  if (typeof perHour === 'number' && perHour < least) refuse(peopleProblems.tooSlow, { least })
 }
 
 async function inviteOne(
