@@ -189,7 +189,13 @@ const general = resource('general-settings', {
       {
         title: 'What do people see?',
         help: 'After signing in, and while they work.',
-        fields: ['disclaimer_text', 'date_format', 'time_format', 'noti_refresh_time'],
+        fields: [
+          'disclaimer_text',
+          'date_format',
+          'time_format',
+          'week_start_day',
+          'noti_refresh_time',
+        ],
       },
       {
         title: 'What do people do themselves?',

@@ -1,6 +1,7 @@
 import { Input, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { clockText } from '#platform/web/time/dates.ts'
 import { wallTime, instantOf } from '#platform/web/time/zoned.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { ErrorWords } from './error-words.tsx'
@@ -29,7 +30,7 @@ function ClockInput({ value, onTime, onBlur, ...rest }: ClockInputProps) {
       {...rest}
       className="numbers"
       autoComplete="off"
-      placeholder="9:00 AM"
+      placeholder={clockText({ hour: 9, minute: 0 })}
       leftSection={<Icon name="clock" />}
       value={typed ?? shownTime(value)}
       onChange={(event) => {

@@ -10,7 +10,7 @@ create table log_pick_ups (
   name text not null,
   bulk_activity_setup_id bigint not null references bulk_activity_setups (id),
   folder text not null,
-  file_pattern text not null,
+  file_pattern text not null default '*.csv, *.xlsx',
   every_minutes integer default 60 check (every_minutes >= 5 and every_minutes <= 1440),
   is_active boolean not null default true,
   last_look_at timestamptz(3),

@@ -26,6 +26,7 @@ import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import styles from './settings-screen.module.css'
 import recordFormStyles from '#platform/web/forms/record-form.module.css'
 import { besideForm, outsideWords, settingPresentations } from './setting-parts.tsx'
+import { ProposedFormats } from './proposed-formats.tsx'
 import { SettingSearch } from './setting-search.tsx'
 import { useNamedSetting } from './use-named-setting.ts'
 import { type Setting, settingsKey, useSettings } from './use-settings.ts'
@@ -115,6 +116,7 @@ function SettingForm({ setting }: { setting: Setting }) {
     >
       <LeaveWarning isChanged={isChanged} />
       <ErrorSummary resource={resource} errors={form.errors} attempt={attempt} />
+      {mayEdit && setting.type === 'General' && <ProposedFormats form={form} />}
       <fieldset className={styles.fields} disabled={!mayEdit}>
         <FormSections
           resource={resource}

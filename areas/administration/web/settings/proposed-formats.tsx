@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { t } from '#platform/contract/words/texts.ts'
+import type { RecordFormState } from '#platform/web/forms/use-record-form.ts'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { regionStyle } from '#platform/web/time/region-style.ts'
+import { settingTypes } from '../../contract/settings.ts'
+
+const FORMATS = ['date_format', 'time_format', 'week_start_day'] as const
+
+/** Proposes how days and times are written where the reader is, until the company has chosen. */
+export function ProposedFormats({ form }: { form: RecordFormState }) {
+  const proposed = regionStyle(navigator.language)
+  const { fields } = settingTypes.General
+  const isChosen = FORMATS.some(
+    (name) =>
+      (form.values[name] ?? fields[name].default ?? null) !== (fields[name].default ?? null),
+  )
+  if (!proposed || isChosen || FORMATS.every((name) => form.values[name] === proposed[name]))
+    return null
+  const { region, ...formats } = proposed
+  const { date_format, time_format, week_start_day } = formats
+  return (
+    <Notice
+      tone="info"
+      title={t`How days and times are written in ${region}`}
+      action={
+        <Button size="xs" variant="default" onClick={() => form.change(formats)}>
+          {t`Use these`}
+        </Button>
+      }
+    >
+      {t`Days as ${date_format}, ${time_format} hours, weeks from ${t(week_start_day)}. Nothing is saved before you press Save.`}
+    </Notice>
+  )
+}
