@@ -122,3 +122,29 @@ it('opens a department that is there for an office that is there', async () => {
   expect((await checked(hr, rows, (found) => found.groups.map((one) => made(one)))).ready).toBe(1)
   expect(office).toBeDefined()
 })
+
+it('offers and makes nothing that its person may neither add nor change', async () => {
+  await program.database.rows(
+    `update roles_permissions set rights_add = '0', rights_edit = '0'
+      where role_id = (select role_id from users where id = $1) and object_id in (select id from objects where object_url in ('/designation', '/departments', '/offices'))`,
+    [program.company.users['hr']],
+  )
+  const limited = await program.as('hr')
+  const before = await madeHere()
+  const found = await checked(
+    limited,
+    [
+      row('Max Bauer', 'Sintra,Operations,Night Coach'),
+      row('Leo Ott', 'Faro,Compliance Desk,Night Coach'),
+    ],
+    ({ groups }) => {
+      expect(groups.length).toBeGreaterThan(1)
+      expect(groups.filter(({ may_add, opens }) => may_add !== null || opens !== null)).toEqual([])
+      return groups.map((one) => made(one, { designation_category_id: 1 }))
+    },
+  )
+  expect(found.ready).toBe(0)
+  await limited.post(`employees/saveImport/${found.id}`)
+  expect([await placed(), await madeHere()]).toEqual([[], before])
+  expect(await program.database.rows(`select 1 from offices where name = 'Sintra'`)).toEqual([])
+})
