@@ -1,18 +1,13 @@
 import { WEEKDAYS } from '#platform/contract/days.ts'
 import type { TimeStyle } from './style.ts'
 
-/** How a region writes days and times and begins its weeks, by the data of the browser. */
-export interface RegionStyle extends TimeStyle {
-  /** "Portugal" */
-  readonly region: string
-}
-
-/** A language tag such as `pt-PT` says where its reader is; one without a region says nothing. */
-export function regionStyle(language: string): RegionStyle | undefined {
-  const { region } = new Intl.Locale(language)
-  if (region === undefined) return undefined
+/**
+ * How the region of a language tag such as `pt-PT` writes days and times and begins its weeks, by the data of the browser. A tag without a region says
+ * nothing.
+ */
+export function regionStyle(language: string): TimeStyle | undefined {
+  if (new Intl.Locale(language).region === undefined) return undefined
   return {
-    region: new Intl.DisplayNames(['en'], { type: 'region' }).of(region) ?? region,
     date_format: dateFormatOf(language),
     time_format: hoursOf(language),
     week_start_day: WEEKDAYS[firstDayOf(language) % WEEKDAYS.length] ?? 'Sunday',

@@ -17,19 +17,21 @@ export function ProposedFormats({ form }: { form: RecordFormState }) {
   )
   if (!proposed || isChosen || FORMATS.every((name) => form.values[name] === proposed[name]))
     return null
-  const { region, ...formats } = proposed
-  const { date_format, time_format, week_start_day } = formats
+  const { date_format, time_format, week_start_day } = proposed
+  const [day, week] = [t(date_format), t(week_start_day)]
   return (
     <Notice
       tone="info"
-      title={t`How days and times are written in ${region}`}
+      title={t`How days and times are written where you are`}
       action={
-        <Button size="xs" variant="default" onClick={() => form.change(formats)}>
+        <Button size="xs" variant="default" onClick={() => form.change(proposed)}>
           {t`Use these`}
         </Button>
       }
     >
-      {t`Days as ${date_format}, ${time_format} hours, weeks from ${t(week_start_day)}. Nothing is saved before you press Save.`}
+      {time_format === '24'
+        ? t`Days as ${day}, hours to 24, weeks from ${week}. Nothing is saved before you press Save.`
+        : t`Days as ${day}, hours to 12, weeks from ${week}. Nothing is saved before you press Save.`}
     </Notice>
   )
 }
