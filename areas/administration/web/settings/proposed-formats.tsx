@@ -24,7 +24,11 @@ export function ProposedFormats({ form }: { form: RecordFormState }) {
       tone="info"
       title={t`How days and times are written where you are`}
       action={
-        <Button size="xs" variant="default" onClick={() => form.change(proposed)}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => form.change({ date_format, time_format, week_start_day })}
+        >
           {t`Use these`}
         </Button>
       }
