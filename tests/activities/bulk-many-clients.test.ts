@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ManyClients, workForTwoClients } from './many-clients.ts'
-import { makeSetup, sendFile, startUploads, type Uploads } from './uploading.ts'
+import {
+  CAMPAIGN_COLUMNS,
+  CAMPAIGN_HEADER,
+  campaignSetup,
+  type ManyClients,
+  workForTwoClients,
+} from './many-clients.ts'
+import { sendFile, startUploads, type Uploads } from './uploading.ts'
 
 // One file of a dialer holds the calls of several clients.
 let uploads: Uploads
@@ -8,35 +14,14 @@ let program: Uploads['program']
 let lead: Uploads['lead']
 let admin: Uploads['admin']
 let work: ManyClients
-let zone: number
 beforeAll(async () => {
   uploads = await startUploads()
   ;({ program, lead, admin } = uploads)
   work = await workForTwoClients(uploads)
-  const [found] = await program.database.rows<{ id: number }>(
-    `select id from time_zones where iana_name = 'Asia/Karachi'`,
-  )
-  zone = found?.id ?? 0
 })
 afterAll(() => program.close())
 
-const COLUMNS = [
-  { column: 'Campaign', goes_to: 'client' },
-  { column: 'Agent', goes_to: 'employee' },
-  { column: 'Start', goes_to: 'started_at' },
-  { column: 'Talk', goes_to: 'duration_seconds' },
-  { column: 'Wrap', goes_to: 'duration_seconds' },
-]
-const HEADER = 'Campaign,Agent,Start,Talk,Wrap'
-
-const manySetup = (more: object = {}) =>
-  makeSetup(program, admin, {
-    client_id: null,
-    activity_setup_id: null,
-    timezone_id: zone,
-    extra_fields: COLUMNS,
-    ...more,
-  })
+const manySetup = (more: object = {}) => campaignSetup(uploads, work, more)
 
 const logsOf = (id: number) =>
   program.database.rows(
@@ -56,7 +41,7 @@ describe('a file of several clients', () => {
       ],
     })
     const { body } = await sendFile(lead, setup, [
-      HEADER,
+      CAMPAIGN_HEADER,
       'Larkspur PT,KHI-0011,05/03/2026 10:00,200,100',
       'Halcyon Claims,KHI-0011,05/03/2026 11:00,60,0',
       'Halcyon Claims,KHI-0011,05/03/2026 11:00:30,60,0',
@@ -95,7 +80,7 @@ describe('a file of several clients', () => {
       ],
     })
     const { body } = await sendFile(lead, setup, [
-      HEADER,
+      CAMPAIGN_HEADER,
       'A,KHI-0011,04/03/2026 08:00,60,0',
       'B,KHI-0011,04/03/2026 09:00,60,0',
     ])
@@ -108,7 +93,7 @@ describe('a file of several clients', () => {
 
   it('takes the most exact of its words: both, then the client, then the activity', async () => {
     const setup = await manySetup({
-      extra_fields: [...COLUMNS, { column: 'Queue', goes_to: 'activity' }],
+      extra_fields: [...CAMPAIGN_COLUMNS, { column: 'Queue', goes_to: 'activity' }],
       works: [
         { client_word: 'A', activity_word: 'Claims', activity_setup_id: work.claims },
         { client_word: 'A', activity_setup_id: work.bookings },
@@ -116,7 +101,7 @@ describe('a file of several clients', () => {
       ],
     })
     const { body } = await sendFile(lead, setup, [
-      `${HEADER},Queue`,
+      `${CAMPAIGN_HEADER},Queue`,
       'A,KHI-0011,03/03/2026 08:00,60,0,claims',
       'A,KHI-0011,03/03/2026 09:00,60,0,Other',
       'B,KHI-0011,03/03/2026 10:00,60,0,Claims',
@@ -135,7 +120,7 @@ describe('a file of several clients', () => {
     const { company } = program
     const setup = await manySetup({
       extra_fields: [
-        ...COLUMNS,
+        ...CAMPAIGN_COLUMNS,
         { column: 'Amount', goes_to: 'extra:amount' },
         { column: 'Why', goes_to: 'extra:reason', default_value: 'paid_twice' },
       ],
@@ -145,7 +130,7 @@ describe('a file of several clients', () => {
       ],
     })
     const { body } = await sendFile(lead, setup, [
-      `${HEADER},Amount,Why`,
+      `${CAMPAIGN_HEADER},Amount,Why`,
       'Card,KHI-0011,26/02/2026 08:00,60,0,120,',
       'Card,KHI-0011,26/02/2026 09:00,60,0,,',
       'Claim,KHI-0011,26/02/2026 10:00,60,0,,',
@@ -164,8 +149,8 @@ describe('a file of several clients', () => {
       name: 'Unknown question',
       date_format: 'DD/MM/YYYY',
       employee_by: 'Employee code',
-      timezone_id: zone,
-      extra_fields: [...COLUMNS, { column: 'X', goes_to: 'extra:nothing' }],
+      timezone_id: work.zone,
+      extra_fields: [...CAMPAIGN_COLUMNS, { column: 'X', goes_to: 'extra:nothing' }],
     })
     expect(Object.keys(unknown.body.error)).toEqual(['extra_fields.5.goes_to'])
   })
@@ -173,7 +158,7 @@ describe('a file of several clients', () => {
   it('counts its words, proposes what resembles them, and remembers what is decided', async () => {
     const setup = await manySetup()
     const { body } = await sendFile(admin, setup, [
-      HEADER,
+      CAMPAIGN_HEADER,
       'Larkspur booking line,KHI-0011,02/03/2026 08:00,60,0',
       'Larkspur booking line,KHI-0011,02/03/2026 09:00,60,0',
       'Something else,KHI-0011,02/03/2026 10:00,60,0',
@@ -209,7 +194,7 @@ describe('a file of several clients', () => {
 describe('a file of five thousand rows and three campaigns', () => {
   it('goes in at once, but for a row that ends before it starts', async () => {
     const setup = await manySetup({
-      extra_fields: [...COLUMNS.slice(0, 3), { column: 'End', goes_to: 'ended_at' }],
+      extra_fields: [...CAMPAIGN_COLUMNS.slice(0, 3), { column: 'End', goes_to: 'ended_at' }],
       works: [
         { client_word: 'One', activity_setup_id: work.bookings },
         { client_word: 'Two', activity_setup_id: work.claims },
@@ -247,17 +232,17 @@ describe('a set-up whose columns decide', () => {
       name: 'Undecided',
       date_format: 'DD/MM/YYYY',
       employee_by: 'Full name',
-      timezone_id: zone,
-      extra_fields: COLUMNS,
+      timezone_id: work.zone,
+      extra_fields: CAMPAIGN_COLUMNS,
       ...more,
     })
 
   it('needs a column for it, a zone, an end, and each of its words once', async () => {
-    const [, ...plain] = COLUMNS
+    const [, ...plain] = CAMPAIGN_COLUMNS
     for (const [more, field] of [
       [{ extra_fields: plain }, 'activity_setup_id'],
       [{ timezone_id: null }, 'timezone_id'],
-      [{ extra_fields: COLUMNS.slice(0, 3) }, 'extra_fields'],
+      [{ extra_fields: CAMPAIGN_COLUMNS.slice(0, 3) }, 'extra_fields'],
       [{ activity_setup_id: work.claims }, 'extra_fields'],
       [{ works: [{ client_word: 'A' }] }, 'works.0.activity_setup_id'],
       [

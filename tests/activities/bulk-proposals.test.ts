@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ManyClients, sendUnknown, workForTwoClients } from './many-clients.ts'
-import { makeSetup, sendFile, startUploads, type Uploads } from './uploading.ts'
+import {
+  CAMPAIGN_HEADER,
+  campaignSetup,
+  type ManyClients,
+  sendUnknown,
+  workForTwoClients,
+} from './many-clients.ts'
+import { sendFile, startUploads, type Uploads } from './uploading.ts'
 
 // A file of logs that comes before its set-up, and the rows of a file that stayed out.
 let uploads: Uploads
@@ -8,35 +14,14 @@ let program: Uploads['program']
 let lead: Uploads['lead']
 let admin: Uploads['admin']
 let work: ManyClients
-let zone: number
 beforeAll(async () => {
   uploads = await startUploads()
   ;({ program, lead, admin } = uploads)
   work = await workForTwoClients(uploads)
-  const [found] = await program.database.rows<{ id: number }>(
-    `select id from time_zones where iana_name = 'Asia/Karachi'`,
-  )
-  zone = found?.id ?? 0
 })
 afterAll(() => program.close())
 
-const COLUMNS = [
-  { column: 'Campaign', goes_to: 'client' },
-  { column: 'Agent', goes_to: 'employee' },
-  { column: 'Start', goes_to: 'started_at' },
-  { column: 'Talk', goes_to: 'duration_seconds' },
-  { column: 'Wrap', goes_to: 'duration_seconds' },
-]
-const HEADER = 'Campaign,Agent,Start,Talk,Wrap'
-
-const manySetup = (more: object = {}) =>
-  makeSetup(program, admin, {
-    client_id: null,
-    activity_setup_id: null,
-    timezone_id: zone,
-    extra_fields: COLUMNS,
-    ...more,
-  })
+const manySetup = (more: object = {}) => campaignSetup(uploads, work, more)
 
 describe('a file nobody has said anything about', () => {
   it('proposes how it is read: people, times, campaigns, and what it does not prove', async () => {
@@ -69,7 +54,7 @@ describe('a file nobody has said anything about', () => {
   })
 
   it('is read as its set-up says once that is chosen, and stays so when rows are saved', async () => {
-    const lines = [HEADER, 'A,KHI-0011,01/03/2026 08:00,60,0']
+    const lines = [CAMPAIGN_HEADER, 'A,KHI-0011,01/03/2026 08:00,60,0']
     const { body } = await sendUnknown(lead, lines)
     const setup = await manySetup({ works: [{ client_word: 'A', activity_setup_id: work.claims }] })
     const { id } = body.data
@@ -91,7 +76,7 @@ describe('rows that stayed out', () => {
       delimiter: 'Semicolon',
     })
     const rows = [
-      HEADER.replaceAll(',', ';'),
+      CAMPAIGN_HEADER.replaceAll(',', ';'),
       'A;KHI-0011;28/02/2026 08:00;60;0',
       'A;KHI-0011;31/02/2026 09:00;60;=1',
       'A;Nobody;28/02/2026 10:00;60;0',

@@ -1,6 +1,6 @@
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
 import type { Person, Reply } from '../harness/program.ts'
-import type { Uploads } from './uploading.ts'
+import { makeSetup, type Uploads } from './uploading.ts'
 
 /** Activities of two clients, both of which the agents of these tests work for, and the leads may upload. */
 export interface ManyClients {
@@ -8,7 +8,33 @@ export interface ManyClients {
   readonly bookings: number
   /** Of Halcyon. */
   readonly claims: number
+  /** The zone in which their agents work. */
+  readonly zone: number
 }
+
+/** The columns of a file whose campaigns are clients, and its header. */
+export const CAMPAIGN_COLUMNS = [
+  { column: 'Campaign', goes_to: 'client' },
+  { column: 'Agent', goes_to: 'employee' },
+  { column: 'Start', goes_to: 'started_at' },
+  { column: 'Talk', goes_to: 'duration_seconds' },
+  { column: 'Wrap', goes_to: 'duration_seconds' },
+]
+export const CAMPAIGN_HEADER = 'Campaign,Agent,Start,Talk,Wrap'
+
+/** A set-up of such files: their columns decide the client of each row. */
+export const campaignSetup = (
+  { program, admin }: Uploads,
+  { zone }: ManyClients,
+  more: object = {},
+): ReturnType<typeof makeSetup> =>
+  makeSetup(program, admin, {
+    client_id: null,
+    activity_setup_id: null,
+    timezone_id: zone,
+    extra_fields: CAMPAIGN_COLUMNS,
+    ...more,
+  })
 
 export async function workForTwoClients({ program }: Uploads): Promise<ManyClients> {
   const { company, database } = program
@@ -33,7 +59,10 @@ export async function workForTwoClients({ program }: Uploads): Promise<ManyClien
   await database.rows(`update employees set client_ids = $1 where name in ('agent', 'agent-b')`, [
     [Larkspur, Halcyon],
   ])
-  return { bookings: company.setups['Booking change'] ?? 0, claims }
+  const [zone] = await database.rows<{ id: number }>(
+    `select id from time_zones where iana_name = 'Asia/Karachi'`,
+  )
+  return { bookings: company.setups['Booking change'] ?? 0, claims, zone: zone?.id ?? 0 }
 }
 
 /** Sends a file about which nobody has said anything. */

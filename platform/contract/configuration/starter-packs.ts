@@ -1,8 +1,8 @@
 import { contributionPoint } from '../contributions.ts'
 
 /**
- * Set-up that most companies begin with, as an area contributes it: the records of a file of configuration, by family. It is compared, applied and
- * taken back as any such file is; what is here already under the same name stays as it is.
+ * Set-up that most companies begin with: the records of a file of configuration, by family. An area contributes it. The pack is compared, applied and
+ * undone like any such file. A record that is there under the same name stays as it is.
  */
 export interface StarterPack {
   /** Its place among all, the lowest first. */

@@ -18,7 +18,8 @@ import { type Import, rowsAfter, rowsNumbered, setProblems, takeChunk } from './
 import { numberMarksOf } from './number-marks.ts'
 import { OwnRows, reorder } from './own-rows.ts'
 import type { Pass } from './pass-shape.ts'
-import { draftOf, type KeptRow, problemsOf, type Reading, readRows } from './read-rows.ts'
+import { draftOf, type KeptRow, type Reading, readRows } from './read-rows.ts'
+import { problemsOf } from './row-problems.ts'
 import { NameResolver } from './resolve-names.ts'
 import { hasRules, storeRows } from './store-rows.ts'
 

@@ -2,10 +2,8 @@ import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import {
-  type CellProblem,
   type ColumnForm,
   type ColumnForms,
-  columnFilling,
   isAdded,
   keyedColumn,
 } from '#platform/contract/imports/imports.ts'
@@ -15,7 +13,6 @@ import {
   splitName,
 } from '#platform/contract/imports/name-columns.ts'
 import { undefused } from '#platform/contract/exports.ts'
-import { isRequired, labelOf } from '#platform/contract/labels.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
@@ -24,6 +21,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import type { FileRow } from './file-rows.ts'
 import { isCellError } from './cell-errors.ts'
 import { cellErrorWords, readCell } from './read-cell.ts'
+import { leftOpen, openErrors } from './left-open.ts'
 import { replacementOf, type Replacements } from './replacements.ts'
 import type { Beside } from './candidates.ts'
 import type { NameResolver, Resolved } from './resolve-names.ts'
@@ -101,69 +99,6 @@ export async function readRows(
       errors: { ...openErrors(reading, draft, open, wrong), ...wrong },
     }
   })
-}
-
-/** Of the references that may stay open those that nobody fills: the file has no column for them, or its person decided so. */
-function leftOpen({ resource, fields, replacements }: Reading, cells: readonly string[]): string[] {
-  return Object.entries<Field>(resource.fields).flatMap(([name, { mayStayOpen }]) => {
-    const column = fields.indexOf(name)
-    const decided = replacementOf(replacements, column, cells[column] ?? '')
-    return mayStayOpen && (column < 0 || decided?.value === null) ? [name] : []
-  })
-}
-
-/**
- * Of a row that waits for other decisions what the rules of its family would ask next: a reference that may stay open and that nobody has decided about. Where nothing else
- * is wrong the rules say it themselves.
- */
-function openErrors(
-  { resource, fields }: Reading,
-  draft: Row,
-  open: readonly string[],
-  wrong: FieldErrors,
-): FieldErrors {
-  if (Object.keys(wrong).length === 0) return {}
-  const asked = Object.entries<Field>(resource.fields).filter(
-    ([name, { mayStayOpen }]) =>
-      mayStayOpen &&
-      fields.includes(name) &&
-      !open.includes(name) &&
-      (draft[name] ?? null) === null,
-  )
-  return Object.fromEntries(
-    asked.map(([name, field]) => [name, [isRequired(labelOf(name, field))]]),
-  )
-}
-
-/** Errors by field as problems of cells, in the words of the file. */
-export function problemsOf(
-  { line, cells }: KeptRow,
-  errors: FieldErrors,
-  of: AnyResource,
-  { fields, headers }: { readonly fields: readonly string[]; readonly headers: readonly string[] },
-  { waiting = {}, elsewhere = [], own = [] }: Pick<ReadRow, 'waiting' | 'elsewhere' | 'own'> = {},
-): CellProblem[] {
-  return Object.entries(errors).map(([name, reasons]) => {
-    // What is wrong with the whole row names no field, as columns that are left out name none.
-    const column = name === '' ? -1 : columnOf(of, fields, name)
-    return {
-      line,
-      column: headers[column] ?? '',
-      value: cells[column] ?? '',
-      reason: reasons.join('. '),
-      ...(Object.hasOwn(waiting, name) && { waits: true as const }),
-      ...(typeof waiting[name] === 'number' && { waits_for: waiting[name] }),
-      ...(elsewhere.includes(name) && { elsewhere: true }),
-      ...(own.includes(name) && { own: true as const }),
-    }
-  })
-}
-
-/** Where the column of a field stands, or of the list that an entry's field is in. */
-function columnOf(of: AnyResource, fields: readonly string[], name: string): number {
-  const place = columnFilling(of, fields, name)
-  const [list = ''] = name.split('.')
-  return place >= 0 || list === '' ? place : columnFilling(of, fields, list)
 }
 
 /** A row as a draft, with names where it refers to records. */

@@ -50,7 +50,7 @@ export interface BulkUpload {
   readonly rows_added: number
   readonly rows_skipped: number
   readonly rows_bad: number
-  /** Null until somebody said how the file is read. */
+  /** Null until a person has said how the file is read. */
   readonly bulk_activity_setup_id: number | null
   readonly bulk_activity_setup_name: string | null
   /** Null where the columns of the file decide. */

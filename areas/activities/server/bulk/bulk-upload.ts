@@ -55,7 +55,7 @@ async function undoOf(
   }
 }
 
-/** What stands in each column of the first rows, as long as these are kept, and what it becomes. */
+/** The cells of each column in the first rows, as long as these rows are kept, and what the column becomes. */
 async function columnsOf(
   { engine, sql }: CallRequest,
   upload: Upload,

@@ -13,7 +13,7 @@ const encodings = { Auto: undefined, 'UTF-8': 'utf-8', 'Windows-1252': 'windows-
 
 type Form = Pick<BulkSetup, 'delimiter' | 'encoding'>
 
-/** What stands between the cells of a file; undefined where the file has to say it. */
+/** The sign between the cells of a file; undefined where the file itself decides. */
 export const delimiterOf = ({ delimiter }: Form): string | undefined => delimiters[delimiter]
 
 /** The rows of a file of logs, as its set-up says it is written; without one the file says so itself. */

@@ -18,7 +18,7 @@ import { refusalWords } from './refusal-words.ts'
 /** An upload as the server works with it. */
 export interface Upload {
   readonly id: number
-  /** Null until somebody said how the file is read. */
+  /** Null until a person has said how the file is read. */
   readonly bulk_activity_setup_id: number | null
   readonly header: readonly string[]
   readonly file_name: string

@@ -21,7 +21,7 @@ export function readRowOfFile(plan: FilePlan, row: FileRow): ReadLog {
   return unread(row, { fault: { ...cellOf(plan, row), reason: reading?.wrong ?? '' } })
 }
 
-/** The cell that decides the activity, as it is told. */
+/** The cell that decides the activity, as a fault shows it. */
 function cellOf(plan: FilePlan, { cells }: FileRow): { column: string; value: string } {
   const column = plan.activityColumn ?? plan.clientColumn
   return { column: column?.column ?? '', value: column ? wordsOf(column, cells).typed : '' }

@@ -19,7 +19,7 @@ export async function storeChunk(request: ChunkRequest): Promise<Answer> {
   return { data, ...(isLast && { message: 'Bulk Activities Logged Successfully' }) }
 }
 
-/** The same, for whoever has no call to answer. */
+/** The same for a caller that answers no request. */
 export async function storePart(request: ChunkRequest): Promise<ChunkStored> {
   const { engine, viewer, input } = request
   const upload = await readUpload(engine, uploadChanger(engine, viewer), input.id)

@@ -76,7 +76,7 @@ interface Counted {
   rows: number
 }
 
-/** How many rows each words have; rows that lack one of them are told as faults of their cell. */
+/** How many rows have each pair of words. A row that lacks one of them has a fault at that cell. */
 async function countWords(
   engine: Engine,
   sql: Sql,

@@ -31,7 +31,7 @@ export const useWorkWords = ({ id, has_work_words, bulk_activity_setup_id }: Bul
     },
   }).data
 
-/** What stands for words now: chosen here, remembered, or proposed for words nobody decided about. */
+/** What words mean now: chosen here, remembered, or proposed where no one has decided. */
 export function valueOf(words: WorkWords, chosen: ChosenWork): string | null {
   const here = chosen[keyOfWords(words)]
   if (here !== undefined) return here

@@ -5,14 +5,8 @@ import { attempt } from '../attempt.ts'
 import { rowsAfter, setProblems } from '../import-store.ts'
 import { namesOfRow, namingPlaces } from '../naming.ts'
 import { readingOf, withFreshNames } from '../pass.ts'
-import {
-  draftOf,
-  type KeptRow,
-  namesIn,
-  problemsOf,
-  referencesAmong,
-  waitsFor,
-} from '../read-rows.ts'
+import { draftOf, type KeptRow, namesIn, referencesAmong, waitsFor } from '../read-rows.ts'
+import { problemsOf } from '../row-problems.ts'
 import type { OpenSheet } from './open-sheets.ts'
 
 // Sheets that refer to each other in a circle: what may be empty is left empty while a row is stored, and filled when all are.

@@ -3,7 +3,7 @@ import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { dateFormats } from '../../../contract/bulk/bulk-activity-setups.ts'
 import { namesZone, readMoment } from '../read-moment.ts'
 
-/** A column of a file with what stands in it. */
+/** A column of a file with its cells. */
 export interface FileColumn {
   readonly place: number
   readonly head: string

@@ -44,6 +44,6 @@ export function rankOf(head: string, words: readonly RegExp[]): number | undefin
   return rank < 0 ? undefined : rank
 }
 
-/** Whether a column of numbers can be the time of an agent: none in which somebody waits, and none that counts. */
+/** Whether a column of numbers can be the handle time of an agent: a column of waiting times or of counts cannot. */
 export const mayBeHandling = (head: string): boolean =>
   !OF_OTHERS.test(plainHead(head)) && !NO_TIMES.test(plainHead(head))

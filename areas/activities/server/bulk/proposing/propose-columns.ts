@@ -12,7 +12,7 @@ export interface ProposedColumn {
 
 type Format = BulkColumn['format']
 
-/** What each column of a file becomes, by its head and its cells; a column is proposed once, and the people by whoever knows them. */
+/** What each column of a file becomes, by its head and its cells. The column of people is found apart. */
 export function proposeColumns(columns: readonly FileColumn[]): ProposedColumn[] {
   const times = proposeTimes(columns)
   const taken = new Set(times.map(({ place }) => place))
