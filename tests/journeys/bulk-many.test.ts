@@ -79,7 +79,7 @@ test('a director brings the calls of three campaigns in one file with at most tw
   // The list of zones opens above the verbs: the file can be agreed to while it is open.
   const list = page.getByRole('listbox')
   await list.waitFor()
-  const verbs = page.getByRole('button', { name: 'Read it so' })
+  const verbs = page.getByRole('button', { name: 'Read it like this' })
   const [shown, bar] = [await list.boundingBox(), await verbs.boundingBox()]
   expect((shown?.y ?? 0) + (shown?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0)
   await page.keyboard.press('Escape')

@@ -9,7 +9,7 @@ export const leaveSteps = [
     ...{ name: 'leave-types', order: 100, isNeeded: false },
     title: () => t`Add kinds of leave`,
     why: () => t`People ask for leave once there is something to ask for.`,
-    verb: () => t`Take the leave of your country`,
+    verb: () => t`Use the leave of your country`,
     to: leaveConfigsPage.url,
     other: { verb: () => t`Add leave type`, to: `${leaveTypes.page}/add` },
     needs: { page: leaveTypes.page, action: 'add' },

@@ -53,11 +53,9 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
       <EmptyState
         icon="luggage"
         title={t`This office has no leave types`}
-        actions={
-          mayEdit && <Button onClick={onTemplate}>{t`Take the leave of its country`}</Button>
-        }
+        actions={mayEdit && <Button onClick={onTemplate}>{t`Use the leave of its country`}</Button>}
       >
-        {t`Take what the law of its country gives, or add the office to a leave type.`}
+        {t`Use what the law of its country gives, or add the office to a leave type.`}
       </EmptyState>
     )
   return (

@@ -38,10 +38,10 @@ export const peopleSteps = [
   }),
   setUpSteps.add({
     ...{ name: 'first-leaver', order: 160, isNeeded: false },
-    title: () => t`Let the first person leave`,
+    title: () => t`Record the first leaver`,
     why: () =>
       t`Notice, tasks, equipment and account in one place: nothing is left behind on the last day.`,
-    verb: () => t`Add who leaves`,
+    verb: () => t`Add leaver`,
     to: `${attritions.page}/add`,
     needs: { page: attritions.page, action: 'add' },
     isDone: () => `exists (select from attritions where status <> 'Draft' and not is_deleted)`,

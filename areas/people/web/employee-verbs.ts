@@ -40,7 +40,7 @@ export const employeeVerbs: readonly RecordVerb[] = [
     }),
   },
   {
-    label: 'Leaves the company',
+    label: 'Record leaving',
     icon: 'armchair',
     needs: 'add',
     page: attritions.page,

@@ -20,7 +20,7 @@ export function LinesOut({ found: { lone_lines, lines_out }, chosen, onChoose }:
   return (
     <Card
       title={t`Lines that are no record`}
-      note={t`A line with one cell is a total or a heading more likely than a record. Your file stays as it is.`}
+      note={t`A line with one cell is more likely a total or a heading than a record. Your file stays as it is.`}
       flush
       classNames={{ head: styles.head, note: styles.note }}
       aside={
@@ -38,27 +38,27 @@ export function LinesOut({ found: { lone_lines, lines_out }, chosen, onChoose }:
               size="compact-xs"
               variant={chosen[one.line] ? 'subtle' : 'light'}
               aria-label={
-                chosen[one.line] ? t`Take line ${one.line} in again` : t`Leave out line ${one.line}`
+                chosen[one.line] ? t`Include line ${one.line} again` : t`Leave out line ${one.line}`
               }
               onClick={() => say([one], chosen[one.line] ? undefined : true)}
             >
-              {chosen[one.line] ? t`Take it in again` : t`Leave out`}
+              {chosen[one.line] ? t`Include it again` : t`Leave out`}
             </Button>
           </Line>
         ))}
         {lines_out.map((one) => {
           const isBack = chosen[one.line] === false
           return (
-            <Line key={one.line} one={one} words={isBack ? t`Comes in again` : t`Left out`}>
+            <Line key={one.line} one={one} words={isBack ? t`Is included again` : t`Left out`}>
               <Button
                 size="compact-xs"
                 variant="subtle"
                 aria-label={
-                  isBack ? t`Leave out line ${one.line}` : t`Take line ${one.line} in again`
+                  isBack ? t`Leave out line ${one.line}` : t`Include line ${one.line} again`
                 }
                 onClick={() => say([one], isBack ? undefined : false)}
               >
-                {isBack ? t`Leave out` : t`Take it in again`}
+                {isBack ? t`Leave out` : t`Include it again`}
               </Button>
             </Line>
           )

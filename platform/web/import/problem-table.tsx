@@ -67,7 +67,7 @@ export function ProblemTable(props: ProblemTableProps) {
                       size="compact-xs"
                       variant="subtle"
                       aria-label={
-                        lines?.[line] ? t`Take line ${line} in again` : t`Leave out line ${line}`
+                        lines?.[line] ? t`Include line ${line} again` : t`Leave out line ${line}`
                       }
                       onClick={() =>
                         onLines({ ...lines, [line]: lines?.[line] ? undefined : true })

@@ -90,7 +90,7 @@ export function ValueWords({
     ...(isSeveral && value.includes(',') && !value.includes(';')
       ? [t`Several are separated by ;`]
       : []),
-    ...(value === '' ? [t`Holds for this file alone: the next one asks again`] : []),
+    ...(value === '' ? [t`Only for this file: the next one asks again`] : []),
   ]
   return (
     <div>

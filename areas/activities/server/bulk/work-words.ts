@@ -54,16 +54,17 @@ export async function workWords({ engine, viewer, sql, now, asked }: CallRequest
 }
 
 /** What this person may upload now, of the client of the set-up where it has one. */
-const uploadable = (
+async function uploadable(
   sql: Sql,
   { client_id }: BulkSetup,
   viewer: Viewer,
   day: string,
-): Promise<{ id: number; name: string; client_name: string }[]> => {
+): Promise<{ id: number; name: string; client_name: string }[]> {
   const who = { role: '$1', user: '$2', day: '$3::date', isSuperAdmin: viewer.is_super_admin }
   return sql.rows(
-    `select s.id, s.name, cl.name as client_name, $1::bigint as asking_role, $2::bigint as asking_user
-       from activity_setups s join organisation.clients cl on cl.id = s.client_id
+    // A super admin is judged by neither role nor user: the types of both are said here.
+    `select s.id, s.name, cl.name as client_name from (select $1::bigint as role, $2::bigint as person) asking, activity_setups s
+       join organisation.clients cl on cl.id = s.client_id
       where ${isOpen('$3::date')} and (${mayLog(who, 'may_bulk')}) and ($4::bigint is null or s.client_id = $4)
       order by cl.name, s.name, s.id limit ${MOST_ACTIVITIES}`,
     [viewer.role_id, viewer.user_id, day, client_id],

@@ -53,7 +53,7 @@ function Proposed({
       {problem && <Notice tone="bad">{problem.words}</Notice>}
       {!mayMake && proposal.known.length === 0 && (
         <Notice tone="info">
-          Nobody has said how this file is read. Ask a person who may add bulk activity setups.
+          No one has said how this file is read. Ask a person who may add bulk activity setups.
         </Notice>
       )}
       {mayMake && (
@@ -75,7 +75,7 @@ function Proposed({
       <SaveBar note={open && t`Choose how ${open} is written`} isNoted={open !== undefined}>
         {mayMake && (
           <Button loading={isBusy} disabled={open !== undefined} onClick={create}>
-            Read it so
+            Read it like this
           </Button>
         )}
         <Button variant="default" onClick={onAnother}>

@@ -34,8 +34,8 @@ export function ProposedFormats({ form }: { form: RecordFormState }) {
       }
     >
       {time_format === '24'
-        ? t`Days as ${day}, hours to 24, weeks from ${week}. Nothing is saved before you press Save.`
-        : t`Days as ${day}, hours to 12, weeks from ${week}. Nothing is saved before you press Save.`}
+        ? t`Days as ${day}, a 24-hour clock, weeks from ${week}. Nothing is saved before you press Save.`
+        : t`Days as ${day}, a 12-hour clock, weeks from ${week}. Nothing is saved before you press Save.`}
     </Notice>
   )
 }

@@ -34,7 +34,7 @@ export function SendLinksDialog({ resource, records, onClose }: BulkVerbProps) {
   })
   const refused = send.data?.data.refused ?? []
   if (refused.length > 0)
-    return <RefusedList title={t`Some get no link`} {...{ refused, onClose }} />
+    return <RefusedList title={t`Some users get no link`} {...{ refused, onClose }} />
   return (
     <Dialog
       opened

@@ -1,3 +1,4 @@
+import { Refusal } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
@@ -10,7 +11,6 @@ import { setupForUpload } from '../bulk-setup.ts'
 import { keptRows } from '../kept-rows.ts'
 import { readUpload, type Upload, uploadChanger } from '../read-plan.ts'
 import { namesZone } from '../read-moment.ts'
-import { refusalWords } from '../refusal-words.ts'
 import { dateFormsOf, decimalMarkOf } from './date-form.ts'
 import { columnsOfFile, type FileColumn } from './file-columns.ts'
 import { plainHead } from './head-words.ts'
@@ -114,6 +114,7 @@ async function isUsable(sql: Sql, id: number, viewer: Viewer, now: string): Prom
     await setupForUpload(sql, id, viewer, now)
     return true
   } catch (problem) {
-    return refusalWords(problem) === ''
+    if (!(problem instanceof Refusal)) throw problem
+    return false
   }
 }
