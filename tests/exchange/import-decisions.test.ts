@@ -63,7 +63,8 @@ it('leaves out any line that a person names, and refuses what is no line', async
   expect([found.ready, found.problems.map(({ reason }) => reason)]).toEqual([
     ...[0, ['No employee has this name']],
   ])
-  for (const lines of ['3', [{ line: '3', is_left_out: true }], [{ line: 3 }]]) {
+  const huge = [{ line: 9_007_199_254_740_991, is_left_out: true }]
+  for (const lines of ['3', [{ line: '3', is_left_out: true }], [{ line: 3 }], huge]) {
     const { status, body } = await hr.post(`employees/checkImport/${id}`, { lines })
     expect([status, Object.keys(body.error)]).toEqual([422, ['lines']])
   }

@@ -5,6 +5,9 @@ import type { Sql } from '../database/database.ts'
 /** Lines that are said at once. */
 const MOST_LINES = 1000
 
+/** The largest number the column of lines can have. */
+const LAST_LINE = 2_147_483_647
+
 interface SaidLine {
   readonly line: number
   readonly is_left_out: boolean
@@ -17,7 +20,10 @@ export function readLines(raw: unknown): readonly SaidLine[] {
     typeof one === 'object' &&
     one !== null &&
     'line' in one &&
-    Number.isSafeInteger(one.line) &&
+    typeof one.line === 'number' &&
+    Number.isInteger(one.line) &&
+    one.line > 0 &&
+    one.line <= LAST_LINE &&
     'is_left_out' in one &&
     typeof one.is_left_out === 'boolean'
   if (Array.isArray(raw) && raw.length <= MOST_LINES && raw.every(isSaid)) return raw

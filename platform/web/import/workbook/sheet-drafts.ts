@@ -19,6 +19,10 @@ export interface SheetDraft {
 
 export type SheetDrafts = Readonly<Record<number, SheetDraft | undefined>>
 
+/** The drafts that were changed after some were sent. */
+export const chosenSince = (sent: SheetDrafts, now: SheetDrafts): SheetDrafts =>
+  Object.fromEntries(Object.entries(now).filter(([id, draft]) => draft !== sent[Number(id)]))
+
 /** The field of each column, as it was chosen or matched. */
 export const columnsOf = (
   { resource, found }: WorkbookSheet,

@@ -9,6 +9,7 @@ import { ImportProgress } from '../import-progress.tsx'
 import { rowsOf } from '../row-words.ts'
 import { UndoImport } from '../undo-import.tsx'
 import {
+  chosenSince,
   columnsOf,
   saidOf,
   type SheetDraft,
@@ -36,14 +37,15 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
   const place = useRef<HTMLDivElement>(null)
   const chosen = book.sheets.filter(({ is_left_out }) => !is_left_out)
   const current = book.sheets.find(({ id }) => id === opened) ?? firstOpen(chosen) ?? book.sheets[0]
-  const draft = (id: number, change: SheetDraft) => setDrafts({ ...drafts, [id]: change })
+  const draft = (id: number, change: SheetDraft) =>
+    setDrafts((before) => ({ ...before, [id]: change }))
   const check = async () => {
     setOnColumns(false)
     const said = chosen.map((one) => saidOf(one, drafts[one.id]))
     const isTaken = await post('checkWorkbook', said)
     if (!isTaken) return
-    // What was chosen stands in the answer from now on.
-    setDrafts({})
+    // What was sent stands in the answer from now on. What was chosen since then was not sent.
+    setDrafts((now) => chosenSince(drafts, now))
     setOpened(undefined)
   }
   if (isUnderWay(book)) return <ImportProgress found={progressOf(book, chosen)} />
