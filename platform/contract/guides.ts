@@ -64,8 +64,14 @@ export interface GuidePart {
   readonly isMissing?: (asked: GuideRequest) => Promise<boolean>
   /** What its fields are proposed to hold. */
   readonly propose?: (asked: GuideRequest) => Promise<Row>
-  /** What nobody is asked for, by what was given. */
-  readonly fill?: (given: Row, asked: GuideRequest) => Promise<Row>
+  /** Whether nothing is made, by what was given; without it the record is always made. */
+  readonly isLeftOut?: (given: Row) => boolean
+  /** What nobody is asked for, by what was given and the ids of the records that earlier parts made. */
+  readonly fill?: (
+    given: Row,
+    asked: GuideRequest,
+    made: Readonly<Record<string, number>>,
+  ) => Promise<Row>
 }
 
 /** The calls of a guided page. */

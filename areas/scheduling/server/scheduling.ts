@@ -1,4 +1,4 @@
-import { shiftOfClient } from './client-part.ts'
+import { partsOfClient } from './client-part.ts'
 import { schedulingSteps } from './set-up-steps.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
@@ -31,7 +31,7 @@ export const schedulingOnServer = serveArea(schedulingArea, {
   ],
   seed: seedScheduling,
   holdings: schedulingHoldings,
-  contributes: [nextShiftsCard, withoutShift, ...schedulingSteps, shiftOfClient],
+  contributes: [nextShiftsCard, withoutShift, ...schedulingSteps, ...partsOfClient],
   demo: schedulingDemo,
   mails: [rosterMail],
   schedules: (engine) => [

@@ -58,7 +58,8 @@ export async function runGuide(
     const given = Object.fromEntries(
       part.fields.map((name) => [name, values[guideField(part.name, name)]]),
     )
-    const filled = (await part.of.fill?.(given, asked)) ?? {}
+    if (part.of.isLeftOut?.(given)) continue
+    const filled = (await part.of.fill?.(given, asked, made)) ?? {}
     const draft = { ...given, ...filled, ...linksOf(part.of, made) }
     const records = request.records.byRight(part.resource, 'add')
     const record = await records
