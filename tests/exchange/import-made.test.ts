@@ -76,6 +76,12 @@ it('makes what the rows name, asks once for what they need beside it, and takes 
       expect(asked.get('Porto')).toEqual(['Office', ['country_id', 'city', 'timezone_id']])
       expect(asked.get('Quality')).toEqual(['Department', []])
       expect(asked.get('Sales Coach')).toEqual(['Designation', ['designation_category_id']])
+      // What all that are there have in common is proposed: the offices are in one country and in two time zones.
+      const saysOf = (value: string) => groups.find((one) => one.value === value)?.add_says
+      expect(saysOf('Sales Coach')).toMatchObject([
+        { field: 'designation_category_id', value: place?.kind },
+      ])
+      expect(saysOf('Porto')).toMatchObject([{ field: 'country_id', value: place?.country }])
       return groups.map((one) =>
         made(
           one,
