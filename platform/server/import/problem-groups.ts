@@ -29,6 +29,7 @@ import { namedBetweenCommas } from './named-between-commas.ts'
 import { placesToOpen } from './opened-names.ts'
 import { isLone } from './lines-out.ts'
 import { waitingFor } from './waiting-rows.ts'
+import { namesAddedIn } from './replacements.ts'
 import { fittingRows } from './proposals-beside.ts'
 import { besideName } from './row-beside.ts'
 import { sameNamed } from './same-named.ts'
@@ -158,10 +159,11 @@ export async function withChoices(
           ? null
           : (proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null)),
       among: isNamedTwice ? among : [],
-      slip_of: slipOf(
-        group,
-        groups.filter((other) => other.column === column && other.value !== ''),
-      ),
+      slip_of: slipOf(group, [
+        ...groups.filter((other) => other.column === column && other.value !== ''),
+        // What is to be added is there, in however many rows it stands.
+        ...namesAddedIn(one.replacements, column).map((name) => ({ value: name, rows: Infinity })),
+      ]),
       ...(isNamedTwice || opens !== null ? NOT_MADE : madeOf(field, group.value)),
       opens,
       brought: names.slice(0, MOST_BROUGHT).map((found) => found.name),
