@@ -14,6 +14,8 @@ import { lodgelinkCalls } from '../contract/lodgelink-calls.ts'
 import { timerCalls } from '../contract/timer-calls.ts'
 import { allLoggedActivities, myLoggedActivities } from '../contract/logged-activities.ts'
 import { createWithRows, updateWithRows } from './answers/added-and-removed.ts'
+import { SWEPT_PICKED_UP_MAILS } from './bulk/pick-up/mailbox-files.ts'
+import { pickUpCallsOnServer } from './bulk/pick-up/pick-up-calls.ts'
 import { pickUpLogs } from './bulk/pick-up/pick-up-logs.ts'
 import { bulkCallsOnServer } from './bulk/bulk-calls.ts'
 import { allLoggedSummary, myLoggedSummary } from '../contract/logged-summaries.ts'
@@ -87,6 +89,7 @@ export const activitiesOnServer = serveArea(activitiesArea, {
   calls: [
     ...calls,
     ...bulkCallsOnServer,
+    ...pickUpCallsOnServer,
     ...timerServed,
     ...lodgelinkServed,
     ...serveCalls(followUpsDueCalls, { followUpsDue }),
@@ -116,5 +119,5 @@ export const activitiesOnServer = serveArea(activitiesArea, {
     ...workOnDashboards,
   ],
   seed: seedViews,
-  sweeps: [SWEPT_TIMERS, GATHERED_SUMS],
+  sweeps: [SWEPT_TIMERS, GATHERED_SUMS, SWEPT_PICKED_UP_MAILS],
 })
