@@ -17,6 +17,9 @@ const SERVER = ['source', 'host', 'port', 'username'] as const
 /** What else a connection was tried with. */
 const PLACE = ['remote_path', 'tls_ca', 'encryption', 'mail_folder'] as const
 
+/** What decides which mail is taken: with another rule, mail that was left alone is looked at again. What was brought in is known by its content. */
+const TAKEN = ['senders', 'checks_by', 'file_pattern'] as const
+
 /** A place that is whole, without what belongs to another one; another connection was not tried. */
 async function check(values: DraftOf<PickUps>, change: ChangeOf<PickUps>): Promise<Changes> {
   const { before, sql } = change
@@ -27,6 +30,8 @@ async function check(values: DraftOf<PickUps>, change: ChangeOf<PickUps>): Promi
   const isUntried = changesAny({ ...values, ...place }, change, ...SERVER, ...PLACE)
   if (before && isOtherServer)
     await sql.rows('delete from log_pick_up_secrets where pick_up_id = $1', [before.id])
+  if (before && changesAny({ ...values, ...place }, change, ...TAKEN))
+    await sql.rows('delete from picked_up_mails where pick_up_id = $1', [before.id])
   return {
     ...place,
     ...(isOtherServer && { secret_since: null, host_key_fingerprint: null }),
