@@ -248,19 +248,21 @@ describe('what a pick-up signs in with', () => {
 })
 
 it('asks for what its source needs, and drops what belongs to another source', async () => {
-  const refused = async (more: object) =>
-    (
-      await picking.admin.post('log_pick_up/create', {
-        ...{ bulk_activity_setup_id: picking.setup, name: 'Other', ...drafted(more) },
-        name: 'Other',
-      })
-    ).body.code
-  expect(await refused({ host: null })).toBe('pick-up.host_needed')
-  expect(await refused({ username: null })).toBe('pick-up.username_needed')
-  expect(await refused({ remote_path: '/out/../etc' })).toBe('pick-up.plain_path')
-  expect(await refused({ source: 'Server folder' })).toBe('pick-up.folder_needed')
-  expect(await refused({ source: 'Mailbox' })).toBe('pick-up.senders_needed')
-  expect(await refused({ source: 'Mailbox', senders: ['reports'] })).toBe('pick-up.no_address')
+  const refused = async (more: object) => {
+    const values = drafted({ bulk_activity_setup_id: picking.setup, name: 'Other', ...more })
+    return (await picking.admin.post('log_pick_up/create', values)).body
+  }
+  const nowhere = { host: null, username: null, remote_path: null }
+  expect((await refused(nowhere)).error).toEqual({
+    host: ['Host is required'],
+    username: ['User name is required'],
+    remote_path: ['Path is required'],
+  })
+  expect((await refused({ remote_path: '/out/../etc' })).code).toBe('pick-up.plain_path')
+  expect((await refused({ source: 'Server folder' })).error).toHaveProperty('folder')
+  expect((await refused({ source: 'Mailbox' })).error).toHaveProperty('senders')
+  const mailbox = { source: 'Mailbox', senders: ['reports'] }
+  expect((await refused(mailbox)).code).toBe('pick-up.no_address')
   const id = await picking.make(drafted({ name: 'Moves', port: null }))
   expect(await picking.pickUp(id)).toMatchObject({ port: 22 })
   await picking.admin.put(`log_pick_up/update/${id}`, { source: 'FTPS implicit' })

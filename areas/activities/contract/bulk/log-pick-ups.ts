@@ -46,7 +46,7 @@ export const logPickUps = resource('log-pick-ups', {
       required: true,
       default: 'Server folder',
       label: 'Where from',
-      help: 'Server folder is a folder of the machine that Muster runs on. The others are reached over the network.',
+      help: 'Server folder is a folder of the machine that Muster runs on. By FTP, password and files travel unprotected.',
     }),
     folder: text({
       ...needed(OF_FOLDER),

@@ -1,9 +1,14 @@
 import { callDialog } from '#platform/web/screens/call-dialog.ts'
-import { presentResource, type RecordVerb } from '#platform/web/screens/present-resource.ts'
+import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { logPickUps } from '../../contract/bulk/log-pick-ups.ts'
 import { pickUpCalls } from '../../contract/bulk/pick-up-calls.ts'
 
-const isElsewhere: RecordVerb['isPossible'] = ({ source }) => source !== 'Server folder'
+const signIn = {
+  call: pickUpCalls.savePickUpSignIn,
+  title: 'What does this pick-up sign in with?',
+  consequence:
+    'It is stored encrypted and cannot be read back. The connection has to be tried again afterwards.',
+} as const
 
 /** Where files of logs come from by themselves: what is signed in with is set on the record, and the connection is tried there. */
 export const presentLogPickUps = presentResource(logPickUps, {
@@ -20,16 +25,21 @@ export const presentLogPickUps = presentResource(logPickUps, {
   listReads: ['source'],
   verbs: [
     {
+      label: 'Set password or key',
+      icon: 'key',
+      needs: 'edit',
+      isPossible: ({ source }) => source === 'SFTP',
+      Dialog: callDialog({ ...signIn, button: 'Set password or key' }),
+    },
+    {
       label: 'Set password',
       icon: 'key',
       needs: 'edit',
-      isPossible: isElsewhere,
+      isPossible: ({ source }) => source !== 'SFTP' && source !== 'Server folder',
       Dialog: callDialog({
-        call: pickUpCalls.savePickUpSignIn,
-        title: 'What does this pick-up sign in with?',
-        consequence:
-          'It is stored encrypted and cannot be read back. The connection has to be tried again afterwards.',
+        ...signIn,
         button: 'Set password',
+        body: { private_key: undefined, key_passphrase: undefined },
       }),
     },
     {

@@ -1,5 +1,6 @@
 import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
-import { refusal, refuse } from '#platform/contract/problems.ts'
+import { missingNow } from '#platform/contract/fields/check-draft.ts'
+import { refusal, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { oneAddress } from '#platform/server/mail/mail-address.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
@@ -25,6 +26,7 @@ async function check(values: DraftOf<PickUps>, change: ChangeOf<PickUps>): Promi
   const { before, sql } = change
   const after = { ...before, ...values }
   const source = after.source ?? 'Server folder'
+  refuseFields(missingNow(logPickUps.fields, { ...after, source }))
   const place = placeOf({ ...after, port: portOf(values, before) })
   const isOtherServer = changesAny({ ...values, ...place }, change, ...SERVER)
   const isUntried = changesAny({ ...values, ...place }, change, ...SERVER, ...PLACE)
@@ -72,13 +74,12 @@ type After = Partial<DraftOf<PickUps>>
 
 function placeOf(after: After): Changes {
   const source = after.source ?? 'Server folder'
-  if (source === 'Server folder')
-    return { ...NOWHERE, folder: after.folder || refuse(pickUpProblems.folderNeeded) }
+  if (source === 'Server folder') return { ...NOWHERE, folder: after.folder ?? null }
   const server = {
     ...NOWHERE,
-    host: after.host || refuse(pickUpProblems.hostNeeded),
+    host: after.host ?? null,
     port: after.port ?? null,
-    username: after.username || refuse(pickUpProblems.usernameNeeded),
+    username: after.username ?? null,
   }
   if (source === 'Mailbox')
     return {
@@ -99,7 +100,6 @@ function placeOf(after: After): Changes {
 
 function sendersOf(given: readonly string[]): string[] {
   const senders = given.map((one) => one.trim().toLowerCase())
-  if (senders.length === 0) refuse(pickUpProblems.sendersNeeded)
   for (const sender of senders)
     if (oneAddress(sender) === undefined) refuse(pickUpProblems.noAddress, { sender })
   return [...new Set(senders)]
