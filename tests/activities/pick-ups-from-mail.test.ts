@@ -152,6 +152,7 @@ it('brings nothing in twice when its mailbox is numbered anew', async () => {
 it('looks again at mail that was left alone once its sender is taken', async () => {
   const senders = [REPORTS, 'stranger@elsewhere.example']
   await picking.admin.put(`log_pick_up/update/${pickUp}`, { senders })
+  expect((await picking.tryIt(pickUp)).body.message).toBe('There are 5 mails of these senders.')
   await picking.look()
   expect(await picking.logs()).toBe(5)
   expect((await picking.told()).map(({ title }) => title)).toEqual(['forged.csv was picked up'])

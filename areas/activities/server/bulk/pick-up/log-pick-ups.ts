@@ -32,6 +32,8 @@ async function check(values: DraftOf<PickUps>, change: ChangeOf<PickUps>): Promi
   const isUntried = changesAny({ ...values, ...place }, change, ...SERVER, ...PLACE)
   if (before && isOtherServer)
     await sql.rows('delete from log_pick_up_secrets where pick_up_id = $1', [before.id])
+  if (before && isUntried)
+    await sql.rows('delete from log_pick_up_sightings where pick_up_id = $1', [before.id])
   if (before && changesAny({ ...values, ...place }, change, ...TAKEN))
     await sql.rows('delete from picked_up_mails where pick_up_id = $1', [before.id])
   return {
