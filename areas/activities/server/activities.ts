@@ -1,3 +1,4 @@
+import { withoutWork } from './hurdles.ts'
 import { logBookChecks } from './log-book-check.ts'
 import { workOfClient } from './client-parts.ts'
 import { activitySteps } from './set-up-steps.ts'
@@ -114,6 +115,7 @@ export const activitiesOnServer = serveArea(activitiesArea, {
     ...workMeasures,
     ...activityCards,
     workBesideClock,
+    withoutWork,
     ...activitySteps,
     ...workOfClient,
     ...workOnDashboards,
