@@ -13,6 +13,7 @@ import type {
   Happening,
   MadeByName,
   NameColumn,
+  TimesColumn,
   OwnMessages,
   Section,
   SharedTable,
@@ -63,6 +64,8 @@ export interface ResourceOptions<
   readonly titledBy?: readonly Name[]
   /** Columns of files that hold whole names of people, by a name that no field has: each fills two fields. */
   readonly nameColumns?: Readonly<Record<string, NameColumn<Name>>>
+  /** Columns of files that hold a start and an end, by a name that no field has. */
+  readonly timesColumns?: Readonly<Record<string, TimesColumn<Name>>>
   /** A file may make its records from names that it mentions. */
   readonly madeByName?: MadeByName<Name>
   /** What stands in one line under the name of a record. */
@@ -147,6 +150,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly title: string
   readonly titledBy: readonly string[]
   readonly nameColumns: Readonly<Record<string, NameColumn>>
+  readonly timesColumns: Readonly<Record<string, TimesColumn>>
   readonly madeByName: MadeByName | undefined
   readonly headline: readonly string[]
   readonly band: readonly string[]
@@ -234,6 +238,7 @@ export function resource<const F extends Fields>(
     title: options.title,
     titledBy: options.titledBy ?? [],
     nameColumns: options.nameColumns ?? {},
+    timesColumns: options.timesColumns ?? {},
     madeByName: options.madeByName,
     headline: options.headline ?? [],
     band: options.band ?? [],

@@ -1,7 +1,7 @@
 import { type Field, type FieldKind, isGiven } from '../fields/field.ts'
 import { humanise, labelOf } from '../labels.ts'
 import type { AnyResource } from '../resource.ts'
-import { asNameField, nameColumnOf, nameColumns } from './name-columns.ts'
+import { jointColumnOf, jointColumns } from './joint-columns.ts'
 import type { DecimalMark } from '../words/written-numbers.ts'
 
 /** How far a file has come: it is read, its rows are checked (nothing is stored), the good ones are saved. */
@@ -42,7 +42,7 @@ export interface ImportColumn {
   readonly header: string
   /** What stands in it, of the first rows. */
   readonly samples: readonly string[]
-  /** What it fills, a field or the column of whole names; null is left out. */
+  /** What it fills, a field or a column of several; null is left out. */
   readonly field: string | null
   /** Of whole names one that is written in capitals, where there is one. */
   readonly in_capitals?: string | null
@@ -219,24 +219,22 @@ export function importedFields(of: AnyResource): [string, Field][] {
   return [...fields.filter(isAsked), ...fields.filter((one) => !isAsked(one))]
 }
 
-/** What a column can fill: columns of whole names first, then the fields, those that must be given before the others. */
+/** What a column can fill: what fills several fields first, then the fields, those that must be given before the others. */
 export const importTargets = (of: AnyResource): [string, Field][] => [
-  ...nameColumns(of).map((column): [string, Field] => [column.name, asNameField(column)]),
+  ...jointColumns(of).map(({ name, field }): [string, Field] => [name, field]),
   ...importedFields(of),
 ]
 
-/** What a target takes: a field of the family, or a whole name. */
+/** What a target takes: a field of the family, or what fills several. */
 export function targetField(of: AnyResource, target: string): Field | undefined {
-  const column = nameColumnOf(of, target)
-  if (column) return asNameField(column)
+  const column = jointColumnOf(of, target)
+  if (column) return column.field
   return Object.hasOwn(of.fields, target) ? of.fields[target] : undefined
 }
 
 /** The fields that a target fills. */
-export function filledBy(of: AnyResource, target: string): readonly string[] {
-  const column = nameColumnOf(of, target)
-  return column ? [column.first, column.last] : [target]
-}
+export const filledBy = (of: AnyResource, target: string): readonly string[] =>
+  jointColumnOf(of, target)?.fills ?? [target]
 
 /** Where the column stands that fills a field, from 0; -1 where none does. */
 export const columnFilling = (of: AnyResource, fields: readonly string[], name: string): number =>
@@ -264,8 +262,8 @@ export const notImportable = (of: AnyResource): string[] =>
 
 /**
  * The target each header means: by label or name, else by what other systems call it, each field filled once; what a header says in parentheses is beside the
- * point. Of two headers that other systems use for one field, the one that its declaration names first is meant. A column of whole names is left out where its parts
- * have columns of their own.
+ * point. Of two headers that other systems use for one field, the one that its declaration names first is meant. A column that fills several fields is left out where one of
+ * them has a column of its own.
  */
 export function matchColumns(of: AnyResource, headers: readonly string[]): (string | null)[] {
   const matched: (string | null)[] = headers.map(() => null)
@@ -284,7 +282,7 @@ export function matchColumns(of: AnyResource, headers: readonly string[]): (stri
   const fields = importedFields(of)
   for (const [name, field] of fields) take(name, [labelOf(name, field), name, humanise(name)])
   for (const [name, { alsoCalled = [] }] of fields) take(name, alsoCalled)
-  for (const { name, label, alsoCalled = [] } of nameColumns(of)) take(name, [label, ...alsoCalled])
+  for (const { name, label, alsoCalled } of jointColumns(of)) take(name, [label, ...alsoCalled])
   return matched
 }
 

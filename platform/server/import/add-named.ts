@@ -11,7 +11,7 @@ import { attempt } from './attempt.ts'
 import type { Candidate } from './candidates.ts'
 import type { Import } from './import-store.ts'
 import type { Pass } from './pass-shape.ts'
-import type { Row } from '../records/served.ts'
+import type { Row, ServedResource } from '../records/served.ts'
 import { draftOf, type KeptRow } from './read-rows.ts'
 import { replacementOf } from './replacements.ts'
 import { besideName } from './row-beside.ts'
@@ -41,18 +41,22 @@ export function askedByName(
   return mayAdd ? asks : undefined
 }
 
-/** The families of which an import adds records by their names. */
-export const familiesAdded = (
-  of: AnyResource,
-  { fields, replacements }: Pick<Import, 'fields' | 'replacements'>,
-): string[] => [
-  ...new Set(
-    Object.entries(replacements).flatMap(([column, values]) => {
-      const target = of.fields[fields[Number(column)] ?? '']?.target
-      return target !== undefined && Object.values(values).some(isAdded) ? [target] : []
-    }),
-  ),
-]
+/** The families of which an import has added records beside its own: by their names, and by the rules of its family. */
+export async function familiesAdded(
+  sql: Sql,
+  { declaration: of, slots }: ServedResource,
+  { fields, replacements, batch }: Pick<Import, 'fields' | 'replacements' | 'batch'>,
+): Promise<string[]> {
+  const made = await sql.rows<{ resource: string }>(
+    'select distinct resource from history where batch = $1 and resource = any($2::text[]) order by resource',
+    [batch, slots.makes ?? []],
+  )
+  const named = Object.entries(replacements).flatMap(([column, values]) => {
+    const target = of.fields[fields[Number(column)] ?? '']?.target
+    return target !== undefined && Object.values(values).some(isAdded) ? [target] : []
+  })
+  return [...new Set([...made.map(({ resource }) => resource), ...named])]
+}
 
 /** Adds what some rows name and what a person chose to be added, where there is none of that name yet; opens the one there is for where the rows are. */
 export async function addNamed(

@@ -15,7 +15,6 @@ import type { Registry } from '../records/registry.ts'
 import { askedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
-import { namedBetweenCommas } from './named-between-commas.ts'
 import { placesToOpen } from './opened-names.ts'
 import { isLone } from './lines-out.ts'
 import { waitingFor } from './waiting-rows.ts'
@@ -171,11 +170,8 @@ async function proposals(
       const values = [...new Set(ofField.map(({ value }) => value))]
       byField.set(field, await closestRecords(sql, registry, reader, field, values))
     }
-  const several = await namedBetweenCommas(sql, registry, reader, groups)
-  return groups.map(
-    ({ field, value }, place) =>
-      several[place] ??
-      (field.target ? byField.get(field)?.get(value) : closestChoice(field, value)),
+  return groups.map(({ field, value }) =>
+    field.target ? byField.get(field)?.get(value) : closestChoice(field, value),
   )
 }
 
@@ -271,7 +267,9 @@ async function closestRecords(
 }
 
 /** The choice of the field that is most like a text. */
-function closestChoice({ choices = [] }: Field, value: string): Proposal | undefined {
+function closestChoice({ choices = [], written }: Field, value: string): Proposal | undefined {
+  // One day is no answer to what may be several.
+  if (written !== undefined) return undefined
   const beginning = choices.filter((choice) => fitOf(String(choice), value) === 0)
   // A text that only one choice begins with means that one, however short it is.
   if (value.length > 1 && beginning.length === 1 && beginning[0] !== undefined)
