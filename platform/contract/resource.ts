@@ -47,6 +47,8 @@ export interface ResourceOptions<
   readonly page?: string
   /** Shown as a panel of another page: it has no list, form and record screens of its own. */
   readonly panelOf?: true
+  /** A sheet of a workbook may hold it, though it is a panel. */
+  readonly inWorkbooks?: true
   readonly label: {
     readonly one: string
     readonly many: string
@@ -139,6 +141,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly api: string
   readonly page: string
   readonly hasScreens: boolean
+  readonly inWorkbooks: boolean
   readonly label: {
     readonly one: string
     readonly many: string
@@ -228,6 +231,7 @@ export function resource<const F extends Fields>(
     api: options.api ?? tableOf(name),
     page,
     hasScreens: options.panelOf !== true,
+    inWorkbooks: options.panelOf !== true || options.inWorkbooks === true,
     label: {
       ...options.label,
       message: options.label.message ?? options.label.one,

@@ -111,6 +111,8 @@ export interface Field {
   readonly where?: Readonly<Record<string, WhereValue>>
   /** For references with `only`: what is said of a record that does not hold it, in the place of "Choose an existing …". */
   readonly onlyMessage?: string
+  /** For references with `only`: what a person decides who brings in a file and may change the record, so that it holds it: "Make it a client". */
+  readonly onlyDecision?: { readonly one: string; readonly many: string }
   /** For references: what a record always holds that is named here. Others are neither offered nor stored, and a page of this field does not name them. */
   readonly only?: Readonly<Record<string, WhereValue>>
   readonly of?: Fields
@@ -199,7 +201,9 @@ type OfText = Also<
 >
 type OfWholeNumber = Also<'min' | 'max' | 'unit'>
 type OfNumber = Also<'min' | 'max' | 'unit' | 'scale' | 'currencyTo'>
-type OfReference = Also<'where' | 'only' | 'onlyMessage' | 'withBelow' | 'isPast' | 'mayStayOpen'>
+type OfReference = Also<
+  'where' | 'only' | 'onlyMessage' | 'onlyDecision' | 'withBelow' | 'isPast' | 'mayStayOpen'
+>
 
 /** What each kind takes: an option stands with the kinds it means something for, and nowhere else. */
 export interface OptionsOf {

@@ -152,6 +152,8 @@ export interface ImportGroup {
   readonly add_asks: readonly string[]
   /** The record it means, and where it would be opened for its rows, in their words: Operations in "Porto". Nothing is added then. */
   readonly opens: { readonly name: string; readonly places: string } | null
+  /** The record it means and that does not hold what the field asks of it: its person may decide that it does, in the words of the field. */
+  readonly marks: string | null
   /** The records that have this very name, with what tells them apart, where they are several: one of them is meant. */
   readonly among: readonly { readonly value: number; readonly name: string }[]
   /** Names that other sheets of the workbook bring, the most alike first. */
@@ -251,6 +253,24 @@ export const missingFields = (
   )
 }
 
+/** Kinds of which one value may be meant for all rows of a file. */
+const ASKED_ONCE: ReadonlySet<FieldKind> = new Set([
+  'reference',
+  'references',
+  'choice',
+  'yesNo',
+  'date',
+])
+
+/** Of the fields that no column fills those that are asked for once, for all rows. */
+export const askedForAll = (
+  of: AnyResource,
+  chosen: readonly (string | null)[],
+): [string, Field][] =>
+  missingFields(of, chosen).filter(
+    ([, field]) => ASKED_ONCE.has(field.kind) && field.unique === undefined,
+  )
+
 /** The fields that must be given and that no file can give: such a family takes its records one by one. */
 export const notImportable = (of: AnyResource): string[] =>
   Object.entries<Field>(of.fields)
@@ -262,7 +282,7 @@ export const notImportable = (of: AnyResource): string[] =>
 
 /**
  * The target each header means: by label or name, else by what other systems call it, each field filled once; what a header says in parentheses is beside the
- * point. Of two headers that other systems use for one field, the one that its declaration names first is meant. A column that fills several fields is left out where one of
+ * point. What a family is called heads the column of its titles. Of two headers that other systems use for one field, the one that its declaration names first is meant. A column that fills several fields is left out where one of
  * them has a column of its own.
  */
 export function matchColumns(of: AnyResource, headers: readonly string[]): (string | null)[] {
@@ -282,6 +302,10 @@ export function matchColumns(of: AnyResource, headers: readonly string[]): (stri
   const fields = importedFields(of)
   for (const [name, field] of fields) take(name, [labelOf(name, field), name, humanise(name)])
   for (const [name, { alsoCalled = [] }] of fields) take(name, alsoCalled)
+  // A sheet of shifts has their names under "Shift".
+  const title = of.fields[of.title]
+  if (title?.kind === 'text' && isImported(title))
+    take(of.title, [of.label.one, of.label.many, ...of.label.alsoCalled])
   for (const { name, label, alsoCalled } of jointColumns(of)) take(name, [label, ...alsoCalled])
   return matched
 }

@@ -1,11 +1,13 @@
-import { type Field, isGiven } from '#platform/contract/fields/field.ts'
+import { type Field, isGiven, type WhereValue } from '#platform/contract/fields/field.ts'
 import { isAdded, isImported } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { identifier, type Sql } from '../database/database.ts'
+import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { codeOfName } from '../guides/code-of-name.ts'
 import type { Engine } from '../kernel/request.ts'
 import { knownTo } from '../records/circles.ts'
+import { valueConditions } from '../records/conditions/conditions.ts'
+import { where } from '../records/read.ts'
 import type { Writer } from '../records/write.ts'
 import { attempt } from './attempt.ts'
 import type { Candidate } from './candidates.ts'
@@ -96,6 +98,8 @@ interface Wanted {
   readonly name: string
   readonly said: Row
   readonly beside: Row
+  /** What every record holds that the column may name. */
+  readonly always: Row
 }
 
 async function namesToAdd(
@@ -115,7 +119,7 @@ async function namesToAdd(
     const value = replaced ? replaced.value : others?.get(cell.trim())
     if (!isAdded(value)) continue
     const beside = await saidBeside(pass, sql, field, draftOf(reading, cells))
-    const one = { name: value.add.trim(), said: value.with ?? {}, beside }
+    const one = { name: value.add.trim(), said: value.with ?? {}, beside, always: alwaysOf(field) }
     found.set(JSON.stringify(one), one)
   }
   return found.values()
@@ -140,8 +144,9 @@ async function addOne(pass: Pass, sql: Sql, target: string, wanted: Wanted): Pro
   const { engine, viewer, names } = pass
   const { declaration } = engine.registry.get(target)
   const { name, beside } = wanted
-  if (!names.isNone(target, name, { must: beside, may: {} })) return false
   const there = names.candidates(target, name)
+  if (!names.isNone(target, name, { must: beside, may: {} }))
+    return there.length === 1 && markOne(pass, sql, target, there[0], wanted.always)
   const [only] = there
   if (only && opensBy(declaration, beside))
     return there.length === 1 && openOne(pass, sql, target, only, beside)
@@ -151,6 +156,7 @@ async function addOne(pass: Pass, sql: Sql, target: string, wanted: Wanted): Pro
   const said = Object.fromEntries(asks.map((field) => [field, wanted.said[field] ?? null]))
   const draft = {
     ...said,
+    ...wanted.always,
     ...asStored(declaration, beside),
     [declaration.title]: name,
     ...(code && { [code[0]]: await codeFor(sql, declaration, code, name) }),
@@ -159,6 +165,55 @@ async function addOne(pass: Pass, sql: Sql, target: string, wanted: Wanted): Pro
     engine.records.create(declaration, writerFor(pass, declaration, 'add'), draft, sql),
   )
   return errors === undefined
+}
+
+/** What every record holds that a column may name. */
+export const alwaysOf = ({ only = {} }: Field): Row =>
+  Object.fromEntries(Object.entries(only).filter(([, value]) => !Array.isArray(value)))
+
+/** Makes a record that is there hold what the field asks of those it names: its person decided so. */
+async function markOne(
+  pass: Pass,
+  sql: Sql,
+  target: string,
+  record: Candidate | undefined,
+  always: Row,
+): Promise<boolean> {
+  const { engine, viewer } = pass
+  const of = engine.registry.get(target)
+  const { declaration } = of
+  if (!record || Object.keys(always).length === 0) return false
+  if (!engine.rights.has(viewer, declaration.page, 'edit')) return false
+  if (await holds(sql, of, record.id, always)) return false
+  const errors = await attempt(sql, of, () =>
+    engine.records.update(
+      declaration,
+      writerFor(pass, declaration, 'edit'),
+      record.id,
+      always,
+      sql,
+    ),
+  )
+  return errors === undefined
+}
+
+/** Whether a record has some values. */
+export async function holds(
+  sql: Sql,
+  of: ServedResource,
+  id: number,
+  values: Row,
+): Promise<boolean> {
+  const parameters = new Parameters()
+  const conditions = [
+    `x.id = ${parameters.add(id, 'bigint')}`,
+    ...valueConditions(of, values as Readonly<Record<string, WhereValue>>, parameters, 'x'), // from the declaration of a field
+  ]
+  const found = await sql.rows(
+    `select 1 from ${identifier(of.declaration.table)} x ${where(conditions)}`,
+    parameters.values,
+  )
+  return found.length > 0
 }
 
 /** Whether a record is opened for what stands beside its name: it may have several of each. */

@@ -15,6 +15,8 @@ import type { Registry } from '../records/registry.ts'
 import { askedByName } from './add-named.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
+import { recordsToMark } from './marked-names.ts'
+import { apart } from './names-apart.ts'
 import { placesToOpen } from './opened-names.ts'
 import { isLone } from './lines-out.ts'
 import { waitingFor } from './waiting-rows.ts'
@@ -58,15 +60,18 @@ export async function problemGroups(
     `select p ->> 'column' as "column", p ->> 'value' as value, min(p ->> 'reason') as reason, count(*)::integer as rows, min(r.line) as line, p ? 'elsewhere' as elsewhere
        from import_rows r cross join lateral jsonb_array_elements(r.problems) p
       where r.import_id = $1 and r.problems is not null and p ->> 'column' <> '' and not p ? 'waits' and not p ? 'own' and not ${isLone('r')}
-      group by 1, 2, case when p ->> 'value' <> '' then p ->> 'reason' end, 6 order by rows desc, line limit ${SHOWN_GROUPS}`,
+      group by 1, 2, case when p ->> 'value' <> '' then p ->> 'reason' end, 6 order by rows desc, line, 1, 2 limit ${SHOWN_GROUPS}`,
     [one.id],
   )
   const groups = found.flatMap(({ column: header, ...group }) => {
     const column = one.headers.indexOf(header)
     const name = one.fields[column] ?? ''
     const field = targetField(resource, name)
-    // What another sheet brings is corrected there.
-    const isBrought = field?.target !== undefined && areBrought(brought, field.target, group.value)
+    // What another sheet brings is corrected there, unless this person can decide about it here.
+    const isBrought =
+      field?.target !== undefined &&
+      areBrought(brought, field, group.value) &&
+      !(field.onlyDecision && group.reason === field.onlyMessage)
     return field && isMended(field) && !isBrought ? [{ ...group, column, name, field }] : []
   })
   const chosen = await withChoices({ engine, viewer, reader, resource }, one, groups, brought)
@@ -103,6 +108,7 @@ export async function withChoices(
     groups.map(({ field }, place) => ({ field, value: proposed[place]?.name ?? '' })),
   )
   const opened = await placesToOpen({ engine, viewer, reader, one }, groups)
+  const marked = await recordsToMark({ engine, viewer, reader, brought }, groups)
   const madeOf = (field: Field, value: string) => {
     const isSeveral = field.kind === 'references' && value.includes(BETWEEN_VALUES.trim())
     if (field.target === undefined || value === '' || isSeveral) return NOT_MADE
@@ -118,6 +124,8 @@ export async function withChoices(
     const among = elsewhere ? [] : (same[place] ?? (twins.length > 1 ? twins : undefined))
     const isNamedTwice = among !== undefined && among.length > 1
     const opens = opened[place] ?? null
+    const marks = marked[place] ?? null
+    const isThere = opens !== null || marks !== null
     // Of two that are as close, neither is proposed.
     const isClose =
       first !== undefined &&
@@ -132,12 +140,13 @@ export async function withChoices(
       field: name,
       // What has this very name was not meant: another one that only is like it is no better.
       proposal:
-        among || opens !== null
+        among || isThere
           ? null
           : (proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null)),
       among: isNamedTwice ? among : [],
-      ...(isNamedTwice || opens !== null ? NOT_MADE : madeOf(field, group.value)),
+      ...(isNamedTwice || isThere ? NOT_MADE : madeOf(field, group.value)),
       opens,
+      marks,
       brought: names.slice(0, MOST_BROUGHT).map((found) => found.name),
     }
   })
@@ -175,8 +184,10 @@ async function proposals(
   )
 }
 
-function areBrought({ has }: Brought, target: string, cell: string): boolean {
-  const names = readNames(cell)
+function areBrought({ has }: Brought, field: Field, cell: string): boolean {
+  const { target = '' } = field
+  const parts = apart(field, cell)
+  const names = parts.length > 0 && !has(target, cell) ? parts : readNames(cell)
   return names.length > 0 && names.every((name) => has(target, name))
 }
 

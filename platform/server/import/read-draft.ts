@@ -58,11 +58,8 @@ export function readDraft(
       draft[keyed[0]] = { ...(draft[keyed[0]] as Row), [keyed[1]]: read.value }
     else if (read.value !== null) draft[name] = read.value
   }
-  return {
-    draft: { ...held?.(cells), ...draft },
-    errors: { ...saidCurrencies(resource.fields, fields, cells, draft), ...errors },
-    unread,
-  }
+  const otherwise = sayCurrencies(resource.fields, fields, cells, draft)
+  return { draft: { ...held?.(cells), ...draft }, errors: { ...otherwise, ...errors }, unread }
 }
 
 const KEYED_TEXT: Field = { kind: 'text' }
@@ -76,7 +73,7 @@ function readJoint({ label, read }: JointColumn, cell: string): Row | string {
 }
 
 /** Amounts say their currency where the row does not; answers those that say another one. */
-function saidCurrencies(
+function sayCurrencies(
   declared: Readonly<Record<string, Field>>,
   fields: readonly string[],
   cells: readonly string[],

@@ -27,9 +27,10 @@ export function problemsOf(
   })
 }
 
-/** Where the column of a field stands, or of the list that an entry's field is in. */
+/** Where the column of a field stands, of the list that an entry's field is in, or of the amount that says a currency. */
 function columnOf(of: AnyResource, fields: readonly string[], name: string): number {
   const place = columnFilling(of, fields, name)
   const [list = ''] = name.split('.')
-  return place >= 0 || list === '' ? place : columnFilling(of, fields, list)
+  const near = place >= 0 || list === '' ? place : columnFilling(of, fields, list)
+  return near >= 0 ? near : fields.findIndex((target) => of.fields[target]?.currencyTo === name)
 }

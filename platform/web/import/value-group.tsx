@@ -105,7 +105,7 @@ export function ValueWords({
 
 /** What is said of a decision in place of an input: of nothing, and of a name that is no record yet. */
 function wordsOf(
-  { may_add, opens }: ImportGroup,
+  { may_add, opens, marks }: ImportGroup,
   field: Field,
   choice: Choice,
 ): string | undefined {
@@ -114,6 +114,8 @@ function wordsOf(
     return field.mayStayOpen ? t`Left open` : t`Left empty`
   if (field.target === undefined) return undefined
   if (isAdded(becomes) && opens !== null) return t`${opens.name} is opened in ${opens.places}`
+  if (isAdded(becomes) && marks !== null && field.onlyDecision)
+    return `${marks}: ${t(field.onlyDecision.one)}`
   if (isAdded(becomes)) return t`New ${lowered(may_add ?? '')}: ${becomes.add}`
   return typeof becomes === 'string' ? t`${becomes}, from this file` : undefined
 }
@@ -176,7 +178,7 @@ interface VerbsProps {
 
 /** Decisions of one press. */
 function Verbs({ group, field, onChoose, onAskFor }: VerbsProps) {
-  const { value, proposal, among, may_add, add_asks, opens } = group
+  const { value, proposal, among, may_add, add_asks, opens, marks } = group
   return (
     <>
       {among.map((one) => (
@@ -205,6 +207,16 @@ function Verbs({ group, field, onChoose, onAskFor }: VerbsProps) {
           onClick={() => onChoose({ becomes: { add: opens.name } })}
         >
           {t`Open ${opens.name} in ${opens.places}`}
+        </Button>
+      )}
+      {marks !== null && field.onlyDecision && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          aria-label={`${marks}: ${t(field.onlyDecision.one)}`}
+          onClick={() => onChoose({ becomes: { add: marks } })}
+        >
+          {t(field.onlyDecision.one)}
         </Button>
       )}
       {may_add !== null && (add_asks.length === 0 || (proposal !== null && onAskFor)) && (
