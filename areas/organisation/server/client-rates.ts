@@ -59,7 +59,7 @@ async function refuseOtherCurrency(
 async function labelOf(rate: Rate, sql: Sql): Promise<string> {
   const { designation_id, activity_setup_id, headcount_id } = unitOf(rate)
   const [counted] = await sql.rows<{ label: string | null }>(
-    `select coalesce((select name from activities.activity_setups where id = $1), (select name from client_headcounts where id = $2), (select name from designations where id = $3)) as label`,
+    `select coalesce((select name from activities.activity_setups where id = $1), (select name from client_headcounts where id = $2), (select name from people.designations where id = $3)) as label`,
     [activity_setup_id, headcount_id, designation_id],
   )
   if (counted?.label) return counted.label.slice(0, LONGEST_LABEL)

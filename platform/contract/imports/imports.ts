@@ -154,8 +154,8 @@ export interface ImportGroup {
   readonly opens: { readonly name: string; readonly places: string } | null
   /** The record it means and that does not hold what the field asks of it: its person may decide that it does, in the words of the field. */
   readonly marks: string | null
-  /** The records that have this very name, with what tells them apart, where they are several: one of them is meant. */
-  readonly among: readonly { readonly value: number; readonly name: string }[]
+  /** What it can mean, one of which is meant: the records that have this very name, with what tells them apart, or the readings of a text in doubt. */
+  readonly among: readonly { readonly value: unknown; readonly name: string }[]
   /** Names that other sheets of the workbook bring, the most alike first. */
   readonly brought: readonly string[]
 }

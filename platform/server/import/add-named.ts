@@ -1,4 +1,4 @@
-import { type Field, isGiven, type WhereValue } from '#platform/contract/fields/field.ts'
+import { type Field, isGiven } from '#platform/contract/fields/field.ts'
 import { isAdded, isImported } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -14,7 +14,8 @@ import type { Candidate } from './candidates.ts'
 import type { Import } from './import-store.ts'
 import type { Pass } from './pass-shape.ts'
 import type { Row, ServedResource } from '../records/served.ts'
-import { draftOf, type KeptRow } from './read-rows.ts'
+import { draftOf } from './read-rows.ts'
+import type { KeptRow } from './reading.ts'
 import { replacementOf } from './replacements.ts'
 import { besideName } from './row-beside.ts'
 
@@ -207,7 +208,7 @@ export async function holds(
   const parameters = new Parameters()
   const conditions = [
     `x.id = ${parameters.add(id, 'bigint')}`,
-    ...valueConditions(of, values as Readonly<Record<string, WhereValue>>, parameters, 'x'), // from the declaration of a field
+    ...valueConditions(of, values, parameters, 'x'),
   ]
   const found = await sql.rows(
     `select 1 from ${identifier(of.declaration.table)} x ${where(conditions)}`,

@@ -5,7 +5,7 @@ import type { FileRow } from './file-rows.ts'
 import type { Replacements } from './replacements.ts'
 import type { CsvFound } from './read-csv.ts'
 import { importProblems } from './import-problems.ts'
-import type { KeptRow } from './read-rows.ts'
+import type { KeptRow } from './reading.ts'
 
 /** A file on its way in, as it is stored. */
 export interface Import {

@@ -3,7 +3,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Engine } from '../kernel/request.ts'
 import type { Reader } from '../records/read.ts'
 import { alwaysOf, holds } from './add-named.ts'
-import type { Brought } from './problem-groups.ts'
+import type { Brought } from './brought.ts'
 import { NameResolver } from './resolve-names.ts'
 
 interface Asking {

@@ -13,6 +13,8 @@ import { valueConditions } from '../records/conditions/conditions.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { askedByName } from './add-named.ts'
+import { type Brought, NOTHING } from './brought.ts'
+import { possibleValues } from './doubted-values.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
 import { recordsToMark } from './marked-names.ts'
@@ -33,16 +35,6 @@ interface Found {
   /** Those of the name are not where the rows say: none of them is offered. */
   readonly elsewhere: boolean
 }
-
-/** What other sheets of a workbook bring of a family. */
-export interface Brought {
-  /** As its records will be called. */
-  readonly titles: (target: string) => readonly string[]
-  /** Whether a row of theirs bears a name. */
-  readonly has: (target: string, name: string) => boolean
-}
-
-export const NOTHING: Brought = { titles: () => [], has: () => false }
 
 /** What is wrong with the rows of an import, each value of a column once, with the closest value that would do. */
 export async function problemGroups(
@@ -121,7 +113,9 @@ export async function withChoices(
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
     const [first, second] = names
     const twins = closest[place] ?? []
-    const among = elsewhere ? [] : (same[place] ?? (twins.length > 1 ? twins : undefined))
+    const doubts = possibleValues(field, group.value)
+    const named = same[place] ?? (twins.length > 1 ? twins : undefined)
+    const among = elsewhere ? [] : doubts.length > 0 ? doubts : named
     const isNamedTwice = among !== undefined && among.length > 1
     const opens = opened[place] ?? null
     const marks = marked[place] ?? null

@@ -9,7 +9,7 @@ import { LONGEST_NUMBER } from '#platform/contract/words/written-numbers.ts'
 import type { Row } from '../records/served.ts'
 import { isCellError } from './cell-errors.ts'
 import { cellErrorWords, readCell } from './read-cell.ts'
-import type { KeptRow, Reading } from './read-rows.ts'
+import type { KeptRow, Reading } from './reading.ts'
 import { replacementOf } from './replacements.ts'
 
 export interface ReadDraft {

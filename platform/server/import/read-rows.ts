@@ -1,26 +1,18 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import type { ColumnForms } from '#platform/contract/imports/imports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
-import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import type { FileRow } from './file-rows.ts'
 import { apart } from './names-apart.ts'
 import { readDraft } from './read-draft.ts'
+import type { KeptRow, Reading } from './reading.ts'
 import { leftOpen, openErrors } from './left-open.ts'
-import { replacementOf, type Replacements } from './replacements.ts'
+import { replacementOf } from './replacements.ts'
 import type { Beside } from './candidates.ts'
-import type { NameResolver, Resolved } from './resolve-names.ts'
+import type { Resolved } from './resolve-names.ts'
 import { besideOf } from './row-beside.ts'
-
-/** A row as it is kept until it is stored. */
-export interface KeptRow extends Pick<FileRow, 'line' | 'cells'> {
-  readonly row_number: number
-  readonly decimals?: readonly number[] | null
-}
 
 /** A row that was read: a draft for the family, or what is wrong with it, by field. */
 export interface ReadRow extends KeptRow {
@@ -36,28 +28,6 @@ export interface ReadRow extends KeptRow {
   readonly own?: readonly string[]
   /** The fields whose names records have, but none where the row says. */
   readonly elsewhere?: readonly string[]
-}
-
-export interface Reading {
-  readonly resource: AnyResource
-  /** The field of each column; an empty name is left out. */
-  readonly fields: readonly string[]
-  readonly zone: string
-  /** What stands for cells that mean nothing by themselves. */
-  readonly replacements?: Replacements
-  readonly names: NameResolver
-  /** How the columns write their dates and numbers. */
-  readonly forms?: ColumnForms
-  /** Where in the file the row stands that bears a name: "Line 4", "Line 4 of Offices". */
-  readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
-  /** What the row of the file will be called that bears a name in other words: "Ana Silva" where the file has "Silva, Ana". */
-  readonly titleIn?: ((target: string, name: string) => string | undefined) | undefined
-  /** What a row holds because other sheets of its workbook name it. */
-  readonly held?: ((cells: readonly string[]) => Row) | undefined
-  /** The line of this file that bears a name. */
-  readonly lineOf?: ((target: string, name: string) => number | undefined) | undefined
-  /** Whether a name is that of a row which is stored later: what may be empty until then is filled then. */
-  readonly isLater?: ((target: string, name: string) => boolean) | undefined
 }
 
 /** Reads some rows for a family: every cell by its field, names as the records they mean, then the family's own check. */

@@ -1,7 +1,8 @@
 import { type CellProblem, columnFilling } from '#platform/contract/imports/imports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import type { KeptRow, ReadRow } from './read-rows.ts'
+import type { ReadRow } from './read-rows.ts'
+import type { KeptRow } from './reading.ts'
 
 /** Errors by field as problems of cells, in the words of the file. */
 export function problemsOf(

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
 import { type ImportGroup, isAdded, targetField } from '#platform/contract/imports/imports.ts'
@@ -35,11 +34,7 @@ export function ValueGroup(props: ValueGroupProps) {
   const field = targetField(resource, name)
   if (!field) return null
   if (typeof proposal?.value === 'number') titles.set(proposal.value, proposal.name)
-  if (Array.isArray(proposal?.value)) {
-    const names = proposal.name.split(BETWEEN_VALUES)
-    for (const [place, id] of proposal.value.entries()) titles.set(Number(id), names[place] ?? '')
-  }
-  for (const one of among) titles.set(one.value, one.name)
+  for (const one of among) if (typeof one.value === 'number') titles.set(one.value, one.name)
   const told = wordsOf(group, field, choice)
   return (
     <li className={styles.group}>
@@ -183,7 +178,7 @@ function Verbs({ group, field, onChoose, onAskFor }: VerbsProps) {
     <>
       {among.map((one) => (
         <Button
-          key={one.value}
+          key={one.name}
           size="compact-xs"
           variant="light"
           onClick={() => onChoose({ becomes: becoming(field, one.value) })}
@@ -240,7 +235,8 @@ function Verbs({ group, field, onChoose, onAskFor }: VerbsProps) {
   )
 }
 
-const becoming = ({ kind }: Field, id: number): unknown => (kind === 'references' ? [id] : id)
+const becoming = ({ kind }: Field, value: unknown): unknown =>
+  kind === 'references' ? [value] : value
 
 /** The field as the place of one value: its own words stand beside it. */
 function asBecoming({ help: _help, ...field }: Field, label: string): Field {

@@ -11,6 +11,7 @@ import { assets } from '../../contract/assets.ts'
 import type { handOverFormCalls } from '../../contract/hand-over-form.ts'
 import { assetProblems } from '../../contract/problems.ts'
 import { assetSignatures } from '../../contract/signatures.ts'
+import { todayAt } from '../actions/asset-today.ts'
 import { attributesOf } from '../families/attribute-values.ts'
 import type { PrintedSignature } from './hand-over-pdf.ts'
 import { termsOf } from './signing-terms.ts'
@@ -31,7 +32,7 @@ export async function handOverForm(request: Request): Promise<Download> {
   )
   const one = data[0] ?? refuseMissing(request, asset.asset_tag)
   await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
-  const signed = await signatureOf(request, one.signature_id)
+  const signed = await signatureOf(request, asset.office_id, one.signature_id)
   const attributes = await attributesOf(sql, asset.atype_id)
   const stored = asset.attributes as Readonly<Record<string, unknown>> | null // by the keys of its type
   const [firm] = await sql.rows<{ name: string | null }>(
@@ -53,7 +54,7 @@ export async function handOverForm(request: Request): Promise<Download> {
     holder: one.employee_name ?? one.workstation_name ?? '',
     agreed: one.signature_id ? (signed?.agreed ?? null) : await termsOf(sql, [asset.id]),
     signed,
-    returnSigned: await signatureOf(request, one.return_signature_id),
+    returnSigned: await signatureOf(request, asset.office_id, one.return_signature_id),
   })
   return new Download(`${asset.asset_tag}-hand-over.pdf`, 'application/pdf', content)
 }
@@ -65,6 +66,7 @@ function refuseMissing({ input }: Request, tag: string | null): never {
 
 async function signatureOf(
   { engine, sql, records }: Request,
+  office: number,
   id: number | null | undefined,
 ): Promise<PrintedSignature | undefined> {
   const found = id ? await records.read(assetSignatures, id) : undefined
@@ -75,5 +77,10 @@ async function signatureOf(
     [assetSignatures.name, found.id],
   )
   const content = kept && (await engine.places.storage.read(kept.key))
-  return { signed_name, signed_at, agreed, picture: content && (await buffer(content)) }
+  return {
+    signed_name,
+    agreed,
+    signed_on: await todayAt(sql, office, signed_at),
+    picture: content && (await buffer(content)),
+  }
 }

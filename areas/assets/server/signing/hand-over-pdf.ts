@@ -6,7 +6,8 @@ import type { PDFImage } from 'pdf-lib'
 /** A signature as it is printed. */
 export interface PrintedSignature {
   readonly signed_name: string
-  readonly signed_at: string
+  /** The day at the office of the asset. */
+  readonly signed_on: string
   readonly agreed: string | null
   /** A PNG. */
   readonly picture: Buffer | undefined
@@ -147,7 +148,7 @@ function signature(
   sheet.down(12)
   sheet.write(
     signed
-      ? `${word}: ${signed.signed_name}, ${shortDay(signed.signed_at.slice(0, 10))}`
+      ? `${word}: ${signed.signed_name}, ${shortDay(signed.signed_on)}`
       : `${word}: name, date and signature`,
     { color: MUTED },
   )

@@ -6,11 +6,7 @@ import { assets } from '../../contract/assets.ts'
 import { handOverFormCalls } from '../../contract/hand-over-form.ts'
 
 /** Saves the form of a hand-over: of the last one, unless another is named. */
-export function saveForm(
-  assetId: number,
-  pageId: number | undefined,
-  handOverId?: number | undefined,
-): void {
+export function saveForm(assetId: number, pageId: number | undefined, handOverId?: number): void {
   saveOrTell(handOverFormCalls.handOverForm.path.replace('{id}', String(assetId)), {
     query: {
       object_viewed_id: pageId,
