@@ -26,7 +26,7 @@ afterAll(() => browser.close())
 
 /** Opens a sheet of the list beside. */
 const open = (page: Page, sheet: string) =>
-  page.getByRole('button', { name: new RegExp(`^${sheet}`) }).click()
+  page.getByRole('button', { name: new RegExp(`^${sheet} .* rows?`) }).click()
 
 test('a workbook of 5 companies, 8 clients, 10 shifts and 6 rates comes in by at most ten decisions', async () => {
   const { page, faults } = await here().visitAs(browser, 'ann', '/workbook-import')

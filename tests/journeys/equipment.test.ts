@@ -30,7 +30,7 @@ test('IT takes back what a leaver still had, from the list of what is unreturned
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Condition' }).click()
   await page.getByRole('option', { name: 'Good' }).click()
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Take back', exact: true }).click()
   await told(page, 'Asset Unbind successfully')
   await expect.poll(() => pieces.count()).toBe(before - 1)
   expect(faults).toEqual([])
