@@ -81,3 +81,11 @@ export interface NameColumn<Name extends string = string> {
   readonly first: Name
   readonly last: Name
 }
+
+/** A column of files that holds two times, such as "22:00-06:00": it fills a start and an end. */
+export interface TimesColumn<Name extends string = string> {
+  readonly label: string
+  readonly alsoCalled?: readonly string[]
+  readonly start: Name
+  readonly end: Name
+}

@@ -13,6 +13,7 @@ import type {
   Happening,
   MadeByName,
   NameColumn,
+  TimesColumn,
   OwnMessages,
   Section,
   SharedTable,
@@ -46,6 +47,8 @@ export interface ResourceOptions<
   readonly page?: string
   /** Shown as a panel of another page: it has no list, form and record screens of its own. */
   readonly panelOf?: true
+  /** A sheet of a workbook may hold it, though it is a panel. */
+  readonly inWorkbooks?: true
   readonly label: {
     readonly one: string
     readonly many: string
@@ -63,6 +66,8 @@ export interface ResourceOptions<
   readonly titledBy?: readonly Name[]
   /** Columns of files that hold whole names of people, by a name that no field has: each fills two fields. */
   readonly nameColumns?: Readonly<Record<string, NameColumn<Name>>>
+  /** Columns of files that hold a start and an end, by a name that no field has. */
+  readonly timesColumns?: Readonly<Record<string, TimesColumn<Name>>>
   /** A file may make its records from names that it mentions. */
   readonly madeByName?: MadeByName<Name>
   /** What stands in one line under the name of a record. */
@@ -136,6 +141,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly api: string
   readonly page: string
   readonly hasScreens: boolean
+  readonly inWorkbooks: boolean
   readonly label: {
     readonly one: string
     readonly many: string
@@ -147,6 +153,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly title: string
   readonly titledBy: readonly string[]
   readonly nameColumns: Readonly<Record<string, NameColumn>>
+  readonly timesColumns: Readonly<Record<string, TimesColumn>>
   readonly madeByName: MadeByName | undefined
   readonly headline: readonly string[]
   readonly band: readonly string[]
@@ -224,6 +231,7 @@ export function resource<const F extends Fields>(
     api: options.api ?? tableOf(name),
     page,
     hasScreens: options.panelOf !== true,
+    inWorkbooks: options.panelOf !== true || options.inWorkbooks === true,
     label: {
       ...options.label,
       message: options.label.message ?? options.label.one,
@@ -234,6 +242,7 @@ export function resource<const F extends Fields>(
     title: options.title,
     titledBy: options.titledBy ?? [],
     nameColumns: options.nameColumns ?? {},
+    timesColumns: options.timesColumns ?? {},
     madeByName: options.madeByName,
     headline: options.headline ?? [],
     band: options.band ?? [],

@@ -19,6 +19,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   },
   'PUT assets/discardAsset/{id}': { ...needs('edit', ASSETS), body: { reason: 'Broken' } },
   'POST assets/sendToRepair/{id}': { ...needs('edit', ASSETS), body: { note: 'Broken' } },
+  'GET assets/getHandOverForm/{id}': needs('view', ASSETS),
+  'GET assets/getSigningTerms': needs('edit', ASSETS),
   'POST assets/sign': {
     ...needs('edit', ASSETS),
     body: { ids: [1], act: 'Return', signature: SIGNATURE },

@@ -189,21 +189,3 @@ it('reads a column of dates in the order that one of them proves, else in that o
   const mixed = await checked(['01/12/2026', ''], ['13/12/2026', ''], ['12/13/2026', ''])
   expect([mixed.unread, mixed.dates]).toEqual([['01/12/2026'], []])
 })
-
-it('proposes the records that a cell names with commas between them', async () => {
-  const { Karachi, 'New York': newYork } = program.company.offices
-  const { id } = await upload(
-    'Name,Code,Offices\nComma A,CMA,"Karachi, New York"\nComma B,CMB,"Karachi, Nowhere"\n',
-  )
-  const { groups } = await check(id)
-  expect(groups).toMatchObject([
-    { proposal: { value: [Karachi, newYork], name: 'Karachi; New York' } },
-    { value: 'Karachi, Nowhere' },
-  ])
-  expect(Array.isArray(groups[1]?.proposal?.value)).toBe(false)
-  const [first] = groups
-  const mended = await check(id, [
-    { column: 2, value: 'Karachi, New York', becomes: first?.proposal?.value },
-  ])
-  expect(mended.ready).toBe(1)
-})

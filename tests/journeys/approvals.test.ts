@@ -53,7 +53,7 @@ async function handOver(page: Page): Promise<void> {
     await dialog.getByLabel(label, { exact: true }).fill(day)
     await dialog.getByLabel(label, { exact: true }).press('Tab')
   }
-  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await dialog.getByRole('button', { name: 'Hand over', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

@@ -44,7 +44,7 @@ test('IT adds a laptop with what is asked about its type and hands it over; the 
   await it.page.getByRole('button', { name: 'Hand over' }).click()
   const dialog = it.page.getByRole('dialog')
   await choose(it.page, 'Person', name)
-  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await dialog.getByRole('button', { name: 'Hand over', exact: true }).click()
   await told(it.page, 'Asset Binded Successfully')
   // The button has gone, so keys go on from the heading of the page.
   await it.page.locator('h1:focus').waitFor()
@@ -57,7 +57,7 @@ test('IT adds a laptop with what is asked about its type and hands it over; the 
 
   await it.page.getByRole('button', { name: 'Take back' }).click()
   await choose(it.page, 'Condition', 'Good')
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Take back', exact: true }).click()
   await told(it.page, 'Asset Unbind successfully')
   await it.page.getByRole('tab', { name: 'What happened' }).click()
   await it.page.getByText(/^Returned by .+ after 0 days/).waitFor()

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, told, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
@@ -30,7 +30,7 @@ test('IT takes back what a leaver still had, from the list of what is unreturned
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Condition' }).click()
   await page.getByRole('option', { name: 'Good' }).click()
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Take back', exact: true }).click()
   await told(page, 'Asset Unbind successfully')
   await expect.poll(() => pieces.count()).toBe(before - 1)
   expect(faults).toEqual([])
@@ -81,3 +81,51 @@ test('IT prints labels of what is chosen in the list, and of one asset', async (
   await save()
   expect(faults).toEqual([])
 })
+
+test('IT hands an asset over and has it signed for in one go, takes it back the same way, and prints the form', async () => {
+  const free = JSON.stringify({ status: { in: ['Available'] } })
+  const { page, faults } = await visitAs(
+    browser,
+    'it@muster.example',
+    `/assets?filter=${encodeURIComponent(free)}`,
+  )
+  await page.getByRole('link', { name: /^BDG-/ }).first().click()
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  const dialog = page.getByRole('dialog')
+  const both = dialog.getByRole('button', { name: 'Hand over and sign' })
+  await expect.poll(() => both.isDisabled()).toBe(true)
+  await dialog.getByRole('combobox', { name: 'Person' }).click()
+  await page.getByRole('option').first().click()
+  await both.click()
+  await sign(page)
+
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('combobox', { name: 'Condition' }).click()
+  await page.getByRole('option', { name: 'Good' }).click()
+  await dialog.getByRole('button', { name: 'Take back and sign' }).click()
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Return' }).isChecked()).toBe(true)
+  await sign(page, 'A colleague')
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Print hand-over form' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^BDG-\d+-hand-over\.pdf$/)
+  await page.getByRole('tab', { name: 'What happened' }).click()
+  const again = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Print the form: Handed over/ })
+    .first()
+    .click()
+  await again
+  expect(faults).toEqual([])
+})
+
+/** Signs in the dialog that has followed, by the name in place of a drawing. */
+async function sign(page: Page, name?: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign for one asset' })
+  if (name !== undefined) await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Write the name instead' }).click()
+  await dialog.getByRole('button', { name: 'Keep signature' }).click()
+  await told(page, 'Signed')
+  await dialog.waitFor({ state: 'detached' })
+}

@@ -100,7 +100,10 @@ test('what a person who leaves had comes back: equipment to IT, seat and account
     await it.page.getByRole('link', { name: new RegExp(`^${tag}`) }).click()
     await it.page.getByRole('button', { name: 'Take back' }).click()
     await choose(it.page, 'Condition', 'Good')
-    await it.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await it.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Take back', exact: true })
+      .click()
     await told(it.page, 'Asset Unbind successfully')
   }
 

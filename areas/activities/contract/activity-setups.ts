@@ -20,7 +20,7 @@ import { extraFieldColumns } from '#platform/contract/fields/extra-field-columns
 export const activitySetups = resource('activity-setups', {
   api: 'activity_setup',
   page: '/activity-setup',
-  label: { one: 'Activity Setup', many: 'Activity Setups' },
+  label: { one: 'Activity Setup', many: 'Activity Setups', alsoCalled: ['Activity', 'Activities'] },
   about: 'An activity setup is one kind of work people log, with its target time and questions.',
   icon: 'forms',
   title: 'name',

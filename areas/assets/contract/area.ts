@@ -8,6 +8,7 @@ import { assetBindings } from './asset-bindings.ts'
 import { assetCalls } from './asset-calls.ts'
 import { assetReportCalls, assetsReportPage } from './asset-reports.ts'
 import { assetRepairs } from './asset-repairs.ts'
+import { handOverFormCalls } from './hand-over-form.ts'
 import { assetSignatures, signatureCalls } from './signatures.ts'
 import { assetTypes } from './asset-types.ts'
 import { assets } from './assets.ts'
@@ -38,6 +39,7 @@ export const assetsArea = area('assets', {
     ...assetCalls,
     ...assetApprovalCalls,
     ...signatureCalls,
+    ...handOverFormCalls,
     ...stocktakeCalls,
     ...unreturnedCalls,
     ...assetReportCalls,

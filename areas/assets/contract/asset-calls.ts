@@ -169,4 +169,6 @@ export interface AssetEvent {
   readonly actor: string | null
   /** The addresses of what was drawn or taken: a signature, and pictures of the condition. */
   readonly pictures: readonly string[]
+  /** The hand-over whose form can be printed. */
+  readonly hand_over_id?: number
 }

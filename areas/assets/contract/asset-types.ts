@@ -67,6 +67,11 @@ export const assetTypes = resource('asset-types', {
       required: true,
       label: 'Held by',
     }),
+    holder_terms: longText({
+      max: 4000,
+      label: 'What holders agree to',
+      help: 'Shown where they sign, and printed on the hand-over form.',
+    }),
     is_active: yesNo({ default: true, label: 'Active' }),
     attributes: integer({ derived: true, offRecord: true }),
     assets: integer({ derived: true, offRecord: true }),
@@ -95,7 +100,13 @@ export const assetTypes = resource('asset-types', {
       {
         title: 'How is it handed over?',
         name: 'Handover',
-        fields: ['allowed_holders', 'acceptance_required', 'return_required', 'approval_required'],
+        fields: [
+          'allowed_holders',
+          'acceptance_required',
+          'return_required',
+          'approval_required',
+          'holder_terms',
+        ],
       },
     ],
   },

@@ -54,6 +54,8 @@ export const assetProblems = declareProblems('asset', {
   noneSigned: problem(422, 'Choose at least one asset.', 'ids'),
   notOnePerson: problem(422, 'One person signs: choose assets of one holder.', 'ids'),
   nothingToSign: problem(409, '{tag}: there is nothing to sign for, or it is signed already.'),
+  termsChanged: problem(409, 'What is agreed to was changed just now. Read it again and sign.'),
+  neverHandedOver: problem(409, '{tag} was never handed over, or to people you do not see.'),
   expectedPast: problem(422, 'Choose today or a later day.', 'expected_on'),
   nothingMissing: problem(409, 'These people have nothing to bring back.'),
   noAddress: problem(409, 'No mail address is known: {names}.'),

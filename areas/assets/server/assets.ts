@@ -6,6 +6,7 @@ import { assetsArea } from '../contract/area.ts'
 import { assetCalls } from '../contract/asset-calls.ts'
 import { assetReportCalls } from '../contract/asset-reports.ts'
 import { stocktakeCalls } from '../contract/stocktake/stocktake-calls.ts'
+import { handOverFormCalls } from '../contract/hand-over-form.ts'
 import { signatureCalls } from '../contract/signatures.ts'
 import { unreturnedCalls } from '../contract/unreturned.ts'
 import { approvalNotifications } from './approvals/approval-notifications.ts'
@@ -17,7 +18,9 @@ import { bindAsset } from './actions/bind-asset.ts'
 import { discardAsset } from './actions/move-asset.ts'
 import { acceptBinding, myEquipment } from './actions/my-equipment.ts'
 import { returnFromRepair, sendToRepair } from './actions/repair-asset.ts'
-import { sign } from './actions/sign.ts'
+import { handOverForm } from './signing/hand-over-form.ts'
+import { sign } from './signing/sign.ts'
+import { signingTerms } from './signing/signing-terms.ts'
 import { markUnreturned, unbindAsset } from './actions/return-asset.ts'
 import { assetsDemo } from './demo/demo.ts'
 import { myEquipmentCard } from './equipment-card.ts'
@@ -63,6 +66,7 @@ export const assetsOnServer = serveArea(assetsArea, {
       ...assetCalls,
       ...assetApprovalCalls,
       ...signatureCalls,
+      ...handOverFormCalls,
       ...stocktakeCalls,
       ...unreturnedCalls,
       ...assetReportCalls,
@@ -80,6 +84,8 @@ export const assetsOnServer = serveArea(assetsArea, {
       labels: printLabels,
       history: assetHistory,
       sign,
+      handOverForm,
+      signingTerms,
       startStocktake,
       countAsset,
       countMany,

@@ -5,6 +5,7 @@ import { type approvalKinds, assetApprovals } from '../contract/approvals/asset-
 import { assetBindings } from '../contract/asset-bindings.ts'
 import { assetCalls } from '../contract/asset-calls.ts'
 import { assetTypes, type guardedActs } from '../contract/asset-types.ts'
+import { signReturn, signVerb } from './signing/sign-verbs.tsx'
 
 const changes = [assetBindings.name, assetTypes.name]
 
@@ -36,6 +37,11 @@ export const assetVerbs: readonly RecordVerb[] = [
       consequence: 'It is bound to one person or one workstation until it is taken back.',
       button: 'Hand over',
       changes,
+      next: {
+        button: 'Hand over and sign',
+        Dialog: signVerb.Dialog,
+        isPossible: (_asset, { employee_id }) => typeof employee_id === 'number',
+      },
     }),
   },
   {
@@ -63,6 +69,12 @@ export const assetVerbs: readonly RecordVerb[] = [
       consequence: 'It can be handed over again, unless it goes to be repaired.',
       button: 'Take back',
       changes,
+      next: {
+        button: 'Take back and sign',
+        Dialog: signReturn,
+        // Where the list does not say who holds it, a signature can still be asked for.
+        isPossible: ({ workstation_id }) => typeof workstation_id !== 'number',
+      },
     }),
   },
   {

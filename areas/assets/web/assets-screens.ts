@@ -4,7 +4,7 @@ import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { assets } from '../contract/assets.ts'
 import { assetVerbs } from './asset-verbs.ts'
 import { bulkLabels, labelVerb } from './labels/label-verbs.tsx'
-import { bulkSign, signVerb } from './signing/sign-verbs.tsx'
+import { bulkSign, formVerb, signVerb } from './signing/sign-verbs.tsx'
 import { AttributesInput } from './attributes-input.tsx'
 
 const { tones } = assets.fields.status
@@ -26,7 +26,7 @@ export const presentAssets = presentResource(assets, {
     const word = String(status)
     return { tone: tones[word as keyof typeof tones], word: t(word) } // a status is one of these
   },
-  verbs: [...assetVerbs, signVerb, labelVerb],
+  verbs: [...assetVerbs, signVerb, formVerb, labelVerb],
   bulkVerbs: [bulkSign, bulkLabels],
   allows: ({ status }) => ({
     update: status !== 'Discarded',

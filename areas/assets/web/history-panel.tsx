@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
@@ -11,6 +12,8 @@ import { useZone } from '#platform/web/time/zone.ts'
 import { useFileAddress } from '#platform/web/files/use-file-content.ts'
 import { assetCalls, type AssetEvent } from '../contract/asset-calls.ts'
 import { assets } from '../contract/assets.ts'
+import { saveForm } from './signing/save-form.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 import styles from './history-panel.module.css'
 
 /** Everything that happened to an asset, in one dated list. */
@@ -34,7 +37,7 @@ export function HistoryPanel({ record }: { record: StoredRecord }) {
   return (
     <Card title="What happened">
       <ol className={classes(sideRowsStyles.sideRows, styles.events)} aria-busy={isPending}>
-        {data?.map(({ at, title, detail, actor, pictures }, place) => (
+        {data?.map(({ at, title, detail, actor, pictures, hand_over_id }, place) => (
           <li key={place}>
             <span className={classes(styles.day, 'numbers')}>
               {at.length === 10
@@ -47,6 +50,16 @@ export function HistoryPanel({ record }: { record: StoredRecord }) {
               {pictures.map((path) => (
                 <Drawn key={path} path={path} name={title} />
               ))}
+              {hand_over_id !== undefined && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={t`Print the form: ${title}`}
+                  onClick={() => saveForm(record.id, pageId, hand_over_id)}
+                >
+                  {t`Print the form`}
+                </Button>
+              )}
             </span>
             <span className="muted small">{actor}</span>
           </li>

@@ -49,6 +49,7 @@ export const clients = resource('clients', {
       required: true,
       only: { is_client: 1 },
       onlyMessage: organisationProblems.notAClient.text,
+      onlyDecision: { one: 'Make it a client', many: 'Make them clients' },
       help: 'Who pays.',
     }),
     offices_ids: references('offices', {

@@ -23,6 +23,7 @@ export const companies = resource('companies', {
   about: 'A company is a firm we deal with: a client, a vendor, a partner, or ourselves.',
   icon: 'building',
   title: 'name',
+  madeByName: { asks: ['company_type_id'] },
   headline: ['legal_name', 'company_type_id'],
   rows: 'shared',
   configuration: true,

@@ -1,6 +1,8 @@
 import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 export const invoiceProblems = declareProblems('invoice', {
+  labelRequired: problem(422, 'Label is required', 'label'),
+  rateInOtherCurrency: problem(422, '{client} pays in {currency}, not in {said}', 'currency'),
   setupRequired: problem(422, 'Activity setup is required', 'activity_setup_id'),
   rateOverlaps: problem(422, 'Overlaps the rate valid from {date}', 'valid_from'),
   rateBilled: problem(

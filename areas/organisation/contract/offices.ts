@@ -1,7 +1,5 @@
-import { WEEKDAYS } from '#platform/contract/days.ts'
 import {
   choice,
-  choices,
   date,
   decimal,
   email,
@@ -12,6 +10,7 @@ import {
   text,
   texts,
   yesNo,
+  weekdays,
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { pictured } from '#platform/contract/traits.ts'
@@ -51,7 +50,7 @@ export const offices = resource('offices', {
       where: { is_active: true },
       help: 'A day of its people begins and ends in this zone.',
     }),
-    working_days: choices(WEEKDAYS, {
+    working_days: weekdays({
       required: true,
       default: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
       label: 'Working week',

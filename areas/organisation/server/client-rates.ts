@@ -4,6 +4,8 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clientRates } from '../contract/client-rates.ts'
 import { invoiceProblems } from '../contract/invoice-problems.ts'
+import { isCurrency } from '#platform/contract/words/currencies.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 
 type Rate = PartOf<typeof clientRates>
@@ -16,7 +18,8 @@ async function check(
   const all: Rate = { ...before, ...values }
   if (all.kind === 'Unit' && (all.activity_setup_id ?? null) === null)
     refuse(invoiceProblems.setupRequired)
-  const unit = unitOf(all)
+  await refuseOtherCurrency(values, all, sql)
+  const unit = { ...unitOf(all), label: all.label ?? (await labelOf(all, sql)) }
   await refuseOverlap({ ...all, ...unit }, sql)
   if (before) await refuseBilled(before, { ...all, ...unit }, sql)
   return unit
@@ -32,6 +35,39 @@ const unitOf = ({ kind, designation_id, activity_setup_id, headcount_id }: Rate)
     activity_setup_id: kind === 'Unit' ? (activity_setup_id ?? null) : null,
   }
 }
+
+/** A rate is in the currency of its client. What a file says of it is no other one. */
+async function refuseOtherCurrency(
+  { currency: said }: DraftOf<typeof clientRates>,
+  { client_id }: Rate,
+  sql: Sql,
+): Promise<void> {
+  if (!said) return
+  const [client] = await sql.rows<{ name: string; currency: string }>(
+    'select name, currency from clients where id = $1',
+    [client_id],
+  )
+  if (client && !isCurrency(said, client.currency))
+    refuse(invoiceProblems.rateInOtherCurrency, {
+      client: client.name,
+      currency: client.currency,
+      said,
+    })
+}
+
+/** What a rate without a label is called on invoices: what it counts. */
+async function labelOf(rate: Rate, sql: Sql): Promise<string> {
+  const { designation_id, activity_setup_id, headcount_id } = unitOf(rate)
+  const [counted] = await sql.rows<{ label: string | null }>(
+    `select coalesce((select name from activities.activity_setups where id = $1), (select name from client_headcounts where id = $2), (select name from people.designations where id = $3)) as label`,
+    [activity_setup_id, headcount_id, designation_id],
+  )
+  if (counted?.label) return counted.label.slice(0, LONGEST_LABEL)
+  if (rate.kind === 'Hour') return t`Hours`
+  return refuse(invoiceProblems.labelRequired)
+}
+
+const LONGEST_LABEL = 80
 
 async function refuseOverlap(rate: Rate, sql: Sql): Promise<void> {
   const [other] = await sql.rows<{ valid_from: string }>(

@@ -1,5 +1,4 @@
-import { WEEKDAYS } from '#platform/contract/days.ts'
-import { choices, integer, reference, time, yesNo } from '#platform/contract/fields/field.ts'
+import { integer, reference, time, yesNo, weekdays } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 
 /** When a shift pauses. */
@@ -28,7 +27,7 @@ export const shiftBreaks = resource('shift-breaks', {
     }),
     latest_start: time({ askedWhen: { is_floating: true }, help: 'Needed for a floating break.' }),
     client_id: reference('clients', { derived: true }),
-    days: choices(WEEKDAYS, { help: 'Leave blank for every day.' }),
+    days: weekdays({ help: 'Leave blank for every day.' }),
   },
   dated: ['break_type_id', 'start_time', 'minutes', 'is_floating', 'latest_start', 'days'],
   list: {

@@ -6,6 +6,12 @@ export function minuteOfDay(time: string): number {
   return hours * 60 + minutes
 }
 
+/** The time of day of a minute, which may be of the day before or after: 450 is `07:30:00`. */
+export function clockOfMinute(minute: number): string {
+  const within = ((minute % DAY) + DAY) % DAY
+  return `${[Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':')}:00`
+}
+
 /** How long it is from a start to an end; an end that is not after the start is the next day's. */
 export const minutesBetween = (start: string, end: string): number =>
   ((minuteOfDay(end) - minuteOfDay(start) + DAY - 1) % DAY) + 1

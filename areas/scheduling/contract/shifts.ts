@@ -8,10 +8,14 @@ import {
   references,
   text,
   time,
+  weekdays,
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { shiftDetail } from './shift-detail.ts'
+
+/** A column of files alone: forms have fields of their own for what it says. */
+const ofFiles = { transient: true, writeOnly: true, offForm: true } as const
 
 /** A weekly pattern of working time of one client. */
 export const shifts = resource('shifts', {
@@ -19,6 +23,14 @@ export const shifts = resource('shifts', {
   about: 'A shift is a weekly pattern of working time for a client.',
   icon: 'calendar-time',
   title: 'name',
+  timesColumns: {
+    times: {
+      label: 'Start and end',
+      alsoCalled: ['Times', 'Hours', 'Time', 'Schedule', 'Shift times', 'Working hours', 'Horário'],
+      start: 'shift_start',
+      end: 'shift_end',
+    },
+  },
   headline: ['code', 'client_id', 'offices_ids'],
   band: ['shift_start', 'shift_end', 'employees_count'],
   rows: 'shared',
@@ -32,33 +44,40 @@ export const shifts = resource('shifts', {
       default: 'Office',
       label: 'Times are read in the zone of',
     }),
-    shift_start: time({ required: true, label: 'Start' }),
+    shift_start: time({
+      required: true,
+      label: 'Start',
+      alsoCalled: ['From', 'Start time', 'Begin', 'Begins'],
+    }),
     shift_end: time({
       required: true,
       label: 'End',
+      alsoCalled: ['To', 'Until', 'End time', 'Finish', 'Ends'],
       help: 'An end at or before the start is on the next day.',
     }),
     crosses_midnight: yesNo({ derived: true, label: 'Night shift' }),
     length_minutes: integer({ derived: true, unit: 'min', label: 'Length' }),
     shift_detail: shiftDetail,
     rest_days: text({ derived: true, offRecord: true, label: 'Rest days' }),
-    // Files of shifts name the days of the week in one column, and say nothing of its rows.
-    work_days: text({
-      transient: true,
-      writeOnly: true,
-      offForm: true,
-      max: 80,
+    // What files of shifts say in one cell.
+    work_days: weekdays({
+      ...ofFiles,
       label: 'Work days',
-      alsoCalled: ['Days', 'Weekdays', 'Working days', 'Days of the week'],
+      alsoCalled: ['Days', 'Weekdays', 'Working days', 'Days of the week', 'Dias'],
     }),
-    days_off: text({
-      transient: true,
-      writeOnly: true,
-      offForm: true,
-      max: 80,
+    days_off: weekdays({
+      ...ofFiles,
       label: 'Days off',
-      alsoCalled: ['Rest days', 'Off days', 'Free days'],
+      alsoCalled: ['Rest days', 'Off days', 'Free days', 'Folgas'],
     }),
+    breaks: text({
+      ...ofFiles,
+      max: 80,
+      alsoCalled: ['Break', 'Break 1', 'First break', 'Break minutes', 'Break time', 'Pauses'],
+    }),
+    second_break: text({ ...ofFiles, max: 80, alsoCalled: ['Break 2'] }),
+    third_break: text({ ...ofFiles, max: 80, alsoCalled: ['Break 3'] }),
+    timezone_id: reference('time-zones', { ...ofFiles, label: 'Time zone', alsoCalled: ['Zone'] }),
     late_grace_minutes: integer({
       min: 0,
       max: 60,

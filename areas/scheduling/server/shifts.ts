@@ -2,28 +2,29 @@ import { WEEKDAYS, type Weekday } from '#platform/contract/days.ts'
 import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
-import { namedWeekdays } from '../contract/named-weekdays.ts'
 import { schedulingProblems } from '../contract/problems.ts'
 import { officeWeek } from '../contract/shift-detail.ts'
 import { minutesBetween, minutesInto, shortTime } from '../contract/shift-times.ts'
 import { shifts } from '../contract/shifts.ts'
+import { shiftBreaks } from '../contract/shift-breaks.ts'
 import { checkWeek, isShiftLength } from './check-week.ts'
+import { makeBreaks } from './file-breaks.ts'
 import { keepLockedDays } from './locked-days.ts'
 import { restDays } from './rest-days.ts'
 
-/** The week with the days that are named as worked or as free; without either it stays as it is. */
+/** The week with the days that a file names as worked or as free; without either it stays as it is. */
 function weekOf(
   week: readonly { readonly day: Weekday }[],
-  { work_days, days_off }: DraftOf<typeof shifts>,
+  given: DraftOf<typeof shifts>,
 ): object[] | undefined {
-  if (!work_days && !days_off) return undefined
-  if (work_days && days_off) return refuse(schedulingProblems.daysTwice)
-  const field = work_days ? 'work_days' : 'days_off'
-  const named =
-    namedWeekdays(work_days ?? days_off ?? '') ?? refuse(schedulingProblems.noDays, { field })
-  if (days_off && named.length === WEEKDAYS.length) return refuse(schedulingProblems.noWorkDay)
-  const isFree = (day: Weekday) => named.includes(day) !== Boolean(work_days)
+  const [work_days, days_off] = [given.work_days ?? [], given.days_off ?? []]
+  if (work_days.length === 0 && days_off.length === 0) return undefined
+  if (work_days.length > 0 && days_off.length > 0) return refuse(schedulingProblems.daysTwice)
+  if (days_off.length === WEEKDAYS.length) return refuse(schedulingProblems.noWorkDay)
+  const isFree = (day: Weekday) =>
+    work_days.length > 0 ? !work_days.includes(day) : days_off.includes(day)
   return week.map((row) => ({ ...row, rest_day: isFree(row.day) ? 1 : 0 }))
 }
 
@@ -38,11 +39,29 @@ async function check(
   const given = all.shift_detail ?? []
   const usual = given.length > 0 ? given : officeWeek
   const named = weekOf(usual, values)
+  const basis = values.timezone_id ? await basisOf(all, change.sql) : undefined
   const week = named ?? usual
   checkWeek(week, start, end)
   if (change.before && changesAny(values, change, 'shift_start', 'shift_end'))
     await refuseBreaksOutside(start, end, change)
-  return given.length > 0 && !named ? {} : { shift_detail: week }
+  return {
+    ...(basis && { zone_basis: basis }),
+    ...((given.length === 0 || named) && { shift_detail: week }),
+  }
+}
+
+/** Whose zone a file means that names one: of the offices of the shift, else of its client. */
+async function basisOf(
+  { timezone_id, client_id, offices_ids }: DraftOf<typeof shifts>,
+  sql: Sql,
+): Promise<'Office' | 'Client'> {
+  const [zones] = await sql.rows<{ offices: number[]; client: number | null }>(
+    `select array(select distinct o.timezone_id from organisation.offices o where o.id = any(case when cardinality($2::bigint[]) > 0 then $2::bigint[] else c.offices_ids end)) as offices, c.timezone_id as client
+       from organisation.clients c where c.id = $1`,
+    [client_id, offices_ids ?? []],
+  )
+  if (zones?.offices.length === 1 && zones.offices[0] === timezone_id) return 'Office'
+  return zones?.client === timezone_id ? 'Client' : refuse(schedulingProblems.zoneElsewhere)
 }
 
 async function refuseBreaksOutside(
@@ -90,6 +109,8 @@ export const shiftsOnServer = serveResource(shifts, {
     delete: refuseWorked,
     holdFrom: (day, { sql, before }) => keepLockedDays(sql, { shiftId: before?.id, from: day }),
   },
+  after: { create: makeBreaks },
+  makes: [shiftBreaks.name],
   constraints: {
     shifts_length: schedulingProblems.shiftLength,
     shifts_whole_week: schedulingProblems.wholeWeek,

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../days.ts'
 import { type OpenList, wordsInPlace } from './open-list.ts'
 
 /**
@@ -91,6 +92,12 @@ export interface Field {
   readonly openTo?: OpenList
   /** What a choice reads, by its value, where that is something else. */
   readonly words?: Readonly<Record<string, string>>
+  /** Of a choice: what files write in the place of its values, by them. */
+  readonly spelled?: Readonly<Record<string, readonly string[]>>
+  /** Of choices: cells of files write them as people write days of the week, "Mon-Fri". */
+  readonly written?: 'weekdays'
+  /** Of a number: the field of its family that takes the currency which stands in its cell, as in "0,75 €". */
+  readonly currencyTo?: string
   /** How a choice looks: a tone for each value, see `tones`. */
   readonly tones?: Readonly<Record<string, Tone>>
   readonly target?: string
@@ -104,6 +111,8 @@ export interface Field {
   readonly where?: Readonly<Record<string, WhereValue>>
   /** For references with `only`: what is said of a record that does not hold it, in the place of "Choose an existing …". */
   readonly onlyMessage?: string
+  /** For references with `only`: what a person decides who brings in a file and may change the record, so that it holds it: "Make it a client". */
+  readonly onlyDecision?: { readonly one: string; readonly many: string }
   /** For references: what a record always holds that is named here. Others are neither offered nor stored, and a page of this field does not name them. */
   readonly only?: Readonly<Record<string, WhereValue>>
   readonly of?: Fields
@@ -191,8 +200,10 @@ type OfText = Also<
   'min' | 'max' | 'capitals' | 'companyCurrency' | 'pattern' | 'patternMessage' | 'masked'
 >
 type OfWholeNumber = Also<'min' | 'max' | 'unit'>
-type OfNumber = Also<'min' | 'max' | 'unit' | 'scale'>
-type OfReference = Also<'where' | 'only' | 'onlyMessage' | 'withBelow' | 'isPast' | 'mayStayOpen'>
+type OfNumber = Also<'min' | 'max' | 'unit' | 'scale' | 'currencyTo'>
+type OfReference = Also<
+  'where' | 'only' | 'onlyMessage' | 'onlyDecision' | 'withBelow' | 'isPast' | 'mayStayOpen'
+>
 
 /** What each kind takes: an option stands with the kinds it means something for, and nowhere else. */
 export interface OptionsOf {
@@ -211,7 +222,7 @@ export interface OptionsOf {
   percent: OfNumber
   duration: OfWholeNumber
   yesNo: Also<'wire' | 'words' | 'tones'>
-  choice: Also<'words' | 'tones'>
+  choice: Also<'words' | 'tones' | 'spelled'>
   choices: Also<'words' | 'tones' | 'max'>
   date: Shared
   time: Shared
@@ -291,6 +302,11 @@ export const choices = <
   of: C,
   options?: Known<O, 'choices'>,
 ) => made({ kind: 'choices', choices: of }, options)
+
+/** Days of the week; a file may write them as people do. */
+export const weekdays = <const O extends OptionsOf['choices'] = Record<never, never>>(
+  options?: Known<O, 'choices'>,
+) => made({ kind: 'choices', choices: WEEKDAYS, written: 'weekdays' }, options)
 
 /** One of the words of a list that is open to other areas: of its owner's alone until all areas are joined. The table checks none. */
 export const openChoice = <const O extends OptionsOf['choice'] = Record<never, never>>(

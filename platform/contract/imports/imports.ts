@@ -1,7 +1,7 @@
 import { type Field, type FieldKind, isGiven } from '../fields/field.ts'
 import { humanise, labelOf } from '../labels.ts'
 import type { AnyResource } from '../resource.ts'
-import { asNameField, nameColumnOf, nameColumns } from './name-columns.ts'
+import { jointColumnOf, jointColumns } from './joint-columns.ts'
 import type { DecimalMark } from '../words/written-numbers.ts'
 
 /** How far a file has come: it is read, its rows are checked (nothing is stored), the good ones are saved. */
@@ -42,7 +42,7 @@ export interface ImportColumn {
   readonly header: string
   /** What stands in it, of the first rows. */
   readonly samples: readonly string[]
-  /** What it fills, a field or the column of whole names; null is left out. */
+  /** What it fills, a field or a column of several; null is left out. */
   readonly field: string | null
   /** Of whole names one that is written in capitals, where there is one. */
   readonly in_capitals?: string | null
@@ -160,8 +160,10 @@ export interface ImportGroup {
   readonly slip_of: string | null
   /** The record it means, and where it would be opened for its rows, in their words: Operations in "Porto". Nothing is added then. */
   readonly opens: { readonly name: string; readonly places: string } | null
-  /** The records that have this very name, with what tells them apart, where they are several: one of them is meant. */
-  readonly among: readonly { readonly value: number; readonly name: string }[]
+  /** The record it means and that does not hold what the field asks of it: its person may decide that it does, in the words of the field. */
+  readonly marks: string | null
+  /** What it can mean, one of which is meant: the records that have this very name, with what tells them apart, or the readings of a text in doubt. */
+  readonly among: readonly { readonly value: unknown; readonly name: string }[]
   /** Names that other sheets of the workbook bring, the most alike first. */
   readonly brought: readonly string[]
 }
@@ -227,24 +229,22 @@ export function importedFields(of: AnyResource): [string, Field][] {
   return [...fields.filter(isAsked), ...fields.filter((one) => !isAsked(one))]
 }
 
-/** What a column can fill: columns of whole names first, then the fields, those that must be given before the others. */
+/** What a column can fill: what fills several fields first, then the fields, those that must be given before the others. */
 export const importTargets = (of: AnyResource): [string, Field][] => [
-  ...nameColumns(of).map((column): [string, Field] => [column.name, asNameField(column)]),
+  ...jointColumns(of).map(({ name, field }): [string, Field] => [name, field]),
   ...importedFields(of),
 ]
 
-/** What a target takes: a field of the family, or a whole name. */
+/** What a target takes: a field of the family, or what fills several. */
 export function targetField(of: AnyResource, target: string): Field | undefined {
-  const column = nameColumnOf(of, target)
-  if (column) return asNameField(column)
+  const column = jointColumnOf(of, target)
+  if (column) return column.field
   return Object.hasOwn(of.fields, target) ? of.fields[target] : undefined
 }
 
 /** The fields that a target fills. */
-export function filledBy(of: AnyResource, target: string): readonly string[] {
-  const column = nameColumnOf(of, target)
-  return column ? [column.first, column.last] : [target]
-}
+export const filledBy = (of: AnyResource, target: string): readonly string[] =>
+  jointColumnOf(of, target)?.fills ?? [target]
 
 /** Where the column stands that fills a field, from 0; -1 where none does. */
 export const columnFilling = (of: AnyResource, fields: readonly string[], name: string): number =>
@@ -261,6 +261,24 @@ export const missingFields = (
   )
 }
 
+/** Kinds of which one value may be meant for all rows of a file. */
+const ASKED_ONCE: ReadonlySet<FieldKind> = new Set([
+  'reference',
+  'references',
+  'choice',
+  'yesNo',
+  'date',
+])
+
+/** Of the fields that no column fills those that are asked for once, for all rows. */
+export const askedForAll = (
+  of: AnyResource,
+  chosen: readonly (string | null)[],
+): [string, Field][] =>
+  missingFields(of, chosen).filter(
+    ([, field]) => ASKED_ONCE.has(field.kind) && field.unique === undefined,
+  )
+
 /** The fields that must be given and that no file can give: such a family takes its records one by one. */
 export const notImportable = (of: AnyResource): string[] =>
   Object.entries<Field>(of.fields)
@@ -272,8 +290,8 @@ export const notImportable = (of: AnyResource): string[] =>
 
 /**
  * The target each header means: by label or name, else by what other systems call it, each field filled once; what a header says in parentheses is beside the
- * point. Of two headers that other systems use for one field, the one that its declaration names first is meant. A column of whole names is left out where its parts
- * have columns of their own.
+ * point. What a family is called heads the column of its titles. Of two headers that other systems use for one field, the one that its declaration names first is meant. A column that fills several fields is left out where one of
+ * them has a column of its own.
  */
 export function matchColumns(of: AnyResource, headers: readonly string[]): (string | null)[] {
   const matched: (string | null)[] = headers.map(() => null)
@@ -292,7 +310,11 @@ export function matchColumns(of: AnyResource, headers: readonly string[]): (stri
   const fields = importedFields(of)
   for (const [name, field] of fields) take(name, [labelOf(name, field), name, humanise(name)])
   for (const [name, { alsoCalled = [] }] of fields) take(name, alsoCalled)
-  for (const { name, label, alsoCalled = [] } of nameColumns(of)) take(name, [label, ...alsoCalled])
+  // A sheet of shifts has their names under "Shift".
+  const title = of.fields[of.title]
+  if (title?.kind === 'text' && isImported(title))
+    take(of.title, [of.label.one, of.label.many, ...of.label.alsoCalled])
+  for (const { name, label, alsoCalled } of jointColumns(of)) take(name, [label, ...alsoCalled])
   return matched
 }
 

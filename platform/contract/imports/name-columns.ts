@@ -55,7 +55,7 @@ export const asNameField = ({ label }: NameColumn): Field => ({
 })
 
 /** Letters of a whole name. */
-const LONGEST_NAME = 200
+export const LONGEST_NAME = 200
 
 /** Small words that belong to the last name and stay small: "da Silva", "van den Berg". */
 const PARTICLES: ReadonlySet<string> = new Set(

@@ -2,17 +2,20 @@ import { type Field, isGiven } from '#platform/contract/fields/field.ts'
 import { isAdded, isImported } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { identifier, type Sql } from '../database/database.ts'
+import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { codeOfName } from '../guides/code-of-name.ts'
 import type { Engine } from '../kernel/request.ts'
 import { knownTo } from '../records/circles.ts'
+import { valueConditions } from '../records/conditions/conditions.ts'
+import { where } from '../records/read.ts'
 import type { Writer } from '../records/write.ts'
 import { attempt } from './attempt.ts'
 import type { Candidate } from './candidates.ts'
 import type { Import } from './import-store.ts'
 import type { Pass } from './pass-shape.ts'
-import type { Row } from '../records/served.ts'
-import { draftOf, type KeptRow } from './read-rows.ts'
+import type { Row, ServedResource } from '../records/served.ts'
+import { draftOf } from './read-rows.ts'
+import type { KeptRow } from './reading.ts'
 import { replacementOf } from './replacements.ts'
 import { besideName } from './row-beside.ts'
 
@@ -41,18 +44,22 @@ export function askedByName(
   return mayAdd ? asks : undefined
 }
 
-/** The families of which an import adds records by their names. */
-export const familiesAdded = (
-  of: AnyResource,
-  { fields, replacements }: Pick<Import, 'fields' | 'replacements'>,
-): string[] => [
-  ...new Set(
-    Object.entries(replacements).flatMap(([column, values]) => {
-      const target = of.fields[fields[Number(column)] ?? '']?.target
-      return target !== undefined && Object.values(values).some(isAdded) ? [target] : []
-    }),
-  ),
-]
+/** The families of which an import has added records beside its own: by their names, and by the rules of its family. */
+export async function familiesAdded(
+  sql: Sql,
+  { declaration: of, slots }: ServedResource,
+  { fields, replacements, batch }: Pick<Import, 'fields' | 'replacements' | 'batch'>,
+): Promise<string[]> {
+  const made = await sql.rows<{ resource: string }>(
+    'select distinct resource from history where batch = $1 and resource = any($2::text[]) order by resource',
+    [batch, slots.makes ?? []],
+  )
+  const named = Object.entries(replacements).flatMap(([column, values]) => {
+    const target = of.fields[fields[Number(column)] ?? '']?.target
+    return target !== undefined && Object.values(values).some(isAdded) ? [target] : []
+  })
+  return [...new Set([...made.map(({ resource }) => resource), ...named])]
+}
 
 /** Adds what some rows name and what a person chose to be added, where there is none of that name yet; opens the one there is for where the rows are. */
 export async function addNamed(
@@ -92,6 +99,8 @@ interface Wanted {
   readonly name: string
   readonly said: Row
   readonly beside: Row
+  /** What every record holds that the column may name. */
+  readonly always: Row
 }
 
 async function namesToAdd(
@@ -111,7 +120,7 @@ async function namesToAdd(
     const value = replaced ? replaced.value : others?.get(cell.trim())
     if (!isAdded(value)) continue
     const beside = await saidBeside(pass, sql, field, draftOf(reading, cells))
-    const one = { name: value.add.trim(), said: value.with ?? {}, beside }
+    const one = { name: value.add.trim(), said: value.with ?? {}, beside, always: alwaysOf(field) }
     found.set(JSON.stringify(one), one)
   }
   return found.values()
@@ -136,8 +145,9 @@ async function addOne(pass: Pass, sql: Sql, target: string, wanted: Wanted): Pro
   const { engine, viewer, names } = pass
   const { declaration } = engine.registry.get(target)
   const { name, beside } = wanted
-  if (!names.isNone(target, name, { must: beside, may: {} })) return false
   const there = names.candidates(target, name)
+  if (!names.isNone(target, name, { must: beside, may: {} }))
+    return there.length === 1 && markOne(pass, sql, target, there[0], wanted.always)
   const [only] = there
   if (only && opensBy(declaration, beside))
     return there.length === 1 && openOne(pass, sql, target, only, beside)
@@ -147,6 +157,7 @@ async function addOne(pass: Pass, sql: Sql, target: string, wanted: Wanted): Pro
   const said = Object.fromEntries(asks.map((field) => [field, wanted.said[field] ?? null]))
   const draft = {
     ...said,
+    ...wanted.always,
     ...asStored(declaration, beside),
     [declaration.title]: name,
     ...(code && { [code[0]]: await codeFor(sql, declaration, code, name) }),
@@ -155,6 +166,55 @@ async function addOne(pass: Pass, sql: Sql, target: string, wanted: Wanted): Pro
     engine.records.create(declaration, writerFor(pass, declaration, 'add'), draft, sql),
   )
   return errors === undefined
+}
+
+/** What every record holds that a column may name. */
+export const alwaysOf = ({ only = {} }: Field): Row =>
+  Object.fromEntries(Object.entries(only).filter(([, value]) => !Array.isArray(value)))
+
+/** Makes a record that is there hold what the field asks of those it names: its person decided so. */
+async function markOne(
+  pass: Pass,
+  sql: Sql,
+  target: string,
+  record: Candidate | undefined,
+  always: Row,
+): Promise<boolean> {
+  const { engine, viewer } = pass
+  const of = engine.registry.get(target)
+  const { declaration } = of
+  if (!record || Object.keys(always).length === 0) return false
+  if (!engine.rights.has(viewer, declaration.page, 'edit')) return false
+  if (await holds(sql, of, record.id, always)) return false
+  const errors = await attempt(sql, of, () =>
+    engine.records.update(
+      declaration,
+      writerFor(pass, declaration, 'edit'),
+      record.id,
+      always,
+      sql,
+    ),
+  )
+  return errors === undefined
+}
+
+/** Whether a record has some values. */
+export async function holds(
+  sql: Sql,
+  of: ServedResource,
+  id: number,
+  values: Row,
+): Promise<boolean> {
+  const parameters = new Parameters()
+  const conditions = [
+    `x.id = ${parameters.add(id, 'bigint')}`,
+    ...valueConditions(of, values, parameters, 'x'),
+  ]
+  const found = await sql.rows(
+    `select 1 from ${identifier(of.declaration.table)} x ${where(conditions)}`,
+    parameters.values,
+  )
+  return found.length > 0
 }
 
 /** Whether a record is opened for what stands beside its name: it may have several of each. */

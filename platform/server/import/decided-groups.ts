@@ -12,7 +12,8 @@ import type { Engine } from '../kernel/request.ts'
 import { knownTo } from '../records/circles.ts'
 import { readNames } from '../records/history-names.ts'
 import type { Import } from './import-store.ts'
-import { type Brought, type Group, isMended, NOTHING, withChoices } from './problem-groups.ts'
+import { type Group, isMended, withChoices } from './problem-groups.ts'
+import { type Brought, NOTHING } from './brought.ts'
 import type { Replacements } from './replacements.ts'
 
 type Decided = Group & { readonly becomes: unknown }

@@ -11,6 +11,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { reserveBatch } from '../history/batches.ts'
 import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { type ReadAs, withAsked } from './asked-columns.ts'
 import { importProblems } from './import-problems.ts'
 import { answerOf } from './import-answer.ts'
 import { beginPass, type Import, importOf, setBatch, setJob } from './import-store.ts'
@@ -41,15 +42,19 @@ export async function checkImport(
 ): Promise<Answer> {
   const found = await importAsked(engine, resource, viewer, id)
   if (found.workbook_id !== null) refuse(importProblems.ofWorkbook)
-  const fields = readColumns(knownTo(resource, { viewer }, 'edit'), found, said.columns)
+  const read = readColumns(knownTo(resource, { viewer }, 'edit'), found, said.columns)
   await begin(engine, found, {
     from: ['read', 'checking', 'checked'],
     to: 'checking',
     kind: 'import-check',
     title: `Check of ${found.file_name}`,
-    fields,
+    read,
     // A column that fills another field means other things.
-    replacements: readReplacements(said.replacements, found.headers.length, keptFor(found, fields)),
+    replacements: readReplacements(
+      said.replacements,
+      read.headers.length,
+      keptFor(found, read.fields),
+    ),
     lines: readLines(said.lines),
   })
   return importAnswer(engine, resource, viewer, found.id)
@@ -69,7 +74,7 @@ export async function saveImport(
     to: 'saving',
     kind: 'import-save',
     title: `Import of ${found.file_name}`,
-    fields: found.fields,
+    read: found,
     replacements: found.replacements,
   })
   return importAnswer(engine, resource, viewer, found.id)
@@ -81,7 +86,7 @@ interface Beginning {
   readonly to: 'checking' | 'saving'
   readonly kind: 'import-check' | 'import-save'
   readonly title: string
-  readonly fields: readonly string[]
+  readonly read: ReadAs
   readonly replacements: Replacements
   readonly lines?: ReturnType<typeof readLines>
 }
@@ -97,10 +102,10 @@ export const keptFor = (found: Import, fields: readonly string[]): Replacements 
 async function begin(
   engine: Engine,
   { id, user_id, rows, state }: Import,
-  { from, to, kind, title, fields, replacements, lines = [] }: Beginning,
+  { from, to, kind, title, read, replacements, lines = [] }: Beginning,
 ): Promise<void> {
   await engine.database.transaction(async (sql) => {
-    if (!(await beginPass(sql, id, from, to, { fields, replacements })))
+    if (!(await beginPass(sql, id, from, to, { ...read, replacements })))
       refuse(importProblems.notNow, { state })
     await setLines(sql, id, lines)
     const input = { import_id: id }
@@ -124,12 +129,9 @@ export async function importAnswer(
   return { data: await answerOf(engine, found, values) }
 }
 
-/** The field of each column as the person chose it, or as it was matched. */
-export function readColumns(
-  resource: AnyResource,
-  { headers, fields, sheet, workbook_id }: Import,
-  raw: unknown,
-): string[] {
+/** The field of each column as the person chose it, or as it was matched; what no column gives and can be asked for once stands behind them. */
+export function readColumns(resource: AnyResource, one: Import, raw: unknown): ReadAs {
+  const { headers, fields, sheet, workbook_id } = one
   const given: unknown[] = Array.isArray(raw) ? raw : [...fields]
   const chosen = headers.map((_, place) => {
     const name = given[place]
@@ -140,11 +142,12 @@ export function readColumns(
   const filled = chosen.filter(Boolean).flatMap((name) => filledBy(resource, name))
   if (new Set(filled).size < filled.length)
     refuseFields({ columns: ['A field can be filled by one column'] })
-  const missing = missingFields(resource, chosen)
+  const read = withAsked(resource, one, chosen)
+  const missing = missingFields(resource, read.fields)
   if (missing.length > 0) {
     const said = missing.map(([name, field]) => labelOf(name, field)).join(', ')
     if (workbook_id === null) refuse(importProblems.missing, { fields: said })
     refuse(importProblems.missingInSheet, { sheet: sheet ?? '', fields: said })
   }
-  return chosen
+  return read
 }

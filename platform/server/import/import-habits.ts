@@ -1,5 +1,6 @@
 import { isAdded, plain } from '#platform/contract/imports/imports.ts'
 import type { Sql } from '../database/database.ts'
+import { ownColumns } from './asked-columns.ts'
 import type { Import } from './import-store.ts'
 import type { Replacements } from './replacements.ts'
 
@@ -35,15 +36,17 @@ const lasting = (replacements: Replacements): Replacements =>
 
 /** Remembers how a file was read once it is saved. */
 export async function rememberHabit(sql: Sql, one: Import): Promise<void> {
+  const own = ownColumns(one)
+  const replaced = Object.entries(one.replacements).filter(([column]) => Number(column) < own)
   await sql.rows(
     `insert into import_habits (user_id, resource, heads, fields, replacements) values ($1, $2, $3, $4::text[], $5::jsonb)
      on conflict (user_id, resource, heads) do update set fields = excluded.fields, replacements = excluded.replacements, date_used = statement_timestamp()`,
     [
       one.user_id,
       one.resource,
-      headsOf(one.headers),
-      one.fields,
-      JSON.stringify(lasting(one.replacements)),
+      headsOf(one.headers.slice(0, own)),
+      one.fields.slice(0, own),
+      JSON.stringify(lasting(Object.fromEntries(replaced))),
     ],
   )
 }

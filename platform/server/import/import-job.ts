@@ -48,7 +48,7 @@ async function end({ engine, of, isCheck }: Pass, at: Import, viewer: Viewer): P
   await engine.database.transaction(async (sql) => {
     await endPass(sql, at.id, 'saved')
     await rememberHabit(sql, at)
-    const added = familiesAdded(of.declaration, at)
+    const added = await familiesAdded(sql, of, at)
     const after = {
       words,
       rows: at.rows,

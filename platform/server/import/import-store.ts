@@ -5,7 +5,7 @@ import type { FileRow } from './file-rows.ts'
 import type { Replacements } from './replacements.ts'
 import type { CsvFound } from './read-csv.ts'
 import { importProblems } from './import-problems.ts'
-import type { KeptRow } from './read-rows.ts'
+import type { KeptRow } from './reading.ts'
 
 /** A file on its way in, as it is stored. */
 export interface Import {
@@ -34,13 +34,17 @@ export interface Import {
 }
 
 /** How a file was written. */
-export type FileForm =
+export type FileForm = {
+  /** The columns of the file itself, where others that are asked for stand behind them. */
+  readonly own?: number
+} & (
   | {
       readonly type: 'xlsx'
       /** The sheets of the workbook that were not read. */
       readonly left_out?: readonly string[]
     }
   | ({ readonly type: 'csv' } & Partial<CsvFound>)
+)
 
 /** Files of one person that wait to be saved; the oldest is forgotten after a week. */
 const MOST_WAITING = 50
@@ -128,13 +132,18 @@ export async function beginPass(
   id: number,
   from: readonly ImportState[],
   to: 'checking' | 'saving',
-  { fields, replacements }: Pick<Import, 'fields' | 'replacements'>,
+  {
+    headers,
+    fields,
+    form,
+    replacements,
+  }: Pick<Import, 'headers' | 'fields' | 'form' | 'replacements'>,
 ): Promise<boolean> {
   const begun = await sql.rows(
-    `update imports i set state = $3, passed = 0, fields = $4, replacements = $5::jsonb where id = $1 and state = any($2)
+    `update imports i set state = $3, passed = 0, fields = $4, replacements = $5::jsonb, headers = $6::text[], form = $7::jsonb where id = $1 and state = any($2)
         and not (state = 'checking' and exists (select 1 from jobs j where j.id = i.job_id and j.state in ('waiting', 'running')))
       returning id`,
-    [id, from, to, fields, JSON.stringify(replacements)],
+    [id, from, to, fields, JSON.stringify(replacements), headers, JSON.stringify(form)],
   )
   return begun.length > 0
 }

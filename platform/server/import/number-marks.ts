@@ -1,5 +1,4 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import { withoutPercent } from '#platform/contract/fields/percent-sign.ts'
 import type { NumbersOfColumn } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import {
@@ -8,7 +7,7 @@ import {
   provenMark,
 } from '#platform/contract/words/written-numbers.ts'
 import type { Sql } from '../database/database.ts'
-import { numberKinds, readNumberCell } from './read-number-cell.ts'
+import { bareNumber, numberKinds, readNumberCell } from './read-number-cell.ts'
 import type { Import } from './import-store.ts'
 
 /** Shapes of numbers that are looked at; a column of honest numbers has a dozen. */
@@ -36,9 +35,7 @@ export async function numberMarksOf(
     const field = fields[one.fields[column] ?? '']
     const found = field === undefined ? [] : shapes.filter((shape) => shape.column === column)
     if (!field || found.length === 0) return []
-    const proven = new Set(
-      found.flatMap(({ shape }) => provenMark(withoutPercent(field, shape)) ?? []),
-    )
+    const proven = new Set(found.flatMap(({ shape }) => provenMark(bareNumber(field, shape)) ?? []))
     const replaced = one.replacements[column] ?? {}
     const marks = proven.size > 0 ? proven : decidedMarks(field, replaced)
     const [mark] = marks

@@ -23,9 +23,12 @@ import {
   SURE,
   trigramsOf,
 } from './alike-names.ts'
+import { type Brought, NOTHING } from './brought.ts'
+import { possibleValues } from './doubted-values.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
-import { namedBetweenCommas } from './named-between-commas.ts'
+import { recordsToMark } from './marked-names.ts'
+import { apart } from './names-apart.ts'
 import { placesToOpen } from './opened-names.ts'
 import { isLone } from './lines-out.ts'
 import { waitingFor } from './waiting-rows.ts'
@@ -45,16 +48,6 @@ interface Found {
   readonly elsewhere: boolean
 }
 
-/** What other sheets of a workbook bring of a family. */
-export interface Brought {
-  /** As its records will be called. */
-  readonly titles: (target: string) => readonly string[]
-  /** Whether a row of theirs bears a name. */
-  readonly has: (target: string, name: string) => boolean
-}
-
-export const NOTHING: Brought = { titles: () => [], has: () => false }
-
 /** What is wrong with the rows of an import, each value of a column once, with the closest value that would do. */
 export async function problemGroups(
   engine: Engine,
@@ -71,15 +64,18 @@ export async function problemGroups(
     `select p ->> 'column' as "column", p ->> 'value' as value, min(p ->> 'reason') as reason, count(*)::integer as rows, min(r.line) as line, p ? 'elsewhere' as elsewhere
        from import_rows r cross join lateral jsonb_array_elements(r.problems) p
       where r.import_id = $1 and r.problems is not null and p ->> 'column' <> '' and not p ? 'waits' and not p ? 'own' and not ${isLone('r')}
-      group by 1, 2, case when p ->> 'value' <> '' then p ->> 'reason' end, 6 order by rows desc, line limit ${SHOWN_GROUPS}`,
+      group by 1, 2, case when p ->> 'value' <> '' then p ->> 'reason' end, 6 order by rows desc, line, 1, 2 limit ${SHOWN_GROUPS}`,
     [one.id],
   )
   const groups = found.flatMap(({ column: header, ...group }) => {
     const column = one.headers.indexOf(header)
     const name = one.fields[column] ?? ''
     const field = targetField(resource, name)
-    // What another sheet brings is corrected there.
-    const isBrought = field?.target !== undefined && areBrought(brought, field.target, group.value)
+    // What another sheet brings is corrected there, unless this person can decide about it here.
+    const isBrought =
+      field?.target !== undefined &&
+      areBrought(brought, field, group.value) &&
+      !(field.onlyDecision && group.reason === field.onlyMessage)
     return field && isMended(field) && !isBrought ? [{ ...group, column, name, field }] : []
   })
   const chosen = await withChoices({ engine, viewer, reader, resource }, one, groups, brought)
@@ -124,6 +120,7 @@ export async function withChoices(
     groups.flatMap(({ field }) => field.target ?? []),
   )
   const opened = await placesToOpen({ engine, viewer, reader, one }, groups)
+  const marked = await recordsToMark({ engine, viewer, reader, brought }, groups)
   const madeOf = (field: Field, value: string) => {
     const isSeveral = field.kind === 'references' && value.includes(BETWEEN_VALUES.trim())
     if (field.target === undefined || value === '' || isSeveral) return NOT_MADE
@@ -138,9 +135,13 @@ export async function withChoices(
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
     const [first, second] = names
     const twins = closest[place] ?? []
-    const among = elsewhere ? [] : (same[place] ?? (twins.length > 1 ? twins : undefined))
+    const doubts = possibleValues(field, group.value)
+    const named = same[place] ?? (twins.length > 1 ? twins : undefined)
+    const among = elsewhere ? [] : doubts.length > 0 ? doubts : named
     const isNamedTwice = among !== undefined && among.length > 1
     const opens = opened[place] ?? null
+    const marks = marked[place] ?? null
+    const isThere = opens !== null || marks !== null
     // Of two that are as close, neither is proposed.
     const isClose =
       first !== undefined &&
@@ -155,7 +156,7 @@ export async function withChoices(
       field: name,
       // What has this very name was not meant: another one that only is like it is no better.
       proposal:
-        among || opens !== null
+        among || isThere
           ? null
           : (proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null)),
       among: isNamedTwice ? among : [],
@@ -164,8 +165,9 @@ export async function withChoices(
         // What is to be added is there, in however many rows it stands.
         ...namesAddedIn(one.replacements, column).map((name) => ({ value: name, rows: Infinity })),
       ]),
-      ...(isNamedTwice || opens !== null ? NOT_MADE : madeOf(field, group.value)),
+      ...(isNamedTwice || isThere ? NOT_MADE : madeOf(field, group.value)),
       opens,
+      marks,
       brought: names.slice(0, MOST_BROUGHT).map((found) => found.name),
     }
   })
@@ -198,16 +200,15 @@ async function proposals(
       const values = [...new Set(ofField.map(({ value }) => value))]
       byField.set(field, await closestRecords(sql, registry, reader, field, values))
     }
-  const several = await namedBetweenCommas(sql, registry, reader, groups)
-  return groups.map(
-    ({ field, value }, place) =>
-      several[place] ??
-      (field.target ? byField.get(field)?.get(value) : closestChoice(field, value)),
+  return groups.map(({ field, value }) =>
+    field.target ? byField.get(field)?.get(value) : closestChoice(field, value),
   )
 }
 
-function areBrought({ has }: Brought, target: string, cell: string): boolean {
-  const names = readNames(cell)
+function areBrought({ has }: Brought, field: Field, cell: string): boolean {
+  const { target = '' } = field
+  const parts = apart(field, cell)
+  const names = parts.length > 0 && !has(target, cell) ? parts : readNames(cell)
   return names.length > 0 && names.every((name) => has(target, name))
 }
 
@@ -247,7 +248,9 @@ async function closestRecords(
 }
 
 /** The choice of the field that is most like a text. */
-function closestChoice({ choices = [] }: Field, value: string): Proposal | undefined {
+function closestChoice({ choices = [], written }: Field, value: string): Proposal | undefined {
+  // One day is no answer to what may be several.
+  if (written !== undefined) return undefined
   const beginning = choices.filter((choice) => fitOf(String(choice), value) === 0)
   // A text that only one choice begins with means that one, however short it is.
   if (value.length > 1 && beginning.length === 1 && beginning[0] !== undefined)

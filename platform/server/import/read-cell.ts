@@ -3,6 +3,8 @@ import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 import { clockTime, readDuration } from '#platform/contract/words/durations.ts'
 import type { ColumnForm } from '#platform/contract/imports/imports.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { readWrittenTime } from '#platform/contract/words/written-times.ts'
+import { readWrittenWeekdays, weekdayWords } from '#platform/contract/words/written-weekdays.ts'
 import { isCellError } from './cell-errors.ts'
 import { instantOfWall } from './instant-of-wall.ts'
 import { readNumberCell } from './read-number-cell.ts'
@@ -32,21 +34,47 @@ const several = (text: string): string[] =>
 const number: ReadCell = (text, field, _zone, { mark }) => {
   const read = readNumberCell(text, field, mark)
   if (!read) return text
-  if ('value' in read) return read.value
-  const [one, other] = read.doubt
-  return new DoubtfulCell(t`${text} can mean ${one} or ${other}. Write ${one} or ${other}`)
+  return 'value' in read ? read.value : inDoubt(text, read.doubt)
 }
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x'])
-const NO = new Set(['no', 'n', 'false', '0'])
+const inDoubt = (text: string, [one, other]: readonly unknown[]): DoubtfulCell =>
+  new DoubtfulCell(t`${text} can mean ${one} or ${other}. Write ${one} or ${other}`)
+
+const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', '✔', 'sim', 'sí', 'si', 'oui', 'ja', 'sì'])
+const NO = new Set(['no', 'n', 'false', '0', 'não', 'nao', 'non', 'nein', 'nee'])
 const yesNo: ReadCell = (text) => {
   const word = text.toLowerCase()
   return YES.has(word) ? true : NO.has(word) ? false : text
 }
 
-/** A word of the field in any spelling of its letters. */
-const choice: ReadCell = (text, { choices = [] }) =>
-  choices.find((one) => String(one).toLowerCase() === text.toLowerCase()) ?? text
+/** A word of the field in any spelling of its letters, or what files write in its place. */
+const choice: ReadCell = (text, { choices = [], spelled = {} }) => {
+  const word = text.toLowerCase()
+  return (
+    choices.find((one) => String(one).toLowerCase() === word) ??
+    choices.find((one) => spelled[one]?.includes(word)) ??
+    text
+  )
+}
+
+/** Several words of the field; commas separate them where the whole is no word of it. */
+const choices: ReadCell = (text, field, zone, form) => {
+  if (field.written === 'weekdays') return weekdays(text, field, zone, form)
+  const read = (words: readonly string[]) =>
+    words.map((one) => choice(one.trim(), field, zone, form))
+  const whole = read(several(text))
+  const parts = read(text.split(/[;,]/).filter((part) => part.trim() !== ''))
+  const areWords = (found: readonly unknown[]) =>
+    found.every((one) => field.choices?.some((word) => word === one))
+  return !areWords(whole) && areWords(parts) ? parts : whole
+}
+
+/** Mon-Fri, Seg a Sex, weekend. */
+const weekdays: ReadCell = (text) => {
+  const read = readWrittenWeekdays(text)
+  if (!read) return new DoubtfulCell(t`Write the days such as Mon–Fri or Sat, Sun`)
+  return 'days' in read ? read.days : inDoubt(text, read.doubt.map(weekdayWords))
+}
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const two = (part: string | number): string => String(part).padStart(2, '0')
@@ -74,12 +102,11 @@ const date: ReadCell = (text, _field, _zone, { order }) => {
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/** 15:26, 3:26 PM */
+/** 15:26, 3:26 PM, 15h26, and a part of a day. */
 const time: ReadCell = (text) => {
-  const half = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])\.?m\.?$/i.exec(text)
-  if (!half) return /^\d:\d{2}/.test(text) ? `0${text}` : text
-  const hour = (Number(half[1]) % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0)
-  return `${two(hour)}:${half[2]}`
+  const read = readWrittenTime(text)
+  if (!read) return text
+  return 'time' in read ? read.time : inDoubt(text, read.doubt)
 }
 
 /** 1:06:40, 6m40, 400 s. A time of two parts could be of hours or of minutes. */
@@ -119,7 +146,7 @@ const readerFor = {
   duration,
   yesNo,
   choice,
-  choices: (text, field, zone, form) => several(text).map((one) => choice(one, field, zone, form)),
+  choices,
   texts: several,
   date,
   time,

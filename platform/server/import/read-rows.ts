@@ -1,37 +1,18 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import {
-  type ColumnForm,
-  type ColumnForms,
-  isAdded,
-  keyedColumn,
-} from '#platform/contract/imports/imports.ts'
-import {
-  type ReadNameColumn,
-  nameColumnOf,
-  splitName,
-} from '#platform/contract/imports/name-columns.ts'
-import { undefused } from '#platform/contract/exports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
-import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import type { FileRow } from './file-rows.ts'
-import { isCellError } from './cell-errors.ts'
-import { cellErrorWords, readCell } from './read-cell.ts'
+import { apart } from './names-apart.ts'
+import { readDraft } from './read-draft.ts'
+import type { KeptRow, Reading } from './reading.ts'
 import { leftOpen, openErrors } from './left-open.ts'
-import { replacementOf, type Replacements } from './replacements.ts'
+import { replacementOf } from './replacements.ts'
 import type { Beside } from './candidates.ts'
-import type { NameResolver, Resolved } from './resolve-names.ts'
+import type { Resolved } from './resolve-names.ts'
 import { besideOf } from './row-beside.ts'
-
-/** A row as it is kept until it is stored. */
-export interface KeptRow extends Pick<FileRow, 'line' | 'cells'> {
-  readonly row_number: number
-  readonly decimals?: readonly number[] | null
-}
 
 /** A row that was read: a draft for the family, or what is wrong with it, by field. */
 export interface ReadRow extends KeptRow {
@@ -47,28 +28,6 @@ export interface ReadRow extends KeptRow {
   readonly own?: readonly string[]
   /** The fields whose names records have, but none where the row says. */
   readonly elsewhere?: readonly string[]
-}
-
-export interface Reading {
-  readonly resource: AnyResource
-  /** The field of each column; an empty name is left out. */
-  readonly fields: readonly string[]
-  readonly zone: string
-  /** What stands for cells that mean nothing by themselves. */
-  readonly replacements?: Replacements
-  readonly names: NameResolver
-  /** How the columns write their dates and numbers. */
-  readonly forms?: ColumnForms
-  /** Where in the file the row stands that bears a name: "Line 4", "Line 4 of Offices". */
-  readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
-  /** What the row of the file will be called that bears a name in other words: "Ana Silva" where the file has "Silva, Ana". */
-  readonly titleIn?: ((target: string, name: string) => string | undefined) | undefined
-  /** What a row holds because other sheets of its workbook name it. */
-  readonly held?: ((cells: readonly string[]) => Row) | undefined
-  /** The line of this file that bears a name. */
-  readonly lineOf?: ((target: string, name: string) => number | undefined) | undefined
-  /** Whether a name is that of a row which is stored later: what may be empty until then is filled then. */
-  readonly isLater?: ((target: string, name: string) => boolean) | undefined
 }
 
 /** Reads some rows for a family: every cell by its field, names as the records they mean, then the family's own check. */
@@ -105,74 +64,10 @@ export async function readRows(
 export const draftOf = (reading: Reading, cells: readonly string[]): Row =>
   readDraft(reading, { cells }).draft
 
-/** A row as a draft, and what is wrong with the cells of which no value could be read. */
-function readDraft(
-  { resource, fields, zone, replacements, forms, held }: Reading,
-  { cells, decimals }: Pick<KeptRow, 'cells' | 'decimals'>,
-): ReadDraft {
-  const draft: Row = { ...held?.(cells) }
-  const errors: FieldErrors = {}
-  const unread: string[] = []
-  for (const [column, name] of fields.entries()) {
-    const names = nameColumnOf(resource, name)
-    const replaced =
-      (names || Object.hasOwn(resource.fields, name)) &&
-      replacementOf(replacements, column, cells[column] ?? '')
-    if (names) {
-      const read = readName(names, replaced ? String(replaced.value ?? '') : (cells[column] ?? ''))
-      if (typeof read === 'object') Object.assign(draft, read)
-      else {
-        errors[name] = [read]
-        unread.push(names.first, names.last)
-      }
-      continue
-    }
-    if (replaced) {
-      const { value } = replaced
-      if (value !== null) draft[name] = isAdded(value) ? value.add : value
-      continue
-    }
-    const keyed = keyedColumn(resource, name)
-    const field = keyed ? KEYED_TEXT : resource.fields[name]
-    if (!field) continue
-    // A number of the workbook has a decimal point, whatever mark its column writes.
-    const form = decimals?.includes(column) ? WORKBOOK_NUMBER : forms?.get(column)
-    const read = readCell(cells[column] ?? '', field, zone, form)
-    if ('wrong' in read) errors[name] = [read.wrong]
-    else if (read.value !== null && keyed)
-      draft[keyed[0]] = { ...(draft[keyed[0]] as Row), [keyed[1]]: read.value }
-    else if (read.value !== null) draft[name] = read.value
-  }
-  return { draft, errors, unread }
-}
-
-interface ReadDraft {
-  readonly draft: Row
-  /** What is wrong with cells, by what they fill. */
-  readonly errors: FieldErrors
-  /** The fields of which a column was not read: nothing else is said of them. */
-  readonly unread: readonly string[]
-}
-
-/** The two fields of a whole name, or why it has to be asked for. */
-function readName(column: ReadNameColumn, cell: string): Row | string {
-  const text = undefused(cell.trim())
-  if (text === '') return t`${column.label} is required`
-  if (isCellError(text)) return cellErrorWords(text)
-  const split = splitName(text, column.reading)
-  if (split) return { [column.first]: split.first, [column.last]: split.last }
-  return /\s/.test(text)
-    ? t`This is not clearly a first and a last name. Write "Last name, first name"`
-    : t`This is one word. Enter the first and the last name`
-}
-
 const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
   names.length === 0
     ? errors
     : Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
-
-const KEYED_TEXT: Field = { kind: 'text' }
-const WORKBOOK_NUMBER: ColumnForm = { mark: '.' }
 
 export const referencesAmong = ({
   resource,
@@ -189,11 +84,12 @@ async function learnNames(
   drafts: readonly Row[],
   rows: readonly KeptRow[],
 ): Promise<void> {
-  for (const [name, , target] of referencesAmong(reading)) {
+  for (const [name, field, target] of referencesAmong(reading)) {
     const replaced = rows.flatMap(({ cells }) => replacedBy(reading, name, cells) ?? [])
     await reading.names.learn(sql, target, [
       ...drafts
         .flatMap((draft) => namesIn(draft[name]))
+        .flatMap((one) => [one, ...apart(field, one)])
         .flatMap((one) => [one, reading.titleIn?.(target, one) ?? one]),
       ...replaced,
     ])
@@ -243,7 +139,9 @@ function resolved(
     const beside = besideOf(reading.names, reading.resource, [name, field], given)
     const replaced = replacedBy(reading, name, cells)
     const found = [
-      ...namesIn(given[name]).flatMap((one) => meant(reading, field, target, one, beside, line)),
+      ...namesIn(given[name])
+        .flatMap((one) => namesMeant(reading, field, target, one))
+        .flatMap((one) => meant(reading, field, target, one, beside, line)),
       // What was decided for a value holds where the row says nothing else.
       ...chosenIn(given[name]).map((id) =>
         replaced !== undefined && reading.names.isElsewhere(target, id, beside)
@@ -264,6 +162,19 @@ function resolved(
     else if (namesIn(given[name]).length > 0) delete draft[name] // all of them come later
   }
   return { draft, errors, waiting, elsewhere, own }
+}
+
+/** "Lisboa, Porto" names two records where nothing is called so as a whole, and each part is known. */
+function namesMeant(
+  { names, whereIs }: Reading,
+  field: Field,
+  target: string,
+  whole: string,
+): readonly string[] {
+  const parts = apart(field, whole)
+  const isKnown = (name: string) =>
+    names.candidates(target, name).length > 0 || whereIs?.(target, name) !== undefined
+  return parts.length > 0 && !isKnown(whole) && parts.every(isKnown) ? parts : [whole]
 }
 
 /** A name that only a line of the file bears waits for that line, or is left to be filled later. */

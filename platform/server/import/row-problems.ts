@@ -1,7 +1,8 @@
 import { type CellProblem, columnFilling } from '#platform/contract/imports/imports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import type { KeptRow, ReadRow } from './read-rows.ts'
+import type { ReadRow } from './read-rows.ts'
+import type { KeptRow } from './reading.ts'
 
 /** Errors by field as problems of cells, in the words of the file. */
 export function problemsOf(
@@ -27,9 +28,10 @@ export function problemsOf(
   })
 }
 
-/** Where the column of a field stands, or of the list that an entry's field is in. */
+/** Where the column of a field stands, of the list that an entry's field is in, or of the amount that says a currency. */
 function columnOf(of: AnyResource, fields: readonly string[], name: string): number {
   const place = columnFilling(of, fields, name)
   const [list = ''] = name.split('.')
-  return place >= 0 || list === '' ? place : columnFilling(of, fields, list)
+  const near = place >= 0 || list === '' ? place : columnFilling(of, fields, list)
+  return near >= 0 ? near : fields.findIndex((target) => of.fields[target]?.currencyTo === name)
 }

@@ -6,7 +6,8 @@ import { dateOrdersOf } from './date-orders.ts'
 import { decidedGroups } from './decided-groups.ts'
 import type { Import } from './import-store.ts'
 import { numberMarksOf } from './number-marks.ts'
-import { type Brought, problemGroups } from './problem-groups.ts'
+import { problemGroups } from './problem-groups.ts'
+import { type Brought } from './brought.ts'
 
 type Values = Pick<ImportAnswer, 'groups' | 'decided' | 'dates' | 'numbers'>
 

@@ -42,10 +42,11 @@ export class Sheet {
     this.page.drawText(text, { x: from, y: this.y, size, font, color })
   }
 
-  rule() {
+  /** A line from the left to an end. */
+  rule(end = RIGHT) {
     this.page.drawLine({
       start: { x: MARGIN, y: this.y },
-      end: { x: RIGHT, y: this.y },
+      end: { x: end, y: this.y },
       thickness: 0.6,
       color: LINE,
     })
@@ -66,9 +67,12 @@ export class Sheet {
     return true
   }
 
-  /** A picture within a square whose upper left corner is here. */
-  picture(image: PDFImage, { x = MARGIN, side }: { x?: number; side: number }) {
-    const { width, height } = image.scaleToFit(side, side)
+  /** A picture within a square, or so high, whose upper left corner is here. */
+  picture(
+    image: PDFImage,
+    { x = MARGIN, side, high = side }: { x?: number; side: number; high?: number },
+  ) {
+    const { width, height } = image.scaleToFit(side, high)
     this.page.drawImage(image, { x, y: this.y - height, width, height })
   }
 

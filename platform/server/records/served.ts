@@ -239,6 +239,8 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
   readonly nearDay?: string
   /** What a search of the list finds beside the declared fields: words that stand elsewhere. Undefined where it finds nothing there. */
   readonly found?: (search: string, parameters: Parameters, row: string) => string | undefined
+  /** The families of which its rules make records with a new one: who takes an import back takes those back as well. */
+  readonly makes?: readonly string[]
   /** What stands under the keys of a keyed field, for files that hold a column for each. */
   readonly keys?: Readonly<Record<string, (sql: Rows) => Promise<readonly Key[]>>>
   /** Rows a person gets beyond the reach of their role: where it is `listed` also in lists, else only one by one. */

@@ -9,6 +9,18 @@ import { useFirstError } from './use-first-error.ts'
 import type { RecordFormState } from './use-record-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
+/** What a form is answered. */
+export interface Sent {
+  readonly message?: string | undefined
+  readonly data?: unknown
+}
+
+interface AndThen {
+  readonly button: string
+  readonly isPossible: boolean
+  readonly go: (sent: Sent) => void
+}
+
 interface FormDialogProps {
   title: string
   consequence?: string
@@ -21,27 +33,40 @@ interface FormDialogProps {
   /** What is wrong beyond the fields' own rules, asked for at the moment of saving. */
   alsoWrong?: () => FieldErrors
   /** Sends the checked values; what it is refused for stands at the fields, or above them. */
-  send: (values: Record<string, unknown>) => Promise<{ message?: string | undefined }>
+  send: (values: Record<string, unknown>) => Promise<Sent>
+  /** What can follow at once, by a button of its own: it takes the place of the dialog when that is saved. */
+  andThen?: AndThen | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog: it closes when it is saved, and keeps everything when it is not. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, alsoWrong, send, onClose, children, button = 'Save', isBad, ...drawn } = props
+  const {
+    form,
+    alsoWrong,
+    send,
+    andThen,
+    onClose,
+    children,
+    button = 'Save',
+    isBad,
+    ...drawn
+  } = props
   const [isBusy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
   const goToError = useFirstError(form.errors)
-  const save = async () => {
+  const save = async (go?: AndThen['go']) => {
     if (isBusy) return
     const values = form.check(alsoWrong?.())
     if (!values) return goToError()
     setBusy(true)
     setFailures([])
     try {
-      const { message } = await send(values)
-      if (message) showSnackbar('success', message)
-      onClose()
+      const sent = await send(values)
+      if (sent.message) showSnackbar('success', sent.message)
+      if (go) go(sent)
+      else onClose()
     } catch (problem) {
       if (problem instanceof RequestProblem && problem.fields) {
         form.showErrors(problem.fields)
@@ -64,6 +89,16 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
+          {andThen && (
+            <Button
+              variant="default"
+              disabled={!andThen.isPossible}
+              loading={isBusy}
+              onClick={() => void save(andThen.go)}
+            >
+              {andThen.button}
+            </Button>
+          )}
           <Button
             variant={isBad ? 'default' : 'filled'}
             data-tone={isBad ? 'bad' : undefined}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
-import { type ChosenColumns, ColumnsTable, missingIn } from './columns-table.tsx'
+import { AskedForAll, type ChosenColumns, ColumnsTable, missingIn } from './columns-table.tsx'
 import { rowsOf } from './row-words.ts'
 
 interface ColumnsStepProps {
@@ -21,6 +21,7 @@ export function ColumnsStep({ resource, found, isBusy, onCheck, onBack }: Column
   return (
     <>
       <ColumnsTable {...{ resource, found, chosen }} onChoose={setChosen} />
+      <AskedForAll {...{ resource, chosen }} />
       <SaveBar note={missing.length > 0 && `Still needed: ${missing.join(', ')}`}>
         <Button loading={isBusy} onClick={() => onCheck(chosen)}>
           Check {rowsOf(found.rows)}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import {
+  askedForAll,
   filledBy,
   type ImportAnswer,
   importTargets,
@@ -8,6 +9,7 @@ import {
   missingFields,
 } from '#platform/contract/imports/imports.ts'
 import { nameColumnOf } from '#platform/contract/imports/name-columns.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -25,9 +27,23 @@ interface ColumnsTableProps {
   onChoose: (chosen: ChosenColumns) => void
 }
 
-/** The names of the fields that have to be given and that no column fills. */
-export const missingIn = (resource: AnyResource, chosen: ChosenColumns): string[] =>
-  missingFields(resource, chosen).map(([name, field]) => labelOf(name, field))
+/** The names of the fields that have to be given, that no column fills, and that are not asked for once. */
+export function missingIn(resource: AnyResource, chosen: ChosenColumns): string[] {
+  const asked = askedForAll(resource, chosen).map(([name]) => name)
+  return missingFields(resource, chosen)
+    .filter(([name]) => !asked.includes(name))
+    .map(([name, field]) => labelOf(name, field))
+}
+
+/** What is asked for once for all rows, since no column gives it. */
+export function AskedForAll({ resource, chosen }: Pick<ColumnsTableProps, 'resource' | 'chosen'>) {
+  const asked = askedForAll(resource, chosen).map(([name, field]) => labelOf(name, field))
+  return asked.length === 0 ? null : (
+    <p className="small muted">
+      {t`No column gives ${asked.join(', ')}. The check asks for it once, for all rows.`}
+    </p>
+  )
+}
 
 /** Which column fills which field: matched by their names, and changed by hand. */
 export function ColumnsTable({ resource, found, chosen, onChoose }: ColumnsTableProps) {

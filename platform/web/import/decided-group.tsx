@@ -35,9 +35,11 @@ export function DecidedGroup({ resource, group, onChange }: DecidedGroupProps) {
 
 function becomesWords(
   { fields }: AnyResource,
-  { field, becomes, becomes_name, may_add }: Decided,
+  { field, becomes, becomes_name, may_add, marks }: Decided,
 ): string {
   if (isEmpty(becomes)) return fields[field]?.mayStayOpen ? t`Left open` : t`Left empty`
+  const decision = fields[field]?.onlyDecision
+  if (isAdded(becomes) && marks !== null && decision) return t(decision.one)
   if (isAdded(becomes))
     return may_add === null ? t`New: ${becomes.add}` : t`New ${lowered(may_add)}: ${becomes.add}`
   if (becomes_name === null) return t`A record that you may not see`

@@ -41,8 +41,8 @@ export function FileStep({ resource, isBusy, onFile }: FileStepProps) {
         The first line names the columns. Needed:{' '}
         {needed.map(([name, field]) => labelOf(name, field)).join(', ') || 'nothing in particular'}.
         {nameColumns(resource).map(({ label }) => ` ${t`A column ${label} is split.`}`)}
-        Other records are named by their title or code. A workbook with several sheets comes in as a
-        whole.
+        Other records are named by their title or code; several in one cell stand between commas or
+        semicolons. A workbook with several sheets comes in as a whole.
       </p>
       <div className={styles.importTemplates}>
         {exportFormats.map((format) => (

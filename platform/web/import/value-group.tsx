@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
 import {
@@ -42,11 +41,7 @@ export function ValueGroup(props: ValueGroupProps) {
   const field = targetField(resource, name)
   if (!field) return null
   if (typeof proposal?.value === 'number') titles.set(proposal.value, proposal.name)
-  if (Array.isArray(proposal?.value)) {
-    const names = proposal.name.split(BETWEEN_VALUES)
-    for (const [place, id] of proposal.value.entries()) titles.set(Number(id), names[place] ?? '')
-  }
-  for (const one of among) titles.set(one.value, one.name)
+  for (const one of among) if (typeof one.value === 'number') titles.set(one.value, one.name)
   const told = wordsOf(group, field, choice)
   return (
     <li className={styles.group}>
@@ -112,7 +107,7 @@ export function ValueWords({
 
 /** What is said of a decision in place of an input: of nothing, and of a name that is no record yet. */
 function wordsOf(
-  { may_add, opens }: ImportGroup,
+  { may_add, opens, marks }: ImportGroup,
   field: Field,
   choice: Choice,
 ): string | undefined {
@@ -121,6 +116,8 @@ function wordsOf(
     return field.mayStayOpen ? t`Left open` : t`Left empty`
   if (field.target === undefined) return undefined
   if (isAdded(becomes) && opens !== null) return t`${opens.name} is opened in ${opens.places}`
+  if (isAdded(becomes) && marks !== null && field.onlyDecision)
+    return `${marks}: ${t(field.onlyDecision.one)}`
   if (isAdded(becomes)) return t`New ${lowered(may_add ?? '')}: ${becomes.add}`
   return typeof becomes === 'string' ? t`${becomes}, from this file` : undefined
 }
@@ -184,12 +181,12 @@ interface VerbsProps {
 
 /** Decisions of one press. */
 function Verbs({ group, field, like, onChoose, onAskFor }: VerbsProps) {
-  const { value, proposal, among, may_add, add_asks, opens } = group
+  const { value, proposal, among, may_add, add_asks, opens, marks } = group
   return (
     <>
       {among.map((one) => (
         <Button
-          key={one.value}
+          key={one.name}
           size="compact-xs"
           variant="light"
           onClick={() => onChoose({ becomes: becoming(field, one.value) })}
@@ -220,6 +217,16 @@ function Verbs({ group, field, like, onChoose, onAskFor }: VerbsProps) {
           {t`Open ${opens.name} in ${opens.places}`}
         </Button>
       )}
+      {marks !== null && field.onlyDecision && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          aria-label={`${marks}: ${t(field.onlyDecision.one)}`}
+          onClick={() => onChoose({ becomes: { add: marks } })}
+        >
+          {t(field.onlyDecision.one)}
+        </Button>
+      )}
       {may_add !== null && (add_asks.length === 0 || (proposal !== null && onAskFor)) && (
         <Button
           size="compact-xs"
@@ -241,7 +248,8 @@ function Verbs({ group, field, like, onChoose, onAskFor }: VerbsProps) {
   )
 }
 
-const becoming = ({ kind }: Field, id: number): unknown => (kind === 'references' ? [id] : id)
+const becoming = ({ kind }: Field, value: unknown): unknown =>
+  kind === 'references' ? [value] : value
 
 /** The field as the place of one value: its own words stand beside it. */
 function asBecoming({ help: _help, ...field }: Field, label: string): Field {

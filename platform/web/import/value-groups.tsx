@@ -14,6 +14,7 @@ import {
 import { DatesRead } from './dates-read.tsx'
 import { DecidedGroup } from './decided-group.tsx'
 import { MadeTogether } from './made-together.tsx'
+import { MarkedTogether } from './marked-together.tsx'
 import { NumbersRead } from './numbers-read.tsx'
 import { ValueGroup } from './value-group.tsx'
 import styles from './value-groups.module.css'
@@ -51,6 +52,7 @@ export function ValueGroups(props: ValueGroupsProps) {
           classNames={{ head: styles.head, note: styles.note }}
           aside={<UseProposals {...{ groups, chosen, onChoose }} />}
         >
+          <MarkedTogether {...{ resource, groups, chosen, onChoose }} />
           <MadeTogether {...{ resource, groups, chosen, asked, onChoose }} />
           <ul className={styles.groups}>
             {groups.map((group) => (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { Field, Fields } from '#platform/contract/fields/field.ts'
@@ -9,7 +9,7 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog, type Sent } from '#platform/web/forms/form-dialog.tsx'
 import { ForeseenNotice } from '#platform/web/forms/foreseen-notice.tsx'
 import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import type { CallDialogOptions } from './call-dialog-options.ts'
@@ -19,7 +19,7 @@ import { t } from '#platform/contract/words/texts.ts'
 
 /** The dialog that `callDialog` describes, as it is drawn. */
 export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDialogProps> {
-  const { call, title, consequence, button, body = {}, isBad = false, changes = [] } = options
+  const { call, title, consequence, button, body = {}, isBad = false, changes = [], next } = options
   const fields = fieldsWhere(call.input, (name) => !(name in body))
   const isForeseen = (name: string) => Object.hasOwn(options.foresees?.input ?? {}, name)
   const foreseen = fieldsWhere(fields, isForeseen)
@@ -30,14 +30,25 @@ export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDi
     const pageId = usePagePermission(resource.page)?.object_id
     const send = useCall(call, [resource.name, ...changes], resource.page)
     const navigate = useNavigate()
+    const [changed, setChanged] = useState<StoredRecord>()
     const sendAndOpen = async (values: Record<string, unknown>) => {
       const answer = await send(record, { ...body, ...values })
       const made = answer.data as StoredRecord | undefined // of a call that answers a record
       if (options.opensMade && made) void navigate(`${resource.page}/view?id=${made.id}`)
       return answer
     }
+    if (next && changed) return <next.Dialog {...{ resource, onClose }} record={changed} />
+    const andThen = next && {
+      button: next.button,
+      isPossible: next.isPossible(record, form.values),
+      // What the call answers need not say all that the page knows of the record.
+      go: ({ data }: Sent) => setChanged({ ...record, ...(data as StoredRecord | undefined) }),
+    }
     return (
-      <FormDialog {...{ title, consequence, form, onClose, button, isBad }} send={sendAndOpen}>
+      <FormDialog
+        {...{ title, consequence, form, onClose, button, isBad, andThen }}
+        send={sendAndOpen}
+      >
         {options.foresees && (
           <>
             <FormInputs

@@ -134,12 +134,14 @@ function repairEvents({ sent_on, fault, vendor_name, back_on, outcome, note }: R
 function eventsOf(one: RecordOf<typeof assetBindings>): AssetEvent[] {
   const holder = one.employee_name ?? one.workstation_name ?? ''
   const event = (at: string | null, title: string, detail: string | null, actor: string | null) =>
-    at === null ? [] : [{ at, title, detail, actor, pictures: [] }]
+    at === null ? [] : [{ at, title, detail, actor, pictures: [], hand_over_id: one.id }]
   const days = one.unbound_on ? (Date.parse(one.unbound_on) - Date.parse(one.bound_on)) / DAY_MS : 0
   return [
     ...event(one.bound_on, t`Handed over to ${holder}`, one.note_out, one.bound_by_name),
-    ...event(one.accepted_at, t`Confirmed by ${holder}`, null, null),
-    ...event(one.unreturned_on, t`Marked as unreturned`, one.unreturned_reason, null),
+    ...event(one.accepted_at, t`Confirmed by ${holder}`, null, null).map(withoutForm),
+    ...event(one.unreturned_on, t`Marked as unreturned`, one.unreturned_reason, null).map(
+      withoutForm,
+    ),
     ...event(
       one.unbound_on,
       days === 1
@@ -149,3 +151,6 @@ function eventsOf(one: RecordOf<typeof assetBindings>): AssetEvent[] {
     ),
   ]
 }
+
+/** Its form stands with the hand-over and with the return. */
+const withoutForm = ({ hand_over_id: _id, ...event }: AssetEvent): AssetEvent => event

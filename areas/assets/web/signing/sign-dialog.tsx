@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { write } from '#platform/web/client/request.ts'
+import { request, write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { ChosenFiles } from '#platform/web/files/chosen-files.tsx'
@@ -11,6 +11,8 @@ import { useChosenFiles } from '#platform/web/forms/use-chosen-files.ts'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import type { BulkVerbProps } from '#platform/web/screens/present-resource.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
+import { assetTypes } from '../../contract/asset-types.ts'
+import { handOverFormCalls, type SigningTerms } from '../../contract/hand-over-form.ts'
 import { assetSignatures, signatureCalls } from '../../contract/signatures.ts'
 import { SignatureField } from './signature-field.tsx'
 import styles from './signing.module.css'
@@ -26,9 +28,15 @@ export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
   const queries = useQueryClient()
   const keys = useWriteKey()
   const taken = useChosenFiles(assetSignatures)
+  const terms = useTerms(records, form.values['act'] === 'Hand-over', object_viewed_id)
   const send = async (values: Record<string, unknown>) => {
     const { path, method } = signatureCalls.sign
-    const body = { ...values, ids: records.map(({ id }) => id), object_viewed_id }
+    const body = {
+      ...values,
+      ...(terms !== null && { agreed: terms }),
+      ids: records.map(({ id }) => id),
+      object_viewed_id,
+    }
     const answer = await write<{ id: number }>(path, { method, body, key: keys.keyFor(body) })
     keys.spent()
     await taken.follow(answer.data)
@@ -57,6 +65,12 @@ export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
         ))}
       </ul>
       <FormInputs form={form} fields={{ act, signed_name }} pageId={object_viewed_id} />
+      {terms !== null && (
+        <section aria-labelledby="agreed-to">
+          <h3 id="agreed-to">{t`What is agreed to`}</h3>
+          <p className={styles.terms}>{terms}</p>
+        </section>
+      )}
       <SignatureField
         name={name}
         error={form.errors['signature']}
@@ -68,6 +82,25 @@ export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
       </section>
     </FormDialog>
   )
+}
+
+/** What is agreed to with the signature; null where there is nothing, or while it loads. */
+function useTerms(
+  records: readonly StoredRecord[],
+  isHandOver: boolean,
+  object_viewed_id: number | undefined,
+): string | null {
+  const ids = records.map(({ id }) => id)
+  const { data } = useQuery({
+    queryKey: [assetTypes.name, 'terms', ids],
+    enabled: isHandOver,
+    queryFn: async ({ signal }) => {
+      const { path, method } = handOverFormCalls.signingTerms
+      const query = { ids: JSON.stringify(ids), object_viewed_id }
+      return (await request<SigningTerms>(path, { method, query, signal })).data
+    },
+  })
+  return isHandOver ? (data?.terms ?? null) : null
 }
 
 /** What is held is signed for as handed over; what lies here, as brought back. */

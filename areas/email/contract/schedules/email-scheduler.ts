@@ -1,7 +1,5 @@
-import { WEEKDAYS } from '#platform/contract/days.ts'
 import {
   choice,
-  choices,
   date,
   instant,
   integer,
@@ -12,6 +10,7 @@ import {
   texts,
   time,
   yesNo,
+  weekdays,
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { daysOfMonth, frequencies } from '../due-times/due-days.ts'
@@ -64,7 +63,7 @@ export const emailScheduler = resource('email-scheduler', {
       askedWhen: ANNOUNCEMENT,
     }),
     frequency: choice(frequencies, { required: true }),
-    days_of_week: choices(WEEKDAYS, {
+    days_of_week: weekdays({
       label: 'Days',
       askedWhen: { frequency: ['Weekly', 'Every 2 weeks'] },
     }),

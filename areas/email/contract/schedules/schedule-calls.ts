@@ -1,14 +1,13 @@
-import { WEEKDAYS } from '#platform/contract/days.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
-  choices,
   date,
   integer,
   reference,
   texts,
   time,
   yesNo,
+  weekdays,
 } from '#platform/contract/fields/field.ts'
 import { daysOfMonth, frequencies } from '../due-times/due-days.ts'
 import { holidayRules } from '../due-times/due-times.ts'
@@ -36,7 +35,7 @@ export const scheduleCalls = calls({
     reads: true,
     input: {
       frequency: choice(frequencies, { required: true }),
-      days_of_week: choices(WEEKDAYS, { label: 'Days' }),
+      days_of_week: weekdays({ label: 'Days' }),
       day_of_month: choice(daysOfMonth, { label: 'Day of the month' }),
       time_of_day: time({ required: true }),
       extra_times: texts({ max: 5 }),

@@ -1,5 +1,4 @@
-import { WEEKDAYS } from '#platform/contract/days.ts'
-import { choice, choices, date, json, reference, text } from '#platform/contract/fields/field.ts'
+import { choice, date, json, reference, text, weekdays } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 
 /**
@@ -32,7 +31,7 @@ export const seatAssignments = resource('seat-assignments', {
     kind: choice(['Permanent', 'Temporary'], { default: 'Permanent' }),
     valid_from: date({ required: true, label: 'From' }),
     valid_to: date({ label: 'Until', help: 'Leave blank to go on without an end.' }),
-    days: choices(WEEKDAYS, { help: 'Leave blank for all working days of the shift.' }),
+    days: weekdays({ help: 'Leave blank for all working days of the shift.' }),
     source: choice(['Manual', 'HR', 'Import', 'Proposal', 'Leaving'], {
       readOnly: true,
       default: 'Manual',

@@ -41,7 +41,7 @@ export async function heldBySheets(
   return held
 }
 
-/** What a row holds because other sheets name it, in fields that no column of its own fills. */
+/** What a row holds because other sheets name it, in fields of which its own cells say nothing. */
 export function heldFor(
   { at, of }: Sheet,
   held: ReadonlyMap<string, ReadonlyMap<string, Row>>,
@@ -53,6 +53,6 @@ export function heldFor(
     Object.fromEntries(
       namesOfRow(naming, cells)
         .flatMap((name) => Object.entries(ofFamily.get(name) ?? {}))
-        .filter(([name]) => name in of.fields && !at.fields.includes(name)),
+        .filter(([name]) => name in of.fields),
     )
 }

@@ -18,16 +18,16 @@ export const familiesFor = ({ registry, rights }: Engine, viewer: Viewer): AnyRe
   registry.all
     .map(({ declaration }) => declaration)
     .filter((of) => rights.has(viewer, of.page, 'add') && of.rights.includes('add'))
-    .filter((of) => of.hasScreens && notImportable(of).length === 0)
+    .filter((of) => of.inWorkbooks && notImportable(of).length === 0)
 
-/** The family a sheet holds: by its name, else by its columns; undefined where it is not sure. */
+/** The family a sheet holds: by its name, else by its columns, among those of its name where there are several; undefined where it is not sure. */
 export function matchSheet(
   families: readonly AnyResource[],
   sheet: string,
   headers: readonly string[],
 ): AnyResource | undefined {
   const called = families.filter((of) => namesOf(of).has(bare(sheet)))
-  return called.length === 1 ? called[0] : byColumns(families, headers)
+  return called.length === 1 ? called[0] : byColumns(called.length > 1 ? called : families, headers)
 }
 
 const namesOf = ({ name, label }: AnyResource): ReadonlySet<string> =>

@@ -5,9 +5,11 @@ import type { Sql } from '../../database/database.ts'
 import type { Engine } from '../../kernel/request.ts'
 import type { Row } from '../../records/served.ts'
 import { type Import, rowsNumbered } from '../import-store.ts'
+import { apart } from '../names-apart.ts'
 import { passOf, readingOf, storeChunk, withFreshNames } from '../pass.ts'
 import type { OtherSheets, Pass } from '../pass-shape.ts'
-import { draftOf, type KeptRow, namesIn, referencesAmong } from '../read-rows.ts'
+import { draftOf, namesIn, referencesAmong } from '../read-rows.ts'
+import type { KeptRow } from '../reading.ts'
 import { heldBySheets, heldFor } from './held-by-sheets.ts'
 import { SheetNames } from './sheet-names.ts'
 import { inOrder } from './sheet-order.ts'
@@ -105,10 +107,11 @@ async function storeWanted(
 
 function addWanted(wanted: Wanted, { pass, at }: OpenSheet, drafts: readonly Row[]): void {
   const resource = pass.of.declaration
-  for (const [field, , target] of referencesAmong({ resource, fields: at.fields }))
+  for (const [name, field, target] of referencesAmong({ resource, fields: at.fields }))
     for (const draft of drafts)
-      for (const name of namesIn(draft[field]))
-        wanted.set(target, (wanted.get(target) ?? new Set()).add(name))
+      for (const whole of namesIn(draft[name]))
+        for (const one of [whole, ...apart(field, whole)])
+          wanted.set(target, (wanted.get(target) ?? new Set()).add(one))
 }
 
 async function wantedRows(

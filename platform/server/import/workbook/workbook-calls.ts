@@ -4,6 +4,7 @@ import type { Sql } from '../../database/database.ts'
 import { reserveBatch } from '../../history/batches.ts'
 import type { Answer, Engine } from '../../kernel/request.ts'
 import { knownTo } from '../../records/circles.ts'
+import { ownColumns } from '../asked-columns.ts'
 import { habitOf } from '../import-habits.ts'
 import { keptFor, readColumns } from '../import-calls.ts'
 import { importProblems } from '../import-problems.ts'
@@ -81,10 +82,12 @@ async function changeFamily(
   engine: Engine,
   viewer: Viewer,
   sql: Sql,
-  { id, user_id, headers }: Import,
+  one: Import,
   raw: unknown,
 ): Promise<void> {
-  const none = { resource: '', fields: headers.map(() => ''), replacements: {} }
+  const { id, user_id } = one
+  const headers = one.headers.slice(0, ownColumns(one))
+  const none = { resource: '', headers, fields: headers.map(() => ''), replacements: {} }
   if (raw === null || raw === '') return arrangeSheet(sql, id, none)
   const of = familiesFor(engine, viewer).find(({ name }) => name === raw)
   if (!of) throw refusedFields({ sheets: ['Choose what you may add'] })
@@ -92,6 +95,7 @@ async function changeFamily(
   const fields = habit?.fields ?? (await fieldsOf(engine, of, headers))
   await arrangeSheet(sql, id, {
     resource: of.name,
+    headers,
     fields,
     replacements: habit?.replacements ?? {},
   })
@@ -119,11 +123,11 @@ function readSaid(engine: Engine, viewer: Viewer, one: Import, said: readonly Sa
   const { declaration } = engine.registry.get(one.resource)
   engine.rights.need(viewer, declaration.page, 'add')
   const { columns, replacements } = said.find((sheet) => sheet.id === one.id) ?? { id: one.id }
-  const fields = readColumns(knownTo(declaration, { viewer }, 'edit'), one, columns)
+  const read = readColumns(knownTo(declaration, { viewer }, 'edit'), one, columns)
   return {
     ...one,
-    fields,
-    replacements: readReplacements(replacements, one.headers.length, keptFor(one, fields)),
+    ...read,
+    replacements: readReplacements(replacements, read.headers.length, keptFor(one, read.fields)),
   }
 }
 
@@ -155,9 +159,9 @@ async function begin(
       total: chosen.reduce((sum, { rows }) => sum + rows, 0),
     })
     const batch = isCheck ? undefined : await reserveBatch(sql)
-    for (const { id: sheet, fields, replacements, state } of chosen) {
+    for (const { id: sheet, headers, fields, form, replacements, state } of chosen) {
       const from = isCheck ? (['read', 'checking', 'checked'] as const) : (['checked'] as const)
-      if (!(await beginPass(sql, sheet, from, to, { fields, replacements })))
+      if (!(await beginPass(sql, sheet, from, to, { headers, fields, form, replacements })))
         refuse(importProblems.notNow, { state })
       await setLines(sql, sheet, readLines(said.find((one) => one.id === sheet)?.lines))
       await setJob(sql, sheet, job)

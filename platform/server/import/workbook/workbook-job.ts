@@ -73,12 +73,9 @@ async function endSaving(
   const unfilled = empty === 0 ? '' : `, ${empty} references left empty`
   const words = `${countedRows(saved)} saved from ${book.file_name}${left}${unfilled}`
   // What is saved last is taken back first, and what was added by its name goes last of all.
-  const families = [
-    ...new Set([
-      ...sheets.flatMap(({ at, pass }) => familiesAdded(pass.of.declaration, at)),
-      ...sheets.map(({ at }) => at.resource),
-    ]),
-  ]
+  const added: string[] = []
+  for (const { at, pass } of sheets) added.push(...(await familiesAdded(database, pass.of, at)))
+  const families = [...new Set([...added, ...sheets.map(({ at }) => at.resource)])]
   const largest = sheets.toSorted((one, other) => other.at.saved - one.at.saved)[0]
   await database.transaction(async (sql) => {
     for (const { at } of sheets) {

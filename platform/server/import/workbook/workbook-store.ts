@@ -55,11 +55,16 @@ export const setWorkbookBatch = (sql: Sql, id: number, batch: number): Promise<u
 export async function arrangeSheet(
   sql: Sql,
   id: number,
-  { resource, fields, replacements }: Pick<Import, 'resource' | 'fields' | 'replacements'>,
+  {
+    resource,
+    headers,
+    fields,
+    replacements,
+  }: Pick<Import, 'resource' | 'headers' | 'fields' | 'replacements'>,
 ): Promise<void> {
   await sql.rows(
-    `update imports set resource = $2, fields = $3::text[], replacements = $4::jsonb where id = $1`,
-    [id, resource, fields, JSON.stringify(replacements)],
+    `update imports set resource = $2, fields = $3::text[], replacements = $4::jsonb, headers = $5::text[] where id = $1`,
+    [id, resource, fields, JSON.stringify(replacements), headers],
   )
   await sql.rows(
     'update import_rows set problems = null where import_id = $1 and problems is not null',

@@ -8,7 +8,7 @@ import { useDeclaration } from '#platform/web/client/outlines.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { manyOf } from '#platform/web/screens/record-words.ts'
 import { useKnown } from '#platform/web/screens/use-known.ts'
-import { ColumnsTable, missingIn } from '../columns-table.tsx'
+import { AskedForAll, ColumnsTable, missingIn } from '../columns-table.tsx'
 import { LinesOut } from '../lines-out.tsx'
 import { ProblemRows } from '../problem-rows.tsx'
 import { rowsOf } from '../row-words.ts'
@@ -117,9 +117,11 @@ function Sheet(props: SheetPanelProps & { declared: AnyResource }) {
           />
         )}
         <ProblemRows resource={resource} found={found} />
-        <p>
-          <Link to={resource.page}>See the {manyOf(resource)}</Link>
-        </p>
+        {resource.hasScreens && (
+          <p>
+            <Link to={resource.page}>See the {manyOf(resource)}</Link>
+          </p>
+        )}
       </>
     )
   const isChecked = found.state === 'checked' && !isOnColumns
@@ -134,6 +136,7 @@ function Sheet(props: SheetPanelProps & { declared: AnyResource }) {
           chosen={columns}
           onChoose={(chosen) => onDraft({ ...draft, resource: sheet.resource, columns: chosen })}
         />
+        <AskedForAll {...{ resource }} chosen={columns} />
       </>
     )
   return (

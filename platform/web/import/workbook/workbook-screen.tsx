@@ -26,7 +26,7 @@ export function WorkbookScreen() {
       <PageHeader
         title={workbookPage.label}
         crumbs={[{ label: jobsPage.label, to: jobsPage.url }, { label: workbookPage.label }]}
-        facts="Offices, departments, people, clients: each sheet becomes what it holds, in the right order."
+        facts="Offices, people, clients, shifts, rates: each sheet becomes what it holds, in the right order."
       />
       <WorkbookSteps book={book} />
       {(failure ?? failed) && <Notice tone="bad">{failure ?? failed}</Notice>}
@@ -43,7 +43,8 @@ export function WorkbookScreen() {
           />
           <p className={styles.hint}>
             The first line of each sheet names its columns. Sheets may refer to each other: people
-            name their office as it is called on the sheet of offices.
+            name their office as it is called on the sheet of offices. Several in one cell stand
+            between commas or semicolons.
           </p>
         </Card>
       )}

@@ -7,6 +7,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
 import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
+import { termsOf } from './signing-terms.ts'
 import { assetSignatures, type signatureCalls, type signedActs } from '../../contract/signatures.ts'
 
 type Act = (typeof signedActs)[number]
@@ -39,9 +40,11 @@ export async function sign({
   const employee_id = first?.employee_id ?? null
   if (employee_id === null || signed.some((one) => one.employee_id !== employee_id))
     refuse(assetProblems.notOnePerson)
+  const agreed = input.act === 'Hand-over' ? await termsOf(sql, ids) : null
+  if (input.agreed && input.agreed !== agreed) refuse(assetProblems.termsChanged)
   const all = records.asSystem('what is signed belongs to assets that are held', 'reach')
   const signature = await all.store(assetSignatures, {
-    ...{ act: input.act, employee_id, signed_at: now },
+    ...{ act: input.act, employee_id, signed_at: now, agreed },
     signed_name: input.signed_name ?? first?.name ?? '',
   })
   const owner = { resource: assetSignatures.name, record_id: signature.id }
