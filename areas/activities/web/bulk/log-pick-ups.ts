@@ -10,6 +10,14 @@ const signIn = {
     'It is stored encrypted and cannot be read back. The connection has to be tried again afterwards.',
 } as const
 
+const tries = { label: 'Try the connection', icon: 'world', needs: 'edit' } as const
+const trying = {
+  call: pickUpCalls.tryPickUp,
+  title: 'Try the connection?',
+  consequence: 'Muster looks where the files lie and says what it sees. Nothing is brought in.',
+  button: 'Try the connection',
+} as const
+
 /** Where files of logs come from by themselves: what is signed in with is set on the record, and the connection is tried there. */
 export const presentLogPickUps = presentResource(logPickUps, {
   columns: [
@@ -43,16 +51,14 @@ export const presentLogPickUps = presentResource(logPickUps, {
       }),
     },
     {
-      label: 'Try the connection',
-      icon: 'world',
-      needs: 'edit',
-      Dialog: callDialog({
-        call: pickUpCalls.tryPickUp,
-        title: 'Try the connection?',
-        consequence:
-          'Muster looks where the files lie and says what it sees. Nothing is brought in.',
-        button: 'Try the connection',
-      }),
+      ...tries,
+      isPossible: ({ source }) => source === 'SFTP',
+      Dialog: callDialog(trying),
+    },
+    {
+      ...tries,
+      isPossible: ({ source }) => source !== 'SFTP',
+      Dialog: callDialog({ ...trying, body: { host_key: undefined } }),
     },
   ],
 })
