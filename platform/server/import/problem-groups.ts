@@ -13,6 +13,7 @@ import { valueConditions } from '../records/conditions/conditions.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { askedByName } from './add-named.ts'
+import { ownColumns } from './asked-columns.ts'
 import { type Brought, NOTHING } from './brought.ts'
 import { possibleValues } from './doubted-values.ts'
 import type { Import } from './import-store.ts'
@@ -41,7 +42,7 @@ export async function problemGroups(
   engine: Engine,
   family: AnyResource,
   viewer: Viewer,
-  one: Pick<Import, 'id' | 'headers' | 'fields' | 'replacements'>,
+  one: Pick<Import, 'id' | 'headers' | 'form' | 'fields' | 'replacements'>,
   brought: Brought = NOTHING,
 ): Promise<ImportGroup[]> {
   const { database: sql, rights } = engine
@@ -81,7 +82,7 @@ interface Asking {
 /** Values of columns, each with what they could become. */
 export async function withChoices(
   { engine, viewer, reader, resource }: Asking,
-  one: Pick<Import, 'id' | 'headers' | 'fields' | 'replacements'>,
+  one: Pick<Import, 'id' | 'headers' | 'form' | 'fields' | 'replacements'>,
   groups: readonly Group[],
   brought: Brought,
 ): Promise<ImportGroup[]> {
@@ -129,6 +130,7 @@ export async function withChoices(
     return {
       ...group,
       waiting: 0,
+      is_for_all: column >= ownColumns(one),
       column,
       header: one.headers[column] ?? '',
       field: name,
