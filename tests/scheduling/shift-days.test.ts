@@ -59,6 +59,40 @@ describe('the shifts of a file', () => {
     expect(shifts['Middle off']).toBe('Wed')
   })
 
+  it('ask about times and breaks in doubt before anything else of their rows is right, and offer the readings', async () => {
+    const { found } = await imported([
+      'Name;Client;Hours;Break;Days',
+      'Bare;Nobody;9-5;1h;1-5',
+      'Far;Larkspur;22:00-06:00;Siesta 30;Mon-Fri',
+    ])
+    expect(
+      found.groups.map(({ header, value, among }) => [
+        ...[header, value, ...among.map(({ name }) => name)],
+      ]),
+    ).toEqual([
+      ['Break', '1h'],
+      ['Client', 'Nobody'],
+      ['Days', '1-5', 'Mon–Fri', 'Sun–Thu'],
+      ['Hours', '9-5', '09:00–05:00', '09:00–17:00'],
+      ['Break', 'Siesta 30'],
+    ])
+  })
+
+  it('read a zone as that of the office or the client, and refuse another one', async () => {
+    const [zones] = await program.database.rows<{ office: string; other: string }>(
+      `select z.iana_name as office, (select o.iana_name from time_zones o where o.id <> z.id order by o.id limit 1) as other
+         from organisation.offices f join time_zones z on z.id = f.timezone_id where f.name = 'Karachi'`,
+    )
+    const { found } = await imported([
+      'Name;Client;Start;End;Offices;Time zone',
+      `Here;Larkspur;10:00;19:00;Karachi;${zones?.office}`,
+      `There;Larkspur;10:00;19:00;Karachi;${zones?.other}`,
+    ])
+    expect(found.problems).toMatchObject([{ line: 3, column: 'Time zone' }])
+    const bases = await program.database.rows(`select zone_basis from shifts where name = 'Here'`)
+    expect(bases).toEqual([{ zone_basis: 'Office' }])
+  })
+
   it('ask what a word means that names no days, and leave no shift without work', async () => {
     const { found } = await imported([
       'Name;Client;Start;End;Days;Days off',

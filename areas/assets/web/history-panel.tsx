@@ -52,6 +52,7 @@ export function HistoryPanel({ record }: { record: StoredRecord }) {
               ))}
               {hand_over_id !== undefined && (
                 <Button
+                  className={styles.form}
                   size="compact-xs"
                   variant="subtle"
                   aria-label={t`Print the form: ${title}`}

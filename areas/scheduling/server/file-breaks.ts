@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { ChangeOf } from '#platform/server/records/served.ts'
+import type { ChangeOf, Understands } from '#platform/server/records/served.ts'
 import { schedulingProblems } from '../contract/problems.ts'
 import { shiftBreaks } from '../contract/shift-breaks.ts'
 import { clockOfMinute, minuteOfDay } from '../contract/shift-times.ts'
@@ -31,11 +31,8 @@ export async function makeBreaks(
     refuse(schedulingProblems.noBreaksAdded, { field: named[0] ?? '' })
   const types = await breakTypes(change.sql)
   const sequences = new Map<number, number>()
-  for (const field of named) {
-    const breaks =
-      readWrittenBreaks(given[field] ?? '') ?? refuse(schedulingProblems.noBreaks, { field })
-    for (const one of breaks) {
-      const type = typeOf(types, one, field)
+  for (const field of named)
+    for (const [one, type] of breaksIn(types, given[field] ?? '', field)) {
       const sequence = (sequences.get(type.id) ?? 0) + 1
       sequences.set(type.id, sequence)
       const draft = {
@@ -50,7 +47,31 @@ export async function makeBreaks(
           : problem
       })
     }
-  }
+}
+
+/** What is wrong with some texts that name breaks. */
+export const understandsBreaks: Understands = async (texts, sql) => {
+  const types = await breakTypes(sql)
+  const [field] = NAMING
+  const wrong = new Map<string, string>()
+  for (const text of texts)
+    try {
+      breaksIn(types, text, field)
+    } catch (problem) {
+      if (!(problem instanceof Refusal) || typeof problem.error === 'string') throw problem
+      wrong.set(text, wordsOf(problem.error).join('. '))
+    }
+  return wrong
+}
+
+/** The breaks that a text names, each with its kind. */
+const breaksIn = (
+  types: readonly BreakType[],
+  text: string,
+  field: (typeof NAMING)[number],
+): (readonly [WrittenBreak, BreakType])[] => {
+  const breaks = readWrittenBreaks(text) ?? refuse(schedulingProblems.noBreaks, { field })
+  return breaks.map((one) => [one, typeOf(types, one, field)] as const)
 }
 
 const breakTypes = (sql: Sql): Promise<BreakType[]> =>

@@ -10,7 +10,7 @@ import { minutesBetween, minutesInto, shortTime } from '../contract/shift-times.
 import { shifts } from '../contract/shifts.ts'
 import { shiftBreaks } from '../contract/shift-breaks.ts'
 import { checkWeek, isShiftLength } from './check-week.ts'
-import { makeBreaks } from './file-breaks.ts'
+import { makeBreaks, understandsBreaks } from './file-breaks.ts'
 import { keepLockedDays } from './locked-days.ts'
 import { restDays } from './rest-days.ts'
 
@@ -111,6 +111,11 @@ export const shiftsOnServer = serveResource(shifts, {
   },
   after: { create: makeBreaks },
   makes: [shiftBreaks.name],
+  understands: {
+    breaks: understandsBreaks,
+    second_break: understandsBreaks,
+    third_break: understandsBreaks,
+  },
   constraints: {
     shifts_length: schedulingProblems.shiftLength,
     shifts_whole_week: schedulingProblems.wholeWeek,

@@ -144,6 +144,8 @@ export interface ImportGroup {
   readonly waiting: number
   /** The first line it stands in. */
   readonly line: number
+  /** No column of the file gives it: what is decided holds for all rows. */
+  readonly is_for_all: boolean
   /** What is most like it and would do. */
   readonly proposal: { readonly value: unknown; readonly name: string } | null
   /** What a record of this name would be, where one can be made from it: "Department". */

@@ -61,7 +61,7 @@ const timesColumns = (of: AnyResource): JointColumn[] =>
             label,
             alsoCalled,
             fills: [start, end],
-            field: { kind: 'text', label, required: true, max: LONGEST_TIMES },
+            field: { kind: 'text', written: 'times', label, required: true, max: LONGEST_TIMES },
             read: (text) => {
               const read = readWrittenTimes(text)
               if (!read) return t`Write the start and the end, such as 09:00–18:00`

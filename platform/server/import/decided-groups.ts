@@ -23,7 +23,7 @@ export async function decidedGroups(
   engine: Engine,
   family: AnyResource,
   viewer: Viewer,
-  one: Pick<Import, 'id' | 'headers' | 'fields' | 'replacements'>,
+  one: Pick<Import, 'id' | 'headers' | 'form' | 'fields' | 'replacements'>,
   brought: Brought = NOTHING,
 ): Promise<DecidedGroup[]> {
   const resource = knownTo(family, { viewer }, 'edit')

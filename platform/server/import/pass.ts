@@ -163,6 +163,7 @@ export const readingOf = (
   forms,
   isLater: others?.isLater,
   held: others?.held,
+  understands: of.slots.understands,
   titleIn: (target, name) => (target === of.declaration.name ? own?.titleOf(name) : undefined),
   lineOf: (target, name) => (target === of.declaration.name ? own?.lineOf(name) : undefined),
   whereIs: (target, name) => {

@@ -23,6 +23,7 @@ import {
   SURE,
   trigramsOf,
 } from './alike-names.ts'
+import { ownColumns } from './asked-columns.ts'
 import { type Brought, NOTHING } from './brought.ts'
 import { possibleValues } from './doubted-values.ts'
 import type { Import } from './import-store.ts'
@@ -53,7 +54,7 @@ export async function problemGroups(
   engine: Engine,
   family: AnyResource,
   viewer: Viewer,
-  one: Pick<Import, 'id' | 'headers' | 'fields' | 'replacements'>,
+  one: Pick<Import, 'id' | 'headers' | 'form' | 'fields' | 'replacements'>,
   brought: Brought = NOTHING,
 ): Promise<ImportGroup[]> {
   const { database: sql, rights } = engine
@@ -93,7 +94,7 @@ interface Asking {
 /** Values of columns, each with what they could become. */
 export async function withChoices(
   { engine, viewer, reader, resource }: Asking,
-  one: Pick<Import, 'id' | 'headers' | 'fields' | 'replacements'>,
+  one: Pick<Import, 'id' | 'headers' | 'form' | 'fields' | 'replacements'>,
   groups: readonly Group[],
   brought: Brought,
 ): Promise<ImportGroup[]> {
@@ -151,6 +152,7 @@ export async function withChoices(
     return {
       ...group,
       waiting: 0,
+      is_for_all: column >= ownColumns(one),
       column,
       header: one.headers[column] ?? '',
       field: name,

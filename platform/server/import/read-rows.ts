@@ -39,7 +39,8 @@ export async function readRows(
   const read = rows.map((row) => readDraft(reading, row))
   const drafts = read.map(({ draft }) => draft)
   await learnNames(sql, reading, drafts, rows)
-  return rows.map((row, place) => {
+  const misread = await misunderstood(sql, reading, drafts)
+  const all = rows.map((row, place) => {
     const { draft, errors, ...marks } = resolved(reading, drafts[place] ?? {}, row)
     const checked = checkDraft(reading.resource.fields, draft)
     const open = leftOpen(reading, row.cells)
@@ -47,6 +48,7 @@ export async function readRows(
       ...without(checked.errors, read[place]?.unread ?? []),
       ...orderErrors(reading.resource, checked.values),
       ...errors,
+      ...misread[place],
       ...read[place]?.errors,
     }
     return {
@@ -58,6 +60,45 @@ export async function readRows(
       errors: { ...openErrors(reading, draft, open, wrong), ...wrong },
     }
   })
+  return withOnly(sql, reading, all)
+}
+
+/** Of each draft what is wrong with texts that rules read. */
+async function misunderstood(
+  sql: Sql,
+  { understands = {} }: Reading,
+  drafts: readonly Row[],
+): Promise<FieldErrors[]> {
+  const errors = drafts.map((): FieldErrors => ({}))
+  for (const [name, understand] of Object.entries(understands)) {
+    const texts = drafts.map((draft) => draft[name])
+    const given = new Set(texts.filter((text) => typeof text === 'string'))
+    if (given.size === 0) continue
+    const wrong = await understand([...given], sql)
+    for (const [place, text] of texts.entries()) {
+      const words = typeof text === 'string' ? wrong.get(text) : undefined
+      const found = errors[place]
+      if (words !== undefined && found) found[name] = [words]
+    }
+  }
+  return errors
+}
+
+/** Records that do not hold what a field asks of those it names are found before the rules of the row are. */
+async function withOnly(sql: Sql, reading: Reading, rows: ReadRow[]): Promise<ReadRow[]> {
+  let all = rows
+  for (const [name, field, target] of referencesAmong(reading)) {
+    const { only, onlyMessage } = field
+    if (only === undefined || onlyMessage === undefined || field.kind !== 'reference') continue
+    const ids = all.map(({ draft }) => draft[name]).filter((id) => typeof id === 'number')
+    const holding = await reading.names.holding(sql, target, new Set(ids), only)
+    all = all.map((row) => {
+      const id = row.draft[name]
+      const isWrong = typeof id === 'number' && !holding.has(id) && !row.errors[name]
+      return isWrong ? { ...row, errors: { ...row.errors, [name]: [onlyMessage] } } : row
+    })
+  }
+  return all
 }
 
 /** A row as a draft, with names where it refers to records. */
@@ -140,8 +181,14 @@ function resolved(
     const replaced = replacedBy(reading, name, cells)
     const found = [
       ...namesIn(given[name])
-        .flatMap((one) => namesMeant(reading, field, target, one))
-        .flatMap((one) => meant(reading, field, target, one, beside, line)),
+        .map((whole) => namesMeant(reading, field, target, whole))
+        .flatMap((parts) =>
+          parts.flatMap((one) =>
+            meant(reading, field, target, one, beside, line).map((found) =>
+              parts.length > 1 ? ofPart(one, found) : found,
+            ),
+          ),
+        ),
       // What was decided for a value holds where the row says nothing else.
       ...chosenIn(given[name]).map((id) =>
         replaced !== undefined && reading.names.isElsewhere(target, id, beside)
@@ -164,7 +211,7 @@ function resolved(
   return { draft, errors, waiting, elsewhere, own }
 }
 
-/** "Lisboa, Porto" names two records where nothing is called so as a whole, and each part is known. */
+/** "Lisboa, Porto" names two records where nothing is called so as a whole, and a part is known. */
 function namesMeant(
   { names, whereIs }: Reading,
   field: Field,
@@ -174,8 +221,12 @@ function namesMeant(
   const parts = apart(field, whole)
   const isKnown = (name: string) =>
     names.candidates(target, name).length > 0 || whereIs?.(target, name) !== undefined
-  return parts.length > 0 && !isKnown(whole) && parts.every(isKnown) ? parts : [whole]
+  return parts.length > 0 && !isKnown(whole) && parts.some(isKnown) ? parts : [whole]
 }
+
+/** Of a cell that names several which one is wrong. */
+const ofPart = (name: string, found: Resolved): Resolved =>
+  'wrong' in found && !found.waits ? { ...found, wrong: `${name}: ${found.wrong}` } : found
 
 /** A name that only a line of the file bears waits for that line, or is left to be filled later. */
 function meant(

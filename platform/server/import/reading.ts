@@ -1,6 +1,6 @@
 import type { ColumnForms } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import type { Row } from '../records/served.ts'
+import type { Row, Understands } from '../records/served.ts'
 import type { FileRow } from './file-rows.ts'
 import type { Replacements } from './replacements.ts'
 import type { NameResolver } from './resolve-names.ts'
@@ -26,6 +26,8 @@ export interface Reading {
   readonly whereIs?: ((target: string, name: string) => string | undefined) | undefined
   /** What the row of the file will be called that bears a name in other words: "Ana Silva" where the file has "Silva, Ana". */
   readonly titleIn?: ((target: string, name: string) => string | undefined) | undefined
+  /** What is wrong with texts of fields that rules read. */
+  readonly understands?: Readonly<Record<string, Understands>> | undefined
   /** What a row holds because other sheets of its workbook name it. */
   readonly held?: ((cells: readonly string[]) => Row) | undefined
   /** The line of this file that bears a name. */

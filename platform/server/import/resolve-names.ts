@@ -8,6 +8,7 @@ import {
 import { labelOf, lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
+import { valueConditions } from '../records/conditions/conditions.ts'
 import { fieldExpression, titleExpression, toldApart } from '../records/columns.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
@@ -194,6 +195,27 @@ export class NameResolver {
     if (!this.chosen.has(key)) return { wrong: 'This record was not looked up' }
     const found = this.chosen.get(key)
     return outcomeOf(this.registry.get(target), found ? [found.id] : [])
+  }
+
+  /** Those of some records that hold what a field asks. */
+  async holding(
+    sql: Sql,
+    target: string,
+    ids: ReadonlySet<number>,
+    only: NonNullable<Field['only']>,
+  ): Promise<ReadonlySet<number>> {
+    if (ids.size === 0) return new Set()
+    const of = this.registry.get(target)
+    const parameters = new Parameters()
+    const conditions = [
+      `x.id = any(${parameters.add([...ids], 'bigint[]')})`,
+      ...valueConditions(of, only, parameters, 'x'),
+    ]
+    const rows = await sql.rows<{ id: number }>(
+      `select x.id from ${identifier(of.declaration.table)} x ${where(conditions)}`,
+      parameters.values,
+    )
+    return new Set(rows.map(({ id }) => id))
   }
 
   /** A learned id as far as it may be chosen. */

@@ -150,6 +150,12 @@ type UndoSlot<R extends AnyResource> = (
   levels: readonly Level[],
 ) => Beside<R>
 
+/** Answers what is wrong with some texts, by them; what is not named is understood. */
+export type Understands = (
+  texts: readonly string[],
+  sql: Sql,
+) => Promise<ReadonlyMap<string, string>>
+
 /** A key of a keyed field, and what people call it. */
 export interface Key {
   readonly key: string
@@ -241,6 +247,8 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
   readonly found?: (search: string, parameters: Parameters, row: string) => string | undefined
   /** The families of which its rules make records with a new one: who takes an import back takes those back as well. */
   readonly makes?: readonly string[]
+  /** Of fields that a rule reads: what is wrong with texts of a file, by them, so that it is asked about before anything else of their rows is right. */
+  readonly understands?: Readonly<Record<string, Understands>>
   /** What stands under the keys of a keyed field, for files that hold a column for each. */
   readonly keys?: Readonly<Record<string, (sql: Rows) => Promise<readonly Key[]>>>
   /** Rows a person gets beyond the reach of their role: where it is `listed` also in lists, else only one by one. */

@@ -45,7 +45,7 @@ export function ValueGroup(props: ValueGroupProps) {
   const told = wordsOf(group, field, choice)
   return (
     <li className={styles.group}>
-      <ValueWords group={group} isSeveral={field.kind === 'references'} />
+      <ValueWords group={group} />
       <div className={styles.becomes}>
         {told === undefined ? (
           <Becomes {...props} field={field} />
@@ -76,29 +76,22 @@ export function ValueGroup(props: ValueGroupProps) {
 }
 
 /** A value as it stands in the file, in how many rows, and what is wrong with it. */
-export function ValueWords({
-  group,
-  isSeveral = false,
-}: {
-  group: ImportGroup
-  isSeveral?: boolean
-}) {
-  const { header, value, rows, waiting, reason } = group
+export function ValueWords({ group }: { group: ImportGroup }) {
+  const { header, value, rows, waiting, reason, is_for_all } = group
   const waits = [
     rowsOf(rows),
     ...(waiting === 1 ? [t`1 more row waits for it`] : []),
     ...(waiting > 1 ? [t`${countOf(waiting)} more rows wait for it`] : []),
     ...(reason === '' ? [] : [reason]),
-    ...(isSeveral && value.includes(',') && !value.includes(';')
-      ? [t`Several are separated by ;`]
-      : []),
     ...(value === '' ? [t`Only for this file: the next one asks again`] : []),
   ]
   return (
     <div>
       <p>
         <span className="muted">{header}</span>{' '}
-        <strong className={styles.value}>{value === '' ? t`All empty cells` : value}</strong>
+        <strong className={styles.value}>
+          {is_for_all ? t`All rows` : value === '' ? t`All empty cells` : value}
+        </strong>
       </p>
       <p className={classes(styles.why, 'small muted')}>{waits.join('. ')}</p>
     </div>

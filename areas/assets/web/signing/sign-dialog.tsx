@@ -66,7 +66,7 @@ export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
       </ul>
       <FormInputs form={form} fields={{ act, signed_name }} pageId={object_viewed_id} />
       {terms !== null && (
-        <section aria-labelledby="agreed-to">
+        <section className={styles.agreed} aria-labelledby="agreed-to">
           <h3 id="agreed-to">{t`What is agreed to`}</h3>
           <p className={styles.terms}>{terms}</p>
         </section>

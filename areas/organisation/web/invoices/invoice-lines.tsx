@@ -61,11 +61,9 @@ export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
                 <span>{t(line.kind)}</span>
                 {line.is_estimate && <State tone="warn" word="Estimate" />}
               </td>
-              <td
-                className={classes(styles.figure, 'numbers')}
-                title={exactQuantity(line.quantity)}
-              >
+              <td className={classes(styles.figure, 'numbers')}>
                 {printed(quantityText(line.quantity, line.unit))}
+                <Exact quantity={line.quantity} />
               </td>
               <td className={classes(styles.figure, 'numbers')}>{printed(rateText(line.rate))}</td>
               <td className={classes(styles.figure, 'numbers')}>
@@ -89,4 +87,10 @@ export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
       </table>
     </div>
   )
+}
+
+/** What was multiplied, as the paper has it, where two digits are not all of it. */
+function Exact({ quantity }: { quantity: number }) {
+  const exact = exactQuantity(quantity)
+  return exact === undefined ? null : <div className="small muted">{t`exactly ${exact}`}</div>
 }
