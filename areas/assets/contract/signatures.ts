@@ -21,6 +21,8 @@ export const MOST_SIGNED = 50
 
 /** Bytes of a drawn signature, which is a line on nothing. */
 const SIGNATURE_BYTES = 200_000
+/** Pixels of a drawn signature: a form that prints a larger picture would take its time from everybody. */
+export const SIGNATURE_PIXELS = 2_000_000
 /** Three bytes stand in four letters; a little more comes through, so that it is refused in words. */
 const SIGNATURE_LETTERS = 2 * SIGNATURE_BYTES
 

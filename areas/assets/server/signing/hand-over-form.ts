@@ -10,7 +10,7 @@ import { assetBindings } from '../../contract/asset-bindings.ts'
 import { assets } from '../../contract/assets.ts'
 import type { handOverFormCalls } from '../../contract/hand-over-form.ts'
 import { assetProblems } from '../../contract/problems.ts'
-import { assetSignatures } from '../../contract/signatures.ts'
+import { assetSignatures, SIGNATURE_PIXELS } from '../../contract/signatures.ts'
 import { todayAt } from '../actions/asset-today.ts'
 import { attributesOf } from '../families/attribute-values.ts'
 import type { PrintedSignature } from './hand-over-pdf.ts'
@@ -73,7 +73,7 @@ async function signatureOf(
   if (!found) return undefined
   const { signed_name, signed_at, agreed }: RecordOf<typeof assetSignatures> = found
   const [kept] = await sql.rows<{ key: string }>(
-    `select key from files where resource = $1 and record_id = $2 and purpose = 'picture' and type = 'image/png' order by id limit 1`,
+    `select key from files where resource = $1 and record_id = $2 and purpose = 'picture' and type = 'image/png' and width * height <= ${SIGNATURE_PIXELS} order by id limit 1`,
     [assetSignatures.name, found.id],
   )
   const content = kept && (await engine.places.storage.read(kept.key))

@@ -8,7 +8,12 @@ import { assetBindings } from '../../contract/asset-bindings.ts'
 import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
 import { termsOf } from './signing-terms.ts'
-import { assetSignatures, type signatureCalls, type signedActs } from '../../contract/signatures.ts'
+import {
+  assetSignatures,
+  SIGNATURE_PIXELS,
+  type signatureCalls,
+  type signedActs,
+} from '../../contract/signatures.ts'
 
 type Act = (typeof signedActs)[number]
 
@@ -31,7 +36,9 @@ export async function sign({
 }: CallRequest<(typeof signatureCalls)['sign']>): Promise<Answer> {
   const ids = [...new Set(input.ids)].toSorted((one, other) => one - other)
   if (ids.length === 0) refuse(assetProblems.noneSigned)
-  if (files.length === 0) refuse(assetProblems.noSignature)
+  const [picture] = files
+  if (!picture || (picture.width ?? 0) * (picture.height ?? 0) > SIGNATURE_PIXELS)
+    refuse(assetProblems.noSignature)
   for (const id of ids) await records.hold(assets, id)
   const signed = await signable(sql, ids, input.act)
   const open = signed.find(({ binding }) => binding === null)
