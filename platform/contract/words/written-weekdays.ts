@@ -88,7 +88,7 @@ const SIGNS = /@\d|\d+a?(?![a-z])|[a-z]+|-/g
 /** Signs between names of days. Any other sign makes the text unreadable. */
 const BETWEEN = /[\s,;/&+.()|]/g
 
-const SEVERAL: ReadonlyMap<string, readonly Weekday[]> = new Map([
+const SEVERAL: ReadonlyMap<string, readonly Weekday[]> = new Map<string, readonly Weekday[]>([
   ['@0', WEEKDAYS],
   ['@1', WEEKDAYS.slice(1, 6)],
   ['@2', ['Sunday', 'Saturday']],

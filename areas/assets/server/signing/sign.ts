@@ -7,6 +7,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
 import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
+import { type DescribedAsset, describedAsset } from './described-asset.ts'
 import { termsOf } from './signing-terms.ts'
 import {
   assetSignatures,
@@ -49,9 +50,11 @@ export async function sign({
     refuse(assetProblems.notOnePerson)
   const agreed = input.act === 'Hand-over' ? await termsOf(sql, ids) : null
   if (input.agreed && input.agreed !== agreed) refuse(assetProblems.termsChanged)
+  const described: Record<number, DescribedAsset> = {}
+  for (const id of ids) described[id] = await describedAsset(sql, await records.need(assets, id))
   const all = records.asSystem('what is signed belongs to assets that are held', 'reach')
   const signature = await all.store(assetSignatures, {
-    ...{ act: input.act, employee_id, signed_at: now, agreed },
+    ...{ act: input.act, employee_id, signed_at: now, agreed, described },
     signed_name: input.signed_name ?? first?.name ?? '',
   })
   const owner = { resource: assetSignatures.name, record_id: signature.id }
