@@ -23,3 +23,10 @@ export const WEEKDAYS = [
 ] as const
 
 export type Weekday = (typeof WEEKDAYS)[number]
+
+/** The place of a day in the week, as `getUTCDay` counts: 1 January 1970 was a Thursday. */
+export const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7
+
+/** The first day of the week that holds a day, where weeks begin on `start`. */
+export const firstOfWeek = (day: string, start: Weekday): string =>
+  daysAfter(day, -((weekdayOf(day) - WEEKDAYS.indexOf(start) + 7) % 7))

@@ -19,6 +19,8 @@ export interface AskedPart {
   readonly labels: Readonly<Record<string, string>>
   /** What its fields are proposed to hold. */
   readonly start: Readonly<Record<string, unknown>>
+  /** Fields whose choice changes what the others are proposed to hold. */
+  readonly follows: readonly string[]
 }
 
 /** What a guided page shows its reader. */
@@ -43,6 +45,8 @@ export interface GuideRequest {
   /** Two letters of a country, and the name of a time zone; empty when nothing is known. */
   readonly region: string
   readonly zone: string
+  /** What was chosen of the fields that a part follows, by their names in it. */
+  readonly given: Readonly<Record<string, string>>
 }
 
 /**
@@ -58,14 +62,22 @@ export interface GuidePart {
   readonly fields: readonly string[]
   readonly requires?: readonly string[]
   readonly labels?: Readonly<Record<string, string>>
+  /** Fields whose choice changes what is proposed for the others. */
+  readonly follows?: readonly string[]
   /** Fields that hold the record of an earlier part; where that part is absent, they are asked for. */
   readonly links?: Readonly<Record<string, string>>
   /** Whether there is anything to make; without it there always is. */
   readonly isMissing?: (asked: GuideRequest) => Promise<boolean>
   /** What its fields are proposed to hold. */
   readonly propose?: (asked: GuideRequest) => Promise<Row>
-  /** What nobody is asked for, by what was given. */
-  readonly fill?: (given: Row, asked: GuideRequest) => Promise<Row>
+  /** Whether nothing is made, by what was given; without it the record is always made. */
+  readonly isLeftOut?: (given: Row) => boolean
+  /** What nobody is asked for, by what was given and the ids of the records that earlier parts made. */
+  readonly fill?: (
+    given: Row,
+    asked: GuideRequest,
+    made: Readonly<Record<string, number>>,
+  ) => Promise<Row>
 }
 
 /** The calls of a guided page. */
@@ -77,7 +89,11 @@ export const guideCalls = (page: string, path: string, makes: string) =>
       needs: 'add',
       pages: [page],
       rows: 'shared',
-      input: { region: text({ max: 3 }), zone: text({ max: 80 }) },
+      input: {
+        region: text({ max: 3 }),
+        zone: text({ max: 80 }),
+        given: text({ max: 200, help: 'As in an address: country_id=12.' }),
+      },
       summary: `What is asked for ${makes}, as far as the caller may make it.`,
     },
     make: {

@@ -73,8 +73,8 @@ export interface Uploads {
   logsOf(id: number): Promise<StoredLog[]>
 }
 
-export async function startUploads(): Promise<Uploads> {
-  const program = await startProgram()
+export async function startUploads(given?: Parameters<typeof startProgram>[0]): Promise<Uploads> {
+  const program = await startProgram(given)
   program.at(NOW)
   const [lead, admin] = await Promise.all([program.as('lead'), program.as('admin')])
   await nameAgents(program)

@@ -82,6 +82,15 @@ describe('analytics', () => {
     const series = tile(weeks, 'attendance_percent')?.series.map(({ date }) => date)
     expect([series?.length, series?.[0]]).toEqual([10, '2020-01-05'])
     expect(tile(weeks, 'adherence_percent')?.series.map(({ date }) => date)).toEqual(series)
+    const week = `jsonb_set("values", '{week_start_day}', to_jsonb($1::text))`
+    const beginOn = (day: string) =>
+      program.database.rows(`update settings set "values" = ${week} where type = 'General'`, [day])
+    await beginOn('Monday')
+    const moved = await tilesOf(admin, { date_from: '2020-01-06', date_to: '2020-03-08' })
+    const mondays = tile(moved, 'attendance_percent')?.series.map(({ date }) => date)
+    expect([mondays?.length, mondays?.[0]]).toEqual([9, '2020-01-06'])
+    expect(tile(moved, 'adherence_percent')?.series.map(({ date }) => date)).toEqual(mondays)
+    await beginOn('Sunday')
   })
 
   it('count attendance where people belonged then, after they have moved', async () => {

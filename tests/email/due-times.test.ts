@@ -5,7 +5,8 @@ import {
   dueTimesBetween,
   nextDueTime,
 } from '#areas/email/contract/due-times/due-times.ts'
-import { WEEKEND, weekdayOf } from '#areas/email/contract/due-times/due-days.ts'
+import { WEEKEND } from '#areas/email/contract/due-times/due-days.ts'
+import { weekdayOf } from '#platform/contract/days.ts'
 
 // When schedules are due: a local time of day, found on the calendar of its zone.
 const daily: DueRule = {

@@ -76,6 +76,12 @@ it('makes what the rows name, asks once for what they need beside it, and takes 
       expect(asked.get('Porto')).toEqual(['Office', ['country_id', 'city', 'timezone_id']])
       expect(asked.get('Quality')).toEqual(['Department', []])
       expect(asked.get('Sales Coach')).toEqual(['Designation', ['designation_category_id']])
+      // What all that are there have in common is proposed: the offices are in one country and in two time zones.
+      const saysOf = (value: string) => groups.find((one) => one.value === value)?.add_says
+      expect(saysOf('Sales Coach')).toMatchObject([
+        { field: 'designation_category_id', value: place?.kind },
+      ])
+      expect(saysOf('Porto')).toMatchObject([{ field: 'country_id', value: place?.country }])
       return groups.map((one) =>
         made(
           one,
@@ -107,6 +113,39 @@ it('makes what the rows name, asks once for what they need beside it, and takes 
   const undone = await hr.post(`history/undo/${batch}`)
   expect([undone.status, undone.body.data?.refused]).toEqual([200, []])
   expect([await placed(), await madeHere()]).toEqual([[], before])
+})
+
+it('proposes for a slip of the keys the record that its name becomes, before it is there', async () => {
+  const [place] = await program.database.rows<Record<string, number>>(
+    `select country_id, city, timezone_id from offices limit 1`,
+  )
+  const rows = [
+    ...['Ana Reis', 'Rui Reis', 'Eva Reis'].map((name) => row(name, 'Porto,Operations,Agent')),
+    row('Lia Reis', 'Oporto,Operations,Agent'),
+  ]
+  const slipIn = ({ groups }: ImportAnswer) => groups.find(({ value }) => value === 'Oporto')
+  const first = await checked(hr, rows)
+  expect(slipIn(first)).toMatchObject({ proposal: null, slip_of: 'Porto' })
+  const porto = { add: 'Porto', with: place }
+  const column = slipIn(first)?.column ?? -1
+  const check = async (replacements: readonly Replacement[]) => {
+    await hr.post(`employees/checkImport/${first.id}`, { replacements })
+    return importIn(hr, 'employees', first.id, 'checked')
+  }
+  const second = await check([{ column, value: 'Porto', becomes: porto }])
+  expect(slipIn(second)).toMatchObject({ slip_of: 'Porto' })
+  const third = await check([{ column, value: 'Oporto', becomes: porto }])
+  expect(third.groups).toMatchObject([{ opens: { name: 'Operations', places: 'Porto' } }])
+  await check(third.groups.map((group) => made(group)))
+  await hr.post(`employees/saveImport/${first.id}`)
+  const { batch } = await importIn(hr, 'employees', first.id, 'saved')
+  expect(await placed()).toEqual(
+    ['Ana Reis', 'Eva Reis', 'Lia Reis', 'Rui Reis'].map((name) => ({
+      ...{ name, office: 'Porto', department: 'Operations', title: 'Agent' },
+    })),
+  )
+  expect((await madeHere())['offices']).toHaveLength(1)
+  await hr.post(`history/undo/${batch}`)
 })
 
 it('opens a department that is there for an office that is there', async () => {

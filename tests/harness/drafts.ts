@@ -114,6 +114,7 @@ function specialDrafts(
       fields: [{ key: 'a', label: 'A', left_column: 'a', right_column: 'b' }],
     }),
     'email-scheduler': () => exampleSchedule({ database, company }),
+    'log-pick-ups': () => ({ source: 'Server folder', folder: 'dialer' }),
     'transcribe-config': () => ({ remote_path: '/calls', password: 'a password' }),
     'workspace-forms': () => ({ signup_year: 2020 }),
     // A row for another role each time.

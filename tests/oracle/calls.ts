@@ -210,6 +210,11 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'PUT bulk_activity_setup/update/{id}': needs('edit', BULK_SETUP),
   // What is sent to others' uploads is told by the tests of uploads: each of these begins with a file.
   'POST bulk_activity_log/uploadLogFile': needs('add', UPLOAD),
+  'POST log_pick_up/saveSignIn/{id}': {
+    ...needs('edit', '/log-pick-up'),
+    body: { password: 'secret' },
+  },
+  'POST log_pick_up/tryConnection/{id}': { ...needs('edit', '/log-pick-up'), body: {} },
   'POST bulk_activity_setup/addWork': needs('edit', BULK_SETUP),
   'POST bulk_activity_log/setUp': needs('add', UPLOAD),
   'GET bulk_activity_log/getProposal/{id}': needs('add', UPLOAD),

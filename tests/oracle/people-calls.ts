@@ -35,6 +35,7 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
     body: { employee_id: 999_999_999 },
     rows: chartedPeople,
   },
+  'GET employees/getWhoIsStuck': needs('view', '/who-is-stuck'),
   'PUT employees/updateDesignation/{employee_id}': needs('edit', '/employees'),
   'POST employees/correctPosition/{id}': needs('edit', '/employees'),
   'POST employees/foreseePosition/{id}': needs('edit', '/employees'),

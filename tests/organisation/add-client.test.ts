@@ -38,7 +38,7 @@ async function proposed(person: Person): Promise<Record<string, unknown>> {
 
 const counts = async () => {
   const [row] = await program.database.rows(
-    `select (select count(*) from companies)::integer as companies, (select count(*) from clients)::integer as clients, (select count(*) from shifts)::integer as shifts,
+    `select (select count(*) from companies)::integer as companies, (select count(*) from clients)::integer as clients, (select count(*) from shifts)::integer as shifts, (select count(*) from shift_breaks)::integer as breaks,
             (select count(*) from activity_categories)::integer as categories, (select count(*) from activity_category_statuses)::integer as statuses,
             (select count(*) from activity_setups)::integer as setups, (select count(*) from activity_access)::integer as access`,
   )
@@ -51,6 +51,7 @@ it('proposes the usual hours, work and roles, and the manager who adds it', asyn
     client_account_status: 'Active',
     shift_shift_start: '09:00',
     shift_shift_end: '18:00',
+    lunch_minutes: 60,
     category_name: 'Customer service',
     access_roles_ids: [program.company.roles['Agent'], program.company.roles['Team Lead']],
   })
@@ -82,9 +83,19 @@ it('makes all of it, so that its people are planned and log their work', async (
   const after = await counts()
   const more = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)])
   expect(Object.fromEntries(more)).toEqual({
-    ...{ companies: 1, clients: 1, shifts: 1, categories: 1, statuses: 2, setups: 1, access: 1 },
+    ...{
+      companies: 1,
+      clients: 1,
+      shifts: 1,
+      breaks: 1,
+      categories: 1,
+      statuses: 2,
+      setups: 1,
+      access: 1,
+    },
   })
-  const { client, company, work } = body.data
+  const { client, company, work, shift } = body.data
+  expect(await breaksOf(shift)).toEqual([{ start: '13:00', minutes: 60, is_paid: false }])
   expect((await admin.get(`client/getById/${client}`)).body.data).toMatchObject({
     name: 'Alder Insurance',
     code: 'ALDERINS',
@@ -96,6 +107,26 @@ it('makes all of it, so that its people are planned and log their work', async (
     client_id: client,
     roles_names: expect.arrayContaining(['Agent', 'Team Lead']),
   })
+})
+
+const breaksOf = (shift: number) =>
+  program.database.rows(
+    `select to_char(b.start_time, 'HH24:MI') as start, b.minutes, t.is_paid from shift_breaks b join break_types t on t.id = b.break_type_id where b.shift_id = $1`,
+    [shift],
+  )
+
+it('puts lunch into the middle of a night, and makes none where it is left blank', async () => {
+  const client = (name: string, more: object) => ({
+    ...given,
+    ...{ company_name: `${name} plc`, client_name: name, category_name: `Work of ${name}` },
+    ...more,
+  })
+  const night = { shift_shift_start: '22:00', shift_shift_end: '06:30', lunch_minutes: 30 }
+  const { body } = await admin.post('clientSetUp/create', client('Night Owl', night))
+  expect(await breaksOf(body.data.shift)).toMatchObject([{ start: '02:00', minutes: 30 }])
+  const none = await admin.post('clientSetUp/create', client('Fast', { lunch_minutes: null }))
+  expect(none.body.data).not.toHaveProperty('lunch')
+  expect(await breaksOf(none.body.data.shift)).toEqual([])
 })
 
 it('is for those who may add clients alone', async () => {

@@ -53,6 +53,48 @@ it('proposes for the first office what the company says of clock pictures', asyn
   await settings('Always')
 })
 
+/** Where the office is proposed to be: country, city and time zone by name. */
+async function proposedAt(where: string): Promise<Record<string, string | null>> {
+  const { body } = await ann.get(`peopleSetUp/getParts?${where}`)
+  const [office] = body.data.parts as Part[]
+  const { country_id, city, timezone_id } = office?.start ?? {}
+  const [found] = await program.database.rows<Record<string, string | null>>(
+    `select (select iso2 from countries where id = $1) as country, (select name from cities where id = $2) as city, (select iana_name from time_zones where id = $3) as zone`,
+    [country_id, city, timezone_id],
+  )
+  return found ?? {}
+}
+
+it('proposes the country of the time zone where the language is of another one', async () => {
+  const lisbon = { country: 'PT', city: 'Lisbon', zone: 'Europe/Lisbon' }
+  expect(await proposedAt('region=PT&zone=Europe/Lisbon')).toEqual(lisbon)
+  expect(await proposedAt('region=GB&zone=Europe/Lisbon')).toEqual(lisbon)
+  expect(await proposedAt('region=&zone=Europe/Lisbon')).toEqual(lisbon)
+  // A zone has several names.
+  expect(await proposedAt('region=US&zone=Asia/Calcutta')).toMatchObject({ country: 'IN' })
+  // What is no zone, and no country, proposes nothing.
+  expect(await proposedAt('region=XX&zone=Mars/Base')).toMatchObject({ country: null, zone: null })
+})
+
+it('proposes capital and time zone of the country that is chosen, and no zone where there are several', async () => {
+  const [{ id: portugal } = { id: 0 }] = await program.database.rows<{ id: number }>(
+    `select id from countries where iso2 = 'PT'`,
+  )
+  const [{ id: states } = { id: 0 }] = await program.database.rows<{ id: number }>(
+    `select id from countries where iso2 = 'US'`,
+  )
+  const given = (id: number | string) => `given=${encodeURIComponent(`country_id=${id}`)}`
+  expect(await proposedAt(`region=GB&zone=Europe/London&${given(portugal)}`)).toEqual({
+    ...{ country: 'PT', city: 'Lisbon', zone: 'Europe/Lisbon' },
+  })
+  expect(await proposedAt(`region=GB&zone=Europe/London&${given(states)}`)).toMatchObject({
+    ...{ country: 'US', zone: null },
+  })
+  expect(await proposedAt(`region=GB&zone=Europe/London&${given('none')}`)).toMatchObject({
+    ...{ country: 'GB', zone: 'Europe/London' },
+  })
+})
+
 it('asks for the place, the job and the person, and knows where the browser is', async () => {
   const { names, draft } = await opened()
   expect(names).toEqual(['office', 'department', 'title', 'head', 'person'])

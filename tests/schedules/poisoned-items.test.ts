@@ -37,6 +37,8 @@ const MORE = [
        from offices`,
   `update shift_days set waited = '[]'
     where id in (select id from shift_days where state = 'Closed' order by id desc limit 3)`,
+  `insert into log_pick_ups (name, bulk_activity_setup_id, folder)
+     select 'Dialer ' || n, (select min(id) from bulk_activity_setups), 'dialer' from generate_series(1, 3) n`,
   // Nobody is reminded of a request that the same run passes on.
   `update approvals set due_at = null where decision = 'Pending' and remind_at <= $1`,
   `update retention_terms set is_on = true, days = 30 where id = (select min(id) from retention_terms)`,
@@ -69,6 +71,7 @@ const LOOPS = [
   'open-shifts.ended',
   'open-shifts.marks',
   'papers',
+  'pick-up-logs',
   'refresh-all-assignments',
   'refresh-changed-assignments.people',
   'refresh-changed-assignments.tell',

@@ -47,6 +47,12 @@ describe('the holidays of a country', () => {
     expect(regions.map(({ code }) => code)).toContain('BY')
     const bavaria = await preview({ country: 'DE', region: 'BY' })
     expect(bavaria.holidays.map(({ start_date }) => start_date)).toContain('2027-01-06')
+    // Augsburg keeps the Peace of Augsburg, and what Bavaria keeps.
+    expect(regions.map(({ code }) => code)).toContain('BY.A')
+    const augsburg = await preview({ country: 'DE', region: 'BY.A' })
+    const days = augsburg.holidays.map(({ start_date }) => start_date)
+    expect(days).toEqual(expect.arrayContaining(['2027-01-06', '2027-08-08']))
+    expect(bavaria.holidays.map(({ start_date }) => start_date)).not.toContain('2027-08-08')
   })
 
   it('are added as one change, shown as there, and taken back', async () => {

@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Connection } from '#areas/transcription/server/connection/connection.ts'
+import { fetchRecording } from '#areas/transcription/server/connection/fetch-recording.ts'
+import type { Connection } from '#platform/server/remote-files/connection.ts'
 import {
-  fetchRecording,
-  listRecordings,
-  settleRecording,
+  listFiles,
+  settleRemote,
   tryConnection,
-} from '#areas/transcription/server/connection/recordings-process.ts'
+} from '#platform/server/remote-files/remote-process.ts'
 import {
   RECORDER_PASSWORD,
   RECORDER_USER,
@@ -49,7 +49,7 @@ const fetched = async (of: Connection, path: string, more: object = {}) => {
   const [key, nonce] = [randomBytes(32), randomBytes(12)]
   const to = join(place, randomBytes(6).toString('hex'))
   const target = {
-    ...{ to, key: key.toString('base64'), nonce: nonce.toString('base64') },
+    ...{ to, sealing: { key: key.toString('base64'), nonce: nonce.toString('base64') } },
     ...{ most_bytes: 1_000_000, size: content.length, ...more },
   }
   const told: number[] = []
@@ -59,7 +59,7 @@ const fetched = async (of: Connection, path: string, more: object = {}) => {
     async (progress) => told.push(progress) > 0,
   )
   const opened = createDecipheriv('aes-256-gcm', key, nonce).setAuthTag(
-    Buffer.from(answer.tag, 'base64'),
+    Buffer.from(answer.tag ?? '', 'base64'),
   )
   const stored = await readFile(to)
   return { answer, told, stored, plain: Buffer.concat([opened.update(stored), opened.final()]) }
@@ -81,7 +81,7 @@ describe('a server with recordings', () => {
       await server.put('a b/deep/2.WAV', content)
       const { files_found, sample } = await tried(of, { include_subfolders: true })
       expect([files_found, sample]).toEqual([2, ['1042_1.wav', '2.WAV']])
-      const files = await listRecordings({ connection: of, search: search() })
+      const files = await listFiles({ connection: of, search: search() })
       expect(files).toMatchObject([
         { path: '/1042_1.wav', size: 300_000, modified_at: '2026-03-20T08:00:00.000Z' },
       ])
@@ -90,7 +90,7 @@ describe('a server with recordings', () => {
       expect(stored.includes(content.subarray(0, 64))).toBe(false)
       expect(answer.hash).toBe(createHash('sha256').update(content).digest('hex'))
       expect(Math.max(...told)).toBe(20)
-      await settleRecording({
+      await settleRemote({
         connection: of,
         path: '/1042_1.wav',
         settling: { after_fetch: 'Delete', processed_path: null },
@@ -106,7 +106,7 @@ describe('an FTP server', () => {
     const server = await startFtpServer()
     await server.put('1.wav', content)
     await server.put('done/1.wav', Buffer.from('another call'))
-    await settleRecording({
+    await settleRemote({
       connection: connection(server, { protocol: 'FTP' }),
       path: '/1.wav',
       settling: { after_fetch: 'Move to folder', processed_path: '/done' },

@@ -31,10 +31,6 @@ export const EXEMPTIONS: readonly Exemption[] = [
       'One claimed recording: what goes wrong is noted on its job, which waits longer each time.',
   },
   {
-    at: 'areas/transcription/server/connection/recordings-process.ts#listRecordings',
-    reason: 'It reads what a process says, line by line: there are no items.',
-  },
-  {
     at: 'areas/transcription/server/polling/failed-look.ts#noteFailure',
     reason: 'One config, whose people are told: the next look says it again.',
   },

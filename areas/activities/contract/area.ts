@@ -8,6 +8,7 @@ import { activityFollowUps } from './activity-follow-ups.ts'
 import { bulkActivityLogs } from './bulk/bulk-activity-logs.ts'
 import { bulkActivitySetups } from './bulk/bulk-activity-setups.ts'
 import { bulkCalls } from './bulk/bulk-calls.ts'
+import { pickUpCalls } from './bulk/pick-up-calls.ts'
 import { logPickUps } from './bulk/log-pick-ups.ts'
 import { activityCalls } from './calls.ts'
 import { followUpsDueCalls, followUpsPage } from './follow-ups-due.ts'
@@ -44,6 +45,7 @@ export const activitiesArea = area('activities', {
     ...followUpsDueCalls,
     ...activityCalls,
     ...bulkCalls,
+    ...pickUpCalls,
     ...timerCalls,
     ...lodgelinkCalls,
     ...auditSampleCalls,

@@ -1,3 +1,4 @@
+import { withoutWork } from './hurdles.ts'
 import { logBookChecks } from './log-book-check.ts'
 import { workOfClient } from './client-parts.ts'
 import { activitySteps } from './set-up-steps.ts'
@@ -14,6 +15,8 @@ import { lodgelinkCalls } from '../contract/lodgelink-calls.ts'
 import { timerCalls } from '../contract/timer-calls.ts'
 import { allLoggedActivities, myLoggedActivities } from '../contract/logged-activities.ts'
 import { createWithRows, updateWithRows } from './answers/added-and-removed.ts'
+import { SWEPT_PICKED_UP_MAILS } from './bulk/pick-up/mailbox-files.ts'
+import { pickUpCallsOnServer } from './bulk/pick-up/pick-up-calls.ts'
 import { pickUpLogs } from './bulk/pick-up/pick-up-logs.ts'
 import { bulkCallsOnServer } from './bulk/bulk-calls.ts'
 import { allLoggedSummary, myLoggedSummary } from '../contract/logged-summaries.ts'
@@ -87,6 +90,7 @@ export const activitiesOnServer = serveArea(activitiesArea, {
   calls: [
     ...calls,
     ...bulkCallsOnServer,
+    ...pickUpCallsOnServer,
     ...timerServed,
     ...lodgelinkServed,
     ...serveCalls(followUpsDueCalls, { followUpsDue }),
@@ -111,10 +115,11 @@ export const activitiesOnServer = serveArea(activitiesArea, {
     ...workMeasures,
     ...activityCards,
     workBesideClock,
+    withoutWork,
     ...activitySteps,
     ...workOfClient,
     ...workOnDashboards,
   ],
   seed: seedViews,
-  sweeps: [SWEPT_TIMERS, GATHERED_SUMS],
+  sweeps: [SWEPT_TIMERS, GATHERED_SUMS, SWEPT_PICKED_UP_MAILS],
 })

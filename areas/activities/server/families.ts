@@ -6,6 +6,7 @@ import { lodgelinkActivityLogsOnServer } from './lodgelink-activity-logs.ts'
 import { activitySetupsOnServer } from './activity-setups.ts'
 import { bulkActivityLogsOnServer } from './bulk/bulk-activity-logs.ts'
 import { bulkActivitySetupsOnServer } from './bulk/bulk-activity-setups.ts'
+import { logPickUpsOnServer } from './bulk/pick-up/log-pick-ups.ts'
 
 /** The families of this area that the server adds something to. */
 export const activitiesFamilies = [
@@ -16,5 +17,6 @@ export const activitiesFamilies = [
   activityLogsOnServer,
   bulkActivitySetupsOnServer,
   bulkActivityLogsOnServer,
+  logPickUpsOnServer,
   lodgelinkActivityLogsOnServer,
 ]

@@ -14,6 +14,7 @@ export const activitiesOnWeb: AreaOnWeb = {
       (await import('./bulk/bulk-activity-setups.ts')).presentBulkActivitySetups,
     'bulk-activity-logs': async () =>
       (await import('./bulk/bulk-activity-logs.tsx')).presentBulkActivityLogs,
+    'log-pick-ups': async () => (await import('./bulk/log-pick-ups.ts')).presentLogPickUps,
     'lodgelink-activity-logs': async () =>
       (await import('./lodgelink-activity-logs.tsx')).presentLodgelinkActivityLogs,
   },

@@ -1,3 +1,5 @@
+import { firstOfWeek, type Weekday } from '#platform/contract/days.ts'
+
 /** One day, or the average of several, of an ordered headcount. */
 export interface HeadcountDay {
   readonly date: string
@@ -20,9 +22,13 @@ export interface HeadcountStep extends HeadcountDay {
 export const steps = ['Day', 'Week', 'Month'] as const
 export type Step = (typeof steps)[number]
 
-/** Days in steps: of a week (from Sunday) or a month the average and the worst day. */
-export function inSteps(days: readonly HeadcountDay[], step: Step): HeadcountStep[] {
-  const groups = Map.groupBy(days, ({ date }) => stepOf(date, step))
+/** Days in steps: of a week or a month the average and the worst day. */
+export function inSteps(
+  days: readonly HeadcountDay[],
+  step: Step,
+  weekStart: Weekday,
+): HeadcountStep[] {
+  const groups = Map.groupBy(days, ({ date }) => stepOf(date, step, weekStart))
   return [...groups].map(([date, group]) => ({
     date,
     required: mean(group, 'required'),
@@ -36,12 +42,10 @@ export function inSteps(days: readonly HeadcountDay[], step: Step): HeadcountSte
   }))
 }
 
-function stepOf(day: string, step: Step): string {
+function stepOf(day: string, step: Step, weekStart: Weekday): string {
   if (step === 'Day') return day
   if (step === 'Month') return `${day.slice(0, 7)}-01`
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - date.getUTCDay())
-  return date.toISOString().slice(0, 10)
+  return firstOfWeek(day, weekStart)
 }
 
 type Figure = Exclude<keyof HeadcountDay, 'date'>

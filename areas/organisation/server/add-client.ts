@@ -71,8 +71,7 @@ const guideOf = (contributions: readonly Contribution[]): Guide => ({
 
 export const addClientServed = serveCalls(addClientCalls, {
   clientParts: async (request) => {
-    const place = { region: '', zone: '' }
-    return { data: await readGuide(guideOf(request.engine.contributions), request, place) }
+    return { data: await readGuide(guideOf(request.engine.contributions), request, {}) }
   },
   makeClient: async (request) => {
     const guide = guideOf(request.engine.contributions)

@@ -1,3 +1,4 @@
+import { weekStartOf } from '#platform/server/week-start.ts'
 import { dayNumber } from '#platform/contract/days.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -62,7 +63,11 @@ export async function clientHeadcountReport({ input, sql, now }: Request): Promi
   const rows = counted.map((row): ClientHeadcountRow => ({ ...row, ...measured(row) }))
   const clients = new Map(rows.map(({ client_id, client }) => [client_id, client]))
   const series = span && {
-    series: inSteps(await daysOf(sql, chosen, { ...span, today }), input.step ?? 'Day'),
+    series: inSteps(
+      await daysOf(sql, chosen, { ...span, today }),
+      input.step ?? 'Day',
+      await weekStartOf(sql),
+    ),
   }
   const data = {
     date: day,

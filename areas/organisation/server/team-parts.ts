@@ -5,22 +5,19 @@ import { codeOfName } from '#platform/server/guides/code-of-name.ts'
 import { departments } from '../contract/departments.ts'
 import { offices } from '../contract/offices.ts'
 import { COMPANY_PICTURES } from './company-pictures.ts'
+import { likelyPlace } from './place-of-browser.ts'
 
 const hasNone =
   (table: 'offices' | 'departments') =>
   async ({ sql }: GuideRequest): Promise<boolean> =>
     (await sql.rows(`select 1 from ${table} where not is_deleted limit 1`)).length === 0
 
-/** Where the browser is: its country with its capital, and its time zone; and what the company says of clock pictures. */
-async function here({ sql, region, zone }: GuideRequest) {
-  const [place] = await sql.rows<Record<string, number | string | null>>(
-    `select c.id as country_id, (select min(i.id) from cities i where i.country_id = c.id) as city,
-            (select z.id from administration.time_zones z where z.iana_name = $2 and z.is_active and not z.is_deleted) as timezone_id,
-            ${COMPANY_PICTURES} as photo_capture
-       from (select 1) one left join countries c on c.iso2 = upper($1)`,
-    [region, zone],
+/** Where the office most likely is, and what the company says of clock pictures. */
+async function here(asked: GuideRequest) {
+  const [company] = await asked.sql.rows<{ photo_capture: string }>(
+    `select ${COMPANY_PICTURES} as photo_capture`,
   )
-  return { ...place }
+  return { ...(await likelyPlace(asked)), ...company }
 }
 
 const office = teamGuideParts.add({
@@ -29,6 +26,7 @@ const office = teamGuideParts.add({
   help: t`The time zone decides when a day begins. The clock takes pictures of people At Desk unless you switch that off; they see a notice before the first one.`,
   fields: ['name', 'country_id', 'city', 'timezone_id', 'photo_capture'],
   labels: { name: t`Office name` },
+  follows: ['country_id'],
   isMissing: hasNone('offices'),
   propose: here,
   fill: async ({ name }, { sql }) => ({

@@ -13,6 +13,7 @@ import { attritionTypes } from './leaving/attrition-types.ts'
 import { attritionCalls, attritions } from './leaving/attritions.ts'
 import { invitationCalls } from './invitations.ts'
 import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
+import { stuckCalls, stuckPage } from './hurdles.ts'
 import { orgChartCalls, orgChartPage } from './org-chart.ts'
 import { positionCalls, positions } from './positions.ts'
 import { rehireCalls } from './rehire.ts'
@@ -33,7 +34,7 @@ export const peopleArea = area('people', {
     attritions,
     leavingTasks,
   ],
-  pages: [addTeamPage, attritionRatePage, orgChartPage],
+  pages: [addTeamPage, attritionRatePage, orgChartPage, stuckPage],
   calls: {
     ...peopleCalls,
     ...addTeamCalls,
@@ -46,6 +47,7 @@ export const peopleArea = area('people', {
     ...rehireCalls,
     ...invitationCalls,
     ...orgChartCalls,
+    ...stuckCalls,
   },
   shows: { [FIRST_PAGE]: [employees.name] },
   responsibilities: Object.values(peopleResponsibilities),

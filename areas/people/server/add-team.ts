@@ -104,9 +104,8 @@ const guideOf = (contributions: readonly Contribution[]): Guide => ({
 
 export const addTeamServed = serveCalls(addTeamCalls, {
   teamParts: async (request) => {
-    const { region, zone } = request.input
-    const place = { region: region ?? '', zone: zone ?? '' }
-    return { data: await readGuide(guideOf(request.engine.contributions), request, place) }
+    const { engine, input } = request
+    return { data: await readGuide(guideOf(engine.contributions), request, input) }
   },
   makeTeam: async (request) => {
     const guide = guideOf(request.engine.contributions)

@@ -6,6 +6,7 @@ import {
 } from '#areas/dashboards/contract/desk-cards.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { employees } from '../contract/employees.ts'
+import { WITHOUT_LEAD as LIST_WITHOUT_LEAD } from './hurdles.ts'
 import { attritions } from '../contract/leaving/attritions.ts'
 
 type Found = DeskRow & { readonly total: number }
@@ -94,7 +95,7 @@ const withoutLead = deskCards.add({
   order: 35,
   leads: true,
   title: () => t`Without a lead`,
-  to: `${employees.page}?filter=${encodeURIComponent(JSON.stringify({ lead_is_open: { eq: true } }))}`,
+  to: LIST_WITHOUT_LEAD,
   isFor: ({ may, seesAll }) => may(employees.page, 'edit') && seesAll(employees.page),
   read: async ({ sql }) => deskRows(await sql.rows<Found>(WITHOUT_LEAD)),
 })

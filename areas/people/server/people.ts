@@ -13,6 +13,7 @@ import { attritionRateCalls } from '../contract/leaving/attrition-rate.ts'
 import { attritionCalls } from '../contract/leaving/attritions.ts'
 import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
 import { invitationCalls } from '../contract/invitations.ts'
+import { stuckCalls } from '../contract/hurdles.ts'
 import { orgChartCalls } from '../contract/org-chart.ts'
 import { positionCalls } from '../contract/positions.ts'
 import { rehireCalls } from '../contract/rehire.ts'
@@ -37,6 +38,8 @@ import { saveTask } from './leaving/save-task.ts'
 import { leavingMail } from './leaving/tell-leaving.ts'
 import { correctPosition, foreseePosition } from './correct-position.ts'
 import { orgChart } from './org-chart.ts'
+import { peopleHurdles } from './hurdles.ts'
+import { whoIsStuck } from './who-is-stuck.ts'
 import { peopleCards } from './desk-cards.ts'
 import { people } from './people-choices.ts'
 import { seedPeople } from './seed.ts'
@@ -48,6 +51,7 @@ export const peopleOnServer = serveArea(peopleArea, {
     ...addTeamServed,
     ...serveCalls(peopleCalls, { people }),
     ...serveCalls(orgChartCalls, { orgChart }),
+    ...serveCalls(stuckCalls, { whoIsStuck }),
     ...serveCalls(designationCalls, { updateDesignation }),
     ...serveCalls(positionCalls, { correctPosition, foreseePosition }),
     ...serveCalls(attritionReasonCalls, { attritionTypes: listAttritionTypes }),
@@ -62,6 +66,7 @@ export const peopleOnServer = serveArea(peopleArea, {
   contributes: [
     ...peoplePersonalTables,
     ...peopleCards,
+    ...peopleHurdles,
     ...peopleSteps,
     ...peopleTiles,
     costsOfPeople,

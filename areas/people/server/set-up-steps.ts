@@ -5,6 +5,8 @@ import { users } from '#areas/administration/contract/users.ts'
 import { addTeamPage } from '../contract/add-team.ts'
 import { attritions } from '../contract/leaving/attritions.ts'
 import { employees } from '../contract/employees.ts'
+import { stuckPage } from '../contract/hurdles.ts'
+import { WITHOUT_ACCOUNT } from './hurdles.ts'
 
 /** What this area adds to the checklist of a new system. */
 export const peopleSteps = [
@@ -25,10 +27,10 @@ export const peopleSteps = [
     why: () =>
       t`Everyone without an account gets one with the role of their job title, and a mail with a link. Select them all and choose Invite.`,
     verb: () => t`See who has no account`,
-    to: `/employees?filter=${encodeURIComponent(JSON.stringify({ has_account: { eq: false }, status: { in: ['Active', 'Joining', 'On Notice'] } }))}`,
+    to: WITHOUT_ACCOUNT,
     other: {
-      verb: () => t`Who has not come yet`,
-      to: `/users?filter=${encodeURIComponent(JSON.stringify({ state: { in: ['Invited'] } }))}`,
+      verb: () => t`See who is stuck`,
+      to: stuckPage.url,
     },
     needs: { page: users.page, action: 'add' },
     isDone: () =>

@@ -6,6 +6,7 @@ export const peopleOnWeb: AreaOnWeb = {
     '/set-up/people': async () => (await import('./add-team-screen.tsx')).AddTeamScreen,
     '/hr-reports/attrition': async () =>
       (await import('./leaving/attrition-rate-screen.tsx')).AttritionRateScreen,
+    '/who-is-stuck': async () => (await import('./stuck-screen.tsx')).StuckScreen,
     '/org-chart': async () => (await import('./org-chart/org-chart-screen.tsx')).OrgChartScreen,
   },
   presentations: {

@@ -51,11 +51,23 @@ export async function countryHolidays({
   input,
 }: CallRequest<Calls['countryHolidays']>): Promise<Answer> {
   const { country, region, year, offices_ids } = input
-  const regions = Object.entries(new (known())().getStates(country, 'en') ?? {})
-    .map(([code, name]) => ({ code, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+  const regions = regionsOf(country)
   const found = await withThere(sql, daysOf(country, region, year), offices_ids)
   return { data: { regions, holidays: found } satisfies CountryHolidays, total: found.length }
+}
+
+/** The parts of a country that keep days of their own, and the towns in them that do. */
+function regionsOf(country: string): CountryHolidays['regions'] {
+  const places = new (known())()
+  return Object.entries(places.getStates(country, 'en') ?? {})
+    .flatMap(([code, name]) => [
+      { code, name },
+      ...Object.entries(places.getRegions(country, code, 'en') ?? {}).map(([town, its]) => ({
+        code: `${code}.${town}`,
+        name: `${name}, ${its}`,
+      })),
+    ])
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /** Adds the chosen holidays, as one change. Those that are refused, as on days that are paid, are left out and named. */
@@ -111,12 +123,17 @@ const FREE: ReadonlySet<string> = new Set(['public', 'bank'])
 const LEFT_TO_PEOPLE = 'optional'
 const LONGEST_NAME = 80
 
-/** The holidays that a country, or a part of it, keeps in a year, in their order. */
+/** The holidays that a country, a part of it or a town keeps in a year, in their order. */
 function daysOf(country: string, region: string | null, year: number): CountryHoliday[] {
   const Holidays = known()
   const inEnglish = { languages: ['en'] }
+  const [state, town] = region?.split('.') ?? []
   const of = (options?: object) =>
-    region ? new Holidays(country, region, options) : new Holidays(country, options)
+    town !== undefined && state !== undefined
+      ? new Holidays(country, state, town, options)
+      : state
+        ? new Holidays(country, state, options)
+        : new Holidays(country, options)
   const [english, own] = [of(inEnglish), of()]
   const ownNames = new Map((own.getHolidays(year) ?? []).map((day) => [ruleOf(day), day.name]))
   return (english.getHolidays(year) ?? [])

@@ -1,4 +1,4 @@
-import { shiftOfClient } from './client-part.ts'
+import { partsOfClient } from './client-part.ts'
 import { schedulingSteps } from './set-up-steps.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
@@ -12,6 +12,7 @@ import { countryHolidays, holidayCountries, loadHolidays } from './country-holid
 import { schedulingDemo } from './demo/demo.ts'
 import { schedulingFamilies } from './families.ts'
 import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
+import { withoutShift } from './hurdles.ts'
 import { foreseeShift } from './foresee-shift.ts'
 import { latestShift } from './latest-shift.ts'
 import { nextShiftsCard } from './next-shifts.ts'
@@ -30,7 +31,7 @@ export const schedulingOnServer = serveArea(schedulingArea, {
   ],
   seed: seedScheduling,
   holdings: schedulingHoldings,
-  contributes: [nextShiftsCard, ...schedulingSteps, shiftOfClient],
+  contributes: [nextShiftsCard, withoutShift, ...schedulingSteps, ...partsOfClient],
   demo: schedulingDemo,
   mails: [rosterMail],
   schedules: (engine) => [

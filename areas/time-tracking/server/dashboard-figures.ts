@@ -17,10 +17,10 @@ async function attendance(request: TileRequest) {
   return [{ value: row?.value ?? null }]
 }
 
-/** SQL: the first day of each stretch, as reports cut it: a week begins on Sunday. */
+/** SQL: the first day of each stretch, as reports cut it. */
 const FIRST_DAY = {
   day: 'a.business_date::text',
-  week: `(date_trunc('week', a.business_date + 1)::date - 1)::text`,
+  week: 'first_of_week(a.business_date)::text',
 } as const
 
 /** The same by the first day of each stretch, or of all days together. */

@@ -1,3 +1,4 @@
+import { neverClocked } from './clock/hurdles.ts'
 import { timeMeasureWords } from './measure-words.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -145,6 +146,7 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
     ...timeMeasureWords,
     ...timeMeasures,
     correctionExcuses,
+    neverClocked,
     weekToSign,
     ...adherenceOnDashboards,
     ...timeBookChecks,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAskedNow, requiredNow } from './asked-now.ts'
-import { choice, decimal, text } from './field.ts'
+import { missingNow } from './check-draft.ts'
+import { choice, decimal, text, texts } from './field.ts'
 
 describe('a field that is asked for with others', () => {
   const note = text({ askedWhen: { status: ['Out of order', 'Reserved'] } })
@@ -25,4 +26,14 @@ test('a field is required while the others make it so', () => {
   expect(requiredNow(work, { kind: 'Unit' }).required).toBe(true)
   expect(requiredNow(work, { kind: 'Hour' }).required).toBeUndefined()
   expect(requiredNow(work, {}).required).toBeUndefined()
+})
+
+test('what is missing is named for all fields that the others make required', () => {
+  const ofMailbox = { requiredWhen: { source: 'Mailbox' } } as const
+  const fields = { host: text(ofMailbox), senders: texts({ ...ofMailbox, label: 'Senders' }) }
+  expect(missingNow(fields, { source: 'Mailbox', senders: [] })).toEqual({
+    host: ['Host is required'],
+    senders: ['Senders are required'],
+  })
+  expect(missingNow(fields, { source: 'Folder' })).toEqual({})
 })

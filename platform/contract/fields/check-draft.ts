@@ -1,3 +1,4 @@
+import { requiredNow } from './asked-now.ts'
 import { showsSomething } from '#platform/contract/words/plain-html.ts'
 import { isPlural, isRequired, labelOf } from '../labels.ts'
 import type { FieldErrors } from '../problems.ts'
@@ -108,6 +109,15 @@ export function checkField(
   if ('wrong' in reading) return { value: null, errors: { [name]: [reading.wrong] } }
   if (isEmptyList(field, reading.value) && field.required) return missing(name, field, words)
   return field.of ? checkRows(name, field.of, reading.value) : { value: reading.value, errors: {} }
+}
+
+/** What is missing of the fields that others make required: for the rules of a family, beside the declared checks. */
+export function missingNow(fields: Fields, values: Readonly<Record<string, unknown>>): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [name, field] of Object.entries(fields))
+    if (field.requiredWhen)
+      Object.assign(errors, checkField(name, requiredNow(field, values), values[name]).errors)
+  return errors
 }
 
 const missing = (name: string, field: Field, { label }: FieldWords) => ({

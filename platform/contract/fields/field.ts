@@ -64,7 +64,7 @@ export interface Field {
   readonly fixed?: boolean
   /** Drawn on the form while these fields hold these values (of a list, any), or while it holds something itself. */
   readonly askedWhen?: Readonly<Record<string, WhereValue>>
-  /** Required while these fields hold these values, and optional otherwise: its label says which. The rules of its family refuse what is missing. */
+  /** Required while these fields hold these values, and optional otherwise: its label says which. The rules of its family refuse what is missing, which `missingNow` names. */
   readonly requiredWhen?: Readonly<Record<string, WhereValue>>
   /** Not drawn on the generated form; a call or another screen sets it. */
   readonly offForm?: boolean

@@ -152,6 +152,14 @@ export interface ImportGroup {
   readonly may_add: string | null
   /** The fields of that record which its person says, once for all that are made together. */
   readonly add_asks: readonly string[]
+  /** What of these is proposed: what all records that are there have in common. */
+  readonly add_says: readonly {
+    readonly field: string
+    readonly value: number
+    readonly name: string
+  }[]
+  /** Another value of the column, in far more rows, that this one may be a slip of. */
+  readonly slip_of: string | null
   /** The record it means, and where it would be opened for its rows, in their words: Operations in "Porto". Nothing is added then. */
   readonly opens: { readonly name: string; readonly places: string } | null
   /** The record it means and that does not hold what the field asks of it: its person may decide that it does, in the words of the field. */

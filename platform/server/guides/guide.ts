@@ -27,11 +27,18 @@ interface ActivePart extends AskedPart {
   readonly of: GuidePart
 }
 
+/** Where the browser of the reader is, and what they chose already, as the call takes it. */
+export interface AskedPlace {
+  readonly region?: string | null | undefined
+  readonly zone?: string | null | undefined
+  readonly given?: string | null | undefined
+}
+
 /** What the page asks its reader for: no part they have no right to make. */
 export async function readGuide(
   guide: Guide,
   request: Request,
-  place: Pick<GuideRequest, 'region' | 'zone'>,
+  place: AskedPlace,
 ): Promise<AskedGuide> {
   const { parts, left } = await partsFor(guide, request, place)
   return {
@@ -58,7 +65,8 @@ export async function runGuide(
     const given = Object.fromEntries(
       part.fields.map((name) => [name, values[guideField(part.name, name)]]),
     )
-    const filled = (await part.of.fill?.(given, asked)) ?? {}
+    if (part.of.isLeftOut?.(given)) continue
+    const filled = (await part.of.fill?.(given, asked, made)) ?? {}
     const draft = { ...given, ...filled, ...linksOf(part.of, made) }
     const records = request.records.byRight(part.resource, 'add')
     const record = await records
@@ -69,14 +77,19 @@ export async function runGuide(
   return made
 }
 
-const NOWHERE = { region: '', zone: '' }
+const NOWHERE = {}
 
 async function partsFor(
   guide: Guide,
   { engine, viewer, sql, now }: Request,
-  place: Pick<GuideRequest, 'region' | 'zone'>,
+  { region, zone, given }: AskedPlace,
 ) {
-  const asked: GuideRequest = { sql, viewer, now, ...place }
+  const asked: GuideRequest = {
+    ...{ sql, viewer, now },
+    region: region ?? '',
+    zone: zone ?? '',
+    given: Object.fromEntries(new URLSearchParams(given ?? '')),
+  }
   const ordered = guide.parts.toSorted((a, b) => a.order - b.order)
   const missing: GuidePart[] = []
   for (const part of ordered)
@@ -89,9 +102,9 @@ async function partsFor(
     const unlinked = Object.entries(of.links ?? {}).flatMap(([field, part]) =>
       names.has(part) ? [] : [field],
     )
-    const { name, resource, title, help, fields, requires = [], labels = {} } = of
+    const { name, resource, title, help, fields, requires = [], labels = {}, follows = [] } = of
     parts.push({
-      ...{ name, resource, title, help, requires, labels, of },
+      ...{ name, resource, title, help, requires, labels, follows, of },
       family: resource.name,
       fields: [...fields, ...unlinked],
       start: (await of.propose?.(asked)) ?? {},

@@ -1,5 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import type { ImportGroup } from '#platform/contract/imports/imports.ts'
+import { type ImportGroup, isAdded } from '#platform/contract/imports/imports.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Engine } from '../kernel/request.ts'
 import type { Reader } from '../records/read.ts'
@@ -73,7 +73,12 @@ async function placeToOpen(
     const ids = replaced ? [replaced.value] : names.candidates(target, words).map(({ id }) => id)
     return ids.some((id) => Array.isArray(open) && open.includes(id))
   }
-  const places = rows.map(({ words }) => words).filter((words) => !isThere(words))
+  const nameOf = (words: string): string => {
+    const becomes = replacementOf(one.replacements, place, words)?.value
+    return isAdded(becomes) ? becomes.add : words
+  }
+  const closed = rows.map(({ words }) => words).filter((words) => !isThere(words))
+  const places = [...new Set(closed.map(nameOf))]
   if (places.length === 0) return null
   const titles = await readNames(registry, field.target, database, reader, [named.id])
   return { name: titles.get(named.id) ?? value, places: places.join(', ') }

@@ -1,5 +1,5 @@
 import type { ImportGroup } from '#platform/contract/imports/imports.ts'
-import { plain, SHOWN_GROUPS, targetField } from '#platform/contract/imports/imports.ts'
+import { SHOWN_GROUPS, targetField } from '#platform/contract/imports/imports.ts'
 import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -13,6 +13,16 @@ import { valueConditions } from '../records/conditions/conditions.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { askedByName } from './add-named.ts'
+import {
+  kindsOfOne,
+  LIKENESS,
+  likenessOf,
+  mayMean,
+  mostAlike,
+  slipOf,
+  SURE,
+  trigramsOf,
+} from './alike-names.ts'
 import { ownColumns } from './asked-columns.ts'
 import { type Brought, NOTHING } from './brought.ts'
 import { possibleValues } from './doubted-values.ts'
@@ -23,9 +33,11 @@ import { apart } from './names-apart.ts'
 import { placesToOpen } from './opened-names.ts'
 import { isLone } from './lines-out.ts'
 import { waitingFor } from './waiting-rows.ts'
+import { namesAddedIn } from './replacements.ts'
 import { fittingRows } from './proposals-beside.ts'
 import { besideName } from './row-beside.ts'
 import { sameNamed } from './same-named.ts'
+import { sharedValues } from './shared-values.ts'
 
 interface Found {
   readonly column: string
@@ -87,10 +99,14 @@ export async function withChoices(
   brought: Brought,
 ): Promise<ImportGroup[]> {
   const { database: sql, registry } = engine
+  const closeOnes = await proposals(sql, registry, reader, groups)
+  const kinds = kindsOfOne(
+    groups.map(({ column, value }, place) => ({ column, value, proposal: closeOnes[place] })),
+  )
   const proposed = await fittingRows(
     { sql, registry, reader, resource, one },
     groups,
-    await proposals(sql, registry, reader, groups),
+    closeOnes.map((proposal, place) => (kinds.has(place) ? undefined : proposal)),
   )
   const same = await sameNamed(sql, registry, reader, groups)
   // A name that is close may be borne by several, too.
@@ -100,6 +116,10 @@ export async function withChoices(
     reader,
     groups.map(({ field }, place) => ({ field, value: proposed[place]?.name ?? '' })),
   )
+  const said = await sharedValues(
+    { sql, registry },
+    groups.flatMap(({ field }) => field.target ?? []),
+  )
   const opened = await placesToOpen({ engine, viewer, reader, one }, groups)
   const marked = await recordsToMark({ engine, viewer, reader, brought }, groups)
   const madeOf = (field: Field, value: string) => {
@@ -108,7 +128,9 @@ export async function withChoices(
     const { declaration } = registry.get(field.target)
     const beside = besideName(field).map(([asked]) => asked)
     const asks = askedByName(engine, viewer, declaration, beside)
-    return asks ? { may_add: declaration.label.one, add_asks: asks } : NOT_MADE
+    return asks
+      ? { may_add: declaration.label.one, add_asks: asks, add_says: said.get(field.target) ?? [] }
+      : NOT_MADE
   }
   return groups.map(({ field, name, column, elsewhere, ...group }, place) => {
     const names = field.target ? mostAlike(brought.titles(field.target), group.value) : []
@@ -140,6 +162,11 @@ export async function withChoices(
           ? null
           : (proposed[place] ?? (isClose ? { value: first.name, name: first.name } : null)),
       among: isNamedTwice ? among : [],
+      slip_of: slipOf(group, [
+        ...groups.filter((other) => other.column === column && other.value !== ''),
+        // What is to be added is there, in however many rows it stands.
+        ...namesAddedIn(one.replacements, column).map((name) => ({ value: name, rows: Infinity })),
+      ]),
       ...(isNamedTwice || isThere ? NOT_MADE : madeOf(field, group.value)),
       opens,
       marks,
@@ -148,7 +175,7 @@ export async function withChoices(
   })
 }
 
-const NOT_MADE = { may_add: null, add_asks: [] } as const
+const NOT_MADE = { may_add: null, add_asks: [], add_says: [] } as const
 
 /** A value that has to differ from row to row is mended in the file. */
 export const isMended = ({ unique, masked, writeOnly, transient }: Field): boolean =>
@@ -189,57 +216,6 @@ function areBrought({ has }: Brought, field: Field, cell: string): boolean {
 
 /** Names of other sheets that are offered for one value. */
 const MOST_BROUGHT = 50
-
-function mostAlike(names: readonly string[], value: string) {
-  const wanted = trigramsOf(value)
-  return names
-    .map((name) => ({
-      name,
-      likeness: isMeantBy(value, name) ? SURE : likenessOf(wanted, trigramsOf(name)),
-    }))
-    .toSorted((one, other) => other.likeness - one.likeness)
-}
-
-/** How alike a name is that a short form or a slip of the keys means. */
-const SURE = 0.9
-
-/** Whether a text is the initials of a name ("TL"), or its letters in another order ("Proto" of Porto). */
-function isMeantBy(value: string, name: string): boolean {
-  const letters = (text: string) => plain(text).split('')
-  const initials = name.split(/[^\p{L}\p{N}]+/u).map((word) => word.charAt(0))
-  return (
-    (initials.length > 1 && plain(initials.join('')) === plain(value)) ||
-    (plain(value).length > 3 &&
-      letters(value).toSorted().join('') === letters(name).toSorted().join(''))
-  )
-}
-
-/** How alike two texts must be for one to be proposed in place of the other, of 1. */
-const LIKENESS = 0.3
-
-const wordsOf = (text: string): string[] =>
-  text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => plain(word) || [])
-
-/** Whether the words in which two names differ are alike too: of "Brook Insurance" and "Alder Insurance" they are not. */
-function mayMean(value: string, name: string): boolean {
-  const [given, known] = [wordsOf(value), wordsOf(name)]
-  const own = given.filter((word) => !known.includes(word)).join('')
-  const other = known.filter((word) => !given.includes(word)).join('')
-  if (own === '' || other === '') return true
-  return (
-    likenessOf(trigramsOf(own), trigramsOf(other)) >= LIKENESS ||
-    (own.length < other.length ? isWithin(own, other) : isWithin(other, own))
-  )
-}
-
-/** Whether a word is another one with letters left out: "agt" of "agent". */
-function isWithin(short: string, long: string): boolean {
-  let found = -1
-  return short.split('').every((letter) => {
-    found = long.indexOf(letter, found + 1)
-    return found >= 0
-  })
-}
 
 /** Of a larger family nothing is proposed: each value would be held against all of it. */
 const MOST_COMPARED = 20_000
@@ -288,16 +264,4 @@ function closestChoice({ choices = [], written }: Field, value: string): Proposa
   return best && best.likeness >= LIKENESS && mayMean(value, String(best.choice))
     ? { value: best.choice, name: String(best.choice) }
     : undefined
-}
-
-const trigramsOf = (text: string): ReadonlySet<string> => {
-  const padded = `  ${text.toLowerCase().trim()} `
-  return new Set(
-    Array.from({ length: Math.max(0, padded.length - 2) }, (_, at) => padded.slice(at, at + 3)),
-  )
-}
-
-const likenessOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
-  const shared = [...one].filter((part) => other.has(part)).length
-  return shared / (one.size + other.size - shared || 1)
 }

@@ -1,5 +1,5 @@
 import { refusedFields } from '#platform/contract/problems.ts'
-import { MOST_REPLACEMENTS, type Replacement } from '#platform/contract/imports/imports.ts'
+import { isAdded, MOST_REPLACEMENTS, type Replacement } from '#platform/contract/imports/imports.ts'
 
 /** What stands for some cells of a file, by the place of the column and the text of the cell. */
 export type Replacements = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -56,3 +56,9 @@ export function replacementOf(
   const values = replacements?.[column]
   return values && Object.hasOwn(values, cell) ? { value: values[cell] } : undefined
 }
+
+/** The names that values of a column become new records by. */
+export const namesAddedIn = (replacements: Replacements, column: number): string[] =>
+  Object.values(replacements[column] ?? {})
+    .filter(isAdded)
+    .map(({ add }) => add)

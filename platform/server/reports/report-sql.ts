@@ -8,8 +8,7 @@ const SERIES = 5
 
 const periods = {
   day: { key: 'g.day::text', label: (key) => key },
-  // A week begins on Sunday: one day later it is the week that begins on Monday.
-  week: { key: `(date_trunc('week', g.day + 1)::date - 1)::text`, label: (key) => key },
+  week: { key: 'first_of_week(g.day)::text', label: (key) => key },
   month: { key: `to_char(g.day, 'YYYY-MM')`, label: (key) => key },
 } satisfies Record<'day' | 'week' | 'month', Group>
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { longDateText } from '#platform/web/time/dates.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import { type CalendarEntry, entriesOf } from './calendar-entry.ts'
+import { weekdayOf } from '#platform/contract/days.ts'
 import { type Month, weeksOf } from './month-days.ts'
 import styles from './calendar.module.css'
 import { LONG_DAYS } from '#platform/web/time/calendar-names.ts'
@@ -20,22 +21,26 @@ interface MonthCalendarProps {
   isStale?: boolean
 }
 
-/** A month, week by week from Sunday to Saturday, with what lies in it. */
+/** A month, week by week, with what lies in it. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { label, month, today, entries, onAll, isStale } = props
+  const weeks = weeksOf(month)
   return (
     <table className={styles.month} aria-label={label} data-stale={isStale || undefined}>
       <thead>
         <tr>
-          {LONG_DAYS.map((day) => (
-            <th key={day} scope="col" abbr={day}>
-              {day.slice(0, 3)}
-            </th>
-          ))}
+          {weeks[0]?.map((day) => {
+            const name = LONG_DAYS[weekdayOf(day)] ?? ''
+            return (
+              <th key={day} scope="col" abbr={name}>
+                {name.slice(0, 3)}
+              </th>
+            )
+          })}
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
               <Day

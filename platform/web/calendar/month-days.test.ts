@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { chooseTimeStyle, timeStyle } from '#platform/web/time/style.ts'
 import { monthAfter, spanOf, weeksOf } from './month-days.ts'
+
+afterEach(() => chooseTimeStyle(undefined))
 
 test('a month is drawn in whole weeks from Sunday to Saturday', () => {
   const march = weeksOf('2026-03')
@@ -16,6 +19,12 @@ test('a month is drawn in whole weeks from Sunday to Saturday', () => {
   expect(spanOf('2026-03')).toEqual({ start_date: '2026-03-01', end_date: '2026-04-04' })
   expect(spanOf('2026-02')).toEqual({ start_date: '2026-02-01', end_date: '2026-02-28' })
   expect(spanOf('2026-08')).toEqual({ start_date: '2026-07-26', end_date: '2026-09-05' })
+})
+
+test('a month is drawn in the weeks of the company', () => {
+  chooseTimeStyle({ ...timeStyle(), week_start_day: 'Monday' })
+  expect(weeksOf('2026-03')[0]?.[0]).toBe('2026-02-23')
+  expect(spanOf('2026-03')).toEqual({ start_date: '2026-02-23', end_date: '2026-04-05' })
 })
 
 test('months count on over the years, both ways', () => {

@@ -1,4 +1,5 @@
-import { dayNumber, dayOf, daysAfter } from '#platform/contract/days.ts'
+import { dayNumber, daysAfter, firstOfWeek } from '#platform/contract/days.ts'
+import { timeStyle } from '#platform/web/time/style.ts'
 
 /** A month, `YYYY-MM`. */
 export type Month = string
@@ -12,16 +13,12 @@ export function monthAfter(month: Month, months: number): Month {
 
 const lastDay = (month: Month): string => daysAfter(`${monthAfter(month, 1)}-01`, -1)
 
-/** The day of the week of a day, Sunday being 0. 1970 began on a Thursday. */
-const weekday = (day: string): number => (dayNumber(day) + 4) % 7
-
-/** The weeks of a month from Sunday to Saturday, with the days of its neighbours that fill them. */
+/** The weeks of a month, from the day on which the company's weeks begin, with the days of its neighbours that fill them. */
 export function weeksOf(month: Month): string[][] {
-  const first = dayNumber(`${month}-01`)
-  const start = first - weekday(`${month}-01`)
-  const weeks = Math.ceil((dayNumber(lastDay(month)) - start + 1) / 7)
+  const start = firstOfWeek(`${month}-01`, timeStyle().week_start_day)
+  const weeks = Math.ceil((dayNumber(lastDay(month)) - dayNumber(start) + 1) / 7)
   return Array.from({ length: weeks }, (_week, row) =>
-    Array.from({ length: 7 }, (_day, column) => dayOf(start + row * 7 + column)),
+    Array.from({ length: 7 }, (_day, column) => daysAfter(start, row * 7 + column)),
   )
 }
 

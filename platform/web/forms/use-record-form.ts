@@ -40,6 +40,14 @@ export function useRecordForm(declared: FormResource, start: Draft, isNew: boole
       setValues({ ...values, ...patch })
       setErrors(Object.keys(patch).reduce(without, errors))
     },
+    /** What is proposed once an answer has come, where `before` or nothing was held: it overwrites nothing that was chosen. */
+    propose(patch: Draft, before: Draft) {
+      setValues((now) => {
+        const isFree = (name: string) => now[name] === null || isSame(now[name], before[name])
+        return { ...now, ...pick(patch, Object.keys(patch).filter(isFree)) }
+      })
+      setErrors((now) => Object.keys(patch).reduce(without, now))
+    },
     /** A field is checked when it is left, never while it is first typed; `also` are the family's own rules. */
     leave(name: string, also: FieldErrors = {}) {
       left.current.add(name)

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import {
   type AskedGuide,
   type AskedPart,
+  guideField,
   guideResource,
   guideStart,
 } from '#platform/contract/guides.ts'
@@ -18,7 +19,7 @@ import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { ErrorSummary } from '#platform/web/forms/error-summary.tsx'
 import { FormSections } from '#platform/web/forms/form-sections.tsx'
 import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
-import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
+import { type RecordFormState, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import recordFormStyles from '#platform/web/forms/record-form.module.css'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { type Crumb, PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -91,6 +92,8 @@ function whereabouts(): URLSearchParams {
   return new URLSearchParams({ region, zone })
 }
 
+type Draft = Record<string, unknown>
+
 interface GuideFormProps extends GuideProps {
   asked: AskedGuide
   resource: AnyResource
@@ -101,7 +104,7 @@ function GuideForm({ asked, resource, ...guide }: GuideFormProps) {
     () => ({ ...emptyDraft(resource.fields), ...guideStart(asked.parts) }),
     [resource, asked],
   )
-  const form = useRecordForm(resource, start, true)
+  const form = useFollowed(useRecordForm(resource, start, true), guide.parts, asked.parts)
   const pageId = usePagePermission(guide.page)?.object_id
   const navigate = useNavigate()
   const make = useMakeAll(guide, form.showErrors)
@@ -143,6 +146,40 @@ function GuideForm({ asked, resource, ...guide }: GuideFormProps) {
     </form>
   )
 }
+
+/** Once a field that others follow is chosen, what is proposed for these is asked for again; what was chosen by hand stays. */
+function useFollowed(
+  form: RecordFormState,
+  path: string,
+  parts: readonly AskedPart[],
+): RecordFormState {
+  const ask = async (part: AskedPart, field: string, value: unknown): Promise<Draft> => {
+    const search = whereabouts()
+    search.set('given', new URLSearchParams({ [field]: String(value) }).toString())
+    const { data } = await request<AskedGuide>(`${path}?${search}`)
+    const found = data.parts.find(({ name }) => name === part.name)
+    return found ? without(guideStart([found]), guideField(part.name, field)) : {}
+  }
+  const followed = parts.flatMap((part) =>
+    part.follows.map((field) => ({ part, field, name: guideField(part.name, field) })),
+  )
+  return {
+    ...form,
+    set(name, value) {
+      form.set(name, value)
+      const one = followed.find((other) => other.name === name)
+      if (!one || value === null || value === form.values[name]) return
+      // Without an answer the fields are empty and asked for.
+      ask(one.part, one.field, value).then(
+        (proposed) => form.propose(proposed, guideStart([one.part])),
+        () => undefined,
+      )
+    },
+  }
+}
+
+const without = (draft: Draft, left: string): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => name !== left))
 
 function useMakeAll(
   { make, done }: GuideProps,

@@ -1,5 +1,11 @@
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
-import type { ImportAnswer, ImportGroup, Replacement } from '#platform/contract/imports/imports.ts'
+import {
+  type AddedRecord,
+  type ImportAnswer,
+  type ImportGroup,
+  isAdded,
+  type Replacement,
+} from '#platform/contract/imports/imports.ts'
 
 /** What a person has chosen for a value, by its column and text; undefined is nothing yet. */
 export type ChosenValues = Readonly<Record<string, { readonly becomes: unknown } | undefined>>
@@ -49,3 +55,21 @@ export const openGroups = (
   groups: readonly ImportGroup[],
   chosen: ChosenValues,
 ): readonly ImportGroup[] => groups.filter((group) => !chosen[keyOfGroup(group)])
+
+/** The record that is to be added for the value that this one may be a slip of. */
+export function addedLike(
+  { column, slip_of }: ImportGroup,
+  { groups, decided }: Pick<ImportAnswer, 'groups' | 'decided'>,
+  chosen: ChosenValues,
+): AddedRecord | undefined {
+  if (slip_of === null) return undefined
+  const becoming = [
+    ...groups.map((group) => [group, chosen[keyOfGroup(group)]?.becomes] as const),
+    ...decided.map((group) => [group, group.becomes] as const),
+  ]
+  return becoming
+    .filter(([group]) => group.column === column)
+    .map(([, becomes]) => becomes)
+    .filter(isAdded)
+    .find(({ add }) => add === slip_of)
+}

@@ -67,9 +67,22 @@ interface MadeOfFamilyProps {
 function MadeOfFamily({ target, groups, onAdd }: MadeOfFamilyProps) {
   const declared = useDeclaration(target)
   const pageId = usePagePermission(declared?.page ?? '')?.object_id
-  const [said, setSaid] = useState<Readonly<Record<string, unknown>>>({})
-  const [later, setLater] = useState<ReadonlySet<string>>(new Set())
-  const [titles] = useState(() => new Map<number, string>())
+  const [said, setSaid] = useState<Readonly<Record<string, unknown>>>(() =>
+    Object.fromEntries((groups[0]?.add_says ?? []).map(({ field, value }) => [field, value])),
+  )
+  // A slip of the keys has its turn once what it means is there.
+  const [later, setLater] = useState<ReadonlySet<string>>(
+    () => new Set(groups.flatMap(({ value, slip_of }) => (slip_of === null ? [] : [value]))),
+  )
+  const [titles] = useState(
+    () =>
+      new Map(
+        (groups[0]?.add_says ?? []).map(({ field, value, name }) => [
+          field,
+          new Map([[value, name]]),
+        ]),
+      ),
+  )
   if (!declared) return null
   const asks = groups[0]?.add_asks ?? []
   const missing = asks.filter((name) => isEmpty(said[name]))
@@ -86,11 +99,11 @@ function MadeOfFamily({ target, groups, onAdd }: MadeOfFamilyProps) {
         <p className="small muted">{groups[0]?.value}</p>
       ) : (
         <div className={styles.names} role="group" aria-label={t`Which ${lowered(many)} are added`}>
-          {groups.map(({ value }) => (
+          {groups.map(({ value, slip_of }) => (
             <Checkbox
               key={value}
               size="xs"
-              label={value}
+              label={slip_of === null ? value : t`${value}, like ${slip_of}`}
               checked={!later.has(value)}
               onChange={({ currentTarget }) =>
                 setLater(toggled(later, value, currentTarget.checked))
@@ -114,7 +127,7 @@ function MadeOfFamily({ target, groups, onAdd }: MadeOfFamilyProps) {
               errors={{}}
               isDisabled={false}
               siblings={said}
-              titles={titles}
+              titles={titlesOf(titles, name)}
               pageId={pageId}
             />
           )
@@ -133,6 +146,13 @@ function MadeOfFamily({ target, groups, onAdd }: MadeOfFamilyProps) {
       </Button>
     </div>
   )
+}
+
+/** The names of what a field holds: two families count their records apart. */
+function titlesOf(all: Map<string, Map<number, string>>, name: string): Map<number, string> {
+  const found = all.get(name) ?? new Map<number, string>()
+  all.set(name, found)
+  return found
 }
 
 function toggled(later: ReadonlySet<string>, value: string, isTaken: boolean): ReadonlySet<string> {

@@ -3,7 +3,12 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
-import { type ImportGroup, isAdded, targetField } from '#platform/contract/imports/imports.ts'
+import {
+  type AddedRecord,
+  type ImportGroup,
+  isAdded,
+  targetField,
+} from '#platform/contract/imports/imports.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -20,6 +25,8 @@ interface ValueGroupProps {
   titles: Map<number, string>
   pageId: number | undefined
   choice: Choice
+  /** What is added for a value that this one may be a slip of. */
+  like?: AddedRecord | undefined
   onChoose: (choice: Choice) => void
   /** Asks for what a new record needs, where it is more than its name. */
   onAskFor?: () => void
@@ -29,7 +36,7 @@ interface ValueGroupProps {
 
 /** A value, in how many rows it stands, why it cannot be saved, and what it becomes. */
 export function ValueGroup(props: ValueGroupProps) {
-  const { resource, group, titles, choice, onChoose, onAskFor, onKeep } = props
+  const { resource, group, titles, choice, like, onChoose, onAskFor, onKeep } = props
   const { field: name, value, proposal, among } = group
   const field = targetField(resource, name)
   if (!field) return null
@@ -57,7 +64,7 @@ export function ValueGroup(props: ValueGroupProps) {
             Change
           </Button>
         )}
-        {!choice && <Verbs {...{ group, field, onChoose, onAskFor }} />}
+        {!choice && <Verbs {...{ group, field, like, onChoose, onAskFor }} />}
         {onKeep && (
           <Button size="compact-xs" variant="subtle" onClick={onKeep}>
             Keep as it was
@@ -159,13 +166,14 @@ function Becomes({
 
 interface VerbsProps {
   group: ImportGroup
+  like: AddedRecord | undefined
   field: Field
   onChoose: (choice: Choice) => void
   onAskFor: (() => void) | undefined
 }
 
 /** Decisions of one press. */
-function Verbs({ group, field, onChoose, onAskFor }: VerbsProps) {
+function Verbs({ group, field, like, onChoose, onAskFor }: VerbsProps) {
   const { value, proposal, among, may_add, add_asks, opens, marks } = group
   return (
     <>
@@ -186,6 +194,11 @@ function Verbs({ group, field, onChoose, onAskFor }: VerbsProps) {
           onClick={() => onChoose({ becomes: proposal.value })}
         >
           {proposal.name}
+        </Button>
+      )}
+      {like && (
+        <Button size="compact-xs" variant="light" onClick={() => onChoose({ becomes: like })}>
+          {like.add}
         </Button>
       )}
       {opens !== null && (

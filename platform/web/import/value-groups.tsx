@@ -4,7 +4,13 @@ import type { ImportAnswer } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { type ChosenValues, keyOfGroup, openGroups, replacementsOf } from './chosen-values.ts'
+import {
+  addedLike,
+  type ChosenValues,
+  keyOfGroup,
+  openGroups,
+  replacementsOf,
+} from './chosen-values.ts'
 import { DatesRead } from './dates-read.tsx'
 import { DecidedGroup } from './decided-group.tsx'
 import { MadeTogether } from './made-together.tsx'
@@ -55,6 +61,7 @@ export function ValueGroups(props: ValueGroupsProps) {
                 {...shared}
                 group={group}
                 choice={chosen[keyOfGroup(group)]}
+                like={addedLike(group, found, chosen)}
                 onChoose={(choice) => onChoose({ ...chosen, [keyOfGroup(group)]: choice })}
                 onAskFor={() => setAsked(new Set([...asked, keyOfGroup(group)]))}
               />

@@ -1,5 +1,6 @@
-import { dayNumber, daysAfter } from '#platform/contract/days.ts'
+import { dayNumber, daysAfter, firstOfWeek } from '#platform/contract/days.ts'
 import { DAYS, MONTHS } from '#platform/web/time/calendar-names.ts'
+import { timeStyle } from '#platform/web/time/style.ts'
 import type { SeriesPoint } from './report-answer.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -25,7 +26,8 @@ export interface ChartData {
 export function chartData(points: readonly SeriesPoint[], today: string): ChartData {
   const dates = daysOf(points)
   const step = dates.length > MOST_DAYS ? 'week' : 'day'
-  const placeOf = (date: string) => (step === 'week' ? weekOf(date) : date)
+  const placeOf = (date: string) =>
+    step === 'week' ? firstOfWeek(date, timeStyle().week_start_day) : date
   const isOneMonth = dates[0]?.slice(0, 7) === dates.at(-1)?.slice(0, 7)
   const wordsOf = step === 'day' && isOneMonth ? weekdayWords : monthWords
   const places = [...new Set(dates.map(placeOf))]
@@ -71,13 +73,6 @@ const nameOf = ({ key, is_rest }: SeriesPoint): string =>
   is_rest ? REST : `of-${key.replaceAll('.', '_')}`
 const sum = (points: readonly SeriesPoint[]): number =>
   points.reduce((total, { value }) => total + Number(value), 0)
-
-/** The Sunday a week begins on. */
-function weekOf(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - day.getUTCDay())
-  return day.toISOString().slice(0, 10)
-}
 
 /** "Mon 2", where no day of another month stands beside it. */
 function weekdayWords(date: string): string {

@@ -4,7 +4,7 @@ import { daysAsked } from './asked-days.ts'
 // A Friday.
 const TODAY = '2026-11-27'
 const asked = (question: string) => {
-  const { from, to } = daysAsked(question, TODAY)
+  const { from, to } = daysAsked(question, TODAY, 'Sunday')
   return from === to ? from : `${from} to ${to}`
 }
 
@@ -30,15 +30,21 @@ describe('the days a question is about', () => {
   it('are the last seven where it says none, or a day that does not exist', () => {
     expect(asked('who was late?')).toBe('2026-11-21 to 2026-11-27')
     expect(asked('who was late on 2026-02-30?')).toBe('2026-11-21 to 2026-11-27')
-    expect(daysAsked('who was late?', TODAY).isSaid).toBe(false)
+    expect(daysAsked('who was late?', TODAY, 'Sunday').isSaid).toBe(false)
   })
 
   it('of a week begin on its Sunday, on a Sunday and on a Saturday too', () => {
-    expect(daysAsked('this week', '2026-11-22')).toMatchObject({
+    expect(daysAsked('this week', '2026-11-22', 'Sunday')).toMatchObject({
       ...{ from: '2026-11-22', to: '2026-11-22' },
     })
-    expect(daysAsked('this week', '2026-11-28')).toMatchObject({
+    expect(daysAsked('this week', '2026-11-28', 'Sunday')).toMatchObject({
       ...{ from: '2026-11-22', to: '2026-11-28' },
+    })
+  })
+
+  it('of a week begin on the day on which weeks of the company do', () => {
+    expect(daysAsked('last week', '2026-11-22', 'Monday')).toMatchObject({
+      ...{ from: '2026-11-09', to: '2026-11-15' },
     })
   })
 })

@@ -1,4 +1,12 @@
-import { dayNumber, daysAfter, dayOf } from '#platform/contract/days.ts'
+import {
+  dayNumber,
+  daysAfter,
+  dayOf,
+  firstOfWeek,
+  type Weekday,
+  WEEKDAYS,
+  weekdayOf,
+} from '#platform/contract/days.ts'
 
 /** Days a question is about, both counted. */
 export interface AskedDays {
@@ -10,19 +18,18 @@ export interface AskedDays {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = `(${MONTHS.join('|')})[a-z]*`
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 /** Where the question says none. */
 const DAYS_BY_DEFAULT = 7
 
 /**
- * The days a question is about, by these rules: today, yesterday, this week (from Sunday on, as everywhere here), last week, this month, last month, the last so many
+ * The days a question is about, by these rules: today, yesterday, this week, last week, this month, last month, the last so many
  * days, a weekday (the latest one), a date. Weeks and months that go on end today. Otherwise the last seven days.
  * @param today the asker's own day
  */
-export function daysAsked(question: string, today: string): AskedDays {
+export function daysAsked(question: string, today: string, weekStart: Weekday): AskedDays {
   const words = question.toLowerCase().replaceAll(/\s+/g, ' ')
   for (const read of [dateIn, stretchIn, weekdayIn]) {
-    const found = read(words, today)
+    const found = read(words, today, weekStart)
     if (found) return { ...found, isSaid: true }
   }
   return { from: daysAfter(today, 1 - DAYS_BY_DEFAULT), to: today, isSaid: false }
@@ -54,15 +61,15 @@ const swapped = (found: RegExpExecArray | null): readonly (string | undefined)[]
 const isDay = (day: string): boolean =>
   !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && dayOf(dayNumber(day)) === day
 
-function stretchIn(words: string, today: string): Span | undefined {
-  const sunday = daysAfter(today, -weekdayOf(today))
+function stretchIn(words: string, today: string, weekStart: Weekday): Span | undefined {
+  const week = firstOfWeek(today, weekStart)
   const first = `${today.slice(0, 7)}-01`
   const lastMonth = daysAfter(first, -1)
   const stretches: readonly (readonly [RegExp, Span])[] = [
     [/\byesterday\b/, one(daysAfter(today, -1))],
-    [/\b(?:last|previous|past) week\b/, { from: daysAfter(sunday, -7), to: daysAfter(sunday, -1) }],
+    [/\b(?:last|previous|past) week\b/, { from: daysAfter(week, -7), to: daysAfter(week, -1) }],
     [/\b(?:last|previous|past) month\b/, { from: `${lastMonth.slice(0, 7)}-01`, to: lastMonth }],
-    [/\b(?:this|the current) week\b/, { from: sunday, to: today }],
+    [/\b(?:this|the current) week\b/, { from: week, to: today }],
     [/\b(?:this|the current) month\b/, { from: first, to: today }],
     [/\b(?:today|right now)\b/, one(today)],
   ]
@@ -71,11 +78,8 @@ function stretchIn(words: string, today: string): Span | undefined {
   return stretches.find(([said]) => said.test(words))?.[1]
 }
 
-/** 0 is Sunday. */
-const weekdayOf = (day: string): number => (dayNumber(day) + 4) % 7
-
 function weekdayIn(words: string, today: string): Span | undefined {
-  const place = WEEKDAYS.findIndex((name) => new RegExp(`\\b${name}\\b`).test(words))
+  const place = WEEKDAYS.findIndex((name) => new RegExp(`\\b${name.toLowerCase()}\\b`).test(words))
   if (place < 0) return undefined
   return one(daysAfter(today, -((weekdayOf(today) - place + 7) % 7)))
 }

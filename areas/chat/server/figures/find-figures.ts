@@ -1,3 +1,5 @@
+import { weekStartOf } from '#platform/server/week-start.ts'
+import type { Weekday } from '#platform/contract/days.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import type { Report } from '#platform/contract/reports.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -48,8 +50,11 @@ export async function findFigures(
   const asked = measuresAsked(question, figuresOf(request, workspace)).slice(0, MOST_FIGURES)
   if (asked.length === 0) return []
   const today = await dayOfPerson(request.sql, request.viewer, request.now)
+  const weekStart = await weekStartOf(request.sql)
   const found = await Promise.all(
-    asked.map((one) => figure(request, one, { question, today, workspaceId: workspace.id })),
+    asked.map((one) =>
+      figure(request, one, { question, today, weekStart, workspaceId: workspace.id }),
+    ),
   )
   return found.flatMap((one) => (one ? [one] : []))
 }
@@ -60,13 +65,14 @@ export const figureKey = (of: Parameters<typeof measureKey>[0]): string => `m${m
 interface Asking {
   readonly question: string
   readonly today: string
+  readonly weekStart: Weekday
   readonly workspaceId: number
 }
 
 async function figure(
   request: Request,
   { served, ...words }: Measured,
-  { question, today, workspaceId }: Asking,
+  { question, today, weekStart, workspaceId }: Asking,
 ): Promise<Passage | undefined> {
   const { report } = served
   const isOwn = report.rows === 'own'
@@ -78,7 +84,7 @@ async function figure(
       : filterOfPeople(people, words.people.filter, request.viewer, reach.includes('all'))
   if (!filters || !Object.keys(filters).every((name) => Object.hasOwn(report.filters, name)))
     return undefined
-  const days = within(daysAsked(question, today), report)
+  const days = within(daysAsked(question, today, weekStart), report)
   const counted = await countFigure(request, served, {
     ...{ date_from: days.from, date_to: days.to, filters },
     group_by: isOwn || !words.people ? [] : [words.people.grouping],

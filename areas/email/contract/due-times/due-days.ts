@@ -1,4 +1,4 @@
-import { dayNumber, dayOf, WEEKDAYS } from '#platform/contract/days.ts'
+import { dayNumber, dayOf, WEEKDAYS, weekdayOf } from '#platform/contract/days.ts'
 
 export const frequencies = [
   'Once',
@@ -35,9 +35,6 @@ export const WEEKEND = 'Weekend'
 
 /** Why an office does not work on a day, "Good Friday" or `WEEKEND`; undefined on a working day. */
 export type FreeDays = (day: string) => string | undefined
-
-/** 1 January 1970 was a Thursday; Sunday is 0. */
-export const weekdayOf = (day: string): number => (dayNumber(day) + 4) % 7
 
 /** Whether something is due on a day, before holidays are asked about. */
 export function isDueOn(day: string, rule: DayRule, isFree: FreeDays): boolean {

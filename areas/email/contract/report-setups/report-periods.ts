@@ -1,4 +1,4 @@
-import { dayNumber, daysAfter, WEEKDAYS, type Weekday } from '#platform/contract/days.ts'
+import { daysAfter, firstOfWeek, type Weekday } from '#platform/contract/days.ts'
 import { momentOfWall, offsetAt } from '#platform/contract/zoned-time.ts'
 
 /** Which days a report is of, seen from the day it is sent. */
@@ -78,14 +78,6 @@ const startOf = (day: string, zone: string): string =>
   new Date(momentOfWall(Date.parse(`${day}T00:00:00Z`), zone)).toISOString()
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
-
-/** The first of January 1970 was a Thursday. */
-const THURSDAY = 4
-
-function firstOfWeek(day: string, weekStart: Weekday): string {
-  const weekday = (dayNumber(day) + THURSDAY) % 7
-  return daysAfter(day, -((weekday - WEEKDAYS.indexOf(weekStart) + 7) % 7))
-}
 
 function quarterBefore(today: string): Days {
   const month = Number(today.slice(5, 7))

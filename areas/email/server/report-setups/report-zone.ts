@@ -1,3 +1,4 @@
+import { WEEK_START } from '#platform/server/week-start.ts'
 import type { Weekday } from '#platform/contract/days.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
@@ -23,7 +24,7 @@ const ZONE = `
   select coalesce((select z.iana_name from administration.time_zones z where z.id = $1), case when $2::bigint is not null then organisation.zone_of($2) end,
                   (select organisation.zone_of(e.office_id) from administration.users u join people.employees e on e.id = u.employee_id
                     where u.id = $3 and e.office_id is not null), user_zone($3)) as zone,
-         coalesce((select s."values" ->> 'week_start_day' from settings s where s.type = 'General'), 'Sunday') as week_start`
+         ${WEEK_START} as week_start`
 
 /** The days that a set-up is about, seen from a moment. */
 export async function reportDays(sql: Sql, setup: Dated, now: string): Promise<ReportDays> {

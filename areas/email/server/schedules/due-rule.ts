@@ -1,11 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { daysAfter, type Weekday, WEEKDAYS } from '#platform/contract/days.ts'
-import {
-  type FreeDays,
-  type Frequency,
-  WEEKEND,
-  weekdayOf,
-} from '../../contract/due-times/due-days.ts'
+import { daysAfter, type Weekday, WEEKDAYS, weekdayOf } from '#platform/contract/days.ts'
+import { type FreeDays, type Frequency, WEEKEND } from '../../contract/due-times/due-days.ts'
 import {
   type DueRule,
   dueTimesAfter,

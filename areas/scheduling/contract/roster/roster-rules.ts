@@ -1,4 +1,4 @@
-import { dayNumber } from '#platform/contract/days.ts'
+import { dayNumber, firstOfWeek, type Weekday } from '#platform/contract/days.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /**
@@ -31,6 +31,7 @@ export interface RuleLimits {
   readonly minimum_rest_hours: number
   readonly longest_run_days: number
   readonly weekly_hours: number | null
+  readonly week_start_day: Weekday
 }
 
 export const ruleKinds = [
@@ -128,12 +129,15 @@ function runs(
   })
 }
 
-/** Weeks run from Sunday to Saturday; told on the last day of a week that is worked. */
-function weeks(stretches: readonly PlannedStretch[], { weekly_hours }: RuleLimits): RuleBroken[] {
+/** Of the weeks of the company; said on the last day of a week that is worked. */
+function weeks(
+  stretches: readonly PlannedStretch[],
+  { weekly_hours, week_start_day }: RuleLimits,
+): RuleBroken[] {
   if (weekly_hours === null) return []
-  const sums = new Map<number, { minutes: number; date: string; since: string }>()
+  const sums = new Map<string, { minutes: number; date: string; since: string }>()
   for (const { date, minutes } of stretches) {
-    const week = weekOf(date)
+    const week = firstOfWeek(date, week_start_day)
     const { minutes: sum, since } = sums.get(week) ?? { minutes: 0, since: date }
     sums.set(week, { minutes: sum + minutes, date, since })
   }
@@ -146,12 +150,6 @@ function weeks(stretches: readonly PlannedStretch[], { weekly_hours }: RuleLimit
       words: `${hoursText(minutes / 60)} of ${hoursText(weekly_hours)} a week`,
     }))
 }
-
-// 1970 began on a Thursday: day 3 was the first Sunday.
-const weekOf = (date: string): number => Math.floor((dayNumber(date) - 3) / 7)
-
-/** The Sunday a day's week begins on. */
-export const weekdayNumber = (date: string): number => (((dayNumber(date) - 3) % 7) + 7) % 7
 
 /** "7 h", "7.5 h" */
 export const hoursText = (hours: number): string => `${Math.round(hours * 10) / 10} h`

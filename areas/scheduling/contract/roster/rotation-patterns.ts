@@ -32,7 +32,7 @@ export const rotationPatterns = resource('rotation-patterns', {
       {
         max: LONGEST_ROTATION * 7,
         label: 'Worked days',
-        help: 'Weeks run from Sunday to Saturday; days that are not named are rest.',
+        help: 'Weeks begin on the day that the general settings say; days that are not named are rest.',
       },
     ),
     is_active: yesNo({ default: true, label: 'Active' }),

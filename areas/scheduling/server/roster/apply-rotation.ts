@@ -1,12 +1,12 @@
+import { weekStartOf } from '#platform/server/week-start.ts'
 import { countOf } from '#platform/contract/labels.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { dayNumber, WEEKDAYS } from '#platform/contract/days.ts'
+import { dayNumber, firstOfWeek, WEEKDAYS, weekdayOf } from '#platform/contract/days.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { MOST_SAVED, type rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
-import { weekdayNumber } from '../../contract/roster/roster-rules.ts'
 import { refuseMisfits } from './check-cells.ts'
 import { datesFrom } from './planned-cells.ts'
 import { refuseOthers } from './save-roster.ts'
@@ -37,10 +37,11 @@ export async function applyRotation(request: Request): Promise<Answer> {
   const dates = datesFrom(from, to)
   if (dates.length * employees_ids.length > MOST_SAVED) refuse(rosterProblems.tooMany)
   await refuseOthers(request, employees_ids)
-  const pattern = await patternOf(request)
+  const [pattern, weekStart] = await Promise.all([patternOf(request), weekStartOf(sql)])
+  const begins = firstOfWeek(from, weekStart)
   const cells = employees_ids.flatMap((person, place) => {
     const first = (input.first_week ?? 1) - 1 + (input.stagger ? place : 0)
-    return dates.map((date) => cellOf(pattern, person, date, from, first))
+    return dates.map((date) => cellOf(pattern, person, date, begins, first))
   })
   await refuseMisfits(sql, cells)
   const changed = await storeDrafts(sql, viewer.user_id, cells, await holdDays(sql, cells))
@@ -58,17 +59,17 @@ async function patternOf({ sql, input }: Request): Promise<Pattern> {
   return pattern ?? refuse(problems.noSuchRecord, { label: 'rotation pattern' })
 }
 
-/** Weeks of a rotation run from Sunday; the first is the one that holds the first day. */
+/** Weeks of a rotation are those of the company; the first is the one that begins on `begins`. */
 function cellOf(
   { weeks, days }: Pattern,
   employee_id: number,
   date: string,
-  from: string,
+  begins: string,
   first: number,
 ): CellPlan {
-  const passed = Math.floor((dayNumber(date) - (dayNumber(from) - weekdayNumber(from))) / 7)
+  const passed = Math.floor((dayNumber(date) - dayNumber(begins)) / 7)
   const week = ((first + passed) % weeks) + 1
-  const weekday = WEEKDAYS[weekdayNumber(date)]
+  const weekday = WEEKDAYS[weekdayOf(date)]
   const worked = days.find((one) => one.week === week && one.day === weekday)
   return {
     employee_id,

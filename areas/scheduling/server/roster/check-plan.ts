@@ -105,14 +105,18 @@ function stretchOf(
   ]
 }
 
-const usual: Omit<RuleLimits, 'weekly_hours'> = { minimum_rest_hours: 11, longest_run_days: 6 }
+const usual: Omit<RuleLimits, 'weekly_hours'> = {
+  minimum_rest_hours: 11,
+  longest_run_days: 6,
+  week_start_day: 'Sunday',
+}
 
 async function limitsOf(sql: Sql): Promise<Omit<RuleLimits, 'weekly_hours'>> {
   const [row] = await sql.rows<{ values: Partial<RuleLimits> }>(
     `select "values" from settings where type = 'General'`,
   )
-  const { minimum_rest_hours, longest_run_days } = { ...usual, ...row?.values }
-  return { minimum_rest_hours, longest_run_days }
+  const { minimum_rest_hours, longest_run_days, week_start_day } = { ...usual, ...row?.values }
+  return { minimum_rest_hours, longest_run_days, week_start_day }
 }
 
 interface Assignment {

@@ -140,6 +140,14 @@ export function LoadForm({ known: { countries, offices }, thisYear, pageId }: Lo
           onChoose={(key, isIn) => setChanged({ ...changed, [key]: isIn })}
         />
       )}
+      {days.length > 0 && (
+        <p className="muted">
+          {regions.length === 0
+            ? t`Days that only a town or a part of this country keeps are not known here.`
+            : t`Days that only a town keeps are known for the few towns among the regions.`}{' '}
+          <Link to={`${holidays.page}/add`}>{t`Add them by hand`}</Link>
+        </p>
+      )}
       {found.data && days.length === 0 && (
         <p className="muted">No holidays of this country are known for this year.</p>
       )}

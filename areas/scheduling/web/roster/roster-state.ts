@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { daysAfter } from '#platform/contract/days.ts'
+import { daysAfter, firstOfWeek } from '#platform/contract/days.ts'
 import { type ListState, readState } from '#platform/web/lists/list-state.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
-import { weekdayNumber } from '../../contract/roster/roster-rules.ts'
+import { timeStyle } from '#platform/web/time/style.ts'
 
 export const rosterViews = ['Day', 'Week', 'Month'] as const
 export type RosterView = (typeof rosterViews)[number]
@@ -52,11 +52,11 @@ function useToday(): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** The days of a view: weeks run from Sunday to Saturday. */
+/** The days of a view; weeks are those of the company. */
 export function spanOf({ day, view }: Pick<RosterState, 'day' | 'view'>): RosterSpan {
   if (view === 'Day') return { from: day, to: day }
   if (view === 'Week') {
-    const from = daysAfter(day, -weekdayNumber(day))
+    const from = firstOfWeek(day, timeStyle().week_start_day)
     return { from, to: daysAfter(from, 6) }
   }
   const from = `${day.slice(0, 7)}-01`

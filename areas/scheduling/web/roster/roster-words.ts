@@ -1,8 +1,7 @@
-import { dayNumber, daysAfter } from '#platform/contract/days.ts'
+import { dayNumber, daysAfter, weekdayOf } from '#platform/contract/days.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
 import { DAYS, LONG_MONTHS, MONTHS } from '#platform/web/time/calendar-names.ts'
 import type { RosterCell, RosterProblem, RosterShift } from '../../contract/roster/roster-shape.ts'
-import { weekdayNumber } from '../../contract/roster/roster-rules.ts'
 import { cellTimes, timesWords } from './times-words.ts'
 import { languageTag, t } from '#platform/contract/words/texts.ts'
 
@@ -12,7 +11,7 @@ const parts = (date: string) => {
 }
 
 /** "Thu 19" */
-export const shortDay = (date: string): string => `${DAYS[weekdayNumber(date)]} ${parts(date).day}`
+export const shortDay = (date: string): string => `${DAYS[weekdayOf(date)]} ${parts(date).day}`
 
 /** "Thu 19 Nov" */
 export const dayWords = (date: string): string =>
@@ -23,7 +22,7 @@ export function spanWords(from: string, to: string): string {
   const [first, last] = [parts(from), parts(to)]
   const month = ({ month: number }: { month: number }) => LONG_MONTHS[number - 1]
   const end = `${last.day} ${month(last)} ${last.year}`
-  if (from === to) return `${DAYS[weekdayNumber(from)]} ${end}`
+  if (from === to) return `${DAYS[weekdayOf(from)]} ${end}`
   if (first.month === last.month) return `${first.day} – ${end}`
   const year = first.year === last.year ? '' : ` ${first.year}`
   return `${first.day} ${month(first)}${year} – ${end}`
@@ -38,7 +37,7 @@ export function toneOf(start: string, end: string): CellTone {
   return hour >= 11 ? 'late' : 'day'
 }
 
-const nextDay = (date: string): string => DAYS[(weekdayNumber(date) + 1) % 7] ?? ''
+const nextDay = (date: string): string => DAYS[(weekdayOf(date) + 1) % 7] ?? ''
 
 export interface CellLook {
   readonly tone: CellTone | 'bad' | 'leave' | 'asked' | 'rest'

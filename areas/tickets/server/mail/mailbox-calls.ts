@@ -10,7 +10,7 @@ import { ticketMailboxProblems } from '../../contract/mail/mail-problems.ts'
 import { ticketMailboxes } from '../../contract/mail/ticket-mailboxes.ts'
 import { refuseOthersMailbox } from '../families/mailboxes.ts'
 import { keepPassword } from './arriving/mailbox-password.ts'
-import { withMailbox } from './arriving/open-mailbox.ts'
+import { openMailbox } from './arriving/open-mailbox.ts'
 
 type Calls = typeof mailCalls
 
@@ -45,7 +45,7 @@ export async function saveMailboxPassword(
 export async function testMailbox(request: CallRequest<Calls['testMailbox']>): Promise<Answer> {
   const mailbox = await changedMailbox(request)
   if (mailbox.arrives_by !== 'IMAP') refuse(ticketMailboxProblems.notFetched)
-  const messages = await withMailbox(request.engine, mailbox, async ({ mailbox: opened }) =>
+  const messages = await openMailbox(request.engine, mailbox, async ({ mailbox: opened }) =>
     opened ? opened.exists : 0,
   )
   const folder = mailbox.folder ?? 'INBOX'

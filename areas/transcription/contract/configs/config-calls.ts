@@ -1,6 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, text } from '#platform/contract/fields/field.ts'
-import { connectionFields } from './connection-fields.ts'
+import { connectionFields } from '#platform/contract/remote-files/connection-fields.ts'
 import { fetchingFields } from './fetching-fields.ts'
 import { transcribeConfig } from './transcribe-config.ts'
 

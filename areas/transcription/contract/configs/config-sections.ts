@@ -1,5 +1,5 @@
 import type { Section } from '#platform/contract/resource-parts.ts'
-import type { connectionFields } from './connection-fields.ts'
+import type { connectionFields } from '#platform/contract/remote-files/connection-fields.ts'
 import type { fetchingFields } from './fetching-fields.ts'
 import type { identityFields, stateFields } from './state-fields.ts'
 import type { treatmentFields } from './treatment-fields.ts'

@@ -1,22 +1,6 @@
-/** How recordings are fetched. */
-export const protocols = ['FTP', 'FTPS explicit', 'FTPS implicit', 'SFTP'] as const
-export type Protocol = (typeof protocols)[number]
-
-/** Where each usually listens. */
-export const usualPorts = {
-  FTP: 21,
-  'FTPS explicit': 21,
-  'FTPS implicit': 990,
-  SFTP: 22,
-} as const satisfies Record<Protocol, number>
-
 /** Kinds of recordings, by the ending of their names. */
 export const audioTypes = ['wav', 'mp3', 'ogg', 'opus', 'm4a', 'flac'] as const
 export type AudioType = (typeof audioTypes)[number]
-
-/** What becomes of a recording on its server once it was fetched. */
-export const afterFetches = ['Leave', 'Move to folder', 'Delete'] as const
-export type AfterFetch = (typeof afterFetches)[number]
 
 /** Who speaks on which channel. */
 export const channelRules = [

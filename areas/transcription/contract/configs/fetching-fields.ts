@@ -7,7 +7,8 @@ import {
   time,
   yesNo,
 } from '#platform/contract/fields/field.ts'
-import { afterFetches, audioTypes } from './config-words.ts'
+import { afterFetches } from '#platform/contract/remote-files/protocols.ts'
+import { audioTypes } from './config-words.ts'
 
 /** Which files are fetched, when, and what becomes of them on their server. */
 export const fetchingFields = {

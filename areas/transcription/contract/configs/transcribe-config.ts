@@ -1,7 +1,7 @@
 import { resource } from '#platform/contract/resource.ts'
 import { configGrants, TRANSCRIPTION_MENU } from '../transcription-grants.ts'
 import { configSections } from './config-sections.ts'
-import { connectionFields } from './connection-fields.ts'
+import { connectionFields } from '#platform/contract/remote-files/connection-fields.ts'
 import { fetchingFields } from './fetching-fields.ts'
 import { identityFields, stateFields } from './state-fields.ts'
 import { treatmentFields } from './treatment-fields.ts'

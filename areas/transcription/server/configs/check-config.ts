@@ -8,8 +8,18 @@ import { transcribeConfig } from '../../contract/configs/transcribe-config.ts'
 import { ofViewersClients } from '../access/viewers-clients.ts'
 import { readRule } from '../file-names/file-name-rule.ts'
 import { compilePattern } from '../redaction/custom-patterns.ts'
-import { placeNames, portOf, secretNames, serverNames, writingNames } from './connection-values.ts'
-import { isPlainFolder, isSearched, plainFolder } from './plain-folder.ts'
+import {
+  placeNames,
+  portOf,
+  secretNames,
+  serverNames,
+  writingNames,
+} from '#platform/server/remote-files/connection-values.ts'
+import {
+  isPlainFolder,
+  isSearched,
+  plainFolder,
+} from '#platform/server/remote-files/plain-folder.ts'
 import { takeVerification } from './verifications.ts'
 
 type Config = typeof transcribeConfig

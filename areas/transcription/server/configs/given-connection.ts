@@ -1,14 +1,14 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { transcribeConfigProblems } from '../../contract/configs/config-problems.ts'
-import { LONGEST_KEY, LONGEST_PASSWORD } from '../../contract/configs/connection-fields.ts'
+import { LONGEST_KEY, LONGEST_PASSWORD } from '#platform/contract/remote-files/connection-fields.ts'
 import {
   type ConnectionSecrets,
   type ConnectionValues,
   portOf,
   serverNames,
-} from './connection-values.ts'
-import { openedSecrets, type StoredConnection } from './secrets-of-config.ts'
+} from '#platform/server/remote-files/connection-values.ts'
+import { secretsOfConfig, type StoredConnection } from './secrets-of-config.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -53,6 +53,6 @@ export function effectiveSecrets(
   stored: StoredConnection | undefined,
 ): ConnectionSecrets {
   const none = { password: null, private_key: null, key_passphrase: null }
-  const kept = stored && isSameServer(values, stored) ? openedSecrets(secrets, stored) : none
+  const kept = stored && isSameServer(values, stored) ? secretsOfConfig(secrets, stored) : none
   return { ...kept, ...typedSecrets(given) }
 }

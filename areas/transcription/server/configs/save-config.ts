@@ -12,9 +12,9 @@ import {
   portOf,
   purposeOf,
   secretNames,
-} from './connection-values.ts'
+} from '#platform/server/remote-files/connection-values.ts'
 import { effectiveSecrets, typedSecrets } from './given-connection.ts'
-import { type StoredConnection, storedConnection } from './secrets-of-config.ts'
+import { CONFIG_SECRETS, type StoredConnection, storedConnection } from './secrets-of-config.ts'
 import { confirmVerification } from './verifications.ts'
 
 type Calls = typeof configCalls
@@ -49,7 +49,8 @@ async function sealed(
   for (const name of secretNames) {
     const secret = typedSecrets(given)[name]
     delete draft[name]
-    if (typeof secret === 'string') draft[name] = engine.secrets.seal(secret, purposeOf(values))
+    if (typeof secret === 'string')
+      draft[name] = engine.secrets.seal(secret, purposeOf(CONFIG_SECRETS, values))
   }
   if (typeof verification_id !== 'string' || verification_id === '') return draft
   const secrets = effectiveSecrets(engine.secrets, given, values, stored)

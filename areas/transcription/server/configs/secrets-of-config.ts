@@ -1,18 +1,26 @@
 import type { Rows } from '#platform/server/database/database.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
-import { type ConnectionSecrets, type ConnectionValues, purposeOf } from './connection-values.ts'
+import type { AfterFetch, Protocol } from '#platform/contract/remote-files/protocols.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
+import { checkedConnection } from '#platform/server/remote-files/checked-connection.ts'
+import type { Connection } from '#platform/server/remote-files/connection.ts'
+import {
+  type ConnectionSecrets,
+  type ConnectionValues,
+  openedSecrets,
+} from '#platform/server/remote-files/connection-values.ts'
 
 /** A config as its connection is made. */
 export interface StoredConnection extends ConnectionValues {
   readonly id: number
-  readonly protocol: 'FTP' | 'FTPS explicit' | 'FTPS implicit' | 'SFTP'
+  readonly protocol: Protocol
   readonly host: string
   readonly port: number
   readonly username: string
   readonly tls_ca: string | null
   readonly host_key_fingerprint: string | null
   readonly remote_path: string
-  readonly after_fetch: 'Leave' | 'Move to folder' | 'Delete'
+  readonly after_fetch: AfterFetch
   readonly processed_path: string | null
   /** Sealed. */
   readonly password: string | null
@@ -35,13 +43,19 @@ export async function storedConnection(
   return found
 }
 
+/** What secrets of configs are sealed for, beside their server. */
+export const CONFIG_SECRETS = 'transcribe config'
+
 /** The secrets of a stored connection, for one connection alone. */
-export function openedSecrets(secrets: Secrets, stored: StoredConnection): ConnectionSecrets {
-  const opened = (sealed: string | null) =>
-    sealed === null ? null : secrets.unseal(sealed, purposeOf(stored))
-  return {
-    password: opened(stored.password),
-    private_key: opened(stored.private_key),
-    key_passphrase: opened(stored.key_passphrase),
-  }
+export const secretsOfConfig = (secrets: Secrets, stored: StoredConnection): ConnectionSecrets =>
+  openedSecrets(secrets, CONFIG_SECRETS, stored)
+
+/** The connection of a config, ready to be made. */
+export const connectionOfConfig = (
+  { outbound, secrets }: Engine,
+  stored: StoredConnection,
+): Promise<Connection> => {
+  const { protocol, host, port, username, tls_ca, host_key_fingerprint } = stored
+  const server = { protocol, host, port, username, tls_ca, host_key_fingerprint }
+  return checkedConnection(outbound, { ...server, ...secretsOfConfig(secrets, stored) })
 }

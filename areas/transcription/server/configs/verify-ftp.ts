@@ -3,13 +3,13 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { configCalls, Verification } from '../../contract/configs/config-calls.ts'
 import { transcribeConfigProblems } from '../../contract/configs/config-problems.ts'
-import type { AfterFetch, Protocol } from '../../contract/configs/config-words.ts'
+import type { AfterFetch, Protocol } from '#platform/contract/remote-files/protocols.ts'
 import { transcribeConfig } from '../../contract/configs/transcribe-config.ts'
-import { ConnectionProblem } from '../connection/connection.ts'
-import { HostKeyChanged, TRY_MS, tryConnection } from '../connection/recordings-process.ts'
-import { hashOf, portOf } from './connection-values.ts'
+import { ConnectionProblem, OtherHostKey } from '#platform/server/remote-files/connection.ts'
+import { TRY_MS, tryConnection } from '#platform/server/remote-files/remote-process.ts'
+import { hashOf, portOf } from '#platform/server/remote-files/connection-values.ts'
 import { effectiveSecrets, isSameServer } from './given-connection.ts'
-import { isPlainFolder, plainFolder } from './plain-folder.ts'
+import { isPlainFolder, plainFolder } from '#platform/server/remote-files/plain-folder.ts'
 import { storedConnection } from './secrets-of-config.ts'
 import { keepVerification } from './verifications.ts'
 
@@ -109,7 +109,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 
 /** A closed port, a wrong name, a wrong password and an address we do not ask get the same words. */
 function refuseProblem(problem: unknown, before: string | null): never {
-  if (problem instanceof HostKeyChanged)
+  if (problem instanceof OtherHostKey)
     refuse(transcribeConfigProblems.otherHostKey, { before: before ?? '', now: problem.shown })
   const failure = problem instanceof ConnectionProblem ? problem.failure : 'unreached'
   if (failure === 'folder') refuse(transcribeConfigProblems.noFolder)

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { Engine } from '#platform/server/kernel/request.ts'
-import { connectionOfConfig } from '../configs/connection-of-config.ts'
-import { storedConnection } from '../configs/secrets-of-config.ts'
-import { type Connection, ConnectionProblem } from '../connection/connection.ts'
-import { fetchRecording } from '../connection/recordings-process.ts'
+import { connectionOfConfig, storedConnection } from '../configs/secrets-of-config.ts'
+import { type Connection, ConnectionProblem } from '#platform/server/remote-files/connection.ts'
+import { fetchRecording } from '../connection/fetch-recording.ts'
 import { endStep, failForNow, renewJob, takeForFetching, type TakenJob } from '../jobs/job-steps.ts'
 import { newRecordingKey } from '../recordings/recording-store.ts'
 import { settleFetched } from './settle-fetched.ts'
@@ -67,8 +66,10 @@ async function fetchFrom(
   try {
     const [key, nonce] = [secret.key, secret.nonce].map((one) => one.toString('base64'))
     const target = {
-      ...{ to, key: key ?? '', nonce: nonce ?? '' },
-      ...{ size, most_bytes: max_file_mb * 1_000_000 },
+      to,
+      sealing: { key: key ?? '', nonce: nonce ?? '' },
+      size,
+      most_bytes: max_file_mb * 1_000_000,
     }
     const fetched = await fetchRecording({ connection, path: remote_path, target }, (progress) => {
       reached = progress

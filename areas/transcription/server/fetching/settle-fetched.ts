@@ -2,9 +2,9 @@ import { eachOutside } from '#platform/server/jobs/each-in-turn.ts'
 import { loop, notPutOff, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import type { StoredConnection } from '../configs/secrets-of-config.ts'
-import type { Connection } from '../connection/connection.ts'
+import type { Connection } from '#platform/server/remote-files/connection.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
-import { settleRecording } from '../connection/recordings-process.ts'
+import { settleRemote } from '#platform/server/remote-files/remote-process.ts'
 import { FETCH_RECORDINGS } from '../polling/due-config.ts'
 
 /** Files settled after one look. */
@@ -46,7 +46,7 @@ export async function settleFetched(
     sources,
     async ({ job_id, remote_path }) => {
       isAnswering = false
-      await settleRecording({
+      await settleRemote({
         connection,
         path: remote_path,
         settling: { after_fetch, processed_path },

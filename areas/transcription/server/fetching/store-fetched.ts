@@ -4,12 +4,12 @@ import { newFileKey } from '#platform/server/files/file-storage.ts'
 import { dropContents } from '#platform/server/files/take-files.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
-import type { Fetched } from '../connection/connection.ts'
+import type { FetchedRecording } from '../connection/fetch-recording.ts'
 import { endStep, type JobEnd, type TakenJob } from '../jobs/job-steps.ts'
 import type { RecordingKey } from '../recordings/recording-store.ts'
 
 /** A recording that lies encrypted on the disk. */
-interface FetchedFile extends Fetched, RecordingKey {
+interface FetchedFile extends FetchedRecording, RecordingKey {
   readonly path: string
 }
 
@@ -53,7 +53,7 @@ const KNOWN: End = { state: 'Duplicate', error: 'This recording was fetched befo
 async function endOf(
   sql: Pick<Sql, 'rows'>,
   { id, transcribe_config_id, client_id }: TakenJob,
-  { hash, recording }: FetchedFile,
+  { hash, looked: recording }: FetchedFile,
 ): Promise<End> {
   const known = await sql.rows(
     `select 1 as found from transcribe_job where client_id = $1 and content_hash = $2 and state <> 'Duplicate' and id <> $3 and not is_deleted`,
@@ -91,7 +91,7 @@ async function store(sql: Sql, job: TakenJob, file: FetchedFile, end: JobEnd): P
 async function noteFacts(
   sql: Sql,
   { id, token }: { readonly id: number; readonly token: string | null },
-  { hash, recording }: FetchedFile,
+  { hash, looked: recording }: FetchedFile,
 ): Promise<void> {
   const facts = 'problem' in recording ? undefined : recording
   await sql.rows(

@@ -1,7 +1,7 @@
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { transcribeConfig } from '../../contract/configs/transcribe-config.ts'
-import { ConnectionProblem } from '../connection/connection.ts'
+import { ConnectionProblem } from '#platform/server/remote-files/connection.ts'
 import type { DueConfig } from './due-config.ts'
 import { tellOfConfig } from './tell-of-config.ts'
 

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Rows } from '#platform/server/database/database.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
-import type { RemoteFile } from '../connection/connection.ts'
+import type { RemoteFile } from '#platform/server/remote-files/connection.ts'
+import { fileKeyOf } from '#platform/server/remote-files/file-key.ts'
 import { factsOfName } from '../file-names/facts-of-name.ts'
 import { compilePattern } from '../redaction/custom-patterns.ts'
 import { redactionKinds } from '../../contract/configs/config-words.ts'
 import { redactText } from '../redaction/redact-text.ts'
 import { AGENT_OF } from './agent-of-name.ts'
 import type { DueConfig } from './due-config.ts'
-
-/** A file is known by its place, size and time: one that was changed is another recording. */
-export const fileKeyOf = ({ path, size, modified_at }: RemoteFile): string =>
-  createHash('sha256')
-    .update(JSON.stringify([path, size, modified_at]))
-    .digest('hex')
 
 /** Makes a job of a file that was found; one that is known already makes none. */
 export async function addJob(

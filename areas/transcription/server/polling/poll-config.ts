@@ -3,13 +3,14 @@ import { loop, recordItem } from '#platform/server/jobs/loop.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { offsetAt } from '#platform/contract/zoned-time.ts'
 import { transcribeConfig } from '../../contract/configs/transcribe-config.ts'
-import { connectionOfConfig } from '../configs/connection-of-config.ts'
-import { listRecordings } from '../connection/recordings-process.ts'
-import type { RemoteFile } from '../connection/connection.ts'
+import { connectionOfConfig } from '../configs/secrets-of-config.ts'
+import { listFiles } from '#platform/server/remote-files/remote-process.ts'
+import type { RemoteFile } from '#platform/server/remote-files/connection.ts'
 import { settleFetched } from '../fetching/settle-fetched.ts'
 import { type DueConfig, endLook, FETCH_RECORDINGS } from './due-config.ts'
 import { noteFailure } from './failed-look.ts'
-import { addJob, fileKeyOf } from './new-jobs.ts'
+import { addJob } from './new-jobs.ts'
+import { fileKeyOf } from '#platform/server/remote-files/file-key.ts'
 
 interface FoundFile {
   readonly file: RemoteFile
@@ -34,7 +35,7 @@ export async function pollConfig(engine: Engine, config: DueConfig): Promise<num
   const { database } = engine
   try {
     const connection = await connectionOfConfig(engine, config)
-    const listed = await listRecordings({ connection, search: config })
+    const listed = await listFiles({ connection, search: config })
     const now = await engine.now(database)
     const fresh = await unknownFiles(engine, config, listed)
     const files = fresh.map((file): FoundFile => ({ file, config }))

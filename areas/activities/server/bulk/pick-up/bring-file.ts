@@ -16,15 +16,15 @@ import type { BulkSetup } from '../bulk-setup.ts'
 import { keepRows, writeDown } from '../new-upload.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { storePart } from '../store-chunk.ts'
-import type { DuePickUp } from './due-pick-ups.ts'
-import { copyFile, type FolderFile } from './folder-files.ts'
+import { FileNotNow, type FileToBring } from './pick-up-source.ts'
+import type { StoredPickUp } from './stored-pick-up.ts'
 
 /** A file that was found, with all that bringing it in takes. */
 export interface FoundFile {
-  readonly pickUp: DuePickUp
+  readonly pickUp: StoredPickUp
   readonly setup: BulkSetup
   readonly viewer: Viewer
-  readonly file: FolderFile
+  readonly file: FileToBring
   /** The upload it became already, where a server ended in the middle. */
   readonly uploadId: number | null
 }
@@ -33,17 +33,21 @@ export interface FoundFile {
  * Brings a file in: written down once, saved part by part as by hand, told to its owner. Done again after a fault it goes on where it was. A file
  * that cannot be read as logs is written down with its reason; it comes again when it is changed.
  */
-export async function bringFile(engine: Engine, found: FoundFile): Promise<boolean> {
+export async function bringFile(
+  engine: Engine,
+  found: FoundFile,
+): Promise<'brought' | 'refused' | 'left'> {
   let { uploadId } = found
   try {
     uploadId ??= await takeFile(engine, found)
     if (uploadId !== null) await saveUpload(engine, found, uploadId)
-    return true
+    return 'brought'
   } catch (problem) {
+    if (problem instanceof FileNotNow) return 'left'
     // What the server cannot do now is no fault of the file: it is tried again.
     if (!(problem instanceof Refusal) || problem.status >= 500) throw problem
     await noteRefused(engine, found, uploadId, refusalWords(problem))
-    return false
+    return 'refused'
   }
 }
 
@@ -82,14 +86,14 @@ async function markTaken(sql: Sql, engine: Engine, { pickUp, file }: FoundFile):
 }
 
 /** The file itself in the storage, of a kind that holds logs. */
-async function keepFile({ places }: Engine, file: FolderFile): Promise<KeptFile> {
+async function keepFile({ places }: Engine, file: FileToBring): Promise<KeptFile> {
   const name = cleanFileName(file.name)
   const kind = kindOfName(name)
   if (!kind || (kind !== fileKinds.csv && kind !== fileKinds.xlsx))
     return refuse(fileProblems.notTakenHere, { name, kinds: 'CSV, XLSX' })
   const path = await places.incoming.newPath()
   try {
-    const bytes = await copyFile(file.path, path)
+    const bytes = await file.copyTo(path)
     if (bytes === 0) refuse(fileProblems.isEmpty, { field: 'file', name })
     if (!(await holds(path, kind, MOST_BYTES))) refuse(fileProblems.notAsNamed, { name })
     const key = newFileKey()

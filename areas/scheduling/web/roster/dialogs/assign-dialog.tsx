@@ -12,6 +12,7 @@ import { shiftWords } from './plan-dialog.tsx'
 import { shortDay } from '../roster-words.ts'
 import type { PlannedCell } from '../planned-cell.ts'
 import type { Planning } from '../use-planning.ts'
+import { EveryoneShown } from './everyone-shown.tsx'
 import styles from './assign-dialog.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 import { TypedMultiSelect, TypedSelect } from '#platform/web/fields/typed-select.tsx'
@@ -91,6 +92,11 @@ export function AssignDialog({ roster, dates, planning, onClose }: AssignDialogP
         hidePickedOptions
         limit={200}
         onChange={setPeople}
+      />
+      <EveryoneShown
+        roster={roster}
+        chosen={people.map(Number)}
+        onChoose={(ids) => setPeople(ids.map(String))}
       />
       <Checkbox.Group label="Days" value={[...days]} onChange={setDays}>
         <div className={styles.rosterDays}>

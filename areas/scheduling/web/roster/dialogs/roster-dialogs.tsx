@@ -62,7 +62,7 @@ export function RosterDialogs({ roster, dates, planning, dialogs }: RosterDialog
       {opened.what === 'offer' && <OfferDialog date={opened.date} onClose={onClose} />}
       {opened.what === 'assign' && <AssignDialog {...shared} dates={dates} />}
       {opened.what === 'rotation' && (
-        <RotationDialog from={roster.from} to={roster.to} onClose={onClose} />
+        <RotationDialog roster={roster} from={roster.from} to={roster.to} onClose={onClose} />
       )}
       {openShift && <OpenShiftDialog {...shared} open={openShift} />}
       {opened.what === 'add open' && (

@@ -8,6 +8,8 @@ import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { rosterCalls } from '../../../contract/roster/roster-calls.ts'
 import { rosterPage } from '../../../contract/roster/roster-page.ts'
+import type { Roster } from '../../../contract/roster/roster-shape.ts'
+import { EveryoneShown } from './everyone-shown.tsx'
 
 const { input, path, method } = rosterCalls.applyRotation
 
@@ -21,16 +23,15 @@ const asked = resource('rotation-over-people', {
   list: { columns: [], sort: '' },
 })
 
-/** Lays a rotation over people, from a day to a day. */
-export function RotationDialog({
-  from,
-  to,
-  onClose,
-}: {
+interface RotationDialogProps {
+  roster: Roster
   from: string
   to: string
   onClose: () => void
-}) {
+}
+
+/** Lays a rotation over people, from a day to a day. */
+export function RotationDialog({ roster, from, to, onClose }: RotationDialogProps) {
   const start = {
     rotation_pattern_id: null,
     employees_ids: [],
@@ -58,6 +59,11 @@ export function RotationDialog({
       {...{ form, send, onClose }}
     >
       <FormInputs fields={input} {...{ form, pageId }} />
+      <EveryoneShown
+        roster={roster}
+        chosen={form.values.employees_ids as number[]} // the field is a list of references
+        onChoose={(employees_ids) => form.change({ employees_ids })}
+      />
     </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import { ticketMailboxProblems } from '../../../contract/mail/mail-problems.ts'
 import { ticketMailboxes } from '../../../contract/mail/ticket-mailboxes.ts'
 import { wordsOfProblem } from '../working/words-of-problem.ts'
 import { workWaitingMails } from '../working/work-mails.ts'
-import { type FetchedMailbox, withMailbox } from './open-mailbox.ts'
+import { type FetchedMailbox, openMailbox } from './open-mailbox.ts'
 import { RECEIVING, type ReceivingMailbox } from './receiving-mailbox.ts'
 import { storeMail } from './store-mail.ts'
 
@@ -70,7 +70,7 @@ async function fetchMailbox(engine: Engine, mailbox: DueMailbox): Promise<number
       [mailbox.id, problem, now],
     )
   try {
-    const count = await withMailbox(engine, mailbox, (client) => fetchNew(engine, mailbox, client))
+    const count = await openMailbox(engine, mailbox, (client) => fetchNew(engine, mailbox, client))
     await note(null)
     return count
   } catch (problem) {

@@ -3,7 +3,8 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { isMessageId } from '#platform/server/mail/message-id.ts'
 import type { ReceivingMailbox } from './receiving-mailbox.ts'
-import { mayBeKept, senderIn } from './unknown-senders.ts'
+import { senderIn } from '#platform/server/arrived-mail/sender-in.ts'
+import { mayBeKept } from './unknown-senders.ts'
 
 /** A message as it arrived. */
 export interface ArrivedMail {

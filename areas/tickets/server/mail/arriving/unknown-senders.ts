@@ -1,25 +1,9 @@
-import { addressParser } from 'postal-mime'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Rows, Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { ticketMails } from '../../../contract/mail/ticket-mails.ts'
 import { handlersOf } from '../../tell-of-tickets.ts'
 import type { ReceivingMailbox } from './receiving-mailbox.ts'
-
-/** An address as long as SMTP carries one. */
-const LONGEST_ADDRESS = 254
-/** The name of an honest sender is shorter. */
-const LONGEST_FROM = 2000
-
-/** The one address that the headers of a message name as its sender, without unpacking it; empty where they name none, or several. */
-export function senderIn(headers: string): string {
-  const given = [...headers.matchAll(/^from[ \t]*:(.*(?:\r?\n[ \t].*)*)/gim)]
-  const [one, another] = given.flatMap(([, value = '']) =>
-    addressParser(value.slice(0, LONGEST_FROM), { flatten: true }),
-  )
-  if (!one?.address || another) return ''
-  return one.address.trim().toLowerCase().slice(0, LONGEST_ADDRESS)
-}
 
 /** Whether no account that could raise tickets has this address. */
 async function isUnknown(sql: Rows, address: string): Promise<boolean> {

@@ -1,7 +1,11 @@
 import { isOurMessageId } from '#platform/server/mail/message-id.ts'
 import type { HeldReason, IgnoredReason } from '../../../contract/mail/ticket-mails.ts'
-import { MOST_BYTES_OF_FILES, MOST_FILES_OF_MAIL, type ReadMessage } from './message-process.ts'
-import { checkSender } from './sender-check.ts'
+import {
+  MOST_BYTES_OF_FILES,
+  MOST_FILES_OF_MAIL,
+  type ReadMessage,
+} from '#platform/server/arrived-mail/message-process.ts'
+import { checkSender } from '#platform/server/arrived-mail/sender-check.ts'
 
 /** What a mailbox says about the mail it takes. */
 export interface JudgingMailbox {

@@ -1,4 +1,4 @@
-import { cutText } from './plain-text.ts'
+import { cutText } from '#platform/server/arrived-mail/plain-text.ts'
 
 /** What a mail says itself, and what it repeats of those before it. */
 export interface SplitText {

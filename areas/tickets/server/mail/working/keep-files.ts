@@ -15,7 +15,7 @@ import {
   MOST_BYTES_OF_FILES,
   type MessageFile,
   type ReadMessage,
-} from '../reading/message-process.ts'
+} from '#platform/server/arrived-mail/message-process.ts'
 
 /** The files of a message that are kept, and a sentence for each of the others. */
 export interface KeptFiles {

@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { tickets } from '../../../contract/tickets.ts'
 import type { Acting, Ticket } from '../../access/reached-ticket.ts'
-import { cutText, formattedMail, paragraphsOf } from '../reading/plain-text.ts'
+import { cutText, formattedMail, paragraphsOf } from '#platform/server/arrived-mail/plain-text.ts'
 import { attachFiles } from './attach-files.ts'
 import type { TakenMail } from './waiting-mail.ts'
 

@@ -13,9 +13,9 @@ import {
   type Ticket,
 } from '../../access/reached-ticket.ts'
 import { canBeSeen } from '../../access/ticket-sight.ts'
-import type { ReadMessage } from '../reading/message-process.ts'
+import type { ReadMessage } from '#platform/server/arrived-mail/message-process.ts'
 import { splitQuoted } from '../reading/quoted-text.ts'
-import { formattedMail } from '../reading/plain-text.ts'
+import { formattedMail } from '#platform/server/arrived-mail/plain-text.ts'
 import { mailTicket } from '../sending/mail-ticket.ts'
 import { attachFiles } from './attach-files.ts'
 import { writeEnding } from './end-mail.ts'

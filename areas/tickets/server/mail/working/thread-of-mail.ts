@@ -1,6 +1,6 @@
 import type { Rows } from '#platform/server/database/database.ts'
 import type { Acting } from '../../access/reached-ticket.ts'
-import type { ReadMessage } from '../reading/message-process.ts'
+import type { ReadMessage } from '#platform/server/arrived-mail/message-process.ts'
 import { mailboxAddressOf, ticketOfAddress } from '../reply-address.ts'
 import { recipientsOf, type WaitingMail } from './waiting-mail.ts'
 

@@ -1,5 +1,5 @@
 import type { Rows } from '#platform/server/database/database.ts'
-import type { ReadMessage } from '../reading/message-process.ts'
+import type { ReadMessage } from '#platform/server/arrived-mail/message-process.ts'
 import type { JudgingMailbox } from '../reading/judge-message.ts'
 import type { KeptFiles } from './keep-files.ts'
 

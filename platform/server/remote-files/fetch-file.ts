@@ -1,38 +1,39 @@
-import { createCipheriv, createHash } from 'node:crypto'
+import { type CipherGCM, createCipheriv, createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { PassThrough, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { describeRecording } from '../sound/describe-recording.ts'
-import { SoundProblem } from '../sound/sound-problem.ts'
-import { ConnectionProblem, type Fetched, type FetchTarget } from './connection.ts'
+import { ConnectionProblem, type Fetched, type FetchTarget, type Look } from './connection.ts'
 import type { RemoteClient } from './remote-client.ts'
 
-/** Enough for the header of any recording, and for the picture that stands before some. */
+/** What a look sees: enough for the header of any file, and for the picture that stands before that of some recordings. */
 const HEAD_BYTES = 524_288
 
+interface Fetching {
+  readonly silenceMs: number
+  readonly look: Look
+  /** Hears how many bytes came. */
+  readonly told: (bytes: number) => void
+}
+
 /**
- * Fetches a file: what arrives is counted, hashed and encrypted on its way, so that nothing readable reaches the disk. `told` hears how many bytes came.
+ * Fetches a file: what arrives is counted, hashed, and encrypted on its way where a key is given, so that nothing readable reaches the disk.
  */
 export async function fetchFile(
   client: RemoteClient,
   path: string,
-  { to, key, nonce, most_bytes, size }: FetchTarget,
-  silenceMs: number,
-  told: (bytes: number) => void,
+  { to, sealing, most_bytes, size }: FetchTarget,
+  { silenceMs, look, told }: Fetching,
 ): Promise<Fetched> {
   const now = await client.sizeOf(path)
   if (now === null) throw new ConnectionProblem('gone')
   if (now !== size) throw new ConnectionProblem('changed')
-  const cipher = createCipheriv(
-    'aes-256-gcm',
-    Buffer.from(key, 'base64'),
-    Buffer.from(nonce, 'base64'),
-  )
+  const cipher = sealing && cipherOf(sealing)
   const hash = createHash('sha256')
   const head: Buffer[] = []
   let bytes = 0
   const way = new PassThrough()
-  const stored = pipeline(way, cipher, createWriteStream(to, { mode: 0o600, flush: true }))
+  const place = createWriteStream(to, { mode: 0o600, flush: true })
+  const stored = cipher ? pipeline(way, cipher, place) : pipeline(way, place)
   const watch = setTimeout(() => sink.destroy(new ConnectionProblem('cut')), silenceMs)
   const sink = new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -71,14 +72,10 @@ export async function fetchFile(
   return {
     bytes,
     hash: hash.digest('hex'),
-    tag: cipher.getAuthTag().toString('base64'),
-    recording: await described(Buffer.concat(head), bytes),
+    tag: cipher?.getAuthTag().toString('base64') ?? null,
+    looked: await look(Buffer.concat(head), bytes),
   }
 }
 
-/** What strangers sent is looked at here, where nothing else is known. */
-const described = (head: Buffer, total: number): Promise<Fetched['recording']> =>
-  describeRecording(head, total).catch((problem: unknown) => {
-    if (problem instanceof SoundProblem) return { problem: problem.message }
-    throw problem
-  })
+const cipherOf = ({ key, nonce }: NonNullable<FetchTarget['sealing']>): CipherGCM =>
+  createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), Buffer.from(nonce, 'base64'))

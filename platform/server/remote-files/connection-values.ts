@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Protocol, usualPorts } from '../../contract/configs/config-words.ts'
+import { type Protocol, usualPorts } from '#platform/contract/remote-files/protocols.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { Connection } from './connection.ts'
 
 /** The values a connection is made with, as a form or a record holds them. */
 export interface ConnectionValues {
@@ -13,14 +15,10 @@ export interface ConnectionValues {
   readonly processed_path?: string | null | undefined
 }
 
-/** The secrets of a connection, as they were typed. */
-export interface ConnectionSecrets {
-  readonly password: string | null
-  readonly private_key: string | null
-  readonly key_passphrase: string | null
-}
-
 export const secretNames = ['password', 'private_key', 'key_passphrase'] as const
+
+/** The secrets of a connection, as they were typed. */
+export type ConnectionSecrets = Pick<Connection, (typeof secretNames)[number]>
 
 /** With another server or user name the stored secrets are worth nothing, and are not sent there. */
 export const serverNames = ['protocol', 'host', 'port', 'username'] as const
@@ -33,9 +31,24 @@ export const writingNames = ['after_fetch', 'processed_path'] as const
 export const portOf = ({ protocol, port }: ConnectionValues): number =>
   port ?? usualPorts[(protocol ?? 'SFTP') as Protocol]
 
-/** A secret opens only for the server it was given for. */
-export const purposeOf = (values: ConnectionValues): string =>
-  `transcribe config ${values.protocol ?? 'SFTP'} ${values.username}@${values.host?.toLowerCase()}:${portOf(values)}`
+/** A secret opens only for the server it was given for, and for what it was given for, such as `transcribe config`. */
+export const purposeOf = (use: string, values: ConnectionValues): string =>
+  `${use} ${values.protocol ?? 'SFTP'} ${values.username}@${values.host?.toLowerCase()}:${portOf(values)}`
+
+/** The secrets of a stored connection, for one connection alone. */
+export function openedSecrets(
+  secrets: Secrets,
+  use: string,
+  stored: ConnectionValues & ConnectionSecrets,
+): ConnectionSecrets {
+  const opened = (sealed: string | null) =>
+    sealed === null ? null : secrets.unseal(sealed, purposeOf(use, stored))
+  return {
+    password: opened(stored.password),
+    private_key: opened(stored.private_key),
+    key_passphrase: opened(stored.key_passphrase),
+  }
+}
 
 /** Says whether two connections are the same, and nothing of what they hold. */
 export function hashOf(values: ConnectionValues, secrets: ConnectionSecrets): string {

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
-import type { IncomingFolder } from '#platform/server/files/incoming-folder.ts'
-import { WorkerProcess } from '#platform/server/processes/worker-process.ts'
+import type { IncomingFolder } from '../files/incoming-folder.ts'
+import { WorkerProcess } from '../processes/worker-process.ts'
 import type { AutomaticReason } from './automatic-mail.ts'
 
 /** A message that lies in a file, to be read. */
@@ -17,7 +17,7 @@ export interface MessageFile {
   readonly bytes: number
 }
 
-/** What a message says, as far as tickets need it; texts are short, and hold nothing that a header or the database could not. */
+/** What a message says, as far as it is needed; texts are short, and hold nothing that a header or the database could not. */
 export interface ReadMessage {
   readonly message_id: string | null
   /** The messages it answers, by their numbers. */

@@ -1,5 +1,3 @@
-import type { IgnoredReason } from '../../../contract/mail/ticket-mails.ts'
-
 /** A header of a message; its name in lower case. */
 export interface MailHeader {
   readonly key: string
@@ -7,10 +5,7 @@ export interface MailHeader {
 }
 
 /** Why no person wrote a message. */
-export type AutomaticReason = Extract<
-  IgnoredReason,
-  'Automatic message' | 'Mailing list' | 'Delivery report'
->
+export type AutomaticReason = 'Automatic message' | 'Mailing list' | 'Delivery report'
 
 type Judge = (value: string) => boolean
 

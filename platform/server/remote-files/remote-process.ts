@@ -1,9 +1,10 @@
-import { linesOfProcess } from '#platform/server/processes/lines-of-process.ts'
+import { linesOfProcess } from '../processes/lines-of-process.ts'
 import {
   type ConnectionLine,
   ConnectionProblem,
   type ConnectionTask,
   type Fetched,
+  OtherHostKey,
   type RemoteFile,
   type Tried,
 } from './connection.ts'
@@ -27,23 +28,24 @@ type Of<Name extends ConnectionTask['task']> = Omit<
   'task' | 'silence_ms' | 'longest_ms'
 >
 
-/** A server showed another key than before. */
-export class HostKeyChanged extends ConnectionProblem {
-  readonly shown: string
-  constructor(shown: string) {
-    super('host key')
-    this.shown = shown
-  }
+/** A program that runs `answerTask`, as `linesOfProcess` finds it. */
+export interface TaskProgram {
+  readonly program: string
+  readonly beside: string
 }
 
+/** The program for files nobody looks into on their way. */
+export const plainFiles: TaskProgram = { program: './remote-worker', beside: import.meta.url }
+
 async function* lines(
+  { program, beside }: TaskProgram,
   task: ConnectionTask,
   longestMs: number,
   signal: AbortSignal,
 ): AsyncGenerator<ConnectionLine> {
   const said = linesOfProcess({
-    program: './recordings-worker',
-    beside: import.meta.url,
+    program,
+    beside,
     task,
     longestMs,
     mostMemoryMb: MEMORY_MB,
@@ -56,7 +58,7 @@ async function* lines(
     const read = JSON.parse(line) as ConnectionLine // our own program says nothing else
     if ('failure' in read)
       throw read.failure === 'host key' && read.host_key_fingerprint !== null
-        ? new HostKeyChanged(read.host_key_fingerprint)
+        ? new OtherHostKey(read.host_key_fingerprint)
         : new ConnectionProblem(read.failure)
     yield read
   }
@@ -67,27 +69,30 @@ const never = (): AbortSignal => new AbortController().signal
 /** Connects, signs in, lists the folder, and tries to write where that will be needed. */
 export async function tryConnection(task: Of<'try'>, longestMs = TRY_MS): Promise<Tried> {
   const given = { task: 'try', longest_ms: longestMs, ...task } as const
-  for await (const line of lines(given, START_MS + longestMs, never()))
+  for await (const line of lines(plainFiles, given, START_MS + longestMs, never()))
     if ('tried' in line) return line.tried
   throw new ConnectionProblem('unreached')
 }
 
 /** The files of a search. */
-export async function listRecordings(task: Of<'list'>): Promise<RemoteFile[]> {
+export async function listFiles(task: Of<'list'>): Promise<RemoteFile[]> {
   const files: RemoteFile[] = []
-  for await (const line of lines({ task: 'list', ...task }, LIST_MS, never()))
+  for await (const line of lines(plainFiles, { task: 'list', ...task }, LIST_MS, never()))
     if ('file' in line) files.push(line.file)
   return files
 }
 
-/** Fetches a file, encrypted. `told` hears how far it is, from 0 to 20, and answers whether to go on. */
-export async function fetchRecording(
+/**
+ * Fetches a file by a program that looks at its beginning. `told` hears how far it is, from 0 to 20, and answers whether to go on.
+ */
+export async function fetchRemote(
+  program: TaskProgram,
   task: Of<'fetch'> & { readonly silence_ms?: number },
   told: (progress: number) => Promise<boolean>,
 ): Promise<Fetched> {
   const stop = new AbortController()
   const given = { task: 'fetch', silence_ms: SILENCE_MS, ...task } as const
-  for await (const line of lines(given, FETCH_MS, stop.signal)) {
+  for await (const line of lines(program, given, FETCH_MS, stop.signal)) {
     if ('fetched' in line) return line.fetched
     if ('progress' in line && !(await told(line.progress))) break
   }
@@ -95,8 +100,8 @@ export async function fetchRecording(
 }
 
 /** Moves or deletes a file that was fetched. */
-export async function settleRecording(task: Of<'settle'>): Promise<void> {
-  for await (const line of lines({ task: 'settle', ...task }, SETTLE_MS, never()))
+export async function settleRemote(task: Of<'settle'>): Promise<void> {
+  for await (const line of lines(plainFiles, { task: 'settle', ...task }, SETTLE_MS, never()))
     if ('settled' in line) return
   throw new ConnectionProblem('unreached')
 }

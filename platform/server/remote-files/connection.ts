@@ -1,7 +1,6 @@
-import type { Recording } from '../sound/describe-recording.ts'
-import type { AfterFetch, Protocol } from '../../contract/configs/config-words.ts'
+import type { AfterFetch, Protocol } from '#platform/contract/remote-files/protocols.ts'
 
-/** All that is needed to reach a server with recordings. Only a process of its own gets it, for one task. */
+/** All that is needed to reach a server with files. Only a process of its own gets it, for one task. */
 export interface Connection {
   readonly protocol: Protocol
   /** The address that was checked; the connection goes nowhere else. */
@@ -40,11 +39,11 @@ export interface RemoteFile {
   readonly modified_at: string | null
 }
 
-/** Where a fetched file goes: encrypted, to a place of ours that says nothing of its name there. */
+/** Where a fetched file goes: to a place of ours that says nothing of its name there. */
 export interface FetchTarget {
   readonly to: string
-  readonly key: string
-  readonly nonce: string
+  /** What it is encrypted with on its way, in base64; without it the file lies there as it is. */
+  readonly sealing: { readonly key: string; readonly nonce: string } | null
   readonly most_bytes: number
   /** As it was listed: another size is another file. */
   readonly size: number
@@ -88,14 +87,18 @@ export interface Tried {
   readonly can_write: boolean
 }
 
-/** A file that was fetched: encrypted, counted, and what it is by its content. */
-export interface Fetched {
+/** A file that was fetched, counted and hashed. */
+export interface Fetched<Looked = unknown> {
   readonly bytes: number
   readonly hash: string
-  readonly tag: string
-  /** What it is, or why it is no recording, in words for people. */
-  readonly recording: Recording | { readonly problem: string }
+  /** The mark of its encryption; null where it was not encrypted. */
+  readonly tag: string | null
+  /** What the program that fetched it saw in its beginning. */
+  readonly looked: Looked
 }
+
+/** Looks at the beginning of a fetched file of so many bytes, where nothing else is known. What it answers can be written as JSON. */
+export type Look = (head: Buffer, total: number) => Promise<unknown>
 
 /** A line the process says. */
 export type ConnectionLine =

@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { escapeHtml } from '#platform/server/mail/html-text.ts'
+import { escapeHtml } from '../mail/html-text.ts'
 
 /** The beginning of a text, whose last sign is whole. */
 export const cutText = (text: string, most: number): string =>

@@ -1,12 +1,5 @@
-import {
-  choice,
-  integer,
-  longText,
-  password,
-  text,
-  yesNo,
-} from '#platform/contract/fields/field.ts'
-import { protocols } from './config-words.ts'
+import { choice, integer, longText, password, text, yesNo } from '../fields/field.ts'
+import { protocols } from './protocols.ts'
 
 /** What is typed; sealed, it is longer. */
 export const LONGEST_PASSWORD = 256
@@ -19,14 +12,14 @@ const SEALED_KEY = 28_000
 const OF_SFTP = { protocol: 'SFTP' } as const
 const OF_FTPS = { protocol: ['FTPS explicit', 'FTPS implicit'] } as const
 
-/** How the server with the recordings is reached. Secrets are stored sealed and never answered. */
+/** How a server with files is reached. Secrets are stored sealed and never answered. */
 export const connectionFields = {
   protocol: choice(protocols, { required: true, default: 'SFTP' }),
   host: text({
     required: true,
     max: 255,
     pattern: '(?=.{1,255}$)(\\[?[0-9A-Fa-f:]+\\]?|[\\w\\-]+([.][\\w\\-]+)*)',
-    patternMessage: 'Host must be a name such as recordings.client.example, or an address',
+    patternMessage: 'Host must be a name such as files.client.example, or an address',
     help: 'The server’s OUTBOUND_ALLOW has to list it.',
   }),
   port: integer({

@@ -6,9 +6,9 @@ import PostalMime, {
   decodeWords,
   type Email,
 } from 'postal-mime'
-import { sanitised } from '#platform/server/fields/sanitise.ts'
-import { textOfHtml } from '#platform/server/mail/html-text.ts'
-import { isMessageId } from '#platform/server/mail/message-id.ts'
+import { sanitised } from '../fields/sanitise.ts'
+import { textOfHtml } from '../mail/html-text.ts'
+import { isMessageId } from '../mail/message-id.ts'
 import {
   type MessageAnswer,
   type MessageFile,
