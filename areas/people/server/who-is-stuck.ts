@@ -36,7 +36,9 @@ export async function whoIsStuck(request: Request): Promise<{ data: WhoIsStuck }
   const parameters = new Parameters()
   const day = parameters.add(now.slice(0, 10), 'date')
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
-  const first = shown.map((one, place) => `when ${one.isLacking(day)} then ${place}`).join(' ')
+  const cases = shown.map((one, place) => `when ${one.isLacking(day)} then ${place}`)
+  // Of a reader who sees none of the pages there is nothing to say.
+  const first = cases.length === 0 ? 'null::integer' : `case ${cases.join(' ')} end`
   const among = `from employees e left join administration.users u on u.employee_id = e.id and not u.is_deleted
     where not e.is_deleted and (e.status in ('Active', 'On Notice') or (e.status = 'Joining' and e.joining_date <= ${day} + ${DAYS_AHEAD})) and ${scope}`
   const [counted] = await sql.rows<{ people: number }>(
@@ -47,7 +49,7 @@ export async function whoIsStuck(request: Request): Promise<{ data: WhoIsStuck }
     `select x.place, x.total, x.id, x.name, x.joining_date, d.name as designation, o.name as office, l.name as lead from (
        select e.id, e.name, e.joining_date::text, e.designation_id, e.office_id, e.reports_to_id, e.place, count(*) over (partition by e.place)::integer as total,
               row_number() over (partition by e.place order by e.joining_date, e.name, e.id) as number
-         from (select e.*, case ${first} end as place ${among}) e where e.place is not null) x
+         from (select e.*, ${first} as place ${among}) e where e.place is not null) x
        join designations d on d.id = x.designation_id join organisation.offices o on o.id = x.office_id left join employees l on l.id = x.reports_to_id
       where x.number <= ${NAMED} order by x.place, x.number`,
     parameters.values,
