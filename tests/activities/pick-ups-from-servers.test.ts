@@ -233,6 +233,20 @@ describe('what a pick-up signs in with', () => {
       }
   })
 
+  it('is set by whoever answers for the pick-up from then on', async () => {
+    const { program } = picking
+    const { admin, lead } = program.company.users
+    await program.database.rows('update log_pick_ups set updated_by = $2 where id = $1', [
+      pickUp,
+      lead,
+    ])
+    expect((await picking.signIn(pickUp, password)).status).toBe(200)
+    const [row] = await program.database.rows('select updated_by from log_pick_ups where id = $1', [
+      pickUp,
+    ])
+    expect(row).toEqual({ updated_by: admin })
+  })
+
   it('goes with another server or user name, and does not come back when that is undone', async () => {
     const { admin } = picking
     expect((await picking.signIn(pickUp, password)).status).toBe(200)

@@ -133,3 +133,30 @@ describe('a kind of work', () => {
     ])
   })
 })
+
+it('gives a category without statuses the usual ones with its first activity', async () => {
+  const { company, database } = program
+  const category_id = await category('Without statuses')
+  const statuses = () =>
+    database.rows<{ name: string; is_default: boolean }>(
+      'select name, is_default from activity_category_statuses where category_id = $1 and not is_deleted order by sort_order',
+      [category_id],
+    )
+  expect(await statuses()).toEqual([])
+  const draft = { client_id: company.clients['Larkspur'], category_id }
+  await make('activity_setup', { ...draft, name: 'Parcel picked up' })
+  const usual = [
+    { name: 'Open', is_default: false },
+    { name: 'Done', is_default: true },
+  ]
+  expect(await statuses()).toEqual(usual)
+  // The next activity finds them there, and a category below takes those of the one above.
+  await make('activity_setup', { ...draft, name: 'Parcel returned' })
+  const below = await category('Below it', { parent_id: category_id })
+  await make('activity_setup', { ...draft, category_id: below, name: 'Parcel lost' })
+  const [all] = await database.rows<{ count: number }>(
+    'select count(*)::integer as count from activity_category_statuses where category_id = any($1)',
+    [[category_id, below]],
+  )
+  expect([await statuses(), all?.count]).toEqual([usual, 2])
+})

@@ -59,6 +59,7 @@ export const directorWorkbook: Readonly<Record<string, Sheet>> = {
     ['Activity', 'Client', 'Category'],
     ['Bookings', 'Halcyon Air', 'Voice'],
     ['Card calls', 'Cobalt Bank', 'Voice'],
+    ['Parcels', 'Delta Parcels', 'Voice'],
   ],
   People: [
     ['Emp ID', 'Full Name', 'Office', 'Dept', 'Job title', 'Supervisor', 'Hire Date', 'Mobile'],

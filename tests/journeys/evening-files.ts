@@ -17,6 +17,13 @@ const TITLES = [
 
 const LEADS = 12
 
+/** The clients that the dialer calls for, by its campaigns. */
+export const CAMPAIGNS = {
+  DELTA_OUT: 'Delta Parcels',
+  HALC_IN: 'Halcyon Air',
+  COB_CARDS: 'Cobalt Bank',
+} as const
+
 const two = (part: number): string => String(part).padStart(2, '0')
 const plain = (words: string): string =>
   words
@@ -41,6 +48,7 @@ interface Row {
   hired: string
   mobile: string
   born: string
+  client: string
 }
 
 /** The first is the director, without a lead; the twelve after them lead the others, and some stand below those they lead. */
@@ -55,6 +63,7 @@ const personAt = (at: number): Row => ({
   hired: `${two((at % 28) + 1)}/${two((at % 12) + 1)}/${2012 + (at % 13)}`,
   mobile: `+351 91${at % 10} ${200 + at} ${300 + at}`,
   born: `${two((at % 28) + 1)}/${two((at % 12) + 1)}/${1970 + (at % 25)}`,
+  client: Object.values(CAMPAIGNS)[at % 3] ?? '',
 })
 
 /** What is wrong, by the place of the row. */
@@ -77,7 +86,7 @@ const FAULTS: Readonly<Record<number, Partial<Row>>> = {
   188: { code: 'E-1187' },
 }
 
-const HEADS = 'Emp ID;Full Name;Email;Dept;Job Title;Supervisor;Site;Hire Dt;Mobile;DOB'
+const HEADS = 'Emp ID;Full Name;Email;Dept;Job Title;Supervisor;Site;Hire Dt;Mobile;DOB;LOB'
 
 /** What the HR system exports: Windows-1252, semicolons, lines without anything, leads below those they lead, a total. */
 export function peopleFile(): Buffer {
@@ -86,6 +95,29 @@ export function peopleFile(): Buffer {
   // Whoever leads stands at the end.
   const ordered = [director, ...others.slice(LEADS), ...others.slice(0, LEADS)]
   const lines = ordered.map((row) => Object.values(row ?? {}).join(';'))
-  lines.splice(40, 0, '', ';;;;;;;;;')
-  return inWindows([HEADS, ...lines, `Total: ${PEOPLE} employees;;;;;;;;;`, ''].join('\r\n'))
+  lines.splice(40, 0, '', ';;;;;;;;;;')
+  return inWindows([HEADS, ...lines, `Total: ${PEOPLE} employees;;;;;;;;;;`, ''].join('\r\n'))
+}
+
+const CALLS = 5000
+
+/** What the dialer exports of a day: three campaigns, people by their addresses, and one call that ends before it starts. */
+export function dialerFile(day: string): Buffer {
+  const campaigns = Object.keys(CAMPAIGNS)
+  // Whoever is without faults, each for the client they work for.
+  const agents = Array.from({ length: 99 }, (_, place) => 201 + place)
+  const clock = (second: number) =>
+    [3600, 60, 1].map((unit) => two(Math.floor(second / unit) % 60)).join(':')
+  const lines = Array.from({ length: CALLS }, (_, call) => {
+    const at = agents[call % agents.length] ?? 0
+    const start = 8 * 3600 + Math.floor(call / agents.length) * 600
+    const end = start + (call === 777 ? -30 : 180 + (call % 240))
+    return [
+      `c-${call}`,
+      ...[campaigns[at % 3], `${loginAt(at)}@halcyon.example`],
+      ...[`${day} ${clock(start)}`, `${day} ${clock(end)}`, `+35191${200_000 + call}`],
+    ].join(';')
+  })
+  const heads = 'Call ID;Campaign;Agent;Start time;End time;ANI'
+  return Buffer.from([heads, ...lines, ''].join('\r\n'))
 }

@@ -78,6 +78,32 @@ describe('the shifts of a file', () => {
     ])
   })
 
+  it('begin and end as their two columns say, in whatever way a time is written, and never by a guess', async () => {
+    const { found } = await imported([
+      'Name;Client;Start;End;Lunch',
+      'Written;Larkspur;22h;6h30;Lunch 45',
+      'Fraction;Larkspur;0.916666666666667;0.375;none',
+      'Next day;Larkspur;14:00:00;1900-01-01 00:30:00;',
+      'Halves;Larkspur;9 PM;5 a.m.;',
+      'Unsure;Larkspur;9;17:00;60',
+    ])
+    expect(found.ready).toBe(4)
+    expect(found.groups.map(({ header, value }) => [header, value])).toEqual([
+      ['Lunch', '60'],
+      ['Start', '9'],
+    ])
+    const rows = await program.database.rows<{ name: string; times: string; breaks: string }>(
+      `select s.name, s.shift_start || '-' || s.shift_end as times, (select string_agg(t.name || ' ' || b.minutes, ' ') from shift_breaks b join break_types t on t.id = b.break_type_id where b.shift_id = s.id) as breaks
+         from shifts s where s.name in ('Written', 'Fraction', 'Next day', 'Halves') order by s.id`,
+    )
+    expect(rows).toEqual([
+      { name: 'Written', times: '22:00:00-06:30:00', breaks: 'Lunch 45' },
+      { name: 'Fraction', times: '22:00:00-09:00:00', breaks: null },
+      { name: 'Next day', times: '14:00:00-00:30:00', breaks: null },
+      { name: 'Halves', times: '21:00:00-05:00:00', breaks: null },
+    ])
+  })
+
   it('read a zone as that of the office or the client, and refuse another one', async () => {
     const [zones] = await program.database.rows<{ office: string; other: string }>(
       `select z.iana_name as office, (select o.iana_name from time_zones o where o.id <> z.id order by o.id limit 1) as other

@@ -14,6 +14,8 @@ import { activitySetups } from '../contract/activity-setups.ts'
 import { numbered } from './answers/added-and-removed.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { rolesOf } from './may-log.ts'
+import { giveStatuses } from './usual-statuses.ts'
+import { activityCategoryStatuses } from '../contract/activity-category-statuses.ts'
 import { fieldOfQuestion } from '../contract/field-of-question.ts'
 
 /** A day, which is what the fields allow. */
@@ -144,5 +146,7 @@ export const activitySetupsOnServer = serveResource(activitySetups, {
   },
   // A target is judged by and never paid by: a change may hold from any day.
   before: { create: guard, update: guard, holdFrom: () => Promise.resolve() },
+  after: { create: giveStatuses, update: giveStatuses },
+  makes: [activityCategoryStatuses.name],
   constraints: { activity_setups_category_client: activityProblems.otherClientsCategory },
 })

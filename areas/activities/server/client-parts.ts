@@ -4,6 +4,7 @@ import { activityAccess } from '../contract/activity-access.ts'
 import { activityCategories } from '../contract/activity-categories.ts'
 import { activityCategoryStatuses } from '../contract/activity-category-statuses.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
+import { usualStatuses } from './usual-statuses.ts'
 
 const category = clientGuideParts.add({
   ...{ name: 'category', order: 40, resource: activityCategories },
@@ -15,12 +16,16 @@ const category = clientGuideParts.add({
   propose: async () => ({ name: t`Customer service` }),
 })
 
-const status = (name: string, order: number, kind: 'Open' | 'Done', word: () => string) =>
+const statuses = usualStatuses.map(({ kind, name, sort_order: order }) =>
   clientGuideParts.add({
-    ...{ name, order, resource: activityCategoryStatuses },
+    ...{ name: kind.toLowerCase(), order, resource: activityCategoryStatuses },
     ...{ title: '', help: '', fields: [], links: { category_id: 'category' } },
-    fill: async () => ({ name: word(), kind, is_default: kind === 'Done', sort_order: order }),
-  })
+    fill: async () => ({
+      ...{ name: name(), kind, sort_order: order },
+      is_default: kind === 'Done',
+    }),
+  }),
+)
 
 const setup = clientGuideParts.add({
   ...{ name: 'work', order: 50, resource: activitySetups },
@@ -47,10 +52,4 @@ const access = clientGuideParts.add({
 })
 
 /** What it takes to log for a new client. */
-export const workOfClient = [
-  category,
-  status('open', 42, 'Open', () => t`Open`),
-  status('done', 44, 'Done', () => t`Done`),
-  setup,
-  access,
-]
+export const workOfClient = [category, ...statuses, setup, access]

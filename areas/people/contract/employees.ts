@@ -161,6 +161,7 @@ export const employees = resource('employees', {
     ...accountInput,
     client_ids: references('clients', {
       label: 'Clients',
+      alsoCalled: otherWords.client_ids,
       where: { offices_ids: '{office_id}' },
       help: 'Clients of the office whose work they do.',
     }),

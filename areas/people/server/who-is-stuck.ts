@@ -51,15 +51,16 @@ export async function whoIsStuck(request: Request): Promise<{ data: WhoIsStuck }
       parameters,
       'e',
     )
-  const first = shown.map(
+  const cases = shown.map(
     (one, place) => `when ${isSeen(one)} and (${one.isLacking(day)}) then ${place}`,
   )
-  const place = first.length === 0 ? 'null::integer' : `case ${first.join(' ')} end`
+  // Of a reader who sees none of the pages there is nothing to say.
+  const first = cases.length === 0 ? 'null::integer' : `case ${cases.join(' ')} end`
   const found = await sql.rows<Found>(
     `select x.place, x.total, x.id, x.name, x.joining_date, d.name as designation, o.name as office, l.name as lead from (
        select e.id, e.name, e.joining_date::text, e.designation_id, e.office_id, e.reports_to_id, e.place, count(*) over (partition by e.place)::integer as total,
               row_number() over (partition by e.place order by e.joining_date, e.name, e.id) as number
-         from (select e.*, ${place} as place ${among}) e where e.place is not null) x
+         from (select e.*, ${first} as place ${among}) e where e.place is not null) x
        join designations d on d.id = x.designation_id join organisation.offices o on o.id = x.office_id left join employees l on l.id = x.reports_to_id
       where x.number <= ${NAMED} order by x.place, x.number`,
     parameters.values,

@@ -73,7 +73,10 @@ export const shifts = resource('shifts', {
     breaks: text({
       ...ofFiles,
       max: 80,
-      alsoCalled: ['Break', 'Break 1', 'First break', 'Break minutes', 'Break time', 'Pauses'],
+      alsoCalled: [
+        ...['Break', 'Break 1', 'First break', 'Break minutes', 'Break time', 'Pauses', 'Pause'],
+        ...['Pausa', 'Pausas', 'Intervalo', 'Lunch', 'Lunch break', 'Almoço'],
+      ],
     }),
     second_break: text({ ...ofFiles, max: 80, alsoCalled: ['Break 2'] }),
     third_break: text({ ...ofFiles, max: 80, alsoCalled: ['Break 3'] }),

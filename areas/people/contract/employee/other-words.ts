@@ -14,6 +14,10 @@ export const otherWords = {
     'Worker ID',
     'File number',
   ],
+  client_ids: [
+    ...['Client', 'Client name', 'LOB', 'Line of business', 'Project', 'Programme', 'Program'],
+    ...['Campaign', 'Client account', 'Customer'],
+  ],
   company_email: [
     'Work email',
     'Business email',
