@@ -17,6 +17,12 @@ import { shiftDetail } from './shift-detail.ts'
 /** A column of files alone: forms have fields of their own for what it says. */
 const ofFiles = { transient: true, writeOnly: true, offForm: true } as const
 
+/** What sheets call the column of the first break. */
+const BREAK_HEADS = [
+  ...['Break', 'Break 1', 'First break', 'Break minutes', 'Break time', 'Pauses', 'Pause'],
+  ...['Pausa', 'Pausas', 'Intervalo', 'Lunch', 'Lunch break', 'Almoço'],
+]
+
 /** A weekly pattern of working time of one client. */
 export const shifts = resource('shifts', {
   label: { one: 'Shift', many: 'Shifts' },
@@ -38,7 +44,10 @@ export const shifts = resource('shifts', {
   fields: {
     name: text({ required: true, max: 60, unique: { within: ['client_id'] } }),
     code: text({ max: 10 }),
-    client_id: reference('clients', { required: true }),
+    client_id: reference('clients', {
+      required: true,
+      alsoCalled: ['Customer', 'Campaign', 'Programme', 'Project'],
+    }),
     offices_ids: references('offices', { help: 'Leave blank for every office of the client.' }),
     zone_basis: choice(['Office', 'Client'], {
       default: 'Office',
@@ -73,10 +82,7 @@ export const shifts = resource('shifts', {
     breaks: text({
       ...ofFiles,
       max: 80,
-      alsoCalled: [
-        ...['Break', 'Break 1', 'First break', 'Break minutes', 'Break time', 'Pauses', 'Pause'],
-        ...['Pausa', 'Pausas', 'Intervalo', 'Lunch', 'Lunch break', 'Almoço'],
-      ],
+      alsoCalled: BREAK_HEADS,
     }),
     second_break: text({ ...ofFiles, max: 80, alsoCalled: ['Break 2'] }),
     third_break: text({ ...ofFiles, max: 80, alsoCalled: ['Break 3'] }),
