@@ -17,12 +17,6 @@ import { shiftDetail } from './shift-detail.ts'
 /** A column of files alone: forms have fields of their own for what it says. */
 const ofFiles = { transient: true, writeOnly: true, offForm: true } as const
 
-/** What sheets call the column of the first break. */
-const BREAK_HEADS = [
-  ...['Break', 'Break 1', 'First break', 'Break minutes', 'Break time', 'Pauses', 'Pause'],
-  ...['Pausa', 'Pausas', 'Intervalo', 'Lunch', 'Lunch break', 'Almoço'],
-]
-
 /** A weekly pattern of working time of one client. */
 export const shifts = resource('shifts', {
   label: { one: 'Shift', many: 'Shifts' },
@@ -82,7 +76,21 @@ export const shifts = resource('shifts', {
     breaks: text({
       ...ofFiles,
       max: 80,
-      alsoCalled: BREAK_HEADS,
+      alsoCalled: [
+        'Break',
+        'Break 1',
+        'First break',
+        'Break minutes',
+        'Break time',
+        'Pauses',
+        'Pause',
+        'Pausa',
+        'Pausas',
+        'Intervalo',
+        'Lunch',
+        'Lunch break',
+        'Almoço',
+      ],
     }),
     second_break: text({ ...ofFiles, max: 80, alsoCalled: ['Break 2'] }),
     third_break: text({ ...ofFiles, max: 80, alsoCalled: ['Break 3'] }),

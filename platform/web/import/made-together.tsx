@@ -69,13 +69,14 @@ interface MadeOfFamilyProps {
 
 /** What new records of a family need beside their names is asked once for those that are ticked; the others have their turn afterwards. */
 function MadeOfFamily({ target, isSought, groups, onAdd }: MadeOfFamilyProps) {
+  const declared = useDeclaration(target)
+  const isKnown = declared !== undefined
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isSought) return
+    if (!isSought || !isKnown) return
     place.current?.scrollIntoView({ block: 'center' })
     place.current?.querySelector('input')?.focus()
-  }, [isSought])
-  const declared = useDeclaration(target)
+  }, [isSought, isKnown])
   const pageId = usePagePermission(declared?.page ?? '')?.object_id
   const [said, setSaid] = useState<Readonly<Record<string, unknown>>>(() =>
     Object.fromEntries((groups[0]?.add_says ?? []).map(({ field, value }) => [field, value])),
