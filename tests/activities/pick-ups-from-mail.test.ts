@@ -86,6 +86,15 @@ it('says what it sees in its mailbox, or why it sees nothing', async () => {
   })
 })
 
+it('takes no folder that could be another command', async () => {
+  const folder = 'INBOX\r\nA1 DELETE INBOX'
+  const { status, body } = await picking.admin.put(`log_pick_up/update/${pickUp}`, {
+    mail_folder: folder,
+  })
+  expect([status, body.code]).toEqual([422, 'invalid_fields'])
+  expect(await picking.pickUp(pickUp)).toMatchObject({ mail_folder: 'INBOX' })
+})
+
 it('brings each file of its mailbox in once, also when it is sent twice', async () => {
   await picking.look()
   expect(await picking.logs()).toBe(1)
@@ -167,6 +176,11 @@ it('with a server that checks senders takes what that server confirmed alone', a
     files: { 'elsewhere.csv': oneLog() },
   })
   await deliver({ checks: 'mx.company.example; dmarc=fail', files: { 'failed.csv': oneLog() } })
+  // Of a broken From line the server may have read another address.
+  await deliver({
+    checks: 'mx.company.example; dmarc=pass header.from=evil.example',
+    files: { 'another.csv': oneLog() },
+  })
   await deliver({ checks: 'mx.company.example; dmarc=pass', files: { 'checked.csv': oneLog() } })
   await picking.look()
   expect(await picking.logs()).toBe(6)

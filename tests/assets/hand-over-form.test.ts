@@ -73,6 +73,29 @@ it('prints a line to sign on until it is signed, then who signed and what was ag
   expect(kept).not.toContain('New words')
 })
 
+it('prints what was signed for as it was then, whatever the asset is called later', async () => {
+  const rename = async (id: number, name: string, serial_number: string) => {
+    const { version } = (await keeper.get(`assets/getById/${id}`)).body.data
+    const { status, body } = await keeper.put(`assets/update/${id}`, {
+      ...{ version, name, serial_number },
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+  const id = await heldBy('agent')
+  await rename(id, 'Latitude 5440', 'SN-ONE')
+  expect(await form(id)).toContain('SN-ONE')
+  await keeper.post('assets/sign', { ids: [id], signature: SIGNATURE })
+  await rename(id, 'ThinkPad', 'SN-TWO')
+  const signed = await form(id)
+  expect(signed).toContain('Latitude 5440')
+  expect(signed).toContain('SN-ONE')
+  expect(signed).not.toMatch(/ThinkPad|SN-TWO/)
+  // The next hand-over is of what it is now.
+  await keeper.post(`assets/unbind/${id}`, { condition_in: 'Good' })
+  await heldBy('agent2', id)
+  expect(await form(id)).toMatch(/ThinkPad[^]*SN-TWO/)
+})
+
 it('prints the return with its own signature, and earlier hand-overs by their number', async () => {
   const id = await heldBy('agent')
   const body = { condition_in: 'Poor', note_in: 'Hinge broken' }

@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { assetProblems } from '#areas/assets/contract/problems.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { upload } from '../harness/forms.ts'
 import { SIGNATURE } from './call-rules.ts'
@@ -100,4 +102,15 @@ it('is given once, of two that come at the same moment', async () => {
   const id = await heldBy('agent-b')
   const both = await Promise.all([sign([id]), sign([id])])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+it('is refused as a picture of many pixels, which would hold up whoever prints it', async () => {
+  const id = await heldBy('agent2')
+  const drawn = async (side: number) => {
+    const create = { width: side, height: side, channels: 4, background: '#fff0' } as const
+    return `data:image/png;base64,${(await sharp({ create }).png().toBuffer()).toString('base64')}`
+  }
+  const large = await sign([id], { signature: await drawn(1500) })
+  expect([large.status, large.body.code]).toEqual([422, assetProblems.noSignature.code])
+  expect((await sign([id], { signature: await drawn(1400) })).status).toBe(200)
 })

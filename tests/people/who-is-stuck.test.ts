@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type StuckPerson, stuckCalls, type WhoIsStuck } from '#areas/people/contract/hurdles.ts'
+import {
+  type StuckPerson,
+  stuckCalls,
+  stuckPage,
+  type WhoIsStuck,
+} from '#areas/people/contract/hurdles.ts'
 import { invitationCalls } from '#areas/people/contract/invitations.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
@@ -125,4 +130,28 @@ it('counts people who begin within a week, and nobody who begins later or has le
     [],
     [],
   ])
+})
+
+it('shows a fact only of people whom the page of that fact shows, and nothing without any', async () => {
+  const sql = program.database
+  const hired = [await hire('Near'), await hire('Far')]
+  const [near = 0, far = 0] = hired
+  await sql.rows('update employees set reports_to_id = $2 where id = $1', [
+    far,
+    program.company.employees['lead2'],
+  ])
+  const grant = (change: string, which: '=' | '<>') =>
+    sql.rows(
+      `update roles_permissions p set ${change} from objects o where o.id = p.object_id and p.role_id = $1 and o.object_url ${which} $2`,
+      [program.company.roles['Team Lead'], stuckPage.url],
+    )
+  const lead = await program.as('lead')
+  await grant(`reporting_access_view = '{all}'`, '=')
+  program.forgetAccess()
+  expect(await placesOf(near, lead)).toEqual(['account'])
+  expect(await placesOf(far, lead)).toEqual([])
+  expect(await placesOf(far)).toEqual(['account'])
+  await grant(`rights_view = '0'`, '<>')
+  program.forgetAccess()
+  expect((await stuck(lead)).hurdles).toEqual([])
 })

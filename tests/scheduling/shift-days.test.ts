@@ -73,7 +73,7 @@ describe('the shifts of a file', () => {
       ['Break', '1h'],
       ['Client', 'Nobody'],
       ['Days', '1-5', 'Mon–Fri', 'Sun–Thu'],
-      ['Hours', '9-5', '09:00–05:00', '09:00–17:00'],
+      ['Hours', '9-5', '09:00–17:00', '21:00–05:00'],
       ['Break', 'Siesta 30'],
     ])
   })

@@ -13,7 +13,8 @@ export const withoutWork = hurdles.add({
     to: activityAccess.page,
     needs: { page: activityAccess.page, action: 'add' },
   },
-  isLacking: (day) => `e.client_ids <> '{}'
+  // Who has no account lacks that, whether the reader sees it or not.
+  isLacking: (day) => `u.id is not null and e.client_ids <> '{}'
     and not exists (select from activity_setups s where s.client_id = any (e.client_ids) and ${isOpen(day)}
       and ${mayLog({ role: 'u.role_id', user: 'u.id', day, isSuperAdmin: false })})`,
 })

@@ -3,6 +3,7 @@ import {
   choice,
   instant,
   integer,
+  json,
   longText,
   reference,
   references,
@@ -21,6 +22,8 @@ export const MOST_SIGNED = 50
 
 /** Bytes of a drawn signature, which is a line on nothing. */
 const SIGNATURE_BYTES = 200_000
+/** Pixels of a drawn signature: a form that prints a larger picture would take its time from everybody. */
+export const SIGNATURE_PIXELS = 2_000_000
 /** Three bytes stand in four letters; a little more comes through, so that it is refused in words. */
 const SIGNATURE_LETTERS = 2 * SIGNATURE_BYTES
 
@@ -33,7 +36,7 @@ export const assetSignatures = resource('asset-signatures', {
   icon: 'forms',
   title: 'signed_name',
   rows: owner('employee_id'),
-  personal: { group: 'Work', goes: ['signed_name'], stays: ['agreed'] },
+  personal: { group: 'Work', goes: ['signed_name'], stays: ['agreed', 'described'] },
   rights: ['view'],
   // Its files are pictures of the condition things were in.
   traits: [pictured('image'), attachable({ max: 5 })],
@@ -43,6 +46,7 @@ export const assetSignatures = resource('asset-signatures', {
     signed_name: text({ required: true, readOnly: true, max: 120, label: 'Name' }),
     signed_at: instant({ required: true, readOnly: true, label: 'Signed' }),
     agreed: longText({ readOnly: true, max: 200_000, label: 'Agreed to' }),
+    described: json({ readOnly: true, offRecord: true }),
     image: text({ derived: true, label: 'Signature' }),
     things: integer({ derived: true, label: 'Assets' }),
   },

@@ -36,15 +36,26 @@ export async function whoIsStuck(request: Request): Promise<{ data: WhoIsStuck }
   const parameters = new Parameters()
   const day = parameters.add(now.slice(0, 10), 'date')
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
-  const cases = shown.map((one, place) => `when ${one.isLacking(day)} then ${place}`)
-  // Of a reader who sees none of the pages there is nothing to say.
-  const first = cases.length === 0 ? 'null::integer' : `case ${cases.join(' ')} end`
   const among = `from employees e left join administration.users u on u.employee_id = e.id and not u.is_deleted
     where not e.is_deleted and (e.status in ('Active', 'On Notice') or (e.status = 'Joining' and e.joining_date <= ${day} + ${DAYS_AHEAD})) and ${scope}`
   const [counted] = await sql.rows<{ people: number }>(
     `select count(*)::integer as people ${among}`,
     parameters.values,
   )
+  // A fact is shown of those of whom its own page shows it.
+  const isSeen = ({ seenOn }: Hurdle) =>
+    scopeCondition(
+      employees.rows,
+      engine.rights.reachOfPeople(viewer, seenOn),
+      viewer,
+      parameters,
+      'e',
+    )
+  const cases = shown.map(
+    (one, place) => `when ${isSeen(one)} and (${one.isLacking(day)}) then ${place}`,
+  )
+  // Of a reader who sees none of the pages there is nothing to say.
+  const first = cases.length === 0 ? 'null::integer' : `case ${cases.join(' ')} end`
   const found = await sql.rows<Found>(
     `select x.place, x.total, x.id, x.name, x.joining_date, d.name as designation, o.name as office, l.name as lead from (
        select e.id, e.name, e.joining_date::text, e.designation_id, e.office_id, e.reports_to_id, e.place, count(*) over (partition by e.place)::integer as total,

@@ -7,7 +7,7 @@ const time = (text: string): unknown => {
 }
 const times = (text: string): unknown => {
   const read = readWrittenTimes(text)
-  return read && ('start' in read ? [read.start, read.end] : read.doubt[0])
+  return read && ('start' in read ? [read.start, read.end] : read.doubt)
 }
 
 describe('a written time', () => {
@@ -38,6 +38,7 @@ describe('a written time', () => {
 
   it.each([
     ['9', ['09:00', '21:00']],
+    ['12', ['12:00', '00:00']],
     ['0.25', ['06:00', '00:25']],
     ['1.25', ['06:00', '01:25']],
   ])('of %s is in doubt', (text, meant) => {
@@ -65,13 +66,23 @@ describe('two times in one text', () => {
     ['14:00 / 23:00', ['14:00', '23:00']],
     ['9.00 bis 17.30 Uhr', ['09:00', '17:30']],
     ['16:00 to midnight', ['16:00', '00:00']],
+    ['9 a.m. - 5:30 p.m.', ['09:00', '17:30']],
+    ['8.00-12.30', ['08:00', '12:30']],
+    ['0-8', ['00:00', '08:00']],
+    ['9:00-05:00', ['09:00', '05:00']],
   ])('are read from %s', (text, meant) => {
     expect(times(text)).toEqual(meant)
   })
 
-  it('are in doubt where bare hours could be of the morning or the evening', () => {
-    expect(times('9-5')).toBe('09:00–05:00')
-    expect(readWrittenTimes('9-5')).toEqual({ doubt: ['09:00–05:00', '09:00–17:00'] })
+  it.each([
+    ['9-5', ['09:00–17:00', '21:00–05:00']],
+    ['11-7', ['11:00–19:00', '23:00–07:00']],
+    ['8-12', ['08:00–12:00', '20:00–00:00']],
+    ['9:00-5:30', ['09:00–17:30', '21:00–05:30']],
+    ['7-3.30', ['07:00–15:30', '19:00–03:30']],
+    ['6:00 - 6:00', ['06:00–18:00', '18:00–06:00']],
+  ])('are in doubt in %s, which could be of the day or of the night', (text, doubt) => {
+    expect(readWrittenTimes(text)).toEqual({ doubt })
   })
 
   it.each([

@@ -46,30 +46,42 @@ export function readWrittenTime(written: string): WrittenTime {
   if (part !== undefined)
     return clock && clock.time !== part ? { doubt: [part, clock.time] } : { time: part }
   if (!clock) return undefined
-  return clock.isBare && clock.hour > 0 && clock.hour <= 12
-    ? { doubt: [`${two(clock.hour)}:00`, `${two((clock.hour % 12) + 12)}:00`] }
+  return clock.isBare && !isOfDay(clock)
+    ? { doubt: [`${two(clock.hour)}:00`, `${two((clock.hour + 12) % 24)}:00`] }
     : { time: clock.time }
 }
 
 const BETWEEN =
-  / ?(?:-|\/|>|→|\bto\b|\buntil\b|\btill\b|\bate as\b|\bate\b|\bas\b|\bbis\b|\ba\b|\bal\b|\btot\b) ?/
+  / ?(?:-|\/|>|→|\bto\b|\buntil\b|\btill\b|\bate as\b|\bate\b|\bas\b|\bbis\b|\ba\b(?!\.)|\bal\b|\btot\b) ?/
 const BEFORE = /^(?:from|das|de|von|du|van) /
 
 /**
- * Reads a start and an end in one text: 22:00-06:00, 10–19, 9h às 18h, 9am to 6pm. Bare hours are of the 24-hour clock where one of them is beyond 12, or has a zero in
- * front; otherwise, as in 9-5, they are in doubt.
+ * Reads a start and an end in one text: 22:00-06:00, 10–19, 9h às 18h, 9am to 6pm. Hours are of the 24-hour clock where one of them is beyond 12, or has a zero in
+ * front. Otherwise bare ones, as in 9-5, and an end before its start, as in 9:00-5:30, are in doubt: they can be of the day or of the night.
  */
 export function readWrittenTimes(written: string): WrittenTimes {
   if (written.length > LONGEST_TIMES) return undefined
   const parts = plainOf(written).replace(BEFORE, '').split(BETWEEN)
   const [start, end, ...more] = parts.map((part) => clockOf(part.trim(), WORDS))
   if (!start || !end || more.length > 0 || start.isHalf !== end.isHalf) return undefined
-  const isBare = start.isBare && end.isBare
-  const isSure = [start, end].some(({ hour, isPadded }) => hour > 12 || isPadded)
-  if (!isBare || isSure) return { start: start.time, end: end.time }
-  const [from, to] = [two(start.hour), two(end.hour)]
-  return { doubt: [`${from}:00–${to}:00`, `${from}:00–${two((end.hour % 12) + 12)}:00`] }
+  const isForward = !(start.isBare && end.isBare) && start.time < end.time
+  if (start.isHalf || isForward || [start, end].some(isOfDay))
+    return { start: start.time, end: end.time }
+  const length = (minutesOf(end) - minutesOf(start) + HALF_DAY) % HALF_DAY || HALF_DAY
+  const from = (begin: number) => `${clockTime(begin)}–${clockTime(begin + length)}`
+  return { doubt: [from(minutesOf(start)), from(minutesOf(start) + HALF_DAY)] }
 }
+
+const HALF_DAY = 720
+
+/** An hour that only a clock of 24 hours has, or one written as such a clock shows it. */
+const isOfDay = ({ hour, isPadded }: Clock): boolean => hour === 0 || hour > 12 || isPadded
+
+const minutesOf = ({ time }: Clock): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const clockTime = (minutes: number): string =>
+  `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
 
 const plainOf = (written: string): string =>
   written

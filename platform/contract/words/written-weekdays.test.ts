@@ -60,7 +60,15 @@ describe('written days of a week', () => {
 
   it.each([
     ...['', 'M', 'M T W T F', 'Mon-', '-Fri', 'Mon--Fri', 'Mon-Wed-Fri', 'Mon 9-17', 'Mon-Sex'],
-    ...['Mon to weekend', 'never', '24/7', 'Mon-Fri except holidays', 'Mon '.repeat(40)],
+    ...[
+      'Mon to weekend',
+      'never',
+      '24/7',
+      'Mon-Fri except holidays',
+      'constructor',
+      'Mon, toString',
+      'Mon '.repeat(40),
+    ],
   ])('are not guessed from "%s"', (text) => {
     expect(read(text)).toBeUndefined()
   })

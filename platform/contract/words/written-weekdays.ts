@@ -88,11 +88,11 @@ const SIGNS = /@\d|\d+a?(?![a-z])|[a-z]+|-/g
 /** Signs between names of days. Any other sign makes the text unreadable. */
 const BETWEEN = /[\s,;/&+.()|]/g
 
-const SEVERAL: Readonly<Record<string, readonly Weekday[]>> = {
-  '@0': WEEKDAYS,
-  '@1': WEEKDAYS.slice(1, 6),
-  '@2': ['Sunday', 'Saturday'],
-}
+const SEVERAL: ReadonlyMap<string, readonly Weekday[]> = new Map<string, readonly Weekday[]>([
+  ['@0', WEEKDAYS],
+  ['@1', WEEKDAYS.slice(1, 6)],
+  ['@2', ['Sunday', 'Saturday']],
+])
 
 /**
  * The days of a week that people name: "Mon-Fri", "Sunday to Thursday", "Seg a Sex", "2ª-6ª", "weekend", in the order of the week. The text is read in each
@@ -150,7 +150,8 @@ function daysIn(text: string, reading: Reading): Weekday[] | undefined {
       isRange = true
       continue
     }
-    const named = isRange && last && day ? rangeOf(last, day) : (SEVERAL[part] ?? (day && [day]))
+    const named =
+      isRange && last && day ? rangeOf(last, day) : (SEVERAL.get(part) ?? (day && [day]))
     if (!named || (isRange && !day)) return undefined
     for (const one of named) days.add(one)
     // "Mon-Wed-Fri" may be a list or a range: nothing follows the end of a range by a dash.
@@ -168,13 +169,16 @@ function dayOf(word: string, names: readonly string[]): Weekday | undefined {
   if (!isNumber && word.length < 2) return undefined
   const found = WEEKDAYS.filter((_day, place) => {
     const name = names[place] ?? ''
-    return isNumber ? name === word : name.startsWith(word) || word === SHORT[name]
+    return isNumber ? name === word : name.startsWith(word) || word === SHORT.get(name)
   })
   return found.length === 1 ? found[0] : undefined
 }
 
 /** Short forms that are no beginnings. */
-const SHORT: Readonly<Record<string, string>> = { wednesdays: 'weds', samstags: 'sonnabend' }
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['wednesdays', 'weds'],
+  ['samstags', 'sonnabend'],
+])
 
 /** From a day to another, over the end of the week where that comes first. */
 function rangeOf(from: Weekday, to: Weekday): Weekday[] {

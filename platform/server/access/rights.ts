@@ -44,6 +44,12 @@ export class Rights {
     return grant?.rights.view === true && grant.reach.view.includes('all')
   }
 
+  /** Of whom a page shows facts to a person: of nobody without the right to view it, of everybody where its rows are of no people. */
+  reachOfPeople(viewer: Viewer, url: string): readonly ReachWord[] {
+    if (!this.has(viewer, url, 'view')) return []
+    return this.pages.get(url)?.isOfPeople === false ? ['all'] : this.need(viewer, url, 'view')
+  }
+
   /** The reach of an action on a page; refuses without the right. */
   need(viewer: Viewer, url: string, action: PageAction): readonly ReachWord[] {
     const grant = viewer.grants.get(url)

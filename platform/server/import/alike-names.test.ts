@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindsOfOne, slipOf } from './alike-names.ts'
+import { kindsOfOne, mostAlike, slipOf } from './alike-names.ts'
 
 const agent = { value: 7, name: 'Agent' }
 const proposed = (
@@ -42,5 +42,14 @@ describe('a value', () => {
     expect(
       slipOf({ value: 'Voice Agent', rows: 2 }, [{ value: 'Chat Agent', rows: 60 }]),
     ).toBeNull()
+  })
+})
+
+describe('a text that is longer than any name', () => {
+  const long = 'Agent '.repeat(10_000)
+
+  it('is like none, and none is like it', () => {
+    expect(slipOf({ value: long, rows: 1 }, [{ value: `${long}s`, rows: 9 }])).toBeNull()
+    expect(mostAlike(['Agents', long], 'Agent').map(({ name }) => name)).toEqual(['Agents'])
   })
 })

@@ -1,10 +1,16 @@
 import { plain } from '#platform/contract/imports/imports.ts'
+import { LONGEST_NAME } from '#platform/contract/imports/name-columns.ts'
 
 // How alike names are: of which one another is a slip of the keys, a short form, or a kind.
 
+/** What is longer is no name, and is like none: each would be held against all others, letter by letter. */
+export const isName = (text: string): boolean => text.length <= LONGEST_NAME
+
 export function mostAlike(names: readonly string[], value: string) {
+  if (!isName(value)) return []
   const wanted = trigramsOf(value)
   return names
+    .filter(isName)
     .map((name) => ({
       name,
       likeness: isMeantBy(value, name) ? SURE : likenessOf(wanted, trigramsOf(name)),

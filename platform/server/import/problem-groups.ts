@@ -14,6 +14,7 @@ import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { askedByName } from './add-named.ts'
 import {
+  isName,
   kindsOfOne,
   LIKENESS,
   likenessOf,
@@ -199,7 +200,7 @@ async function proposals(
   const byField = new Map<Field, Map<string, Proposal>>()
   for (const [field, ofField] of Map.groupBy(groups, ({ field }) => field))
     if (field.target !== undefined) {
-      const values = [...new Set(ofField.map(({ value }) => value))]
+      const values = [...new Set(ofField.map(({ value }) => value).filter(isName))]
       byField.set(field, await closestRecords(sql, registry, reader, field, values))
     }
   return groups.map(({ field, value }) =>
@@ -252,7 +253,7 @@ async function closestRecords(
 /** The choice of the field that is most like a text. */
 function closestChoice({ choices = [], written }: Field, value: string): Proposal | undefined {
   // One day is no answer to what may be several.
-  if (written !== undefined) return undefined
+  if (written !== undefined || !isName(value)) return undefined
   const beginning = choices.filter((choice) => fitOf(String(choice), value) === 0)
   // A text that only one choice begins with means that one, however short it is.
   if (value.length > 1 && beginning.length === 1 && beginning[0] !== undefined)

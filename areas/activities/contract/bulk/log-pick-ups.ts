@@ -69,7 +69,13 @@ export const logPickUps = resource('log-pick-ups', {
       askedWhen: OF_MAILBOX,
       help: 'TLS is usual with port 993, STARTTLS with 143.',
     }),
-    mail_folder: text({ max: 200, default: 'INBOX', askedWhen: OF_MAILBOX }),
+    mail_folder: text({
+      max: 200,
+      default: 'INBOX',
+      askedWhen: OF_MAILBOX,
+      pattern: '[^\\x00-\\x1f\\x7f]+',
+      patternMessage: 'Mail folder holds a character that cannot be sent',
+    }),
     senders: texts({
       ...needed(OF_MAILBOX),
       max: 20,

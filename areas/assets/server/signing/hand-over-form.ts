@@ -10,9 +10,9 @@ import { assetBindings } from '../../contract/asset-bindings.ts'
 import { assets } from '../../contract/assets.ts'
 import type { handOverFormCalls } from '../../contract/hand-over-form.ts'
 import { assetProblems } from '../../contract/problems.ts'
-import { assetSignatures } from '../../contract/signatures.ts'
+import { assetSignatures, SIGNATURE_PIXELS } from '../../contract/signatures.ts'
 import { todayAt } from '../actions/asset-today.ts'
-import { attributesOf } from '../families/attribute-values.ts'
+import { type DescribedAssets, describedAsset } from './described-asset.ts'
 import type { PrintedSignature } from './hand-over-pdf.ts'
 import { termsOf } from './signing-terms.ts'
 
@@ -33,28 +33,22 @@ export async function handOverForm(request: Request): Promise<Download> {
   const one = data[0] ?? refuseMissing(request, asset.asset_tag)
   await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
   const signed = await signatureOf(request, asset.office_id, one.signature_id)
-  const attributes = await attributesOf(sql, asset.atype_id)
-  const stored = asset.attributes as Readonly<Record<string, unknown>> | null // by the keys of its type
+  const returned = await signatureOf(request, asset.office_id, one.return_signature_id)
   const [firm] = await sql.rows<{ name: string | null }>(
     `select s."values" ->> 'company_name' as name from settings s where s.type = 'General'`,
   )
   const { handOverPdf } = await import('./hand-over-pdf.ts')
   const content = await handOverPdf({
     company: firm?.name ?? '',
-    asset: {
-      ...asset,
-      type: asset.atype_name,
-      attributes: attributes.flatMap(({ key, label, unit }): [string, string][] => {
-        const value = stored?.[key]
-        const isSaid = typeof value === 'string' || typeof value === 'number'
-        return isSaid && value !== '' ? [[label, [value, unit].filter(Boolean).join(' ')]] : []
-      }),
-    },
+    asset:
+      signed?.described?.[asset.id] ??
+      returned?.described?.[asset.id] ??
+      (await describedAsset(sql, asset)),
     handOver: one,
     holder: one.employee_name ?? one.workstation_name ?? '',
     agreed: one.signature_id ? (signed?.agreed ?? null) : await termsOf(sql, [asset.id]),
     signed,
-    returnSigned: await signatureOf(request, asset.office_id, one.return_signature_id),
+    returnSigned: returned,
   })
   return new Download(`${asset.asset_tag}-hand-over.pdf`, 'application/pdf', content)
 }
@@ -64,22 +58,28 @@ function refuseMissing({ input }: Request, tag: string | null): never {
   return refuse(assetProblems.neverHandedOver, { tag: tag ?? '' })
 }
 
+interface KeptSignature extends PrintedSignature {
+  /** Null of one from before it was kept. */
+  readonly described: DescribedAssets | null
+}
+
 async function signatureOf(
   { engine, sql, records }: Request,
   office: number,
   id: number | null | undefined,
-): Promise<PrintedSignature | undefined> {
+): Promise<KeptSignature | undefined> {
   const found = id ? await records.read(assetSignatures, id) : undefined
   if (!found) return undefined
-  const { signed_name, signed_at, agreed }: RecordOf<typeof assetSignatures> = found
+  const { signed_name, signed_at, agreed, described }: RecordOf<typeof assetSignatures> = found
   const [kept] = await sql.rows<{ key: string }>(
-    `select key from files where resource = $1 and record_id = $2 and purpose = 'picture' and type = 'image/png' order by id limit 1`,
+    `select key from files where resource = $1 and record_id = $2 and purpose = 'picture' and type = 'image/png' and width * height <= ${SIGNATURE_PIXELS} order by id limit 1`,
     [assetSignatures.name, found.id],
   )
   const content = kept && (await engine.places.storage.read(kept.key))
   return {
     signed_name,
     agreed,
+    described: described as DescribedAssets | null, // the server alone stores it
     signed_on: await todayAt(sql, office, signed_at),
     picture: content && (await buffer(content)),
   }

@@ -2,6 +2,7 @@ import { shortDay } from '#platform/contract/words/short-day.ts'
 import { drawPdf } from '#platform/server/pdf/draw-pdf.ts'
 import { MARGIN, MUTED, RIGHT, Sheet } from '#platform/server/pdf/sheet.ts'
 import type { PDFImage } from 'pdf-lib'
+import type { DescribedAsset } from './described-asset.ts'
 
 /** A signature as it is printed. */
 export interface PrintedSignature {
@@ -16,15 +17,7 @@ export interface PrintedSignature {
 /** What is printed of a hand-over. */
 export interface PrintedHandOver {
   readonly company: string
-  readonly asset: {
-    readonly asset_tag: string | null
-    readonly name: string | null
-    readonly type: string | null
-    readonly manufacturer: string | null
-    readonly model: string | null
-    readonly serial_number: string | null
-    readonly attributes: readonly (readonly [string, string])[]
-  }
+  readonly asset: DescribedAsset
   readonly handOver: {
     readonly bound_on: string
     readonly expected_return_on: string | null

@@ -7,8 +7,14 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
 import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
+import { type DescribedAsset, describedAsset } from './described-asset.ts'
 import { termsOf } from './signing-terms.ts'
-import { assetSignatures, type signatureCalls, type signedActs } from '../../contract/signatures.ts'
+import {
+  assetSignatures,
+  SIGNATURE_PIXELS,
+  type signatureCalls,
+  type signedActs,
+} from '../../contract/signatures.ts'
 
 type Act = (typeof signedActs)[number]
 
@@ -31,7 +37,9 @@ export async function sign({
 }: CallRequest<(typeof signatureCalls)['sign']>): Promise<Answer> {
   const ids = [...new Set(input.ids)].toSorted((one, other) => one - other)
   if (ids.length === 0) refuse(assetProblems.noneSigned)
-  if (files.length === 0) refuse(assetProblems.noSignature)
+  const [picture] = files
+  if (!picture || (picture.width ?? 0) * (picture.height ?? 0) > SIGNATURE_PIXELS)
+    refuse(assetProblems.noSignature)
   for (const id of ids) await records.hold(assets, id)
   const signed = await signable(sql, ids, input.act)
   const open = signed.find(({ binding }) => binding === null)
@@ -42,9 +50,11 @@ export async function sign({
     refuse(assetProblems.notOnePerson)
   const agreed = input.act === 'Hand-over' ? await termsOf(sql, ids) : null
   if (input.agreed && input.agreed !== agreed) refuse(assetProblems.termsChanged)
+  const described: Record<number, DescribedAsset> = {}
+  for (const id of ids) described[id] = await describedAsset(sql, await records.need(assets, id))
   const all = records.asSystem('what is signed belongs to assets that are held', 'reach')
   const signature = await all.store(assetSignatures, {
-    ...{ act: input.act, employee_id, signed_at: now, agreed },
+    ...{ act: input.act, employee_id, signed_at: now, agreed, described },
     signed_name: input.signed_name ?? first?.name ?? '',
   })
   const owner = { resource: assetSignatures.name, record_id: signature.id }

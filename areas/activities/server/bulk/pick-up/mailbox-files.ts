@@ -19,6 +19,8 @@ import type { StoredPickUp } from './stored-pick-up.ts'
 /** Mails of one look, and bytes after which the others come with the next. */
 const MOST_MAILS = 200
 const MOST_BYTES_AT_ONCE = 100_000_000
+/** So long one look opens mail: a message that takes its reader half a minute keeps other pick-ups waiting, and hundreds may lie there. */
+const MOST_MS = 120_000
 /** Mail that came longer ago was looked at, or is not news any more. */
 const DAYS_BACK = 30
 const DAY_MS = 86_400_000
@@ -89,6 +91,9 @@ async function openMails(
     const validity = client.mailbox ? String(client.mailbox.uidValidity) : '0'
     const uids = await newMails(engine, pickUp, validity, client)
     let bytes = 0
+    const began = performance.now()
+    const goesOn = () =>
+      client.usable && bytes < MOST_BYTES_AT_ONCE && performance.now() - began < MOST_MS
     const { results } = await eachOutside(
       engine,
       mails,
@@ -98,7 +103,7 @@ async function openMails(
         bytes += opened.bytes
         return opened
       },
-      { isPart: true, goesOn: () => client.usable && bytes < MOST_BYTES_AT_ONCE },
+      { isPart: true, goesOn },
     )
     if (!client.usable && results.length === 0) throw new MailboxProblem('not reached')
     return { validity, opened: results }

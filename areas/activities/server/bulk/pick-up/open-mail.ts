@@ -82,7 +82,8 @@ async function unpacked(
     await tellRefused(engine, mail, refusal(pickUpProblems.mailUnreadable, { sender }))
     return result
   }
-  const isChecked = checks_by === null || checkSender(message.checks, checks_by) === 'confirmed'
+  const isChecked =
+    checks_by === null || checkSender(message.checks, checks_by, sender) === 'confirmed'
   if (!isChecked || message.sender?.address.toLowerCase() !== sender)
     return { ...result, leftAlone: sender }
   if (message.file_count > files.length)

@@ -30,7 +30,7 @@ export function judgeMessage(
 ): Verdict {
   const ignored = ignoredBecause(message, mailbox, envelopeSender)
   if (ignored) return { ignored }
-  const check = checkSender(message.checks, mailbox.checks_by)
+  const check = checkSender(message.checks, mailbox.checks_by, message.sender?.address)
   // Nothing goes to an address that is forged: its owner wrote nothing.
   if (check === 'refused') return held('Sender not confirmed', false)
   if (mailbox.needs_checks && check !== 'confirmed') return held('Sender not confirmed', false)
