@@ -29,7 +29,10 @@ export const activitySetups = resource('activity-setups', {
   fields: {
     name: text({ required: true, max: 120, unique: { within: ['client_id', 'category_id'] } }),
     code: text({ unique: true, max: 20, help: 'Names it in upload files.' }),
-    client_id: reference('clients', { required: true }),
+    client_id: reference('clients', {
+      required: true,
+      alsoCalled: ['Customer', 'Campaign', 'Programme', 'Project'],
+    }),
     category_id: reference('activity-categories', {
       withBelow: true,
       required: true,

@@ -23,7 +23,10 @@ export const clientRates = resource('client-rates', {
   configuration: { key: ['client_id', 'label', 'kind', 'valid_from'] },
   rights: ['view', 'add', 'edit', 'delete'],
   fields: {
-    client_id: reference('clients', { required: true, fixed: true }),
+    client_id: reference('clients', {
+      ...{ required: true, fixed: true },
+      alsoCalled: ['Customer', 'Campaign', 'Programme', 'Project'],
+    }),
     kind: choice(['Hour', 'Seat', 'Unit', 'Fixed'], {
       required: true,
       alsoCalled: ['Per', 'Billed per', 'Charged per', 'Unit', 'Type'],

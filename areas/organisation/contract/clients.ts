@@ -22,7 +22,11 @@ import { organisationProblems } from './problems.ts'
 export const clients = resource('clients', {
   api: 'client',
   page: '/client',
-  label: { one: 'Client', many: 'Clients', alsoCalled: ['Customers', 'Accounts', 'Programmes'] },
+  label: {
+    one: 'Client',
+    many: 'Clients',
+    alsoCalled: ['Customers', 'Accounts', 'Programmes', 'Campaigns'],
+  },
   about: 'A client is a customer programme that people work for.',
   icon: 'briefcase',
   title: 'name',
@@ -36,13 +40,17 @@ export const clients = resource('clients', {
   calls: { update: 'POST' },
   traits: [pictured('logo')],
   fields: {
-    name: text({ required: true, unique: true, max: 120 }),
+    name: text({
+      ...{ required: true, unique: true, max: 120 },
+      alsoCalled: ['Customer', 'Campaign', 'Programme', 'Account'],
+    }),
     code: text({
       required: true,
       unique: true,
       max: 12,
       pattern: '[A-Z0-9\\-]{2,12}',
       patternMessage: 'Code must be 2 to 12 capital letters, digits or dashes',
+      alsoCalled: ['Short code', 'Short name', 'Abbreviation'],
       help: 'Starts its invoice numbers and upload files.',
     }),
     company_id: reference('companies', {
@@ -55,11 +63,13 @@ export const clients = resource('clients', {
     offices_ids: references('offices', {
       required: true,
       requiredMessage: 'Choose at least one office',
+      alsoCalled: ['Sites', 'Site', 'Office', 'Locations', 'Location'],
       help: 'Where its people work.',
     }),
     managers_ids: references('employees', {
       required: true,
       requiredMessage: 'Choose at least one manager',
+      alsoCalled: ['Manager', 'Account managers', 'Account manager', 'Client manager'],
       help: 'They get its notices and approve its invoices.',
     }),
     account_status: choice(['Prospect', 'Onboarding', 'Active', 'On Hold', 'Ended'], {
@@ -74,7 +84,7 @@ export const clients = resource('clients', {
       },
       help: 'Work is logged only while it is Onboarding or Active.',
     }),
-    start_date: date({ required: true }),
+    start_date: date({ required: true, alsoCalled: ['Go-live', 'Go live', 'Contract start'] }),
     end_date: date({ help: 'Nothing is logged after this day.' }),
     industry: text({ max: 60 }),
     description: longText({ max: 1000 }),

@@ -145,10 +145,10 @@ export const employees = resource('employees', {
     extension: text({ max: 10 }),
     office_id: reference('offices', {
       required: true,
-      alsoCalled: ['Site', 'Location', 'Branch', 'Work location', 'Office location', 'Work site'],
+      alsoCalled: otherWords.office_id,
     }),
     department_id: reference('departments', {
-      alsoCalled: ['Dept', 'Department name', 'Home department', 'Business unit', 'Unit'],
+      alsoCalled: otherWords.department_id,
       withBelow: true,
       required: true,
       where: { offices_ids: '{office_id}', is_active: true },

@@ -38,7 +38,10 @@ export const shifts = resource('shifts', {
   fields: {
     name: text({ required: true, max: 60, unique: { within: ['client_id'] } }),
     code: text({ max: 10 }),
-    client_id: reference('clients', { required: true }),
+    client_id: reference('clients', {
+      required: true,
+      alsoCalled: ['Customer', 'Campaign', 'Programme', 'Project'],
+    }),
     offices_ids: references('offices', { help: 'Leave blank for every office of the client.' }),
     zone_basis: choice(['Office', 'Client'], {
       default: 'Office',

@@ -315,7 +315,10 @@ export function matchColumns(of: AnyResource, headers: readonly string[]): (stri
   // A sheet of shifts has their names under "Shift".
   const title = of.fields[of.title]
   if (title?.kind === 'text' && isImported(title))
-    take(of.title, [of.label.one, of.label.many, ...of.label.alsoCalled])
+    take(of.title, [
+      ...[of.label.one, `${of.label.one} name`, of.label.many],
+      ...of.label.alsoCalled,
+    ])
   for (const { name, label, alsoCalled } of jointColumns(of)) take(name, [label, ...alsoCalled])
   return matched
 }

@@ -110,7 +110,9 @@ export function slipOf(
   { value, rows }: { readonly value: string; readonly rows: number },
   others: readonly { readonly value: string; readonly rows: number }[],
 ): string | null {
-  const often = others.filter((one) => one.rows >= rows * FAR_MORE).map((one) => one.value)
+  const often = others
+    .filter((one) => one.rows >= rows * FAR_MORE && plain(one.value) !== plain(value))
+    .map((one) => one.value)
   const [first] = mostAlike(often, value)
   const isNear = first !== undefined && first.likeness >= NEAR && mayMean(value, first.name)
   return isNear ? first.name : null

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
 import type { ImportAnswer, ImportGroup } from '#platform/contract/imports/imports.ts'
@@ -18,12 +18,14 @@ interface MadeTogetherProps {
   chosen: ChosenValues
   /** Values of which a person wants new records though others are proposed. */
   asked: ReadonlySet<string>
+  /** The field whose new records a person asked for last: what they need is brought into sight. */
+  sought: string | undefined
   onChoose: (chosen: ChosenValues) => void
 }
 
 /** Values of one column that name no record become new ones in one press: "Add 17 designations". */
 export function MadeTogether(props: MadeTogetherProps) {
-  const { resource, groups, chosen, asked, onChoose } = props
+  const { resource, groups, chosen, asked, sought, onChoose } = props
   // What is like a record that is there is more likely that one, written wrong.
   const addable = openGroups(groups, chosen).filter(
     (group) => group.may_add !== null && (group.proposal === null || asked.has(keyOfGroup(group))),
@@ -35,8 +37,9 @@ export function MadeTogether(props: MadeTogetherProps) {
     const isWorthIt = some.length > 1 || (some[0]?.add_asks.length ?? 0) > 0
     return target === undefined || !isWorthIt ? null : (
       <MadeOfFamily
-        key={name}
+        key={`${name} ${name === sought ? asked.size : ''}`}
         target={target}
+        isSought={name === sought}
         groups={some}
         onAdd={(taken, said) =>
           onChoose({
@@ -56,6 +59,7 @@ export function MadeTogether(props: MadeTogetherProps) {
 
 interface MadeOfFamilyProps {
   target: string
+  isSought: boolean
   groups: readonly ImportGroup[]
   onAdd: (
     taken: readonly ImportGroup[],
@@ -64,8 +68,15 @@ interface MadeOfFamilyProps {
 }
 
 /** What new records of a family need beside their names is asked once for those that are ticked; the others have their turn afterwards. */
-function MadeOfFamily({ target, groups, onAdd }: MadeOfFamilyProps) {
+function MadeOfFamily({ target, isSought, groups, onAdd }: MadeOfFamilyProps) {
   const declared = useDeclaration(target)
+  const isKnown = declared !== undefined
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isSought || !isKnown) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.querySelector('input')?.focus()
+  }, [isSought, isKnown])
   const pageId = usePagePermission(declared?.page ?? '')?.object_id
   const [said, setSaid] = useState<Readonly<Record<string, unknown>>>(() =>
     Object.fromEntries((groups[0]?.add_says ?? []).map(({ field, value }) => [field, value])),
@@ -94,8 +105,8 @@ function MadeOfFamily({ target, groups, onAdd }: MadeOfFamilyProps) {
       ? t`Add ${first?.value ?? ''} as a new ${lowered(one)}`
       : t`Add ${taken.length} ${lowered(many)}`
   return (
-    <div className={styles.together}>
-      {groups.length === 1 ? (
+    <div className={styles.together} ref={place}>
+      {groups.length === 1 && taken.length === 1 ? (
         <p className="small muted">{groups[0]?.value}</p>
       ) : (
         <div className={styles.names} role="group" aria-label={t`Which ${lowered(many)} are added`}>
@@ -112,38 +123,40 @@ function MadeOfFamily({ target, groups, onAdd }: MadeOfFamilyProps) {
           ))}
         </div>
       )}
-      {asks.map((name) => {
-        const field: Field | undefined = declared.fields[name]
-        return (
-          field && (
-            <FieldInput
-              key={name}
-              name={`${target}-${name}`}
-              field={{ ...field, label: labelOf(name, field) }}
-              value={said[name] ?? null}
-              onChange={(value) => setSaid((before) => ({ ...before, [name]: value }))}
-              onLeave={() => undefined}
-              error={undefined}
-              errors={{}}
-              isDisabled={false}
-              siblings={said}
-              titles={titlesOf(titles, name)}
-              pageId={pageId}
-            />
+      {taken.length > 0 &&
+        asks.map((name) => {
+          const field: Field | undefined = declared.fields[name]
+          return (
+            field && (
+              <FieldInput
+                key={name}
+                name={`${target}-${name}`}
+                field={{ ...field, label: labelOf(name, field) }}
+                value={said[name] ?? null}
+                onChange={(value) => setSaid((before) => ({ ...before, [name]: value }))}
+                onLeave={() => undefined}
+                error={undefined}
+                errors={{}}
+                isDisabled={false}
+                siblings={said}
+                titles={titlesOf(titles, name)}
+                pageId={pageId}
+              />
+            )
           )
-        )
-      })}
-      <Button
-        size="xs"
-        variant="default"
-        disabled={missing.length > 0 || taken.length === 0}
-        onClick={() => {
-          onAdd(taken, asks.length === 0 ? undefined : said)
-          setLater(new Set())
-        }}
-      >
-        {verb}
-      </Button>
+        })}
+      {taken.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={missing.length > 0}
+          onClick={() => {
+            onAdd(taken, asks.length === 0 ? undefined : said)
+          }}
+        >
+          {verb}
+        </Button>
+      )}
     </div>
   )
 }

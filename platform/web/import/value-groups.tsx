@@ -36,6 +36,7 @@ export function ValueGroups(props: ValueGroupsProps) {
   const { groups, decided, dates, numbers } = found
   const [titles] = useState(() => new Map<number, string>())
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  const [sought, setSought] = useState<string>()
   const pageId = usePagePermission(resource.page)?.object_id
   const changes = replacementsOf(found, chosen).length
   const isAnew = decided.some((group) => Object.hasOwn(chosen, keyOfGroup(group)))
@@ -53,7 +54,7 @@ export function ValueGroups(props: ValueGroupsProps) {
           aside={<UseProposals {...{ groups, chosen, onChoose }} />}
         >
           <MarkedTogether {...{ resource, groups, chosen, onChoose }} />
-          <MadeTogether {...{ resource, groups, chosen, asked, onChoose }} />
+          <MadeTogether {...{ resource, groups, chosen, asked, sought, onChoose }} />
           <ul className={styles.groups}>
             {groups.map((group) => (
               <ValueGroup
@@ -63,7 +64,10 @@ export function ValueGroups(props: ValueGroupsProps) {
                 choice={chosen[keyOfGroup(group)]}
                 like={addedLike(group, found, chosen)}
                 onChoose={(choice) => onChoose({ ...chosen, [keyOfGroup(group)]: choice })}
-                onAskFor={() => setAsked(new Set([...asked, keyOfGroup(group)]))}
+                onAskFor={() => {
+                  setAsked(new Set([...asked, keyOfGroup(group)]))
+                  setSought(group.field)
+                }}
               />
             ))}
           </ul>

@@ -14,6 +14,14 @@ export const otherWords = {
     'Worker ID',
     'File number',
   ],
+  office_id: [
+    ...['Site', 'Location', 'Branch', 'Work location', 'Office location', 'Work site'],
+    ...['Personnel area', 'Establishment'],
+  ],
+  department_id: [
+    ...['Dept', 'Department name', 'Home department', 'Business unit', 'Unit'],
+    ...['Organizational unit', 'Organisational unit', 'Org unit'],
+  ],
   client_ids: [
     ...['Client', 'Client name', 'LOB', 'Line of business', 'Project', 'Programme', 'Program'],
     ...['Campaign', 'Client account', 'Customer'],
@@ -49,6 +57,8 @@ export const otherWords = {
     'Hire dt',
     'Hired',
     'Joined',
+    'Date joined',
+    'Entry date',
   ],
 } as const
 
