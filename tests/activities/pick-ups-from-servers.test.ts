@@ -259,6 +259,18 @@ describe('what a pick-up signs in with', () => {
     expect(await picking.pickUp(pickUp)).toMatchObject({ username: RECORDER_USER })
     expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.not_tried')
   })
+
+  it('goes when another person points it to another place, and stays when its own does', async () => {
+    const { admin, program } = picking
+    const moved = (remote_path: string, who = admin) =>
+      who.put(`log_pick_up/update/${pickUp}`, { remote_path })
+    expect((await picking.signIn(pickUp, password)).status).toBe(200)
+    expect((await moved('/out')).status).toBe(200)
+    expect((await picking.pickUp(pickUp)).secret_since).not.toBeNull()
+    const other = await program.as('office-admin')
+    expect((await moved('/', other)).status).toBe(200)
+    expect(await picking.pickUp(pickUp)).toMatchObject({ secret_since: null, tried_at: null })
+  })
 })
 
 it('asks for what its source needs, and drops what belongs to another source', async () => {

@@ -51,6 +51,17 @@ describe('a starter pack', () => {
     }
   })
 
+  it('leaves nothing behind when it is taken back, and names nothing that went with what held it', async () => {
+    const { file = '' } = packs.find(({ title }) => title.startsWith('Scorecards')) ?? {}
+    const [applied] = await program.database.rows<{ id: number }>(
+      `select h.batch as id from history h where h.resource = 'audit-form-setups-new' order by h.id desc limit 1`,
+    )
+    const { body } = await admin.post(`history/undo/${applied?.id}`, {})
+    expect(body.data.refused).toEqual([])
+    expect(await count('audit_form_setups', `name = 'Voice scorecard'`)).toBe(0)
+    expect((await apply(file)).body.data.added).toBeGreaterThan(0)
+  })
+
   it('gives a planner the roster, and no rates', async () => {
     const rights = await program.database.rows<{ object_url: string; rights_edit: string }>(
       `select o.object_url, p.rights_edit from roles_permissions p join roles r on r.id = p.role_id join objects o on o.id = p.object_id
@@ -61,7 +72,7 @@ describe('a starter pack', () => {
 
   it('has scorecards that can be published as they are', async () => {
     const [setUp] = await program.database.rows<{ id: number }>(
-      `select id from audit_form_setups where name = 'Voice scorecard'`,
+      `select id from audit_form_setups where name = 'Voice scorecard' and not is_deleted`,
     )
     const made = await admin.post('audit_form_new/create', {
       name: 'Voice',

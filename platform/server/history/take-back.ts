@@ -10,7 +10,7 @@ import { toEachRecord, type EachOutcome } from '../records/each-record.ts'
 import { changesOf, ENTRIES, type StoredEntry } from '../records/history.ts'
 import type { Row } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
-import { isOwnAddition, type StoredBatch } from './stored-batch.ts'
+import { isAddition, isOwnAddition, type StoredBatch } from './stored-batch.ts'
 
 /** Taking one change of many back, for one person. */
 export interface TakingBack {
@@ -34,11 +34,26 @@ export async function takeBack(
   await holdRecords(taking, sql, ids)
   const [entries, later] = [await entriesOf(taking, sql, ids), await changedSince(taking, sql, ids)]
   const steps = Map.groupBy(entries, ({ record_id }) => record_id)
+  const gone = isAddition(taking.batch.action) ? await deletedOf(taking, sql, ids) : new Set()
   return toEachRecord(sql, ids, async (id) => {
+    // What it lay in was taken back before it, and took it along.
+    if (gone.has(id)) return
     const who = later.get(id)
     if (who !== undefined) throw refusal(historyProblems.changedSince, { who })
     await takeRecordBack(taking, sql, id, steps.get(id) ?? [])
   })
+}
+
+async function deletedOf(
+  { resource }: TakingBack,
+  sql: Sql,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await sql.rows<{ id: number }>(
+    `select id from ${identifier(resource.table)} where id = any($1::bigint[]) and is_deleted`,
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function takeRecordBack(

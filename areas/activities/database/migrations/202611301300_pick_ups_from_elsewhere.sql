@@ -30,6 +30,7 @@ alter table log_pick_ups add constraint log_pick_ups_place_check check (
 -- What a pick-up signs in with, sealed for its server and user name.
 create table log_pick_up_secrets (
   pick_up_id bigint primary key references log_pick_ups (id) on delete cascade,
+  set_by bigint not null,
   password text,
   private_key text,
   key_passphrase text

@@ -15,8 +15,8 @@ type Changes = ChangesOf<PickUps>
 
 /** With another one of these the password is worth nothing, and is not sent there. */
 const SERVER = ['source', 'host', 'port', 'username'] as const
-/** What else a connection was tried with. */
-const PLACE = ['remote_path', 'tls_ca', 'encryption', 'mail_folder'] as const
+/** What else a connection was tried with. Of these, too, another person's change removes the password: they would read another place with it. */
+const PLACE = [...SERVER, 'remote_path', 'tls_ca', 'encryption', 'mail_folder'] as const
 
 /** What decides which mail is taken: with another rule, mail that was left alone is looked at again. What was brought in is known by its content. */
 const TAKEN = ['senders', 'checks_by', 'file_pattern'] as const
@@ -28,18 +28,24 @@ async function check(values: DraftOf<PickUps>, change: ChangeOf<PickUps>): Promi
   const source = after.source ?? 'Server folder'
   refuseFields(missingNow(logPickUps.fields, { ...after, source }))
   const place = placeOf({ ...after, port: portOf(values, before) })
+  const isElsewhere = changesAny({ ...values, ...place }, change, ...PLACE)
   const isOtherServer = changesAny({ ...values, ...place }, change, ...SERVER)
-  const isUntried = changesAny({ ...values, ...place }, change, ...SERVER, ...PLACE)
-  if (before && isOtherServer)
-    await sql.rows('delete from log_pick_up_secrets where pick_up_id = $1', [before.id])
-  if (before && isUntried)
+  const removed =
+    before && isElsewhere
+      ? await sql.rows(
+          'delete from log_pick_up_secrets where pick_up_id = $1 and ($2::boolean or set_by <> $3) returning pick_up_id',
+          [before.id, isOtherServer, change.viewer.user_id],
+        )
+      : []
+  if (before && isElsewhere)
     await sql.rows('delete from log_pick_up_sightings where pick_up_id = $1', [before.id])
   if (before && changesAny({ ...values, ...place }, change, ...TAKEN))
     await sql.rows('delete from picked_up_mails where pick_up_id = $1', [before.id])
   return {
     ...place,
-    ...(isOtherServer && { secret_since: null, host_key_fingerprint: null }),
-    ...(isUntried && untried(source)),
+    ...(removed.length > 0 && { secret_since: null }),
+    ...(isOtherServer && { host_key_fingerprint: null }),
+    ...(isElsewhere && untried(source)),
   }
 }
 

@@ -31,7 +31,7 @@ async function savePickUpSignIn(request: CallRequest<Calls['savePickUpSignIn']>)
       actor: viewer.user_id,
     })
     const pickUp = await storedPickUp(sql, id)
-    await keepSecrets(sql, engine.secrets, pickUp, givenSecrets(input, pickUp))
+    await keepSecrets(sql, engine.secrets, pickUp, givenSecrets(input, pickUp), viewer.user_id)
   })
   return { data: await records.need(logPickUps, id), message: messageOf.update(logPickUps) }
 }

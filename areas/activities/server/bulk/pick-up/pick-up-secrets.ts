@@ -23,15 +23,16 @@ export async function keepSecrets(
   secrets: Secrets,
   pickUp: StoredPickUp,
   given: ConnectionSecrets,
+  setBy: number,
 ): Promise<void> {
   const purpose = purposeOf(useOf(pickUp), serverOf(pickUp))
   const [password, key, passphrase] = [given.password, given.private_key, given.key_passphrase].map(
     (one) => (one === null ? null : secrets.seal(one, purpose)),
   )
   await sql.rows(
-    `insert into log_pick_up_secrets (pick_up_id, password, private_key, key_passphrase) values ($1, $2, $3, $4)
-     on conflict (pick_up_id) do update set password = excluded.password, private_key = excluded.private_key, key_passphrase = excluded.key_passphrase`,
-    [pickUp.id, password, key, passphrase],
+    `insert into log_pick_up_secrets (pick_up_id, set_by, password, private_key, key_passphrase) values ($1, $5, $2, $3, $4)
+     on conflict (pick_up_id) do update set set_by = excluded.set_by, password = excluded.password, private_key = excluded.private_key, key_passphrase = excluded.key_passphrase`,
+    [pickUp.id, password, key, passphrase, setBy],
   )
 }
 

@@ -94,7 +94,8 @@ export function AssignDialog({ roster, dates, planning, onClose }: AssignDialogP
         onChange={setPeople}
       />
       <EveryoneShown
-        roster={roster}
+        shown={roster.people.filter(({ may_plan }) => may_plan)}
+        client={roster.shifts.find(({ id }) => String(id) === shift)?.client_name}
         chosen={people.map(Number)}
         onChoose={(ids) => setPeople(ids.map(String))}
       />

@@ -60,7 +60,7 @@ export function RotationDialog({ roster, from, to, onClose }: RotationDialogProp
     >
       <FormInputs fields={input} {...{ form, pageId }} />
       <EveryoneShown
-        roster={roster}
+        shown={roster.people.filter(({ may_plan }) => may_plan)}
         chosen={form.values.employees_ids as number[]} // the field is a list of references
         onChoose={(employees_ids) => form.change({ employees_ids })}
       />
