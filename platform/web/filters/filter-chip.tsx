@@ -1,10 +1,11 @@
 import { Popover } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { useTakenAtOnce } from '#platform/web/lists/use-taken-at-once.ts'
 import { useFirstFocus } from '#platform/web/parts/use-first-focus.ts'
+import { usePressBeyond } from '#platform/web/parts/use-press-beyond.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { FilterEditor, FilterSentence, isFilterable } from './filter-for.tsx'
 import type { Operators } from './filter-shape.ts'
@@ -27,24 +28,27 @@ export function FilterChip(props: FilterChipProps) {
   const { name, fields, pageId, keepsSpans, isNew, onRemove, onClose } = props
   const [operators, take] = useTakenAtOnce(props.operators, props.onChange)
   const [isOpen, setOpen] = useState(isNew)
-  const field = fields[name]
-  if (!field || !isFilterable(field)) return null
-  const label = labelOf(name, field)
-  const shared = { name, field, operators: operators ?? {}, pageId }
+  const chip = useRef<HTMLSpanElement>(null)
   const toggle = (next: boolean) => {
     setOpen(next)
     if (!next) onClose()
   }
+  usePressBeyond(chip, isOpen, () => toggle(false))
+  const field = fields[name]
+  if (!field || !isFilterable(field)) return null
+  const label = labelOf(name, field)
+  const shared = { name, field, operators: operators ?? {}, pageId }
   return (
     <Popover
       opened={isOpen}
       onChange={toggle}
+      closeOnClickOutside={false}
       position="bottom-start"
       width={280}
       trapFocus
       withRoles
     >
-      <span className={styles.filterChip}>
+      <span className={styles.filterChip} ref={chip}>
         <Popover.Target>
           <button type="button" onClick={() => toggle(!isOpen)}>
             <span className={styles.filterChipLabel}>{label}</span>{' '}
