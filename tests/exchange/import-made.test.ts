@@ -136,7 +136,10 @@ it('proposes for a slip of the keys the record that its name becomes, before it 
   expect(slipIn(second)).toMatchObject({ slip_of: 'Porto' })
   const third = await check([{ column, value: 'Oporto', becomes: porto }])
   expect(third.groups).toMatchObject([{ opens: { name: 'Operations', places: 'Porto' } }])
-  await check(third.groups.map((group) => made(group)))
+  const last = await check(third.groups.map((group) => made(group)))
+  expect(last.decided.find(({ value }) => value === 'Operations')?.opens).toEqual({
+    ...{ name: 'Operations', places: 'Porto' },
+  })
   await hr.post(`employees/saveImport/${first.id}`)
   const { batch } = await importIn(hr, 'employees', first.id, 'saved')
   expect(await placed()).toEqual(

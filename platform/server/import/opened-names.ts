@@ -54,7 +54,8 @@ async function placeToOpen(
   if (place < 0 || !opensBy(declaration, { [theirs]: 0 })) return null
   if (!rights.has(viewer, declaration.page, 'edit')) return null
   const decided = replacementOf(one.replacements, column, value)?.value
-  const named = await meantBy(names, database, field.target, decided ?? value)
+  const meant = isAdded(decided) ? decided.add : (decided ?? value)
+  const named = await meantBy(names, database, field.target, meant)
   if (!named) return null
   const rows = await database.rows<{ words: string }>(
     `select distinct btrim(cells[$3]) as words from import_rows

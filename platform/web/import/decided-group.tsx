@@ -35,11 +35,12 @@ export function DecidedGroup({ resource, group, onChange }: DecidedGroupProps) {
 
 function becomesWords(
   { fields }: AnyResource,
-  { field, becomes, becomes_name, may_add, marks }: Decided,
+  { field, becomes, becomes_name, may_add, marks, opens }: Decided,
 ): string {
   if (isEmpty(becomes)) return fields[field]?.mayStayOpen ? t`Left open` : t`Left empty`
   const decision = fields[field]?.onlyDecision
   if (isAdded(becomes) && marks !== null && decision) return t(decision.one)
+  if (isAdded(becomes) && opens !== null) return t`${opens.name} is opened in ${opens.places}`
   if (isAdded(becomes))
     return may_add === null ? t`New: ${becomes.add}` : t`New ${lowered(may_add)}: ${becomes.add}`
   if (becomes_name === null) return t`A record that you may not see`

@@ -41,7 +41,8 @@ function Proposed({
   const create = () => {
     const { extra_fields: columns } = draft
     const used = columns.filter(({ goes_to }) => goes_to !== 'ignore')
-    void setting.create({ ...draft, extra_fields: used, duplicate_keys: repeatKeysOf(used) })
+    const duplicate_keys = repeatKeysOf(used, proposal.columns)
+    void setting.create({ ...draft, extra_fields: used, duplicate_keys })
   }
   return (
     <>

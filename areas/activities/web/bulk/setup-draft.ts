@@ -17,11 +17,22 @@ export const openColumn = ({ extra_fields }: SetupDraft): string | undefined =>
   extra_fields.find(({ goes_to, format }) => goes_to === 'duration_seconds' && format === null)
     ?.column
 
-/** A person does one piece of work at a moment; without both nothing is a repeat. */
-export function repeatKeysOf(columns: readonly ProposedColumn[]): string[] {
+/**
+ * A person does one piece of work at a moment; without both nothing is a repeat. Where each row has a number of its own, two calls of one second with two
+ * numbers are two calls.
+ */
+export function repeatKeysOf(
+  columns: readonly ProposedColumn[],
+  file: SetupProposal['columns'],
+): string[] {
   const keys = ['employee', 'started_at']
-  const isThere = (key: string) => columns.some(({ goes_to }) => goes_to === key)
-  return keys.every(isThere) ? keys : []
+  const columnOf = (key: string) => columns.find(({ goes_to }) => goes_to === key)
+  if (!keys.every(columnOf)) return []
+  const reference = columnOf('reference_no')
+  const { samples = [] } = file.find(({ column }) => column === reference?.column) ?? {}
+  const isNumbered =
+    samples.length > 1 && samples.every(Boolean) && new Set(samples).size === samples.length
+  return isNumbered ? [...keys, 'reference_no'] : keys
 }
 
 /** What a person begins with: all that the file proves. */

@@ -32,6 +32,7 @@ import { LiveScore } from './live-score.tsx'
 import { LogPane } from './log-pane.tsx'
 import { nextWords } from './next-words.ts'
 import { SUBMIT } from './use-scoring.ts'
+import { useSaidByLog } from './use-said-by-log.ts'
 import { useSaveReview } from './use-save-review.ts'
 import styles from './scoring-form.module.css'
 
@@ -59,6 +60,7 @@ export function ScoringForm({ record, start }: ScoringFormProps) {
   const form = withoutOldAnswers(base)
   const { values } = form
   const logId = idIn(values['activity_log_id'])
+  useSaidByLog(base, logId)
   const { data: sheet } = useSheet({
     review: record?.id,
     form: idIn(values['audit_form_id']),
