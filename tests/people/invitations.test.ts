@@ -67,6 +67,30 @@ describe('people who are to be invited', () => {
     })
   })
 
+  it('are proposed the role that the name of their title speaks of, where the title has no usual one', async () => {
+    const sql = program.database
+    const [{ id: category } = { id: 0 }] = await sql.rows<{ id: number }>(
+      'select id from designation_categories order by id limit 1',
+    )
+    const titled = async (name: string): Promise<number> => {
+      const [title] = await sql.rows<{ id: number }>(
+        'insert into designations (name, designation_category_id) values ($1, $2) returning id',
+        [name, category],
+      )
+      return hire(name.replaceAll(' ', ''), {
+        designation_id: title?.id,
+        company_email: address(name.replaceAll(' ', '')),
+      })
+    }
+    const ids = [await titled('Voice Agent'), await titled('Reagent Keeper'), await titled('Admin')]
+    const { body } = await hr.post(invitationCalls.invitees.path, { ids })
+    const roleOf = (name: string) =>
+      body.data.titles.find((one: { designation: string }) => one.designation === name)?.role_id
+    expect(roleOf('Voice Agent')).toBe(program.company.roles['Agent'])
+    // A part of a word is no word, and a role that is not for new people is not proposed.
+    expect([roleOf('Reagent Keeper'), roleOf('Admin')]).toEqual([null, null])
+  })
+
   it('are only those in reach', async () => {
     const id = await hireWithAddress('Hidden')
     const lead = await program.as('lead')

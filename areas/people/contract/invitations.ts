@@ -51,7 +51,7 @@ export interface InvitedTitle {
   readonly designation_id: number
   readonly designation: string
   readonly people: number
-  /** The usual role of the title, while it is in use. */
+  /** The usual role of the title, while it is in use, else the one that its name speaks of. */
   readonly role_id: number | null
 }
 

@@ -32,6 +32,16 @@ interface Person {
   readonly has_address: boolean
 }
 
+/**
+ * The usual role of a title `d`, while it is in use; of a title without one the role for new people whose name stands in it, the longest first: Agent of "Voice
+ * Agent". It is proposed, and its sender decides.
+ */
+const USUAL_ROLE = `
+  select x.id from administration.roles x
+   where not x.is_deleted and (x.id = d.default_role_id
+     or d.default_role_id is null and x.for_hiring and not x.is_super_admin and position(' ' || lower(x.name) in ' ' || lower(d.name)) > 0)
+   order by length(x.name) desc, x.id limit 1`
+
 /** The people among some who work here or will, and have no account. */
 async function withoutAccount({ sql, viewer, reach, input }: Asking): Promise<Person[]> {
   const parameters = new Parameters()
@@ -44,7 +54,7 @@ async function withoutAccount({ sql, viewer, reach, input }: Asking): Promise<Pe
   return sql.rows<Person>(
     `select e.id, e.name, e.designation_id, d.name as designation, r.id as role_id, e.company_email is not null as has_address
        from employees e join designations d on d.id = e.designation_id
-       left join administration.roles r on r.id = d.default_role_id and not r.is_deleted
+       left join lateral (${USUAL_ROLE}) r on true
       where ${conditions.join(' and ')} order by d.name, e.name, e.id`,
     parameters.values,
   )
