@@ -73,8 +73,8 @@ describe('rows that stayed out', () => {
   it('come back as a file of their own, and are brought in again without doubling what was saved', async () => {
     const setup = await manySetup({
       works: [{ client_word: 'A', activity_setup_id: work.claims }],
-      delimiter: 'Semicolon',
     })
+    // Nothing says how the file is written: it comes back as it came.
     const rows = [
       CAMPAIGN_HEADER.replaceAll(',', ';'),
       'A;KHI-0011;28/02/2026 08:00;60;0',

@@ -36,7 +36,9 @@ export async function keepRows(
   const content = (await storage.read(file.key)) ?? refuse(fileProblems.storageAway)
   let start: SheetStart | undefined
   const place = { incoming, gone }
-  const rows = readLogFile(file.type, content, setup, place, (found) => (start = found))
+  const rows = readLogFile(file.type, content, setup, place, {
+    sheet: (found) => void (start = found),
+  })
   const path = await incoming.newPath()
   try {
     const first = await rows.next()

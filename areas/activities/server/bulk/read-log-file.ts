@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { fileKinds } from '#platform/contract/files.ts'
 import { UNPACKED_TIMES } from '#platform/server/files/check-content.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
-import { readCsv } from '#platform/server/import/read-csv.ts'
+import { type CsvFound, readCsv } from '#platform/server/import/read-csv.ts'
 import { readXlsx, type XlsxPlace } from '#platform/server/import/read-xlsx.ts'
 import type { SheetStart } from '#platform/server/import/xlsx/xlsx-process.ts'
 import { MOST_BYTES } from '../../contract/bulk/bulk-requests.ts'
@@ -13,8 +13,11 @@ const encodings = { Auto: undefined, 'UTF-8': 'utf-8', 'Windows-1252': 'windows-
 
 type Form = Pick<BulkSetup, 'delimiter' | 'encoding'>
 
-/** The sign between the cells of a file; undefined where the file itself decides. */
-export const delimiterOf = ({ delimiter }: Form): string | undefined => delimiters[delimiter]
+/** What hears how a file turned out to be, before its first row is read. */
+interface FoundInFile {
+  readonly sheet?: (start: SheetStart) => void
+  readonly csv?: (written: CsvFound) => void
+}
 
 /** The rows of a file of logs, as its set-up says it is written; without one the file says so itself. */
 export function readLogFile(
@@ -22,15 +25,16 @@ export function readLogFile(
   content: Readable,
   form: Form | undefined,
   place: XlsxPlace,
-  found: (start: SheetStart) => void = () => {},
+  found: FoundInFile = {},
 ): AsyncGenerator<FileRow> {
   if (type === fileKinds.xlsx?.type) {
     const limits = { mostBytes: MOST_BYTES, mostUnpacked: MOST_BYTES * UNPACKED_TIMES }
-    return readXlsx(content, place, limits, found)
+    return readXlsx(content, place, limits, found.sheet)
   }
-  return readCsv(content, place, {
+  const written = {
     mostBytes: MOST_BYTES,
-    delimiter: form && delimiterOf(form),
+    delimiter: form && delimiters[form.delimiter],
     encoding: form && encodings[form.encoding],
-  })
+  }
+  return readCsv(content, place, written, found.csv)
 }

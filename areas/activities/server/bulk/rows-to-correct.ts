@@ -5,6 +5,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { BYTE_ORDER_MARK, csvOf } from '#platform/server/export/write-csv.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
+import type { CsvFound } from '#platform/server/import/read-csv.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import { Download } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -12,7 +13,7 @@ import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { type BulkSetup, readBulkSetup } from './bulk-setup.ts'
 import { faultsAfter, START } from './kept-faults.ts'
-import { delimiterOf, readLogFile } from './read-log-file.ts'
+import { readLogFile } from './read-log-file.ts'
 import { readUpload, type Upload, uploadReader } from './read-plan.ts'
 
 /** The column of reasons. A file that has it already was corrected before: it gets new reasons. */
@@ -35,9 +36,11 @@ export async function rowsToCorrect({
   const content = file && (await engine.places.storage.read(file.key))
   if (!file || !content) return refuse(bulkProblems.fileGone)
   const place = { incoming: engine.places.incoming, gone: asked.gone() }
-  const rows = readLogFile(file.type, content, setup, place)
+  let between = ','
+  const csv = ({ delimiter }: CsvFound) => void (between = delimiter)
+  const rows = readLogFile(file.type, content, setup, place, { csv })
   const name = `${upload.file_name.replace(/\.\w+$/, '')}-to-correct.csv`
-  const lines = correctedLines(engine.database, upload, setup, rows)
+  const lines = correctedLines(engine.database, upload, setup, { rows, between: () => between })
   return new Download(name, fileTypes.csv, Readable.from(lines))
 }
 
@@ -45,9 +48,8 @@ async function* correctedLines(
   sql: Sql,
   { id, header }: Upload,
   setup: BulkSetup,
-  rows: AsyncGenerator<FileRow>,
+  { rows, between }: { rows: AsyncGenerator<FileRow>; between: () => string },
 ): AsyncGenerator<string> {
-  const between = delimiterOf(setup) ?? ','
   const width = header.length
   const kept = header.map((column) => column !== REASONS)
   const lineOf = (cells: readonly string[], reason: string) =>
@@ -60,17 +62,17 @@ async function* correctedLines(
           reason,
         ],
       ],
-      between,
+      between(),
     )
-  yield BYTE_ORDER_MARK
-  if (setup.has_header) yield lineOf(header, REASONS)
   const reasons = reasonsOf(sql, id)
   try {
-    let next = await reasons.next()
-    for await (const row of rows) {
-      if (next.done) return
-      if (row.line !== next.value.line) continue
-      yield lineOf(cellsAsWritten(row, setup), next.value.words)
+    // How the file is written is known with its first row.
+    let row = await rows.next()
+    yield BYTE_ORDER_MARK
+    if (setup.has_header) yield lineOf(header, REASONS)
+    for (let next = await reasons.next(); !row.done && !next.done; row = await rows.next()) {
+      if (row.value.line !== next.value.line) continue
+      yield lineOf(cellsAsWritten(row.value, setup), next.value.words)
       next = await reasons.next()
     }
   } finally {
