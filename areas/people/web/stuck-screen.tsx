@@ -67,18 +67,18 @@ function Hurdle({ hurdle }: { hurdle: StuckAt }) {
   const more = total - people.length
   return (
     <Card
-      title={`${title}: ${total}`}
-      note={why}
+      title={`${t(title)}: ${total}`}
+      note={t(why)}
       aside={
         help && (
           <Button component={Link} to={help.to} size="xs" variant="default">
-            {help.verb}
+            {t(help.verb)}
           </Button>
         )
       }
       flush
     >
-      <FigureTable title={title} columns={columns} rows={people} keyOf={({ id }) => id} />
+      <FigureTable title={t(title)} columns={columns} rows={people} keyOf={({ id }) => id} />
       {more > 0 && <p className={styles.more}>{t`And ${more} more.`}</p>}
     </Card>
   )

@@ -12,10 +12,14 @@ import { mailOf, type Person, people } from '#database/demo/people.ts'
 const hasAccount = ({ key, status }: Person): boolean =>
   !((status === 'Joining' || status === 'Left') && chance('account', key) < 0.6)
 
+const MINUTES_APART = 23
+const minutesBefore = (now: string, minutes: number): string =>
+  new Date(Date.parse(now) - minutes * 60_000).toISOString()
+
 /** An account for nearly everybody, and two that belong to no employee. All share one password, hashed once. */
 export async function insertUsers(
   sql: Sql,
-  _now: string,
+  now: string,
   { passwordHash }: DemoProgram,
 ): Promise<void> {
   const places = await placeIds(sql)
@@ -30,7 +34,7 @@ export async function insertUsers(
   )
   const password = passwordHash ?? (await hashPassword(DEMO_PASSWORD))
   const shared = { password, language: 'en' }
-  const own = people.filter(hasAccount).map((person) => {
+  const own = people.filter(hasAccount).map((person, place) => {
     const office = idIn(places.offices, person.office)
     return {
       ...shared,
@@ -46,6 +50,10 @@ export async function insertUsers(
       timezone_id: zones.get(office) ?? null,
       offices_ids: [office],
       client_ids: person.clients.map((client) => idIn(places.clients, client)),
+      // People who work here were here within two days.
+      last_login_at: ['Joining', 'Left'].includes(person.status)
+        ? null
+        : minutesBefore(now, place * MINUTES_APART),
       is_active: person.status !== 'Left' && person.status !== 'Suspended',
     }
   })
@@ -64,6 +72,7 @@ export async function insertUsers(
     timezone_id: zones.get(idIn(places.offices, 'LIS')) ?? null,
     offices_ids: [],
     client_ids: [],
+    last_login_at: one.first_name === 'Auditor' ? now : null,
     is_active: one.first_name === 'Auditor',
   }))
   await insertRows(sql, 'users', 'email', [...own, ...apart])
