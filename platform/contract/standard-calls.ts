@@ -1,7 +1,7 @@
 import type { CallDeclaration } from './calls.ts'
 import type { PageAction } from './permissions.ts'
 import type { Field } from './fields/field.ts'
-import { isImported } from './imports/imports.ts'
+import { isImported } from './imports/imported-fields.ts'
 import type { AnyResource } from './resource.ts'
 import { approvalOf, type Attachable, attachmentsOf, pictureOf } from './traits.ts'
 

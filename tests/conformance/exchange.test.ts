@@ -3,11 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { isExported } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import {
-  type ImportAnswer,
-  importedFields,
-  notImportable,
-} from '#platform/contract/imports/imports.ts'
+import { type ImportAnswer } from '#platform/contract/imports/imports.ts'
+import { importedFields, notImportable } from '#platform/contract/imports/imported-fields.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor, type Operation, standardCalls } from '#platform/contract/standard-calls.ts'

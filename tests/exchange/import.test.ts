@@ -1,11 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { password, text } from '#platform/contract/fields/field.ts'
-import {
-  type CellProblem,
-  type ImportAnswer,
-  notImportable,
-} from '#platform/contract/imports/imports.ts'
+import { type CellProblem, type ImportAnswer } from '#platform/contract/imports/imports.ts'
+import { notImportable } from '#platform/contract/imports/imported-fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { mailFor, nthMail } from '../harness/mailbox.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'

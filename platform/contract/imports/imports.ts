@@ -1,6 +1,7 @@
 import { type Field, type FieldKind, isGiven } from '../fields/field.ts'
 import { humanise, labelOf } from '../labels.ts'
 import type { AnyResource } from '../resource.ts'
+import { importedFields, isImported } from './imported-fields.ts'
 import { jointColumnOf, jointColumns } from './joint-columns.ts'
 import type { DecimalMark } from '../words/written-numbers.ts'
 
@@ -217,20 +218,6 @@ export const LONE_COLUMNS = 3
 /** Problems one answer holds. */
 export const SHOWN_PROBLEMS = 100
 
-/** What no cell of a file can hold. */
-const NEVER: ReadonlySet<FieldKind> = new Set(['list', 'json', 'files', 'password', 'secret'])
-
-/** Whether a column of a file can fill a field. */
-export const isImported = (field: Field): boolean =>
-  isGiven(field) && (!field.writeOnly || field.transient === true) && !NEVER.has(field.kind)
-
-/** The fields a file can fill, those that must be given first. */
-export function importedFields(of: AnyResource): [string, Field][] {
-  const fields = Object.entries<Field>(of.fields).filter(([, field]) => isImported(field))
-  const isAsked = ([, field]: [string, Field]) => field.required === true
-  return [...fields.filter(isAsked), ...fields.filter((one) => !isAsked(one))]
-}
-
 /** What a column can fill: what fills several fields first, then the fields, those that must be given before the others. */
 export const importTargets = (of: AnyResource): [string, Field][] => [
   ...jointColumns(of).map(({ name, field }): [string, Field] => [name, field]),
@@ -280,15 +267,6 @@ export const askedForAll = (
   missingFields(of, chosen).filter(
     ([, field]) => ASKED_ONCE.has(field.kind) && field.unique === undefined,
   )
-
-/** The fields that must be given and that no file can give: such a family takes its records one by one. */
-export const notImportable = (of: AnyResource): string[] =>
-  Object.entries<Field>(of.fields)
-    .filter(
-      ([, field]) =>
-        field.required && field.default === undefined && !isImported(field) && isGiven(field),
-    )
-    .map(([name, field]) => labelOf(name, field))
 
 /**
  * The target each header means: by label or name, else by what other systems call it, each field filled once; what a header says in parentheses is beside the

@@ -1,5 +1,6 @@
 import { type Field, isGiven } from '#platform/contract/fields/field.ts'
-import { isAdded, isImported } from '#platform/contract/imports/imports.ts'
+import { isAdded } from '#platform/contract/imports/imports.ts'
+import { isImported } from '#platform/contract/imports/imported-fields.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'

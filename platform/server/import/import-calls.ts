@@ -1,10 +1,10 @@
 import {
   filledBy,
-  isImported,
   keyedColumn,
   missingFields,
   targetField,
 } from '#platform/contract/imports/imports.ts'
+import { isImported } from '#platform/contract/imports/imported-fields.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'

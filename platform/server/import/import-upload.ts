@@ -5,9 +5,9 @@ import {
   plain,
   MOST_IMPORT_COLUMNS,
   MOST_IMPORT_ROWS,
-  notImportable,
   uploadTypes,
 } from '#platform/contract/imports/imports.ts'
+import { notImportable } from '#platform/contract/imports/imported-fields.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'

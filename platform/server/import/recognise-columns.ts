@@ -1,5 +1,6 @@
 import { type Field, isGiven } from '#platform/contract/fields/field.ts'
-import { filledBy, importedFields } from '#platform/contract/imports/imports.ts'
+import { filledBy } from '#platform/contract/imports/imports.ts'
+import { importedFields } from '#platform/contract/imports/imported-fields.ts'
 import { humanise, labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'

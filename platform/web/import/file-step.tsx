@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { exportFormats, type ExportFormat, formatWords } from '#platform/contract/exports.ts'
-import {
-  importedFields,
-  MOST_IMPORT_BYTES,
-  MOST_IMPORT_ROWS,
-} from '#platform/contract/imports/imports.ts'
+import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '#platform/contract/imports/imports.ts'
+import { importedFields } from '#platform/contract/imports/imported-fields.ts'
 import { nameColumns } from '#platform/contract/imports/name-columns.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { labelOf } from '#platform/contract/labels.ts'

@@ -1,9 +1,5 @@
-import {
-  matchColumns,
-  missingFields,
-  notImportable,
-  plain,
-} from '#platform/contract/imports/imports.ts'
+import { matchColumns, missingFields, plain } from '#platform/contract/imports/imports.ts'
+import { notImportable } from '#platform/contract/imports/imported-fields.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Engine } from '../../kernel/request.ts'
