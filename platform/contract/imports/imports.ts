@@ -1,4 +1,4 @@
-import { type Field, type FieldKind, isGiven } from '../fields/field.ts'
+import type { Field, FieldKind } from '../fields/field.ts'
 import { humanise, labelOf } from '../labels.ts'
 import type { AnyResource } from '../resource.ts'
 import { importedFields, isImported } from './imported-fields.ts'

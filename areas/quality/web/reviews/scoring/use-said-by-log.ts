@@ -13,5 +13,8 @@ export function useSaidByLog(form: RecordFormState, logId: number | undefined): 
     form.propose(says, before.current)
     before.current = says
   })
-  useEffect(fill, [log?.id])
+  const filledBy = log?.id
+  useEffect(() => {
+    if (filledBy !== undefined) fill()
+  }, [filledBy])
 }
