@@ -10,6 +10,11 @@ import {
 /** What a person has chosen for a value, by its column and text; undefined is nothing yet. */
 export type ChosenValues = Readonly<Record<string, { readonly becomes: unknown } | undefined>>
 
+/**
+ * Changes what is chosen, as it is when the change is made: a press may come while what an earlier one changed is not drawn yet.
+ */
+export type Change<Chosen> = (change: (before: Chosen) => Chosen) => void
+
 /** Which lines a person leaves out (true) or takes in again (false), and has not sent yet. */
 export type ChosenLines = Readonly<Record<number, boolean | undefined>>
 

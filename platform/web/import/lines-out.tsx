@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import type { FileLine, ImportAnswer } from '#platform/contract/imports/imports.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import type { ChosenLines } from './chosen-values.ts'
+import type { Change, ChosenLines } from './chosen-values.ts'
 import styles from './value-groups.module.css'
 
 interface LinesOutProps {
   found: ImportAnswer
   chosen: ChosenLines
-  onChoose: (chosen: ChosenLines) => void
+  onChoose: Change<ChosenLines>
 }
 
 /** Lines that look like no record, and those that are left out: a person says which of them come in. */
@@ -16,7 +16,10 @@ export function LinesOut({ found: { lone_lines, lines_out }, chosen, onChoose }:
   const open = lone_lines.filter(({ line }) => chosen[line] === undefined)
   if (lone_lines.length === 0 && lines_out.length === 0) return null
   const say = (lines: readonly FileLine[], isOut: boolean | undefined) =>
-    onChoose({ ...chosen, ...Object.fromEntries(lines.map(({ line }) => [line, isOut])) })
+    onChoose((before) => ({
+      ...before,
+      ...Object.fromEntries(lines.map(({ line }) => [line, isOut])),
+    }))
   return (
     <Card
       title={t`Lines that are no record`}

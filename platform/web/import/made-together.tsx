@@ -9,7 +9,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useDeclaration } from '#platform/web/client/outlines.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
-import { type ChosenValues, keyOfGroup, openGroups } from './chosen-values.ts'
+import { type Change, type ChosenValues, keyOfGroup, openGroups } from './chosen-values.ts'
 import styles from './value-groups.module.css'
 
 interface MadeTogetherProps {
@@ -20,7 +20,7 @@ interface MadeTogetherProps {
   asked: ReadonlySet<string>
   /** The field whose new records a person asked for last: what they need is brought into sight. */
   sought: string | undefined
-  onChoose: (chosen: ChosenValues) => void
+  onChoose: Change<ChosenValues>
 }
 
 /** Values of one column that name no record become new ones in one press: "Add 17 designations". */
@@ -42,15 +42,15 @@ export function MadeTogether(props: MadeTogetherProps) {
         isSought={name === sought}
         groups={some}
         onAdd={(taken, said) =>
-          onChoose({
-            ...chosen,
+          onChoose((before) => ({
+            ...before,
             ...Object.fromEntries(
               taken.map((group) => [
                 keyOfGroup(group),
                 { becomes: { add: group.value, ...(said && { with: said }) } },
               ]),
             ),
-          })
+          }))
         }
       />
     )

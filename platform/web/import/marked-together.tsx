@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import type { ImportGroup } from '#platform/contract/imports/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { type ChosenValues, keyOfGroup, openGroups } from './chosen-values.ts'
+import { type Change, type ChosenValues, keyOfGroup, openGroups } from './chosen-values.ts'
 import styles from './value-groups.module.css'
 
 interface MarkedTogetherProps {
   resource: AnyResource
   groups: readonly ImportGroup[]
   chosen: ChosenValues
-  onChoose: (chosen: ChosenValues) => void
+  onChoose: Change<ChosenValues>
 }
 
 /** Records of one column that do not hold what it asks are made to hold it in one press: "Make them clients". */
@@ -24,12 +24,12 @@ export function MarkedTogether({ resource, groups, chosen, onChoose }: MarkedTog
           size="xs"
           variant="default"
           onClick={() =>
-            onChoose({
-              ...chosen,
+            onChoose((before) => ({
+              ...before,
               ...Object.fromEntries(
                 some.map((group) => [keyOfGroup(group), { becomes: { add: group.marks } }]),
               ),
-            })
+            }))
           }
         >
           {t(decision.many)}

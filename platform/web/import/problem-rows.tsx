@@ -4,7 +4,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import type { ChosenLines } from './chosen-values.ts'
+import type { Change, ChosenLines } from './chosen-values.ts'
 import { ProblemTable } from './problem-table.tsx'
 import { rowsOf } from './row-words.ts'
 import { pathOf } from './use-import.ts'
@@ -15,7 +15,7 @@ interface ProblemRowsProps {
   found: ImportAnswer
   /** Lines that are left out and not sent yet; absent where none can be. */
   lines?: ChosenLines
-  onLines?: (chosen: ChosenLines) => void
+  onLines?: Change<ChosenLines>
 }
 
 /** The rows of an import that stay out, and all of them as a file. Those that a decision mends, or that wait for other rows, are counted alone. */

@@ -4,7 +4,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
-import type { ChosenLines } from './chosen-values.ts'
+import type { Change, ChosenLines } from './chosen-values.ts'
 import { countOf, rowsOf } from './row-words.ts'
 import styles from './import.module.css'
 
@@ -16,7 +16,7 @@ interface ProblemTableProps {
   onDownload?: (() => void) | undefined
   /** Lines that are left out and not sent yet; absent where none can be. */
   lines?: ChosenLines
-  onLines?: (chosen: ChosenLines) => void
+  onLines?: Change<ChosenLines>
 }
 
 /** The rows that stay out: where, what stands there, and why. */
@@ -70,7 +70,10 @@ export function ProblemTable(props: ProblemTableProps) {
                         lines?.[line] ? t`Include line ${line} again` : t`Leave out line ${line}`
                       }
                       onClick={() =>
-                        onLines({ ...lines, [line]: lines?.[line] ? undefined : true })
+                        onLines((before) => ({
+                          ...before,
+                          [line]: before[line] ? undefined : true,
+                        }))
                       }
                     >
                       {lines?.[line] ? t`Left out` : t`Leave out`}

@@ -6,6 +6,7 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import {
   addedLike,
+  type Change,
   type ChosenValues,
   keyOfGroup,
   openGroups,
@@ -25,7 +26,7 @@ interface ValueGroupsProps {
   chosen: ChosenValues
   /** Lines that are decided about and not sent yet. */
   lines?: number
-  onChoose: (chosen: ChosenValues) => void
+  onChoose: Change<ChosenValues>
   /** Checks the file again with what is decided; absent where that is done elsewhere. */
   again?: { readonly isBusy: boolean; readonly start: () => void }
 }
@@ -63,7 +64,9 @@ export function ValueGroups(props: ValueGroupsProps) {
                 group={group}
                 choice={chosen[keyOfGroup(group)]}
                 like={addedLike(group, found, chosen)}
-                onChoose={(choice) => onChoose({ ...chosen, [keyOfGroup(group)]: choice })}
+                onChoose={(choice) =>
+                  onChoose((before) => ({ ...before, [keyOfGroup(group)]: choice }))
+                }
                 onAskFor={() => {
                   setAsked(new Set([...asked, keyOfGroup(group)]))
                   setSought(group.field)
@@ -88,18 +91,17 @@ export function ValueGroups(props: ValueGroupsProps) {
                   <DecidedGroup
                     key={key}
                     {...{ resource, group }}
-                    onChange={() => onChoose({ ...chosen, [key]: undefined })}
+                    onChange={() => onChoose((before) => ({ ...before, [key]: undefined }))}
                   />
                 )
-              const { [key]: _own, ...others } = chosen
               return (
                 <ValueGroup
                   key={key}
                   {...shared}
                   group={group}
                   choice={chosen[key]}
-                  onChoose={(choice) => onChoose({ ...chosen, [key]: choice })}
-                  onKeep={() => onChoose(others)}
+                  onChoose={(choice) => onChoose((before) => ({ ...before, [key]: choice }))}
+                  onKeep={() => onChoose(({ [key]: _own, ...others }) => others)}
                 />
               )
             })}
@@ -122,7 +124,7 @@ export function ValueGroups(props: ValueGroupsProps) {
 interface UseProposalsProps {
   groups: ImportAnswer['groups']
   chosen: ChosenValues
-  onChoose: (chosen: ChosenValues) => void
+  onChoose: Change<ChosenValues>
 }
 
 /** Takes the closest match of every value that nobody has decided about. */
@@ -130,12 +132,12 @@ function UseProposals({ groups, chosen, onChoose }: UseProposalsProps) {
   const proposals = openGroups(groups, chosen).filter(({ proposal }) => proposal)
   if (proposals.length === 0) return null
   const takeAll = () =>
-    onChoose({
-      ...chosen,
+    onChoose((before) => ({
+      ...before,
       ...Object.fromEntries(
         proposals.map((group) => [keyOfGroup(group), { becomes: group.proposal?.value }]),
       ),
-    })
+    }))
   return (
     <Button size="xs" variant="default" onClick={takeAll}>
       Use {proposals.length === 1 ? 'the proposal' : `${proposals.length} proposals`}

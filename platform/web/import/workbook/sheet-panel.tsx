@@ -13,6 +13,7 @@ import { LinesOut } from '../lines-out.tsx'
 import { ProblemRows } from '../problem-rows.tsx'
 import { rowsOf } from '../row-words.ts'
 import { ValueGroups } from '../value-groups.tsx'
+import type { Change } from '../chosen-values.ts'
 import { columnsOf, type SheetDraft } from './sheet-drafts.ts'
 import styles from './sheet-panel.module.css'
 
@@ -23,7 +24,7 @@ interface SheetPanelProps {
   isBusy: boolean
   /** Columns are looked at again after a check. */
   isOnColumns: boolean
-  onDraft: (draft: SheetDraft) => void
+  onDraft: Change<SheetDraft | undefined>
   onArrange: (said: { resource?: string | null; is_left_out?: boolean }) => void
 }
 
@@ -134,7 +135,9 @@ function Sheet(props: SheetPanelProps & { declared: AnyResource }) {
         <ColumnsTable
           {...{ resource, found }}
           chosen={columns}
-          onChoose={(chosen) => onDraft({ ...draft, resource: sheet.resource, columns: chosen })}
+          onChoose={(chosen) =>
+            onDraft((before) => ({ ...before, resource: sheet.resource, columns: chosen }))
+          }
         />
         <AskedForAll {...{ resource }} chosen={columns} />
       </>
@@ -150,17 +153,23 @@ function Sheet(props: SheetPanelProps & { declared: AnyResource }) {
       <LinesOut
         found={found}
         chosen={draft?.lines ?? {}}
-        onChoose={(lines) => onDraft({ ...draft, lines })}
+        onChoose={(change) =>
+          onDraft((before) => ({ ...before, lines: change(before?.lines ?? {}) }))
+        }
       />
       <ValueGroups
         {...{ resource, found }}
         chosen={draft?.values ?? {}}
-        onChoose={(values) => onDraft({ ...draft, values })}
+        onChoose={(change) =>
+          onDraft((before) => ({ ...before, values: change(before?.values ?? {}) }))
+        }
       />
       <ProblemRows
         {...{ resource, found }}
         lines={draft?.lines ?? {}}
-        onLines={(lines) => onDraft({ ...draft, lines })}
+        onLines={(change) =>
+          onDraft((before) => ({ ...before, lines: change(before?.lines ?? {}) }))
+        }
       />
     </>
   )

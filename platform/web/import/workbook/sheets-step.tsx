@@ -37,8 +37,8 @@ export function SheetsStep({ book, isBusy, post, leave }: SheetsStepProps) {
   const place = useRef<HTMLDivElement>(null)
   const chosen = book.sheets.filter(({ is_left_out }) => !is_left_out)
   const current = book.sheets.find(({ id }) => id === opened) ?? firstOpen(chosen) ?? book.sheets[0]
-  const draft = (id: number, change: SheetDraft) =>
-    setDrafts((before) => ({ ...before, [id]: change }))
+  const draft = (id: number, change: (before: SheetDraft | undefined) => SheetDraft | undefined) =>
+    setDrafts((before) => ({ ...before, [id]: change(before[id]) }))
   const check = async () => {
     setOnColumns(false)
     const said = chosen.map((one) => saidOf(one, drafts[one.id]))
