@@ -61,7 +61,7 @@ const told = () =>
 
 it('brings each file in once, tells its owner, and gives back the rows to correct', async () => {
   await put('monday.csv', [HEADER, 'KHI-0011,05/03/2026 10:00,5,1', 'Nobody,05/03/2026 11:00,5,1'])
-  expect(await look()).toBe('1 folders, 1 files.')
+  expect(await look()).toBe('1 places, 1 files.')
   expect(await logs()).toBe(1)
   expect(await told()).toMatchObject([
     { title: 'monday.csv was picked up', description: '1 logs saved, 0 skipped, 1 to correct.' },
@@ -70,7 +70,7 @@ it('brings each file in once, tells its owner, and gives back the rows to correc
   expect(body.data).toMatchObject([{ file_name: 'monday.csv', state: 'Done', rows_bad: 1 }])
   const path = `bulk_activity_log/getRowsToCorrect/${body.data[0].id}`
   expect(String((await admin.file('GET', path)).content)).toContain('Nobody,05/03/2026 11:00')
-  expect(await look()).toBe('1 folders, 0 files.')
+  expect(await look()).toBe('1 places, 0 files.')
   expect([await logs(), (await told()).length]).toEqual([1, 1])
 })
 

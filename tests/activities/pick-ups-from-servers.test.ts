@@ -42,7 +42,7 @@ it('is not looked at before its password is set and its connection was tried', a
     place: '127.0.0.1 /out',
     last_problem: 'Set the password and try the connection first.',
   })
-  expect(await picking.look()).toBe('0 folders, 0 files.')
+  expect(await picking.look()).toBe('0 places, 0 files.')
   expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.not_tried')
   expect((await picking.signIn(pickUp, { password: 'another' })).status).toBe(200)
   expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.unreached')
@@ -116,10 +116,10 @@ it('takes two hundred of 1,001 files a look, and the others with the next', asyn
   // Too large to be fetched: each is told, and none needs a connection.
   for (const name of names) await truncate(join(server.folder, name), 200_000_001)
   await picking.look()
-  expect(await picking.look()).toBe('1 folders, 200 files.')
-  expect(await picking.look()).toBe('1 folders, 200 files.')
+  expect(await picking.look()).toBe('1 places, 200 files.')
+  expect(await picking.look()).toBe('1 places, 200 files.')
   for (const name of names) await rm(join(server.folder, name))
-  expect(await picking.look()).toBe('1 folders, 0 files.')
+  expect(await picking.look()).toBe('1 places, 0 files.')
   expect(await picking.told()).toHaveLength(400)
 })
 
@@ -233,7 +233,7 @@ describe('what a pick-up signs in with', () => {
       }
   })
 
-  it('is set by whoever answers for the pick-up from then on', async () => {
+  it('is set by the person who answers for the pick-up from then on', async () => {
     const { program } = picking
     const { admin, lead } = program.company.users
     await program.database.rows('update log_pick_ups set updated_by = $2 where id = $1', [

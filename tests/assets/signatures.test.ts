@@ -104,7 +104,7 @@ it('is given once, of two that come at the same moment', async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-it('is refused as a picture of many pixels, which would hold up whoever prints it', async () => {
+it('is refused as a picture of many pixels, which would hold up each print of it', async () => {
   const id = await heldBy('agent2')
   const drawn = async (side: number) => {
     const create = { width: side, height: side, channels: 4, background: '#fff0' } as const

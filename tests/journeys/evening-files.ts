@@ -92,7 +92,7 @@ const HEADS = 'Emp ID;Full Name;Email;Dept;Job Title;Supervisor;Site;Hire Dt;Mob
 export function peopleFile(): Buffer {
   const rows = Array.from({ length: PEOPLE }, (_, at) => ({ ...personAt(at), ...FAULTS[at] }))
   const [director, ...others] = rows
-  // Whoever leads stands at the end.
+  // Leads come last.
   const ordered = [director, ...others.slice(LEADS), ...others.slice(0, LEADS)]
   const lines = ordered.map((row) => Object.values(row ?? {}).join(';'))
   lines.splice(40, 0, '', ';;;;;;;;;;')
@@ -104,7 +104,7 @@ const CALLS = 5000
 /** What the dialer exports of a day: three campaigns, people by their addresses, and one call that ends before it starts. */
 export function dialerFile(day: string): Buffer {
   const campaigns = Object.keys(CAMPAIGNS)
-  // Whoever is without faults, each for the client they work for.
+  // People whose rows have no fault, each for the client they work for.
   const agents = Array.from({ length: 99 }, (_, place) => 201 + place)
   const clock = (second: number) =>
     [3600, 60, 1].map((unit) => two(Math.floor(second / unit) % 60)).join(':')

@@ -72,6 +72,10 @@ it('proposes the country of the time zone where the language is of another one',
   expect(await proposedAt('region=&zone=Europe/Lisbon')).toEqual(lisbon)
   // A zone has several names.
   expect(await proposedAt('region=US&zone=Asia/Calcutta')).toMatchObject({ country: 'IN' })
+  // A country whose code is none keeps nobody from being proposed theirs.
+  await program.database.rows(`insert into countries (name, iso2) values ('Nowhere', '4%')`)
+  expect(await proposedAt('region=XX&zone=Europe/Lisbon')).toEqual(lisbon)
+  expect(await proposedAt('region=4%25&zone=Europe/Lisbon')).toEqual(lisbon)
   // What is no zone, and no country, proposes nothing.
   expect(await proposedAt('region=XX&zone=Mars/Base')).toMatchObject({ country: null, zone: null })
 })

@@ -43,13 +43,13 @@ export async function likelyPlace({
     countryOf(countries, region.toUpperCase(), own?.name)
   if (!country) return { country_id: null, city: null, timezone_id: null }
   const there = new Set(zonesOf(country.iso2))
-  const known = canonical(zones).filter(({ name }) => there.has(name))
+  const local = canonical(zones).filter(({ name }) => there.has(name))
   const capital = (country.capital ?? '').replaceAll(' ', '_')
   const chosen =
-    known.find(({ iana_name }) => iana_name === zone) ??
-    known.find(({ name }) => name === own?.name) ??
-    known.find(({ iana_name }) => iana_name.endsWith(`/${capital}`)) ??
-    (new Set(known.map(({ name }) => name)).size === 1 ? known[0] : undefined)
+    local.find(({ iana_name }) => iana_name === zone) ??
+    local.find(({ name }) => name === own?.name) ??
+    local.find(({ iana_name }) => iana_name.endsWith(`/${capital}`)) ??
+    (new Set(local.map(({ name }) => name)).size === 1 ? local[0] : undefined)
   return { country_id: country.id, city: country.city, timezone_id: chosen?.id ?? null }
 }
 
@@ -63,19 +63,24 @@ function countryOf(
   return countries.find(({ iso2 }) => zonesOf(iso2).includes(zone)) ?? spoken
 }
 
-/** The time zones of a country by the names of this runtime. */
-function zonesOf(iso2: string): readonly string[] {
-  return new Intl.Locale(`und-${iso2}`).getTimeZones() ?? []
-}
+/** The time zones of a country by the names of this runtime; none of a code that is no country's. */
+const zonesOf = (iso2: string): readonly string[] =>
+  known(() => new Intl.Locale(`und-${iso2}`).getTimeZones()) ?? []
 
 /** Zones by the names of this runtime: one zone has several, as Kolkata and Calcutta. What is no zone is left out. */
 const canonical = (zones: readonly Zone[]): (Zone & { name: string })[] =>
   zones.flatMap(({ id, iana_name }) => {
-    try {
-      const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: iana_name }).resolvedOptions()
-      return [{ id, iana_name, name: timeZone }]
-    } catch (problem) {
-      if (problem instanceof RangeError) return []
-      throw problem
-    }
+    const named = { timeZone: iana_name }
+    const name = known(() => new Intl.DateTimeFormat('en', named).resolvedOptions().timeZone)
+    return name === undefined ? [] : [{ id, iana_name, name }]
   })
+
+/** What the runtime says of a code or a name; undefined where it knows none of that name. */
+function known<Said>(ask: () => Said): Said | undefined {
+  try {
+    return ask()
+  } catch (problem) {
+    if (problem instanceof RangeError) return undefined
+    throw problem
+  }
+}

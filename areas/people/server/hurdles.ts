@@ -30,8 +30,8 @@ const account = hurdles.add({
 
 const signIn = hurdles.add({
   ...{ name: 'sign-in', order: 20, seenOn: users.page },
-  title: () => t`Invited, and not come yet`,
-  why: () => t`They have not signed in yet. A link works for three days: send new ones.`,
+  title: () => t`Invited, not signed in yet`,
+  why: () => t`They have not opened their link yet. It works for three days: send a new one.`,
   help: {
     verb: () => t`Send links again`,
     to: NOT_COME,

@@ -93,5 +93,5 @@ const columns: readonly FigureColumn<StuckPerson>[] = [
   { label: 'Job title', isWords: true, of: ({ designation }) => designation },
   { label: 'Office', isWords: true, of: ({ office }) => office },
   { label: 'Reports to', isWords: true, of: ({ lead }) => lead ?? '–' },
-  { label: 'Joined', isWords: true, of: ({ joining_date }) => writtenDay(joining_date) },
+  { label: 'First day', isWords: true, of: ({ joining_date }) => writtenDay(joining_date) },
 ]

@@ -24,7 +24,7 @@ export type MailboxFailure =
   | 'sign-in refused'
   | 'no folder'
 
-/** A mailbox could not be opened, for a reason people are told. */
+/** A mailbox could not be opened, for a reason that people read. */
 export class MailboxProblem extends Error {
   readonly failure: MailboxFailure
   constructor(failure: MailboxFailure, cause?: unknown) {

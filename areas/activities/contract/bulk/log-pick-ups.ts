@@ -139,7 +139,7 @@ export const logPickUps = resource('log-pick-ups', {
       {
         title: 'Where do the files lie?',
         name: 'Place',
-        help: 'A server or a mailbox has its password set, and its connection tried, on the record once this is saved. Another server or user name removes the password, and another place if another person set it.',
+        help: 'Save first. Then set the password of a server or a mailbox on the record, and try the connection. The password is removed when the server or the user name changes, or when another person changes the place.',
         fields: [
           'folder',
           'host',

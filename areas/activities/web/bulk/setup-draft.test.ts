@@ -8,7 +8,7 @@ const person = column('employee')
 const start = column('started_at')
 const keysOf = (...columns: ReturnType<typeof column>[]) => repeatKeysOf(columns, columns)
 
-it('rows of a file are told apart by who did them and when, and by a number of their own', () => {
+it('rows of a file differ by person, by start, and by a number of their own', () => {
   expect(keysOf(person, start)).toEqual(['employee', 'started_at'])
   expect(keysOf(person)).toEqual([])
   const numbered = column('reference_no', ['c-0', 'c-1', 'c-2'])

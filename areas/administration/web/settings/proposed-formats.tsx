@@ -26,6 +26,8 @@ export function ProposedFormats({ form }: { form: RecordFormState }) {
   const [day, week] = [t(date_format), t(week_start_day)]
   const pay_period_start = firstOfWeek(PAY_WEEK, week_start_day)
   const hasPayWeek = (form.values.pay_period_start ?? PAY_WEEK_START) !== PAY_WEEK_START
+  // Timesheets keep a beginning that the company chose.
+  const weeks = hasPayWeek ? week : t`${week}, on timesheets too`
   return (
     <Notice
       tone="info"
@@ -46,8 +48,8 @@ export function ProposedFormats({ form }: { form: RecordFormState }) {
       }
     >
       {time_format === '24'
-        ? t`Days as ${day}, a 24-hour clock, weeks from ${week}, on timesheets too. Nothing is saved before you press Save.`
-        : t`Days as ${day}, a 12-hour clock, weeks from ${week}, on timesheets too. Nothing is saved before you press Save.`}
+        ? t`Days as ${day}, a 24-hour clock, weeks from ${weeks}. Nothing is saved before you press Save.`
+        : t`Days as ${day}, a 12-hour clock, weeks from ${weeks}. Nothing is saved before you press Save.`}
     </Notice>
   )
 }

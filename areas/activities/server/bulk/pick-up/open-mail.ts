@@ -37,7 +37,7 @@ export interface OpenedMail {
   readonly drop: () => Promise<void>
 }
 
-/** Looks at a mail: whose it is first, and only then what is in it. What it cannot give is told to the owner. */
+/** Looks at a mail: whose it is first, and only then what is in it. The owner gets a notice of what it cannot give. */
 export async function openMail(engine: Engine, client: ImapFlow, mail: Mail): Promise<OpenedMail> {
   const { pickUp, uid } = mail
   const about = await client.fetchOne(
@@ -46,7 +46,7 @@ export async function openMail(engine: Engine, client: ImapFlow, mail: Mail): Pr
     { uid: true },
   )
   const nothing = { uid, bytes: 0, files: [], leftAlone: undefined, drop: async () => undefined }
-  // Somebody took it away meanwhile, or it came before there was a pick-up.
+  // It was taken away meanwhile, or it came before there was a pick-up.
   if (!about || Date.parse(String(about.internalDate)) < Date.parse(pickUp.date_created) - 1000)
     return nothing
   const sender = senderIn(String(about.headers ?? ''))

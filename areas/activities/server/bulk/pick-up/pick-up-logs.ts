@@ -48,7 +48,7 @@ async function pickUpAll(engine: Engine): Promise<string> {
     atOnce: AT_ONCE,
   })
   const brought = looked.results.reduce((sum, files) => sum + files, 0)
-  return `${due.length} folders, ${brought} files.`
+  return `${due.length} places, ${brought} files.`
 }
 
 /** Brings in what is new. Who owns it, and what they may upload, is asked at this moment; until it is given, the files wait. */
