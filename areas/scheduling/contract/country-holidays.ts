@@ -2,6 +2,7 @@ import { calls } from '#platform/contract/calls.ts'
 import { integer, reference, references, text, texts } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { holidays } from './holidays.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** The holidays of a country and year, put on offices by one press. */
 export const loadHolidaysPage = page(`${holidays.page}/load`, {
@@ -28,6 +29,7 @@ export const countryHolidayCalls = calls({
     method: 'GET',
     path: 'holiday/getCountries',
     input: {},
+    answers: typed<HolidayCountries>(),
     summary: 'The countries whose holidays are known, and the country of each office.',
   },
   countryHolidays: {
@@ -36,6 +38,7 @@ export const countryHolidayCalls = calls({
     path: 'holiday/previewCountry',
     reads: true,
     input: ofCountry,
+    answers: typed<CountryHolidays>(),
     summary: 'The holidays of a country and year, each with what these offices have on that day.',
   },
   loadHolidays: {
@@ -47,6 +50,7 @@ export const countryHolidayCalls = calls({
       holiday_category_id: reference('holiday-categories', { required: true, label: 'Category' }),
       chosen: texts({ required: true, max: MOST_DAYS, label: 'Holidays' }),
     },
+    answers: typed<HolidaysLoaded>(),
     summary:
       'Adds the chosen ones, as one change that can be undone; those on days that are locked or billed are left out and named.',
   },

@@ -11,6 +11,7 @@ import {
 import { page } from '#platform/contract/pages.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { CHOOSING } from '#areas/people/contract/choosing-people.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** Days of one holiday at most. */
 export const LONGEST_HOLIDAY = 14
@@ -178,6 +179,7 @@ export const holidayCalls = calls({
       office_id: reference('offices'),
       client_id: reference('clients'),
     },
+    answers: typed<readonly CalendarHoliday[]>(),
     summary: 'The holidays of some days (this year unless said), of an office or of a client.',
   },
   employeeHolidays: {
@@ -193,6 +195,7 @@ export const holidayCalls = calls({
       start_date: date({ label: 'From' }),
       end_date: date({ label: 'To' }),
     },
+    answers: typed<readonly EmployeeHoliday[]>(),
     summary:
       'The free days of a person in reach, one row a day (of a year from today unless said).',
   },

@@ -33,7 +33,7 @@ function known(): typeof HolidaysOf {
 /** The countries whose holidays are known, and where our offices are. */
 export async function holidayCountries({
   sql,
-}: CallRequest<Calls['holidayCountries']>): Promise<Answer> {
+}: CallRequest<Calls['holidayCountries']>): Promise<Answer<HolidayCountries>> {
   const Holidays = known()
   const countries = Object.entries(new Holidays().getCountries('en') ?? {})
     .map(([code, name]) => ({ code, name }))
@@ -49,7 +49,7 @@ export async function holidayCountries({
 export async function countryHolidays({
   sql,
   input,
-}: CallRequest<Calls['countryHolidays']>): Promise<Answer> {
+}: CallRequest<Calls['countryHolidays']>): Promise<Answer<CountryHolidays>> {
   const { country, region, year, offices_ids } = input
   const regions = regionsOf(country)
   const found = await withThere(sql, daysOf(country, region, year), offices_ids)
@@ -77,7 +77,7 @@ export async function loadHolidays({
   records,
   viewer,
   asked,
-}: CallRequest<Calls['loadHolidays']>): Promise<Answer> {
+}: CallRequest<Calls['loadHolidays']>): Promise<Answer<HolidaysLoaded>> {
   const { country, region, year, offices_ids, holiday_category_id, chosen } = input
   const wanted = daysOf(country, region, year).filter(({ key }) => chosen.includes(key))
   if (wanted.length === 0) refuse(schedulingProblems.noHolidayChosen)

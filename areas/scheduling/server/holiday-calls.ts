@@ -31,7 +31,9 @@ export async function holidayCalendar({
   sql,
   input,
   now,
-}: CallRequest<(typeof holidayCalls)['holidayCalendar']>): Promise<Answer> {
+}: CallRequest<(typeof holidayCalls)['holidayCalendar']>): Promise<
+  Answer<readonly CalendarHoliday[]>
+> {
   const year = now.slice(0, 4)
   const { from, to } = rangeOf(input, { from: `${year}-01-01`, to: `${year}-12-31` })
   const data = await sql.rows<CalendarHoliday>(
@@ -65,7 +67,9 @@ export async function employeeHolidays({
   sql,
   input,
   now,
-}: CallRequest<(typeof holidayCalls)['employeeHolidays']>): Promise<Answer> {
+}: CallRequest<(typeof holidayCalls)['employeeHolidays']>): Promise<
+  Answer<readonly EmployeeHoliday[]>
+> {
   const parameters = new Parameters()
   const { reach } = reader(engine, employees, viewer, asked, false)
   const today = now.slice(0, 10)

@@ -14,12 +14,14 @@ interface ChangeOptions {
   readonly changes: readonly { readonly name: string }[]
   /** What is shown when the server says nothing. */
   readonly done?: string
+  /** The page itself shows what became of it. */
+  readonly isQuiet?: true
 }
 
 /** Makes a call that changes something, once however often it is sent, and shows what the server says about it. */
 export function useChange<Call extends CallDeclaration>(
   call: Call,
-  { page, changes, done }: ChangeOptions,
+  { page, changes, done, isQuiet }: ChangeOptions,
 ): UseMutationResult<Answer<DataOf<Call>>, Error, InputOf<Call>> {
   const pageId = usePageOfCall(call, page)
   const queries = useQueryClient()
@@ -34,7 +36,7 @@ export function useChange<Call extends CallDeclaration>(
       return answer
     },
     onSuccess: ({ message = done }) => {
-      if (message) showSnackbar('success', message)
+      if (message && !isQuiet) showSnackbar('success', message)
     },
   })
 }

@@ -15,6 +15,8 @@ import {
 import { rosterKinds, rosterPlans } from './roster-days.ts'
 import { rosterPage } from './roster-page.ts'
 import { shiftChanges } from './shift-changes.ts'
+import { typed } from '#platform/contract/answers.ts'
+import type { Roster, OfferReturn, Colleague } from './roster-shape.ts'
 
 /** Days one look holds at most: a month with the rest of its weeks. */
 export const LONGEST_LOOK = 42
@@ -63,6 +65,7 @@ export const rosterCalls = calls({
     rows: 'scope',
     reads: true,
     input: { ...days, ...rosterFilters },
+    answers: typed<Roster>(),
     summary:
       'Who works when: people in reach by days, with drafts for planners, coverage, open shifts and what is asked.',
   },
@@ -163,6 +166,7 @@ export const rosterCalls = calls({
     rows: 'own',
     reads: true,
     input: { date: date({ required: true, label: 'Day' }) },
+    answers: typed<readonly Colleague[]>(),
     summary:
       'Who could have one’s shift of a day: colleagues of the same client and office, and what they work around it.',
   },
@@ -193,6 +197,7 @@ export const rosterCalls = calls({
     rows: 'own',
     reads: true,
     input: {},
+    answers: typed<readonly OfferReturn[]>(),
     summary:
       'Which of one’s own shifts could be given for one that is offered as a swap, and why others could not.',
   },

@@ -18,7 +18,7 @@ export async function shiftColleagues({
   viewer,
   input,
   now,
-}: CallRequest<(typeof rosterCalls)['shiftColleagues']>): Promise<Answer> {
+}: CallRequest<(typeof rosterCalls)['shiftColleagues']>): Promise<Answer<readonly Colleague[]>> {
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   const { date } = input
   const own = await ownShift(sql, me, date, now)

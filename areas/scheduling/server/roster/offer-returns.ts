@@ -14,7 +14,7 @@ import { problemsIf } from './planned-if.ts'
 /** What a person could give for a swap that is offered to them or to anybody: their shifts around it, those first that fit. */
 export async function offerReturns(
   request: CallRequest<(typeof rosterCalls)['offerReturns']>,
-): Promise<Answer> {
+): Promise<Answer<readonly OfferReturn[]>> {
   const { sql, viewer, now } = request
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   const offer = await offerFor(request, me)

@@ -53,7 +53,7 @@ const openShiftsOf = (
 ): Promise<Found[]> =>
   sql.rows<Found>(
     // Today's on purpose: shifts are offered ahead.
-    `select * from (
+    `select x.id, x.date, x.shift_id, x.start, x."end", x.office_name, x.wanted, x.taken, x.taking, x.note, x.is_draft, x.is_asked_for, x.is_mine_to_take from (
        select o.id, o.date, o.shift_id, s.shift_start as start, s.shift_end as "end", f.name as office_name, o.wanted, o.taking, o.note, o.state = 'Draft' as is_draft, s.client_id,
               (select count(*)::integer from shift_changes c where c.open_shift_id = o.id and c.state = 'Approved' and not c.is_deleted) as taken,
               exists (select 1 from shift_changes c where c.open_shift_id = o.id and c.employee_id = $3 and c.state in ('Submitted', 'Asked back') and not c.is_deleted) as is_asked_for,

@@ -30,7 +30,7 @@ export function checkedDays({ from, to }: { from: string; to: string }): string[
 }
 
 /** Who works when. */
-export async function readRoster(request: Request): Promise<Answer> {
+export async function readRoster(request: Request): Promise<Answer<Roster>> {
   const { sql, viewer, engine, input } = request
   const dates = checkedDays(input)
   const { from, to } = input

@@ -20,7 +20,7 @@ export function HolidayCalendarScreen() {
   const today = useToday()
   const [state, change] = useCalendarState(today.slice(0, 7), usePhone())
   const { month, office, client } = state
-  const asked = { ...spanOf(month), office_id: office, client_id: client }
+  const asked = { ...spanOf(month), office_id: office ?? null, client_id: client ?? null }
   const permission = usePagePermission(holidays.page)
   return (
     <>

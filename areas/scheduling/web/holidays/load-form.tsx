@@ -2,15 +2,14 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { reference } from '#platform/contract/fields/field.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { request, write } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -19,7 +18,6 @@ import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import {
   type CountryHoliday,
-  type CountryHolidays,
   countryHolidayCalls,
   type HolidayCountries,
   type HolidaysLoaded,
@@ -47,10 +45,17 @@ export function LoadForm({ known: { countries, offices }, thisYear, pageId }: Lo
   const [category, setCategory] = useState<number | null>(null)
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({})
   const [titles] = useState(() => new Map<number, string>())
-  const found = useFound(asked)
+  const found = useCall(
+    countryHolidayCalls.countryHolidays,
+    { ...asked, region: asked.region || null },
+    { family: holidays, isAsked: asked.country !== '' && asked.offices_ids.length > 0 },
+  )
   const days = found.data?.holidays ?? []
   const chosen = days.filter((day) => changed[day.key] ?? isUsual(day))
-  const load = useLoad(() => setChanged({}))
+  const load = useChange(countryHolidayCalls.loadHolidays, {
+    changes: [holidays],
+    isQuiet: true,
+  })
   const choose = (change: Partial<typeof asked>) => {
     setAsked({ ...asked, ...change })
     setChanged({})
@@ -70,12 +75,18 @@ export function LoadForm({ known: { countries, offices }, thisYear, pageId }: Lo
       onSubmit={(event) => {
         event.preventDefault()
         const { region, ...rest } = asked
-        load.mutate({
-          ...rest,
-          region: region || null,
-          holiday_category_id: category,
-          chosen: chosen.map(({ key }) => key),
-        })
+        load.mutate(
+          {
+            ...rest,
+            region: region || null,
+            holiday_category_id: category,
+            chosen: chosen.map(({ key }) => key),
+          },
+          {
+            onSuccess: () => setChanged({}),
+            onError: (problem) => showSnackbar('general_error', problemText(problem)),
+          },
+        )
       }}
     >
       <Card title="Whose holidays are they?" className={styles.card}>
@@ -132,7 +143,7 @@ export function LoadForm({ known: { countries, offices }, thisYear, pageId }: Lo
         </div>
       </Card>
       {found.error && <Notice tone="bad">{problemText(found.error)}</Notice>}
-      {load.data && <Added {...load.data} />}
+      {load.data && <Added {...load.data.data} />}
       {days.length > 0 && (
         <CountryDays
           days={days}
@@ -171,46 +182,6 @@ const CATEGORY = reference('holiday-categories', { required: true, label: 'Categ
 
 /** What offices have already, and what is left to people, is not added without being asked for. */
 const isUsual = ({ there, is_optional }: CountryHoliday): boolean => there === null && !is_optional
-
-interface Asked {
-  readonly offices_ids: readonly number[]
-  readonly country: string
-  readonly region: string
-  readonly year: number
-}
-
-function useFound(asked: Asked) {
-  return useQuery({
-    queryKey: [holidays.name, 'country', asked],
-    enabled: asked.country !== '' && asked.offices_ids.length > 0,
-    queryFn: async ({ signal }) => {
-      const { path } = countryHolidayCalls.countryHolidays
-      const body = { ...asked, region: asked.region || null }
-      return (await request<CountryHolidays>(path, { method: 'POST', body, signal })).data
-    },
-  })
-}
-
-function useLoad(onAdded: () => void) {
-  const keys = useWriteKey()
-  const { path, method } = countryHolidayCalls.loadHolidays
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: async (body: object) =>
-      (await write<HolidaysLoaded>(path, { method, body, key: keys.keyFor(body) })).data,
-    onSuccess: async () => {
-      keys.spent()
-      onAdded()
-      await refresh()
-    },
-    onError: (problem) => showSnackbar('general_error', problemText(problem)),
-  })
-}
-
-function useRefresh() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [holidays.name] })
-}
 
 /** What was added, and the way back. */
 function Added({ added, batch, left_out }: HolidaysLoaded) {

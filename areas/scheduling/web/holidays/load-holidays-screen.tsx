@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { useToday } from '#platform/web/calendar/use-today.ts'
-import {
-  countryHolidayCalls,
-  type HolidayCountries,
-  loadHolidaysPage,
-} from '../../contract/country-holidays.ts'
+import { countryHolidayCalls, loadHolidaysPage } from '../../contract/country-holidays.ts'
 import { holidays } from '../../contract/holidays.ts'
 import { LoadForm } from './load-form.tsx'
 
@@ -19,11 +14,11 @@ import { LoadForm } from './load-form.tsx'
 export function LoadHolidaysScreen() {
   const permission = usePagePermission(loadHolidaysPage.url)
   const today = useToday()
-  const { data, error, refetch } = useQuery({
-    queryKey: [holidays.name, 'countries'],
-    queryFn: async ({ signal }) =>
-      (await request<HolidayCountries>(countryHolidayCalls.holidayCountries.path, { signal })).data,
-  })
+  const { data, error, refetch } = useCall(
+    countryHolidayCalls.holidayCountries,
+    {},
+    { family: holidays },
+  )
   const crumbs = useCrumbs(holidays.page, [loadHolidaysPage.label])
   return (
     <>

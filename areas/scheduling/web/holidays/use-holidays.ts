@@ -1,33 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { request } from '#platform/web/client/request.ts'
-import {
-  type CalendarHoliday,
-  holidayCalendarPage,
-  holidayCalls,
-  holidays,
-} from '../../contract/holidays.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { type CalendarHoliday, holidayCalls, holidays } from '../../contract/holidays.ts'
 import type { CalendarEntry } from '#platform/web/calendar/calendar-entry.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 interface Asked {
   readonly start_date: string
   readonly end_date: string
-  readonly office_id: number | undefined
-  readonly client_id: number | undefined
+  readonly office_id: number | null
+  readonly client_id: number | null
 }
 
 /** The holidays of some days, as the calendar draws them. */
-export function useHolidays(asked: Asked, mayOpen: boolean) {
-  return useQuery({
-    queryKey: [holidays.name, holidayCalendarPage.url, asked],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { path } = holidayCalls.holidayCalendar
-      const { data } = await request<CalendarHoliday[]>(path, { query: { ...asked }, signal })
-      return data.map((holiday) => entryOf(holiday, mayOpen))
-    },
+export const useHolidays = (asked: Asked, mayOpen: boolean) =>
+  useCall(holidayCalls.holidayCalendar, asked, {
+    family: holidays,
+    keepsLast: true,
+    select: (found) => found.map((holiday) => entryOf(holiday, mayOpen)),
   })
-}
 
 function entryOf(holiday: CalendarHoliday, mayOpen: boolean): CalendarEntry {
   const { id, name, start_date, end_date, category, colour, offices, clients } = holiday

@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { bodyOf } from '#platform/web/reports/report-fields.ts'
 import { rosterCalls } from '../../contract/roster/roster-calls.ts'
-import type { Roster } from '../../contract/roster/roster-shape.ts'
 import { type RosterState, spanOf } from './roster-state.ts'
 
 /** Days and filters as the calls take them. */
@@ -12,14 +10,5 @@ export function askedOf({ filter, ...state }: RosterState) {
 }
 
 /** The roster of some days; the last one stays while the next comes. */
-export function useRoster(state: RosterState) {
-  const asked = askedOf(state)
-  return useQuery({
-    queryKey: ['roster', asked],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { path, method } = rosterCalls.roster
-      return (await request<Roster>(path, { method, body: asked, signal })).data
-    },
-  })
-}
+export const useRoster = (state: RosterState) =>
+  useCall(rosterCalls.roster, askedOf(state), { family: { name: 'roster' }, keepsLast: true })

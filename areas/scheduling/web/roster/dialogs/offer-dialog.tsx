@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { RadioCards } from '#platform/web/parts/radio-cards.tsx'
 import { rosterCalls } from '../../../contract/roster/roster-calls.ts'
@@ -29,7 +29,7 @@ export function OfferDialog({ date, onClose }: { date: string; onClose: () => vo
   const [asked, setAsked] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const { make, isBusy } = useRosterCall()
-  const { data: mates = [] } = useColleagues(date)
+  const { data: mates = [] } = useCall(rosterCalls.shiftColleagues, { date: date })
   const send = async () => {
     const [person, day] = asked?.split(' ') ?? []
     const body = {
@@ -104,12 +104,3 @@ const shiftsOf = ({ id, name, days }: Colleague) => [
   })),
   { value: String(id), label: t`${name}: a shift they choose` },
 ]
-
-const useColleagues = (date: string) =>
-  useQuery({
-    queryKey: ['shift-colleagues', date],
-    queryFn: async ({ signal }) => {
-      const { path, method } = rosterCalls.shiftColleagues
-      return (await request<Colleague[]>(path, { method, body: { date }, signal })).data
-    },
-  })

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -17,7 +17,7 @@ import styles from '../problem-list.module.css'
 
 /** Of a swap that is offered to anybody: which of one's own shifts is given for it, of those that could be. */
 export function ReturnDialog({ offer, onClose }: { offer: RosterOffer; onClose: () => void }) {
-  const { data, error } = useReturns(offer.id)
+  const { data, error } = useCall(rosterCalls.offerReturns, { id: offer.id })
   const [chosen, setChosen] = useState<string>()
   const { make, isBusy } = useRosterCall()
   const fitting = data?.filter(({ refused }) => refused === null) ?? []
@@ -85,13 +85,3 @@ function Refused({ days }: { days: readonly OfferReturn[] }) {
     </details>
   )
 }
-
-const useReturns = (id: number) =>
-  useQuery({
-    queryKey: ['shift-returns', id],
-    queryFn: async ({ signal }) => {
-      const { path, method } = rosterCalls.offerReturns
-      const call = { method, body: {}, signal }
-      return (await request<OfferReturn[]>(path.replace('{id}', String(id)), call)).data
-    },
-  })
