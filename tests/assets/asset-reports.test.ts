@@ -145,7 +145,7 @@ describe('unreturned equipment', () => {
       values: [{ currency: 'USD', amount: 840 }],
       items: [{ id, reason: 'Left', status: 'Bound', book_value: 840 }],
     })
-    expect((await missed(pad)).body.error).toBe('Assets of this type do not come back.')
+    expect(await missed(pad)).toBeRefused('asset.stays_with_holder')
     await keeper.post(`assets/unbind/${id}`, { condition_in: 'Good' })
     expect(await missing(keeper, { employees_ids: [who] })).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('unreturned equipment', () => {
     const [person] = await missing(keeper, { employees_ids: [who] })
     expect(person.reminded_at).not.toBeNull()
     await keeper.post(`assets/unbind/${id}`, { condition_in: 'Good' })
-    expect((await remind()).body.error).toBe('These people have nothing to bring back.')
+    expect(await remind()).toBeRefused('asset.nothing_missing')
   })
 
   it('is late a week after the day it was expected', async () => {

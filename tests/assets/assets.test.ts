@@ -50,9 +50,9 @@ describe('an asset type', () => {
     expect(renamed.body.message).toBe('Asset Type Updated Successfully')
     const first = await newAsset({ atype_id: id })
     expect((await read(first)).asset_tag).toBe('FON-00001')
-    expect((await keeper.post(`asset_types/update/${id}`, { code: 'PHN' })).body.error).toEqual({
-      code: ['The code cannot change: assets have it in their tags.'],
-    })
+    expect(await keeper.post(`asset_types/update/${id}`, { code: 'PHN' })).toBeRefused(
+      'asset.code_in_use',
+    )
     expect((await keeper.delete(`asset_types/delete/${id}`)).status).toBe(409)
     const gone = await keeper.delete(`assets/delete/${first}`)
     expect(gone.body.message).toBe('Asset deleted successfully')
@@ -68,9 +68,7 @@ describe('an asset type', () => {
       keeper.post('asset_attributes/create', { atype_id: types['LAP'], ...more })
     const memory = await add({ label: 'Memory', kind: 'Integer', unit: 'GB' })
     expect(memory.body.message).toBe('Asset Attribute Added Successfully')
-    expect((await add({ label: 'Keyboard', kind: 'Choice' })).body.error).toEqual({
-      options: ['Add at least one option.'],
-    })
+    expect(await add({ label: 'Keyboard', kind: 'Choice' })).toBeRefused('asset.no_options')
     const keyboard = await add({
       ...{ label: 'Keyboard', kind: 'Choice' },
       options: ['English', 'Spanish'],
@@ -107,12 +105,11 @@ describe('an asset type', () => {
     })
 
     const path = `asset_attributes/update/${keyboard.body.data.id}`
-    expect((await keeper.put(path, { options: ['English'] })).body.error).toEqual({
-      options: ['The option Spanish is used. Assets with it: 1.'],
+    expect(await keeper.put(path, { options: ['English'] })).toBeRefused('asset.option_in_use', {
+      option: 'Spanish',
+      count: 1,
     })
-    expect((await keeper.put(path, { kind: 'Text' })).body.error).toEqual({
-      kind: ['The kind cannot change: assets have a value.'],
-    })
+    expect(await keeper.put(path, { kind: 'Text' })).toBeRefused('asset.kind_in_use')
     const gone = await keeper.delete(`asset_attributes/delete/${memory.body.data.id}`)
     expect(gone.body.message).toBe('Asset Attribute deleted successfully')
     await keeper.put(`assets/update/${first}`, { notes: 'Scratched' })
@@ -125,17 +122,15 @@ describe('an asset', () => {
     const id = await newAsset({ serial_number: 'SN-1', purchase_date: '2026-01-15' })
     const { asset_tag, warranty_until } = await read(id)
     expect(warranty_until).toBe('2028-01-15')
-    const errorOf = async (more: object) =>
-      (await keeper.post('assets/create', asset(more))).body.error
-    expect(await errorOf({ serial_number: ' sn-1 ' })).toEqual({
-      serial_number: [`Serial number sn-1 already belongs to ${asset_tag}.`],
+    const errorOf = async (more: object) => await keeper.post('assets/create', asset(more))
+    expect(await errorOf({ serial_number: ' sn-1 ' })).toBeRefused('asset.serial_taken', {
+      serial: 'sn-1',
+      tag: asset_tag,
     })
-    expect(await errorOf({ purchase_date: '2026-03-22' })).toEqual({
-      purchase_date: ['The purchase date is in the future.'],
-    })
-    expect(await errorOf({ purchase_cost: 10, salvage_value: 11 })).toEqual({
-      salvage_value: ['Must not be more than the cost.'],
-    })
+    expect(await errorOf({ purchase_date: '2026-03-22' })).toBeRefused('asset.bought_later')
+    expect(await errorOf({ purchase_cost: 10, salvage_value: 11 })).toBeRefused(
+      'asset.salvage_above_cost',
+    )
   })
 
   it.each([
@@ -169,12 +164,12 @@ describe('an asset', () => {
     })
     const second = await bind(id)
     expect(second.status).toBe(409)
-    expect(second.body.error).toBe('This asset is already bound.')
+    expect(second).toBeRefused('asset.already_bound')
     expect((await keeper.delete(`assets/delete/${id}`)).body.error).toMatch(
       /^This asset is bound to .+\. Unbind it first\.$/,
     )
-    expect((await unbind(id, { unbound_on: '2026-03-02' })).body.error).toEqual({
-      unbound_on: ['The return is before the hand-over (2026-03-03).'],
+    expect(await unbind(id, { unbound_on: '2026-03-02' })).toBeRefused('asset.return_before', {
+      date: '2026-03-03',
     })
     const back = await unbind(id, { unbound_on: '2026-03-10', condition_in: 'Poor' })
     expect(back.body.message).toBe('Asset Unbind successfully')
@@ -182,12 +177,10 @@ describe('an asset', () => {
       ...{ status: 'Available', condition: 'Poor' },
       allocated_employee: null,
     })
-    expect((await bind(id, { bound_on: '2026-03-09' })).body.error).toEqual({
-      bound_on: ['The asset came back on 2026-03-10. Choose that day or a later one.'],
+    expect(await bind(id, { bound_on: '2026-03-09' })).toBeRefused('asset.bound_before', {
+      date: '2026-03-10',
     })
-    expect((await bind(id, { bound_on: '2026-03-22' })).body.error).toEqual({
-      bound_on: ['The hand-over is in the future.'],
-    })
+    expect(await bind(id, { bound_on: '2026-03-22' })).toBeRefused('asset.bound_later')
     const events = (await keeper.get(`assets/getAssetsHistoryById/${id}`)).body.data
     const titles = events.map(({ title }: { title: string }) => title)
     expect(titles).toContainEqual(expect.stringMatching(/^Returned by .+ after 7 days$/))
@@ -202,16 +195,14 @@ describe('an asset', () => {
 
   it('is given to a person who works here or to a workstation, as its type allows', async () => {
     const id = await newAsset({ atype_id: types['PAD'] })
-    expect((await bind(id, { employee_id: null })).body.error).toEqual({
-      employee_id: ['Choose a person or a workstation.'],
-    })
+    expect(await bind(id, { employee_id: null })).toBeRefused('asset.one_holder')
     const place = await made('workstations/create', {
       office_id: program.company.offices['Karachi'],
       number: 'K-1',
     })
-    expect((await bind(id, { employee_id: null, workstation_id: place })).body.error).toEqual({
-      workstation_id: ['This type is not given to workstations.'],
-    })
+    expect(await bind(id, { employee_id: null, workstation_id: place })).toBeRefused(
+      'asset.no_workstations',
+    )
     await program.database.rows(`update employees set status = 'Left' where id = $1`, [
       employee('agent2-b'),
     ])
@@ -234,7 +225,7 @@ describe('an asset', () => {
     expect(await repairs()).toMatchObject([
       { fault: 'The screen flickers', sent_on: '2026-03-20', back_on: null },
     ])
-    expect((await bind(id)).body.error).toBe('This asset is not available. It is in repair.')
+    expect(await bind(id)).toBeRefused('asset.not_available', { status: 'in repair' })
     await repair('returnFromRepair', { condition: 'Good', cost: 80.5, note: 'A new cable' })
     expect(await repairs()).toMatchObject([
       { back_on: '2026-03-20', outcome: 'Repaired', cost: 80.5, note: 'A new cable' },
@@ -257,8 +248,8 @@ describe('an asset', () => {
       ...{ allocated_employee: null, notes: 'Never found' },
     })
     const changed = await keeper.put(`assets/update/${id}`, { name: 'Another' })
-    expect(changed.body.error).toBe('A discarded asset cannot be changed.')
-    expect((await unbind(id)).body.error).toBe('A discarded asset cannot be changed.')
+    expect(changed).toBeRefused('asset.discarded')
+    expect(await unbind(id)).toBeRefused('asset.discarded')
   })
 
   it('is confirmed by its holder and nobody else', async () => {
@@ -296,7 +287,7 @@ describe('a vendor', () => {
     expect(answer.body.message).toBe('Vendor Added Successfully')
     const id: number = answer.body.data.id
     const held = await keeper.put(`vendor/update/${id}`, { status: 'On hold' })
-    expect(held.body.error).toEqual({ status_reason: ['Say why it is on hold or blocked.'] })
+    expect(held).toBeRefused('asset.blocked_why')
     const said = { status: 'Blocked', status_reason: 'Broken units' }
     expect((await keeper.put(`vendor/update/${id}`, said)).body.message).toBe(
       'Vendor Updated Successfully',

@@ -91,9 +91,7 @@ it('goes on with its own numbers beside the tags that came along', async () => {
   })
   await keeper.delete(`assets/delete/${id}`)
   const forEver = await keeper.post('assets/create', { ...again, asset_tag: 'LAP-00008' })
-  expect(forEver.body.error).toEqual({
-    asset_tag: ['This tag was given before. Tags are never given twice.'],
-  })
+  expect(forEver).toBeRefused('asset.tag_taken')
 })
 
 it('says by line and column what it does not understand, and brings the rest', async () => {

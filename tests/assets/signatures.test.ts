@@ -79,14 +79,10 @@ it('keeps pictures of the condition, which are shown with what happened', async 
 
 it('is of one person, for what they hold or brought back, and drawn', async () => {
   const [mine, theirs, free] = [await heldBy('agent'), await heldBy('agent2'), await newAsset()]
-  expect((await sign([mine, theirs])).body.error).toEqual({
-    ids: ['One person signs: choose assets of one holder.'],
-  })
+  expect(await sign([mine, theirs])).toBeRefused('asset.not_one_person')
   expect((await sign([free])).status).toBe(409)
   expect((await sign([mine], { act: 'Return' })).status).toBe(409)
-  expect((await sign([mine], { signature: null })).body.error).toEqual({
-    signature: ['Sign in the field: a PNG picture of a signature.'],
-  })
+  expect(await sign([mine], { signature: null })).toBeRefused('asset.no_signature')
   for (const torn of ['', 'data:image/png;base64,AAAA', 'data:image/svg+xml;base64,PHN2Zz4=', 'me'])
     expect([422, 409]).toContain((await sign([mine], { signature: torn })).status)
   expect((await bindingOf(mine)).signature_id).toBeNull()

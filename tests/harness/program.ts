@@ -24,6 +24,7 @@ import { secretsOf } from '#platform/server/secrets/secrets.ts'
 import { countFiles, placesIn } from './files.ts'
 import { type Company, PASSWORD } from './company.ts'
 import { demoSystem, emptySystem, smallCompany, type StockedDatabase } from './company-database.ts'
+import './refusals.ts'
 
 export interface Reply {
   readonly status: number

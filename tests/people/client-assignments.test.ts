@@ -166,7 +166,7 @@ describe('an assignment is refused', () => {
       [program.company.offices['New York']],
     )
     const { body } = await assign('agent', away?.id, { from_date: '2026-05-01', share_percent: 1 })
-    expect(body.error).toEqual({ client_id: ['Osprey is not in Karachi'] })
+    expect(body).toBeRefused('people.client_not_in_office', { client: 'Osprey', office: 'Karachi' })
   })
 
   it('by the database too, for two at the same moment: shares of 60 and 60 do not fit', async () => {
@@ -211,8 +211,9 @@ describe('a shift of a client', () => {
         shift_id: early?.id,
         effective_from,
       })
-    expect((await plan('2026-03-31')).body.error).toEqual({
-      shift_id: ['agent2 does not work for Halcyon'],
+    expect(await plan('2026-03-31')).toBeRefused('scheduling.not_their_client', {
+      name: 'agent2',
+      client: 'Halcyon',
     })
     expect((await plan('2026-04-01')).status).toBe(200)
   })

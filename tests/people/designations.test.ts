@@ -106,7 +106,7 @@ describe('a designation', () => {
     program.at('2026-03-10T09:00:00.000Z')
     const [applied] = await changesOf('agent-b')
     const { status, body } = await hr.delete(`designation_changes/delete/${applied.id}`)
-    expect([status, body.error]).toEqual([409, 'This change is in effect: enter another one'])
+    expect({ status, body }).toBeRefused('people.change_applied')
   })
 
   it('moves a person to another office with a department of it', async () => {
@@ -188,9 +188,7 @@ describe('a change is refused with its fields', () => {
     expect(below.body.error).toEqual({ new_reports_to_id: ['agent-b already reports to lead'] })
     const agent = await person('agent2')
     const nothing = await change('agent2', { designation_id: agent.designation_id })
-    expect(nothing.body.error).toEqual({
-      designation_id: ['Choose another designation, or enter another change'],
-    })
+    expect(nothing).toBeRefused('people.nothing_changes')
     const [away] = await program.database.rows<{ id: number }>(
       `insert into departments (name, code, offices_ids) values ('Claims', 'CLM', array[$1::bigint]) returning id`,
       [program.company.offices['New York']],
@@ -208,18 +206,18 @@ describe('a change is refused with its fields', () => {
 
   it('before a later one that is in effect', async () => {
     const { body } = await change('agent', { effective_date: '2026-02-01' })
-    expect(body.error).toEqual({ effective_date: ['There is a change on 2026-03-10 already'] })
+    expect(body).toBeRefused('people.later_change', { date: '2026-03-10' })
   })
 
   it('for oneself, and by a person who may not change employees or accounts', async () => {
     const own = await change('hr', {})
-    expect([own.status, own.body.error]).toEqual([403, 'You cannot change your own designation'])
+    expect(own).toBeRefused('people.own_designation')
     expect((await change('agent2', {}, await program.as('lead2'))).status).toBe(403)
     const { roles } = program.company
     const tooMuch = await change('agent2', { new_role_id: roles['Admin'] })
     expect(tooMuch.status).toBe(403)
     const pay = await change('agent2', { new_pay_rate: 900 }, await program.as('office-admin'))
-    expect(pay.body.error).toEqual({ new_pay_rate: ['Only HR changes pay'] })
+    expect(pay).toBeRefused('people.pay_by_hr')
   })
 })
 

@@ -60,9 +60,7 @@ it('a person who joins later is Active on their day, where they are', async () =
 it('a person who left comes back as the same person with a new employment; the old one stays on record', async () => {
   await left('agent', 'Yes')
   const early = await takeOn('agent', { joining_date: '2026-03-20' })
-  expect(early.body.error).toEqual({
-    joining_date: ['Must be after the last working day, 2026-03-20'],
-  })
+  expect(early).toBeRefused('rehire.not_over', { date: '2026-03-20' })
   const { body } = await takeOn('agent')
   expect(body.data).toMatchObject({
     status: 'Joining',
@@ -81,7 +79,7 @@ it('a person who left comes back as the same person with a new employment; the o
     [idOf('agent')],
   )
   expect(clients).toEqual([{ from_date: '2026-06-01' }])
-  expect((await takeOn('agent')).body.error).toBe('agent works here')
+  expect(await takeOn('agent')).toBeRefused('rehire.still_here', { name: 'agent' })
   const rate = async (date_from: string, date_to: string) =>
     (await hr.post('hr_reports/getAttritionRate', { date_from, date_to })).body.data.total
   const before = await rate('2026-03-01', '2026-03-31')
@@ -92,8 +90,6 @@ it('a person who left comes back as the same person with a new employment; the o
 
 it('nobody comes back who left without a way back, and nobody takes people on without the right', async () => {
   await left('agent2', 'No')
-  expect((await takeOn('agent2')).body.error).toBe(
-    'agent2 is marked as not to be rehired. Change it on the attrition first',
-  )
+  expect(await takeOn('agent2')).toBeRefused('rehire.no_way_back', { name: 'agent2' })
   expect((await takeOn('agent2', {}, await program.as('manager'))).status).toBe(403)
 })

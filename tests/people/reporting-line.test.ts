@@ -34,7 +34,7 @@ describe('a reporting line', () => {
       joining_date: '2025-01-01',
       mobile: '+92 300 0000000',
     })
-    expect(hired.body.error).toEqual({ reports_to_id: ['Reports to is required'] })
+    expect(hired).toBeRefused('people.needs_lead')
   })
 
   it('may end at another person when the head has left', async () => {
