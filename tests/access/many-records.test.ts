@@ -46,17 +46,16 @@ const isDeleted = async (name: string): Promise<boolean | undefined> => {
 }
 
 it('changes nothing when one of them is out of reach, as if that one did not exist', async () => {
-  const error = 'This activity log does not exist, or you may not see it.'
   const ids = idsOf('agent', 'agent2', 'agent-b')
   const changed = await lead.put('activity_log/updateMany', {
     ids,
     values: { description: 'Looked at together' },
   })
-  expect([changed.status, changed.body.error]).toEqual([404, error])
+  expect(changed).toBeRefused('no_such_record', { label: 'activity log' })
   const deleted = await lead.post('activity_log/deleteMany', { ids })
-  expect([deleted.status, deleted.body.error]).toEqual([404, error])
+  expect(deleted).toBeRefused('no_such_record', { label: 'activity log' })
   const unknown = await lead.post('activity_log/deleteMany', { ids: [logs.agent, 999_999_999] })
-  expect([unknown.status, unknown.body.error]).toEqual([404, error])
+  expect(unknown).toBeRefused('no_such_record', { label: 'activity log' })
   const rows = await program.database.rows(
     'select description, is_deleted from activity_logs where id = any($1)',
     [ids],
@@ -210,7 +209,9 @@ it('is described in the document of the API', async () => {
 
 it('does not serve what an area changes by a call of its own', async () => {
   const { status, body } = await admin.put('client/updateMany', { ids: [1], values: {} })
-  expect([status, body.error]).toEqual([404, 'No such call: PUT /api/client/updateMany'])
+  expect({ status, body }).toBeRefused('request.no_such_call', {
+    call: 'PUT /api/client/updateMany',
+  })
 })
 
 async function firstOf(table: 'departments'): Promise<Record<string, number>> {

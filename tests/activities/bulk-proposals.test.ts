@@ -50,7 +50,7 @@ describe('a file nobody has said anything about', () => {
       ['Call ID', 'reference_no'],
     ])
     const early = await admin.post('bulk_activity_log/createDummy', { id: body.data.id, chunk: 0 })
-    expect([early.status, early.body.error]).toEqual([409, 'Say first how this file is read'])
+    expect(early).toBeRefused('bulk.not_read')
   })
 
   it('is read as its set-up says once that is chosen, and stays so when rows are saved', async () => {

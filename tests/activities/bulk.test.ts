@@ -152,7 +152,7 @@ describe('the requests a file needs', () => {
 
   it('are none for a file without rows: it is refused', async () => {
     const { status, body } = await sendFile(lead, setup, [HEADER])
-    expect([status, body.error]).toEqual([422, { file: ['The file has no rows'] }])
+    expect({ status, body }).toBeRefused('bulk.no_rows')
   })
 })
 
@@ -192,9 +192,7 @@ describe('a part', () => {
 
   it('beyond the last does not exist', async () => {
     const id = await uploaded(ROWS)
-    expect((await store(id, 1)).body.error).toEqual({
-      chunk: ['This file has 1 parts, counted from 0'],
-    })
+    expect(await store(id, 1)).toBeRefused('bulk.no_such_chunk', { count: 1 })
   })
 })
 
@@ -263,15 +261,14 @@ describe('an upload', () => {
   it('needs access that lets upload, a set-up of the client, and every required column', async () => {
     const { company } = program
     const unlisted = await makeSetup(program, admin, { activity_setup_id: company.setups.Unlisted })
-    expect((await sendFile(lead, unlisted, ROWS)).body.error).toEqual({
-      bulk_activity_setup_id: ['You may not upload logs of Unlisted'],
+    expect(await sendFile(lead, unlisted, ROWS)).toBeRefused('bulk.may_not_upload', {
+      setup: 'Unlisted',
     })
-    expect((await sendFile(lead, setup, ['Agent,Minutes', 'KHI-0011,5'])).body.error).toEqual({
-      file: ['Column Start is missing'],
-    })
-    expect((await sendFile(lead, 999_999, ROWS)).body.error).toEqual({
-      bulk_activity_setup_id: ['Choose an existing setup'],
-    })
+    expect(await sendFile(lead, setup, ['Agent,Minutes', 'KHI-0011,5'])).toBeRefused(
+      'bulk.column_missing',
+      { column: 'Start' },
+    )
+    expect(await sendFile(lead, 999_999, ROWS)).toBeRefused('bulk.no_setup')
     const drawing = await sendFile(lead, setup, ROWS, { name: 'logs.svg' })
     expect(drawing.status).toBe(415)
   })
@@ -280,9 +277,7 @@ describe('an upload', () => {
     const id = await uploaded(ROWS)
     const { body } = await lead.post(`bulk_activity_log/cancel/${id}`)
     expect(body.data.state).toBe('Cancelled')
-    expect((await store(id)).body.error).toBe(
-      'This upload is Cancelled. Nothing more can be saved from it.',
-    )
+    expect(await store(id)).toBeRefused('bulk.is_over', { state: 'Cancelled' })
     expect(await logsOf(id)).toEqual([])
     expect((await lead.post(`bulk_activity_log/cancel/${id}`)).status).toBe(409)
   })

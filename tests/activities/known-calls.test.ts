@@ -110,9 +110,7 @@ describe('set-ups', () => {
     program.at(at('09:00:00'))
     const log = () => logAs(program, agent, { ended_at: at('08:30:00'), duration_seconds: 60 })
     await giveTo('Team Lead')
-    expect((await log()).body.error).toEqual({
-      activity_setup_id: ['You may not log Booking change'],
-    })
+    expect(await log()).toBeRefused('activity.not_allowed', { setup: 'Booking change' })
     await giveTo('Agent', 'Team Lead')
     const logged = await log()
     expect(logged.status).toBe(200)

@@ -131,10 +131,7 @@ describe('questions of a set-up', () => {
     expect(logged.status).toBe(200)
     await drop(first)
     const other = await add('Whole number')
-    expect([other.status, other.body.error]).toEqual([
-      409,
-      'A deleted question used the name of Floor and has answers. Choose another name.',
-    ])
+    expect(other).toBeRefused('activity.name_in_use', { label: 'Floor' })
     const again = await add('Text')
     expect(again.status).toBe(200)
     await drop(again)

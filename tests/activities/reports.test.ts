@@ -188,19 +188,20 @@ describe('the reports', () => {
 
   it('refuse a range that is missing, upside down or too long', async () => {
     const asked = async (body: object) =>
-      (await lead.post('activity_reports/getAllLoggedActivities', body)).body.error
-    expect(await asked({})).toEqual({
+      await lead.post('activity_reports/getAllLoggedActivities', body)
+    expect((await asked({})).body.error).toEqual({
       date_from: ['From is required'],
       date_to: ['To is required'],
     })
-    expect(await asked({ date_from: '2026-06-02', date_to: '2026-06-01' })).toEqual({
-      date_to: ['To must not be before from'],
-    })
+    expect(await asked({ date_from: '2026-06-02', date_to: '2026-06-01' })).toBeRefused(
+      'report.upside_down',
+    )
     const grouped = { date_from: '2026-06-01', date_to: '2026-06-01' }
     const four = { ...grouped, group_by: ['client', 'setup', 'day', 'office'] }
-    expect(await asked(four)).toEqual({ group_by: ['Choose at most 3'] })
-    expect(await asked({ date_from: '2024-06-02', date_to: '2026-06-01' })).toEqual({
-      date_to: ['The range may hold at most 400 days'],
-    })
+    expect(await asked(four)).toBeRefused('report.too_many_groups', { most: 3 })
+    expect(await asked({ date_from: '2024-06-02', date_to: '2026-06-01' })).toBeRefused(
+      'report.out_of_range',
+      { days: 400 },
+    )
   })
 })

@@ -14,13 +14,10 @@ it('an account is not deleted while approvals wait for it, and says how many', a
   requests.nextDay()
   await requests.submitted()
   const one = await remove()
-  expect([one.status, one.body.error]).toEqual([
-    409,
-    '1 approval waits for this user; hand it over first',
-  ])
+  expect(one).toBeRefused('administration.one_awaits')
   requests.nextDay()
   await requests.submitted()
-  expect((await remove()).body.error).toBe('2 approvals wait for this user; hand them over first')
+  expect(await remove()).toBeRefused('administration.many_await', { count: 2 })
   const many = await admin.post('user/deleteMany', { ids: [program.company.users.lead] })
   expect(JSON.stringify(many.body)).toContain('hand them over first')
   await requests.decide('lead', await requests.waitingOf('lead'), 'Approved')

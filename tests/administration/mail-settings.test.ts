@@ -90,7 +90,7 @@ describe('a secret of the settings', () => {
     expect(among.body.error).toEqual({ password: ['No such field'] })
     for (const name of ['host', 'constructor', 'no_such']) {
       const answer = await keep(PASSWORD, { name })
-      expect([answer.status, answer.body.error]).toEqual([422, { name: ['No such secret'] }])
+      expect(answer).toBeRefused('administration.no_such_secret')
     }
     expect((await keep(PASSWORD, { type: 'NoSuchType' })).status).toBe(404)
   })

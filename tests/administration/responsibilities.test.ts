@@ -36,10 +36,7 @@ describe('the responsibilities of a role', () => {
 
   it('are those the areas declare, each once, and stand in the history', async () => {
     const wrong = await give(admin, 'QA', ['people', 'everything'])
-    expect([wrong.status, wrong.body.error]).toEqual([
-      422,
-      { responsibilities: ['Choose existing responsibilities'] },
-    ])
+    expect(wrong).toBeRefused('administration.unknown_responsibility')
     const { status, body } = await give(admin, 'QA', ['faces', 'faces'])
     expect([status, body.data.responsibilities]).toEqual([200, ['faces']])
     const past = await program.database.rows(

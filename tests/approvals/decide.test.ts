@@ -104,14 +104,8 @@ describe('nobody decides', () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     for (const name of ['lead2', 'agent2', 'manager'])
-      expect(await of.decide(name, request, 'Approved')).toMatchObject({
-        status: 404,
-        body: { error: 'There is no such request for you.' },
-      })
-    expect(await of.decide('agent', request, 'Approved')).toMatchObject({
-      status: 403,
-      body: { error: 'You cannot approve your own request' },
-    })
+      expect(await of.decide(name, request, 'Approved')).toBeRefused('approval.unknown')
+    expect(await of.decide('agent', request, 'Approved')).toBeRefused('approval.own')
     await of.decide('lead', request, 'Approved')
   })
 
@@ -127,17 +121,14 @@ describe('nobody decides', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = all.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(49)
-    expect(refused[0]?.body.error).toBe('Already decided by lead')
+    expect(refused[0]).toBeRefused('approval.decided', { name: 'lead' })
   })
 
   it('without saying why: a rejection needs words, tags alone are none', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     for (const comment of [undefined, '', '<p> </p>', '<p>&nbsp;</p>', '<script>x</script>'])
-      expect(await of.decide('lead', request, 'Rejected', comment)).toMatchObject({
-        status: 422,
-        body: { error: { comment: ['Reason is required'] } },
-      })
+      expect(await of.decide('lead', request, 'Rejected', comment)).toBeRefused('approval.reason')
     await of.decide('lead', request, 'Rejected', '<p>No</p>')
   })
 })
@@ -145,20 +136,25 @@ describe('nobody decides', () => {
 describe('what was submitted', () => {
   it('is not changed, deleted or submitted again, and can be taken back', async () => {
     const id = await of.submitted()
-    const refused = { status: 409, body: { error: 'This clock correction is submitted' } }
-    expect(await agent.put(`clock_corrections/update/${id}`, { explanation: 'x' })).toMatchObject(
-      refused,
+    expect(await agent.put(`clock_corrections/update/${id}`, { explanation: 'x' })).toBeRefused(
+      'approval.not_open',
+      { label: 'clock correction', state: 'submitted' },
     )
-    expect(await agent.delete(`clock_corrections/delete/${id}`)).toMatchObject(refused)
-    expect(await agent.post(`clock_corrections/submit/${id}`)).toMatchObject(refused)
+    expect(await agent.delete(`clock_corrections/delete/${id}`)).toBeRefused('approval.not_open', {
+      label: 'clock correction',
+      state: 'submitted',
+    })
+    expect(await agent.post(`clock_corrections/submit/${id}`)).toBeRefused('approval.not_open', {
+      label: 'clock correction',
+      state: 'submitted',
+    })
     const request = await of.waitingOf('lead')
     const lead = await program.as('lead')
     expect((await lead.post(`clock_corrections/withdraw/${id}`)).status).toBe(403)
     expect((await agent.post(`clock_corrections/withdraw/${id}`)).body.data.state).toBe('Withdrawn')
     expect((await of.inboxOf('lead')).waiting).toBe(0)
-    expect(await of.decide('lead', request, 'Approved')).toMatchObject({
-      status: 409,
-      body: { error: 'This request is Withdrawn' },
+    expect(await of.decide('lead', request, 'Approved')).toBeRefused('approval.over', {
+      state: 'Withdrawn',
     })
   })
 

@@ -51,10 +51,7 @@ describe('a decision that is taken back', () => {
       expect(await of.waitingOf('lead')).toBe(request)
       expect((await of.inboxOf('hr')).waiting).toBe(0)
       expect(await toldOf(await program.as('hr'))).toContain('A request no longer waits for you')
-      expect(await of.decide('hr', request, 'Approved')).toMatchObject({
-        status: 409,
-        body: { error: 'This request no longer waits for you' },
-      })
+      expect(await of.decide('hr', request, 'Approved')).toBeRefused('approval.not_waiting')
       const { trail } = (await agent.get(`clock_corrections/getApproval/${id}`)).body.data
       expect(trail).toMatchObject([
         {
@@ -127,10 +124,7 @@ describe('a decision that is taken back', () => {
     expect((await of.undo('lead', request)).status).toBe(200)
     await of.decide('lead2', request, 'Rejected', '<p>No</p>')
     await end()
-    expect(await of.undo('lead2', request)).toMatchObject({
-      status: 403,
-      body: { error: 'Only the approver can undo this decision' },
-    })
+    expect(await of.undo('lead2', request)).toBeRefused('approval.not_your_decision')
     const { trail } = (await lead.get(`approvals/getById/${request}`)).body.data
     expect(trail[0].taken_back).toMatchObject([{ by: 'lead2 for lead', taken_back_by: 'lead' }])
   })
@@ -165,10 +159,7 @@ describe('a step that waits again', () => {
       await of.decide('lead', request, 'Approved')
       await of.decide('manager', request, 'Approved')
       expect((await of.undo('lead', request)).status).toBe(200)
-      expect(await of.undo('lead', request)).toMatchObject({
-        status: 409,
-        body: { error: 'This decision was already taken back' },
-      })
+      expect(await of.undo('lead', request)).toBeRefused('approval.taken_back')
       await of.decide('lead', request, 'Approved')
       expect(await of.waitingOf('hr')).toBe(request)
       await end()
@@ -218,7 +209,7 @@ describe('nobody takes back', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = all.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(9)
-    expect(refused[0]?.body.error).toBe('This decision was already taken back')
+    expect(refused[0]).toBeRefused('approval.taken_back')
   })
 
   it('an approval that has taken effect, where its family does not say how it is reverted', async () => {
@@ -226,10 +217,7 @@ describe('nobody takes back', () => {
     const request = await of.waitingOf('lead')
     const { body } = await of.decide('lead', request, 'Approved')
     expect(body.data.undo_until).toBeNull()
-    expect(await of.undo('lead', request)).toMatchObject({
-      status: 409,
-      body: { error: 'This decision has already taken effect and cannot be undone' },
-    })
+    expect(await of.undo('lead', request)).toBeRefused('approval.has_happened')
   })
 
   it('a question: its person may have changed the request meanwhile', async () => {
@@ -245,10 +233,7 @@ describe('nobody takes back', () => {
     const request = await of.waitingOf('lead')
     await of.decide('lead', request, 'Rejected', '<p>No</p>')
     program.at(`${date}T18:10:01.000Z`)
-    expect(await of.undo('lead', request)).toMatchObject({
-      status: 409,
-      body: { error: 'A decision can be undone for 10 minutes, and they are over' },
-    })
+    expect(await of.undo('lead', request)).toBeRefused('approval.undone_too_late', { minutes: 10 })
     expect((await lead.get(`approvals/getById/${request}`)).body.data.undo_until).toBeNull()
   })
 
@@ -267,10 +252,7 @@ describe('nobody takes back', () => {
         expect(statuses.filter((status) => status === 200)).toHaveLength(1)
         expect(statuses).toContain(409)
         expect(await of.stateOf(id)).toBe(undone.status === 200 ? 'Submitted' : 'Approved')
-        if (undone.status === 409)
-          expect(undone.body.error).toBe(
-            'The request has gone on since, so this decision can no longer be undone',
-          )
+        if (undone.status === 409) expect(undone).toBeRefused('approval.gone_on')
         else await agent.post(`clock_corrections/withdraw/${id}`)
       }
     })

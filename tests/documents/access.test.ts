@@ -109,11 +109,11 @@ describe('access', () => {
     const unknown = await writers.author.post('documents/create', {
       ...{ title: 'For nobody', category_id: category, access: row('Client', 999_999) },
     })
-    expect(unknown.body.error).toEqual({ access: ['Row 1 names a record that does not exist.'] })
+    expect(unknown).toBeRefused('document.target_unknown', { row: 1 })
     const missing = await writers.author.post('documents/create', {
       ...{ title: 'For nobody', category_id: category, access: [{ target: 'Office' }] },
     })
-    expect(missing.body.error).toEqual({ access: ['Choose which office in row 1.'] })
+    expect(missing).toBeRefused('document.target_missing', { target: 'office', row: 1 })
   })
 
   it('to edit lets a colleague change drafts, and neither archive nor delete', async () => {
@@ -151,10 +151,7 @@ describe('access', () => {
       { expires_on: '2026-12-31' },
       { body: '<p>Allowed</p>', category_id: (await makeCategory(writers.author)).id },
     ])
-      expect(await lead2.post(`documents/update/${id}`, taken)).toMatchObject({
-        status: 403,
-        body: { error: 'You may change the content of this document, and nothing else of it.' },
-      })
+      expect(await lead2.post(`documents/update/${id}`, taken)).toBeRefused('document.content_only')
     const whole = done(await lead2.get(`documents/getById/${id}`))
     const { owner_id, approver_id, version } = whole
     const form = { title, owner_id, approver_id, access, version, body: '<p>By an editor</p>' }

@@ -33,7 +33,6 @@ const next = (id: number, more: object = {}) =>
   author.post(`documents/newVersion/${id}`, { change_note: 'Used again', ...more })
 const archive = (id: number) => author.post(`documents/archive/${id}`, { reason: 'Out of date' })
 const document = async (id: number) => done(await admin.get(`documents/getById/${id}`))
-const ARCHIVED = 'This document is archived. Start a new version to use it again.'
 
 describe('an archived document', () => {
   it('stays away from readers while its next version is written', async () => {
@@ -62,7 +61,7 @@ describe('an archived document', () => {
     done(await next(id))
     done(await author.post(`documents/update/${id}`, { body: '<p>Half written</p>' }))
     done(await archive(id))
-    expect((await author.post(`documents/submit/${id}`)).body.error).toBe(ARCHIVED)
+    expect(await author.post(`documents/submit/${id}`)).toBeRefused('document.archived')
     expect((await author.post(`documents/update/${id}`, { body: '<p>x</p>' })).status).toBe(409)
     expect(done(await next(id))).toMatchObject({ status: 'Draft', body: '<p>Half written</p>' })
     done(await author.post(`documents/update/${id}`, { body: '<p>Written</p>' }))
@@ -76,19 +75,14 @@ describe('an archived document', () => {
     done(await next(id))
     done(await author.post(`documents/submit/${id}`))
     const early = await archive(id)
-    expect([early.status, early.body.error]).toEqual([
-      409,
-      'A version is in review. Withdraw it before you archive the document.',
-    ])
+    expect(early).toBeRefused('document.review_open')
     program.at('2026-05-12T06:00:00.000Z')
     await followCalendar(program, admin)
     const approved = await writers.approver.post(`documents/approve/${id}`, {})
-    expect([approved.status, approved.body.error]).toEqual([409, ARCHIVED])
+    expect(approved).toBeRefused('document.archived')
     done(await writers.approver.post(`documents/reject/${id}`, { note: 'It has expired' }))
     done(await next(id))
-    expect((await author.post(`documents/submit/${id}`)).body.error).toEqual({
-      expires_on: ['The date is in the past.'],
-    })
+    expect(await author.post(`documents/submit/${id}`)).toBeRefused('document.expired')
     done(await author.post(`documents/update/${id}`, { expires_on: null }))
     expect(await publish(writers, id)).toMatchObject({ status: 'Published' })
   })
@@ -111,11 +105,7 @@ it('what its owner published alone does not move to a category that needs approv
   done(await author.post(`documents/update/${id}`, { category_id: alone }))
   done(await author.post(`documents/submit/${id}`))
   const back = () => author.post(`documents/update/${id}`, { category_id: category })
-  expect((await back()).body.error).toEqual({
-    category_id: [
-      'Documents of this category are approved, and this one was not. Archive it and have a new version approved.',
-    ],
-  })
+  expect(await back()).toBeRefused('document.needs_approval')
   done(await archive(id))
   done(await next(id))
   done(await back())

@@ -87,7 +87,7 @@ describe('the calendar', () => {
     const { id } = await made()
     await publish(writers, id)
     const silent = await writers.author.post(`documents/archive/${id}`, {})
-    expect(silent.body.error).toEqual({ reason: ['Say why it is archived.'] })
+    expect(silent).toBeRefused('document.reason_missing')
     done(await writers.author.post(`documents/archive/${id}`, { reason: 'Out of date' }))
     expect((await writers.author.post(`documents/update/${id}`, { summary: 'x' })).status).toBe(409)
     done(await writers.author.post(`documents/newVersion/${id}`))

@@ -273,7 +273,7 @@ describe('a document with a course', () => {
     expect(await opened()).toEqual({ title: 'Data privacy', is_passed: false, path: null })
     const acknowledged = () => agent.post(`documents/acknowledge/${id}`, {})
     const { status, body } = await acknowledged()
-    expect([status, body.error]).toEqual([409, 'Pass the course Data privacy first.'])
+    expect({ status, body }).toBeRefused('reading.course_not_passed', { course: 'Data privacy' })
 
     const bindings = () =>
       program.database.rows<{ id: number; [field: string]: unknown }>(

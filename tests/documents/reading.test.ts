@@ -123,14 +123,9 @@ describe('read and understood', () => {
           [id, program.company.users['agent']],
         )
       )[0]
-    expect((await acknowledge(agent, id)).body.error).toEqual({
-      answers: ['Answer every question.'],
-    })
+    expect(await acknowledge(agent, id)).toBeRefused('reading.answers_missing')
     const wrong = await acknowledge(agent, id, { answers: [2, 2] })
-    expect(wrong).toMatchObject({
-      status: 422,
-      body: { error: { answers: ['One answer is not right yet. Read section 2 again.'] } },
-    })
+    expect(wrong).toBeRefused('reading.wrong_answer', { section: 2 })
     expect(await read()).toEqual({ check_tries: 1, check_score: 50, acknowledged_at: null })
     program.at(at(1, '06:00:10'))
     expect(await acknowledge(agent, id, { answers: [2, 1] })).toMatchObject({
@@ -169,10 +164,7 @@ describe('read and understood', () => {
     const id = await published({ read_required: true })
     const { version_id } = done(await agent.get(`documents/getDocumentsViewById/${id}`))
     await publishNext(writers, id, 'Material')
-    expect(await acknowledge(agent, id, { version_id })).toMatchObject({
-      status: 409,
-      body: { error: 'This document has a new version. Open it again and read that first.' },
-    })
+    expect(await acknowledge(agent, id, { version_id })).toBeRefused('reading.other_version')
     const opened = done(await agent.get(`documents/getDocumentsViewById/${id}`))
     expect(opened.read_state).toBe('To read')
     const said = done(await acknowledge(agent, id, { version_id: opened.version_id }))

@@ -79,10 +79,7 @@ describe('a document', () => {
       text_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     const edited = await writers.author.post(`documents/update/${id}`, { body: '<p>Other</p>' })
-    expect(edited).toMatchObject({
-      status: 422,
-      body: { error: { body: ['Start a new version.'] } },
-    })
+    expect(edited).toBeRefused('document.frozen', { field: 'body' })
     await expect(
       program.database.rows(`update document_versions set body = 'x' where id = $1`, [version.id]),
     ).rejects.toThrow('an approved version does not change')
@@ -114,9 +111,7 @@ describe('a document', () => {
     done(await author.post(`documents/submit/${id}`))
     const refused = await approver.post(`documents/approve/${id}`, {})
     expect(refused).toMatchObject({ status: 403, body: { code: 'document.own_content' } })
-    expect(refused.body.error).toBe(
-      'You changed the content of this version, so another person must decide about it.',
-    )
+    expect(refused).toBeRefused('document.own_content')
     const [version] = await versions(id)
     await expect(
       program.database.rows(
@@ -151,21 +146,19 @@ describe('a document', () => {
     const own = await writers.approver.post('documents/create', {
       ...{ title: 'Own approver', category_id: category, approver_id },
     })
-    expect(own.body.error).toEqual({
-      approver_id: ['Choose another person: you wrote this version.'],
-    })
+    expect(own).toBeRefused('document.own_version')
     const silent = await made({ access: [] })
-    expect((await writers.author.post(`documents/submit/${silent.id}`)).body.error).toEqual({
-      access: ['Say who may read this before you publish it.'],
-    })
+    expect(await writers.author.post(`documents/submit/${silent.id}`)).toBeRefused(
+      'document.no_readers',
+    )
     const empty = await made({ body: '<p> </p>' })
-    expect((await writers.author.post(`documents/submit/${empty.id}`)).body.error).toEqual({
-      body: ['Write the text first.'],
-    })
+    expect(await writers.author.post(`documents/submit/${empty.id}`)).toBeRefused(
+      'document.text_missing',
+    )
     const past = await writers.author.post('documents/create', {
       ...{ title: 'Of yesterday', category_id: category, effective_from: '2026-05-19' },
     })
-    expect(past.body.error).toEqual({ effective_from: ['The date is in the past.'] })
+    expect(past).toBeRefused('document.past')
   })
 
   it('has one title in its category', async () => {
@@ -173,10 +166,7 @@ describe('a document', () => {
     const again = await writers.author.post('documents/create', {
       ...{ title: 'refunds ', category_id: category },
     })
-    expect(again).toMatchObject({
-      status: 422,
-      body: { error: { title: ['Another document of this category has this title.'] } },
-    })
+    expect(again).toBeRefused('document.same_title')
   })
 
   it('keeps its text in a new draft when it is rejected, with the reason on the old one', async () => {
@@ -199,10 +189,7 @@ describe('a document', () => {
     const { id } = await made()
     done(await writers.author.post(`documents/submit/${id}`))
     const meanwhile = await writers.author.post(`documents/update/${id}`, { body: '<p>New</p>' })
-    expect(meanwhile).toMatchObject({
-      status: 409,
-      body: { error: 'This version is in review. Withdraw it to change it.' },
-    })
+    expect(meanwhile).toBeRefused('document.in_review')
     done(await writers.author.post(`documents/update/${id}`, { summary: 'Facts change at once' }))
     expect((await admin.post(`documents/withdraw/${id}`)).status).toBe(403)
     done(await writers.author.post(`documents/withdraw/${id}`))
@@ -237,9 +224,7 @@ describe('a document', () => {
     expect((await writers.author.post(`documents/newVersion/${id}`, second)).status).toBe(409)
     await publish(writers, id)
     done(await writers.author.post(`documents/newVersion/${id}`, second))
-    expect((await writers.author.post(`documents/submit/${id}`)).body.error).toEqual({
-      change_note: ['Say what changed.'],
-    })
+    expect(await writers.author.post(`documents/submit/${id}`)).toBeRefused('document.note_missing')
   })
 
   it('is restored from an older version as a draft with the old text', async () => {

@@ -4,7 +4,7 @@ import { area } from '#platform/contract/area.ts'
 import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { answersWith, publishedForm } from '../quality/published-form.ts'
-import { refusalOf, verb } from '../quality/reviewing.ts'
+import { verb } from '../quality/reviewing.ts'
 import { drawnPlan, itemsOf, logWork, makeQuality } from './sampling.ts'
 
 /** An area that coaches: its view is made below. */
@@ -93,7 +93,7 @@ describe('a drawn review', () => {
       message: 'Skipped. Another activity was drawn in its place.',
       data: { status: 'Skipped', skip_reason: 'The customer hung up' },
     })
-    expect(refusalOf(await skip(item))).toEqual([409, 'This review is already skipped.'])
+    expect(await skip(item)).toBeRefused('sampling.item_not_open', { state: 'skipped' })
     const other = (await itemsOf(quality, plan)).find(({ replaces_id }) => replaces_id === item.id)
     expect(other).toMatchObject({
       ...{ employee_id: item.employee_id, evaluator_id: item.evaluator_id },
@@ -110,21 +110,14 @@ describe('a drawn review', () => {
     if (!item) throw new Error('nothing was drawn')
     const handTo = (evaluator_id: number | undefined) =>
       quality.put(`audit_sampling_items/update/${item.id}`, { evaluator_id })
-    expect((await handTo(users['lead'])).body.error).toEqual({
-      evaluator_id: [
-        'lead cannot review: evaluators need the right to add audit reviews of everyone.',
-      ],
+    expect(await handTo(users['lead'])).toBeRefused('sampling.cannot_review_item', {
+      names: 'lead',
     })
     await makeQuality(program, 'lead')
-    expect((await handTo(users['lead'])).body.error).toEqual({
-      evaluator_id: ['No one reviews their own work or that of people who report to them.'],
-    })
+    expect(await handTo(users['lead'])).toBeRefused('sampling.own_work')
     expect((await handTo(users['hr'])).body.data).toMatchObject({ evaluator_id: users['hr'] })
     await skip(item)
-    expect(refusalOf(await handTo(users['admin']))).toEqual([
-      409,
-      'This review is already skipped.',
-    ])
+    expect(await handTo(users['admin'])).toBeRefused('sampling.item_not_open', { state: 'skipped' })
     const own = program.database.rows(
       'update audit_sampling_items set evaluator_id = $2 where employee_id = $3 and plan_id = $1',
       [plan, users['agent'], program.company.employees['agent']],

@@ -153,8 +153,7 @@ test('one person keeps no more than a person may', async () => {
   const admin = await program.as('office-admin')
   const path = `employees/uploadAttachments/${idOf('agent')}`
   const full = await upload(admin, path, [text()])
-  expect(full.status).toBe(413)
-  expect(full.body.error).toBe('You keep more files than one person may. Delete some first.')
+  expect(full).toBeRefused('file.quota')
   await database.rows(`delete from files where name = 'large.png'`)
   await expectNoStrayFile()
 })

@@ -51,8 +51,7 @@ test('a picture comes with the token in its address, or in the header as everywh
 
 test('only one image is taken', async () => {
   const refused = await bring(await tokenOf('agent'), pdf())
-  expect(refused.status).toBe(422)
-  expect(refused.body.error).toEqual({ upload: ['Choose an image.'] })
+  expect(refused).toBeRefused('file.no_image', { field: 'upload' })
 })
 
 test('until the text is saved only the writer sees its picture, then a person who may see the record', async () => {

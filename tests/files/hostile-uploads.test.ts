@@ -129,8 +129,7 @@ test('a picture that would fill the memory is refused by its measures', async ()
     .toBuffer()
   expect(wide.length).toBeLessThan(1_000_000)
   const answer = await upload(hr, path, [named('wide.png', 'image/png', wide)])
-  expect(answer.status).toBe(422)
-  expect(answer.body.error).toEqual({ files: ['wide.png has more than 40 megapixels.'] })
+  expect(answer).toBeRefused('file.too_many_pixels', { name: 'wide.png', field: 'files' })
 })
 
 test.each([
@@ -164,16 +163,14 @@ test('five files of five megabytes come, one byte more or one file more does not
   expect(most.status).toBe(200)
   for (const { id } of most.body.data) await hr.delete(`employees/deleteAttachment/${id}`)
   const larger = await upload(hr, path, [text(), size(5_000_001)])
-  expect(larger.status).toBe(413)
-  expect(larger.body.error).toBe('large.txt is larger than 5 MB.')
+  expect(larger).toBeRefused('file.too_large', { name: 'large.txt', megabytes: 5 })
   for (const many of [6, 7, 30]) {
     const answer = await upload(
       hr,
       path,
       Array.from({ length: many }, () => text()),
     )
-    expect(answer.status).toBe(413)
-    expect(answer.body.error).toBe('At most 5 files can be uploaded at once.')
+    expect(answer).toBeRefused('file.too_many', { most: 5 })
   }
 })
 
@@ -181,13 +178,10 @@ test('a body that ends too early, is no form, or holds no file is told so', asyn
   const whole = formOf([pdf(), text()])
   for (const body of [whole.subarray(0, -60), whole.subarray(0, 150), Buffer.from('nothing')]) {
     const answer = await hr.ask('POST', path, body, FORM_HEADERS)
-    expect(answer.status).toBe(422)
-    expect(answer.body.error).toEqual({
-      files: ['The upload ended before it was complete. Send it again.'],
-    })
+    expect(answer).toBeRefused('file.cut_short', { field: 'files' })
   }
-  expect((await upload(hr, path, [])).body.error).toEqual({ files: ['Choose a file.'] })
-  expect((await hr.post(path, {})).body.error).toEqual({ files: ['Choose a file.'] })
+  expect(await upload(hr, path, [])).toBeRefused('file.none', { field: 'files' })
+  expect(await hr.post(path, {})).toBeRefused('file.none', { field: 'files' })
 })
 
 test('who goes away in the middle leaves nothing', async () => {

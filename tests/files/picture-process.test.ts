@@ -37,7 +37,7 @@ test('a decoder that dies over a picture is a refused picture, and the next one 
   await expect.poll(decoders, { interval: 5 }).toHaveLength(1)
   for (const pid of decoders()) process.kill(pid, 'SIGKILL')
   const { status, body } = await dying
-  expect([status, body.error]).toEqual([422, { files: ['wall.png is damaged or cannot be read.'] }])
+  expect({ status, body }).toBeRefused('file.unreadable', { name: 'wall.png', field: 'files' })
   expect(await program.files()).toEqual({ incoming: 0, kept: 0, rows: 0 })
   expect((await upload(hr, path, [await picture()])).status).toBe(200)
 })

@@ -59,7 +59,7 @@ test('what is no JPEG or PNG is no picture, and the address cannot be set by han
   const admin = await program.as('admin')
   const id = program.company.clients.Larkspur
   const refused = await upload(admin, logoOf(id), [{ ...pdf(), field: 'picture' }])
-  expect([refused.status, refused.body.error]).toEqual([422, { picture: ['Choose an image.'] }])
+  expect(refused).toBeRefused('file.no_image', { field: 'picture' })
   const forged = await admin.post(`client/update/${id}`, { logo: '/api/files/f_x' })
   expect(forged.status).toBe(422)
 })

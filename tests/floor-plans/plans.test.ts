@@ -170,9 +170,7 @@ describe('a plan', () => {
   it('holds a thousand seats, and no more', async () => {
     const { id } = await plan('Large', { seats: seatsIn('A', 1000, { width: 0.5, height: 0.5 }) })
     const one = { added_seats: [{ code: 'Z-1', x: 1, y: 1 }] }
-    expect((await change(id, one)).body.error).toEqual({
-      seats: ['A plan has at most 1000 seats.'],
-    })
+    expect(await change(id, one)).toBeRefused('floor_plan.too_many', { most: 1000 })
   })
 })
 
@@ -187,7 +185,7 @@ describe('a seat that is wrong', () => {
     const seats = [...seatsIn('B', 3), { code: 'b-02', x: 1, y: 1 }]
     const { status, body } = await wrong('Twice', seats)
     expect([status, body.code]).toEqual([422, 'floor_plan.code_twice'])
-    expect(body.error).toEqual({ 'seats.3.code': ['b-02 is used twice on this plan.'] })
+    expect(body).toBeRefused('floor_plan.code_twice', { code: 'b-02', path: 'seats.3.code' })
   })
 
   it('with a workstation of another plan or office, or of another seat', async () => {
@@ -232,7 +230,7 @@ describe('a seat that is wrong', () => {
     const { seats } = await plan('One', { seats: seatsIn('A', 1) })
     const { id } = await plan('Another')
     const { body } = await change(id, { changed_seats: seats })
-    expect(body.error).toEqual({ 'changed_seats.0.id': ['This seat is not on this plan.'] })
+    expect(body).toBeRefused('floor_plan.not_of_plan', { path: 'changed_seats.0.id' })
   })
 
   it('leaves everything as it was', async () => {

@@ -220,13 +220,12 @@ it('keeps the prices of the moment', async () => {
 })
 
 it.each([
-  [{ applies_to: 'Everybody', target_id: 1, amount: 5 }, 'Leave this blank for everybody.'],
-  [{ applies_to: 'User', amount: 5 }, 'Choose whom it is for.'],
-  [{ applies_to: 'User', target_id: 999_999, amount: 5 }, 'This user does not exist.'],
-  [{ applies_to: 'Everybody', amount: 1.5 }, 'Enter a whole number.'],
-])('%j is refused', async (draft, words) => {
-  const { status, body } = await admin.post('ai_quotas/create', draft)
-  expect([status, Object.values(body.error)]).toEqual([422, [[words]]])
+  [{ applies_to: 'Everybody', target_id: 1, amount: 5 }, 'quota.everybody'],
+  [{ applies_to: 'User', amount: 5 }, 'quota.whom'],
+  [{ applies_to: 'User', target_id: 999_999, amount: 5 }, 'quota.unknown_target'],
+  [{ applies_to: 'Everybody', amount: 1.5 }, 'quota.whole_number'],
+])('%j is refused', async (draft, code) => {
+  expect(await admin.post('ai_quotas/create', draft)).toBeRefused(code)
 })
 
 it('stands once for the same people, period and kind', async () => {
@@ -234,8 +233,5 @@ it('stands once for the same people, period and kind', async () => {
   const { status, body } = await admin.post('ai_quotas/create', {
     ...{ applies_to: 'Everybody', amount: 6 },
   })
-  expect([status, body.error]).toEqual([
-    422,
-    { limit_kind: ['There is a quota for this already.'] },
-  ])
+  expect({ status, body }).toBeRefused('quota.twice')
 })

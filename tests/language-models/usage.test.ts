@@ -114,10 +114,7 @@ it('shares prompts with everybody, who may not change those of others', async ()
     // A team lead reaches the people who report to them by no grant of this page.
     await (await program.as('lead')).put(`llm_prompts/update/${id}`, { text: 'x', version }),
   ])
-    expect([refused.status, refused.body.error]).toEqual([
-      403,
-      'Only its author changes a shared prompt.',
-    ])
+    expect(refused).toBeRefused('prompt.author_only')
   const changed = await agent.put(`llm_prompts/update/${id}`, { is_shared: false, version })
   expect(changed.status).toBe(200)
   expect((await other.get(`llm_prompts/getById/${id}`)).status).toBe(404)
@@ -128,14 +125,12 @@ it('prices all models in one currency, and has one default', async () => {
   const add = (draft: object) => admin.post('llm_models/create', draft)
   const first = await add({ name: 'One', model_id: 'one', is_default: true })
   const { body } = await add({ name: 'Two', model_id: 'two', currency: 'EUR' })
-  expect(body.error).toEqual({ currency: ['The other models are priced in USD.'] })
+  expect(body).toBeRefused('model.other_currency', { currency: 'USD' })
   await add({ name: 'Three', model_id: 'three', is_default: true })
   const { is_default } = (await admin.get(`llm_models/getById/${first.body.data.id}`)).body.data
   expect(is_default).toBe(false)
   const off = await add({ name: 'Four', model_id: 'four', is_default: true, is_enabled: false })
-  expect(off.body.error).toEqual({
-    is_default: ['A model that is not enabled cannot be the default.'],
-  })
+  expect(off).toBeRefused('model.disabled_default')
   const own = await add({ name: 'Five', model_id: 'search-only' })
   expect(own.status).toBe(422)
 })

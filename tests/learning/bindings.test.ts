@@ -62,10 +62,7 @@ describe('a binding', () => {
     const fields = { quiz_id, target: 'Department', target_id: await department(), due_days: 5 }
     await bind(hr, quiz_id, fields)
     const again = await hr.post('quiz_binding/create', fields)
-    expect(again.status).toBe(422)
-    expect(again.body.error).toEqual({
-      target_id: ['This course is already bound to Department Operations.'],
-    })
+    expect(again).toBeRefused('binding.bound_already', { target: 'Department Operations' })
     await bind(hr, quiz_id)
     const everyone = await hr.post('quiz_binding/create', {
       quiz_id,
@@ -78,26 +75,21 @@ describe('a binding', () => {
   it('is refused with the field that is wrong', async () => {
     const quiz_id = await publishedCourse(program)
     const refused = async (fields: object) =>
-      (await hr.post('quiz_binding/create', { quiz_id, target: 'Everyone', ...fields })).body.error
+      await hr.post('quiz_binding/create', { quiz_id, target: 'Everyone', ...fields })
     expect(
       await refused({ due_kind: 'Fixed date', due_date: '2026-05-10', starts_on: '2026-05-11' }),
-    ).toEqual({ due_date: ['The due date is before the start.'] })
-    expect(await refused({ due_kind: 'None', is_mandatory: true })).toEqual({
-      due_kind: ['A mandatory course needs a due date.'],
-    })
-    expect(await refused({ due_kind: 'Fixed date' })).toEqual({
-      due_date: ['Due date is required'],
-    })
-    expect(await refused({})).toEqual({ due_days: ['Time to pass is required'] })
-    expect(await refused({ target: 'Office', due_days: 1 })).toEqual({
-      target_id: ['Choose who takes the course.'],
-    })
-    expect(await refused({ target: 'Office', target_id: 999_999, due_days: 1 })).toEqual({
-      target_id: ['This office does not exist.'],
-    })
-    expect(await refused({ target_id: 1, due_days: 1 })).toEqual({
-      target_id: ['Leave this blank when the course is for everyone.'],
-    })
+    ).toBeRefused('binding.due_before_start')
+    expect(await refused({ due_kind: 'None', is_mandatory: true })).toBeRefused(
+      'binding.mandatory_needs_due',
+    )
+    expect(await refused({ due_kind: 'Fixed date' })).toBeRefused('binding.date_needed')
+    expect(await refused({})).toBeRefused('binding.days_needed')
+    expect(await refused({ target: 'Office', due_days: 1 })).toBeRefused('binding.target_needed')
+    expect(await refused({ target: 'Office', target_id: 999_999, due_days: 1 })).toBeRefused(
+      'binding.target_unknown',
+      { target: 'office' },
+    )
+    expect(await refused({ target_id: 1, due_days: 1 })).toBeRefused('binding.everyone_has_no_id')
   })
 
   it.each([

@@ -85,9 +85,7 @@ describe('an error that repeats', () => {
       [program.company.users['agent']],
     )
     expect(notices).toEqual([{ type: 'quiz', title: 'New course' }])
-    expect((await assign(lead, id, quiz_id)).body.error).toBe(
-      'This person is assigned the course already.',
-    )
+    expect(await assign(lead, id, quiz_id)).toBeRefused('coached.has_it')
 
     await comment(lead, id, '<p>Take the course.</p>')
     await take({ person: agent, quiz_id, binding_id: Number(bound[0]?.['id']) })

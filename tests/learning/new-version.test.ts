@@ -169,7 +169,7 @@ describe('an attempt that was begun', () => {
     expect(await myCourse(taking)).toBeUndefined()
     const shown = await details(taking)
     expect([shown.attempt.status, shown.binding.why_not]).toEqual(['pass', words])
-    expect(await save(taking)).toMatchObject({ status: 409, body: { error: words } })
+    expect(await save(taking)).toBeRefused('attempt.withdrawn')
     program.at('2026-05-13T06:00:00.001Z')
     const at = `quiz/getDetailsById/${taking.quiz_id}/${taking.binding_id}`
     expect((await agent.get(at)).status).toBe(404)

@@ -54,7 +54,7 @@ it('is seen when it says that it is complete, and stays so', async () => {
   const views = [{ slide_id: taking.at.slide_id, seconds: 1 }]
   program.at('2026-05-12T06:01:00.000Z')
   const early = await save(taking, { slide_views: views, submit: true })
-  expect(early.body.error).toEqual({ slide_views: ['View these slides first: 1.'] })
+  expect(early).toBeRefused('attempt.slides_first', { slides: 1 })
   await agent.post('quiz/savePackageRun', { ...taking.at, ...state({ completion: 'completed' }) })
   await agent.post('quiz/savePackageRun', { ...taking.at, ...state() })
   const { body } = await save(taking, { slide_views: views, submit: true })
@@ -100,7 +100,7 @@ it('is complete when each of its units is, and each goes on where it was left', 
   program.at('2026-05-12T06:01:00.000Z')
   const views = [{ slide_id: at.slide_id, seconds: 1 }]
   const submit = () => save(taking, { slide_views: views, submit: true })
-  expect((await submit()).body.error).toEqual({ slide_views: ['View these slides first: 1.'] })
+  expect(await submit()).toBeRefused('attempt.slides_first', { slides: 1 })
   await keep({ unit: 2, completion: 'completed' })
   expect((await run()).unit).toBe(1)
   expect((await submit()).body.data).toMatchObject({ status: 'pass', scoring_percentage: 100 })
@@ -156,7 +156,7 @@ it('counts by what it said until the time is over, and by nothing it says afterw
   expect((await said(40)).status).toBe(200)
   program.at('2026-05-12T06:10:31.000Z')
   const late = await said(100)
-  expect([late.status, late.body.error]).toEqual([409, 'The time of this attempt is over.'])
+  expect(late).toBeRefused('attempt.time_is_over')
   const { body } = await save(first, { submit: true })
   expect(body.data).toMatchObject({ status: 'fail', scoring_percentage: 40 })
   const second = await begun({ points: 10 }, { time_limit_minutes: 10 })
@@ -178,9 +178,7 @@ it('is the business of its learner alone, while the attempt is open', async () =
     expect((await hr.post(call, body)).status).toBe(404)
   }
   const large = { ...taking.at, ...state({ data: 'x'.repeat(200_001) }) }
-  expect((await agent.post('quiz/savePackageRun', large)).body.error).toEqual({
-    data: ['This package keeps more than 200,000 characters.'],
-  })
+  expect(await agent.post('quiz/savePackageRun', large)).toBeRefused('attempt.package_data')
   for (const wrong of [{ score: 101 }, { score: -1 }, { seconds: -1 }, { success: 'yes' }])
     expect(
       (await agent.post('quiz/savePackageRun', { ...taking.at, ...state(wrong) })).status,

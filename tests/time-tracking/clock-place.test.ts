@@ -32,15 +32,6 @@ const register = async (person: Person, token?: string): Promise<string> =>
   (await person.post('clockin/registerDevice', { device_token: token ?? null })).body.data
     .device_token
 
-const BLOCKED_AREA = {
-  work_from: ['Clock in at the office and let your browser say where you are, or choose Remote'],
-}
-const BLOCKED_DEVICE = {
-  work_from: [
-    'Clock in on a device that is known, or choose Remote. Your lead or HR can accept this one.',
-  ],
-}
-
 describe('the area of an office', () => {
   it('is asked about only where a rule says so, and nothing is kept where none does', async () => {
     const agent = await program.as('agent2')
@@ -79,7 +70,7 @@ describe('the area of an office', () => {
     await rules('Block', 'Off')
     const agent = await program.as('agent2')
     const away = await shift(agent, '2026-03-02T06:00:00Z', AWAY)
-    expect([away.status, away.body.error]).toEqual([422, BLOCKED_AREA])
+    expect(away).toBeRefused('place.outside_area')
     expect((await shift(agent, '2026-03-02T06:00:00Z')).status).toBe(422)
     expect((await shift(agent, '2026-03-02T06:00:00Z', AT_OFFICE)).status).toBe(200)
     const remote = await shift(agent, '2026-03-02T06:10:00Z', { ...AWAY, work_from: 'Remote' })
@@ -130,7 +121,7 @@ describe('a known device', () => {
     expect(first.recorded).toMatchObject({ device_name: 'A program', is_device_known: false })
     await rules('Off', 'Block')
     const blocked = await shift(agent, '2026-03-02T17:10:00Z', { device_token })
-    expect([blocked.status, blocked.body.error]).toEqual([422, BLOCKED_DEVICE])
+    expect(blocked).toBeRefused('place.new_device')
 
     const lead = await program.as('lead')
     const [device] = (await lead.get('clock_devices/getAll')).body.data
@@ -139,7 +130,7 @@ describe('a known device', () => {
     const decided = await lead.post(`clock_devices/decide/${device.id}`, verdict)
     expect(decided.body.data).toMatchObject({ state: 'Accepted', is_known: true })
     const again = await lead.post(`clock_devices/decide/${device.id}`, verdict)
-    expect([again.status, again.body.error]).toEqual([409, 'This device is Accepted already'])
+    expect(again).toBeRefused('device.decided', { state: 'Accepted' })
     const known = await shift(agent, '2026-03-02T17:20:00Z', { device_token })
     expect([known.status, known.flags.includes('New device')]).toEqual([200, false])
   })
@@ -180,10 +171,7 @@ describe('a known device', () => {
     const { data } = (await manager.get('clock_devices/getAll')).body
     const own = data.find((one: { employee_name: string }) => one.employee_name === 'manager')
     const decided = await manager.post(`clock_devices/decide/${own.id}`, { verdict: 'Accepted' })
-    expect([decided.status, decided.body.error]).toEqual([
-      403,
-      'You cannot decide about your own device',
-    ])
+    expect(decided).toBeRefused('device.own')
     const agent = await program.as('agent2')
     expect(
       (await agent.post(`clock_devices/decide/${own.id}`, { verdict: 'Accepted' })).status,

@@ -130,7 +130,7 @@ it('takes one reference a person, never from oneself, and keeps it when its time
   const own = await send(program, lead, '2026-03-10T10:00:24Z', await pictureOf(faces.one))
   await punch(program, lead, '2026-03-10T10:05:00Z', 'End Timer')
   const refused = await lead.put(`clockin/approveReference/${own.body.data.id}`)
-  expect([refused.status, refused.body.error]).toEqual([403, 'You cannot approve your own picture'])
+  expect(refused).toBeRefused('picture.own_reference')
 
   program.at('2026-06-10T10:00:00Z')
   await (await program.as('admin')).post('schedules/runNow/delete-clock-pictures')

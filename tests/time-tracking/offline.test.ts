@@ -112,7 +112,7 @@ describe('a punch that waited is refused', () => {
     await agent.post('clockin/create', { status: 'End Timer' })
     program.at('2026-03-11T12:00:00Z')
     const stopped = await late(agent, 'Lunch', '2026-03-11T11:30:00Z')
-    expect([stopped.status, stopped.body.error]).toEqual([409, 'You are not clocked in'])
+    expect(stopped).toBeRefused('clock.not_clocked_in')
   })
 })
 

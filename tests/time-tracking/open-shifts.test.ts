@@ -110,20 +110,14 @@ describe('a shift a person left open and will not end themselves', () => {
     const shift = await punch(person, '2026-05-11T17:00:00Z', 'At Desk')
     program.at('2026-05-11T20:30:00Z')
     const early = await lead.post('clock_corrections/create', correction(shift))
-    expect([early.status, early.body.error]).toEqual([
-      409,
-      'This shift is still open. End it first.',
-    ])
+    expect(early).toBeRefused('correction.still_open')
     program.at('2026-05-12T10:00:00Z')
     const asked = { business_date: '2026-05-11', employee_id: correction(shift).employee_id }
     const [shown] = (await lead.post('clock_corrections/getShifts', asked)).body.data
     expect(shown).toMatchObject({ ended_at: null, may_correct: true })
     const { id } = (await lead.post('clock_corrections/create', correction(shift))).body.data
     const refused = await lead.post(`clock_corrections/submit/${id}`)
-    expect([refused.status, refused.body.error]).toEqual([
-      403,
-      'Only the person it is about can submit this correction',
-    ])
+    expect(refused).toBeRefused('correction.theirs')
     await program.database.rows('update users set is_active = false where employee_id = $1', [
       asked.employee_id,
     ])

@@ -86,7 +86,7 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
 
   it('is approved in part with a reason, then whole; its person is told', async () => {
     const part = { verdict: 'Approved', minutes: 5 }
-    expect((await decide(lead, [id], part)).body.error).toEqual({ reason: ['Reason is required'] })
+    expect(await decide(lead, [id], part)).toBeRefused('overtime.reason')
     expect((await decide(lead, [id], { ...part, reason: 'The calls after seven' })).status).toBe(
       200,
     )
@@ -114,9 +114,7 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
   })
 
   it('is refused with a reason', async () => {
-    expect((await decide(lead, [id], { verdict: 'Refused' })).body.error).toEqual({
-      reason: ['Reason is required'],
-    })
+    expect(await decide(lead, [id], { verdict: 'Refused' })).toBeRefused('overtime.reason')
     expect((await decide(lead, [id], { verdict: 'Refused', reason: 'Nobody asked' })).status).toBe(
       200,
     )
@@ -129,17 +127,10 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
 
   it('refuses what cannot be decided', async () => {
     const tooMuch = await decide(lead, [id], { verdict: 'Approved', minutes: 14, reason: 'x' })
-    expect(tooMuch.body.error).toEqual({
-      minutes: ['Only 13 min of overtime were worked'],
-    })
+    expect(tooMuch).toBeRefused('overtime.too_much', { asked: '13 min' })
     const stale = await decide(lead, [id], { verdict: 'Approved', asked_seconds: 300 })
-    expect([stale.status, stale.body.error]).toEqual([
-      409,
-      'This overtime has changed since you opened it. Look at it again.',
-    ])
-    expect((await decide(lead, [], { verdict: 'Approved' })).body.error).toEqual({
-      ids: ['Choose 1 to 500 shifts'],
-    })
+    expect(stale).toBeRefused('overtime.changed')
+    expect(await decide(lead, [], { verdict: 'Approved' })).toBeRefused('overtime.choose_some')
     expect((await decide(lead, [id, 999_999], { verdict: 'Approved' })).status).toBe(404)
     expect((await decide(lead, [id], { verdict: 'Perhaps' })).status).toBe(422)
   })
@@ -275,7 +266,7 @@ describe('the timesheet', () => {
     expect((await hr.post(`timesheets/lock/${sheet}`)).status).toBe(200)
     expect(await shiftOf(id)).toMatchObject({ state: 'Locked', overtime_state: 'Lapsed' })
     const refused = await decide(lead, [id], { verdict: 'Approved' })
-    expect([refused.status, refused.body.error]).toEqual([409, '8 Mar – 14 Mar 2026 is locked'])
+    expect(refused).toBeRefused('overtime.locked', { period: '8 Mar – 14 Mar 2026' })
     await hr.post(`timesheets/reopen/${sheet}`, { reopen_reason: 'Overtime was forgotten' })
     expect((await decide(lead, [id], { verdict: 'Approved' })).status).toBe(200)
     expect(await sheetOf(agent)).toMatchObject({ state: 'Open' })
@@ -288,19 +279,13 @@ describe('who decides', () => {
     await punch(lead, '2026-03-12T10:00:00Z', 'End Timer')
     const own = await idOf('lead', '2026-03-12')
     const refused = await decide(lead, [own], { verdict: 'Approved' })
-    expect([refused.status, refused.body.error]).toEqual([
-      403,
-      'You cannot decide about your own overtime',
-    ])
+    expect(refused).toBeRefused('overtime.own')
     await program.database.rows('update employees set reports_to_id = $1 where id = $2', [
       program.company.employees.lead,
       program.company.employees.hr,
     ])
     const below = await decide(hr, [own], { verdict: 'Approved' })
-    expect([below.status, below.body.error]).toEqual([
-      403,
-      'You cannot decide about the overtime of someone you report to',
-    ])
+    expect(below).toBeRefused('overtime.above')
   })
 
   it('waits for the correction of a shift that was ended provisionally', async () => {
@@ -308,10 +293,7 @@ describe('who decides', () => {
       await idOf('agent', '2026-03-12'),
     ])
     const refused = await decide(lead, [await idOf('agent', '2026-03-12')], { verdict: 'Approved' })
-    expect([refused.status, refused.body.error]).toEqual([
-      409,
-      'The shift of 12 Mar has a correction waiting. It must be decided first',
-    ])
+    expect(refused).toBeRefused('overtime.unsettled', { day: '12 Mar' })
   })
 
   it('is kept by the database: nothing is paid that nobody approved', async () => {
