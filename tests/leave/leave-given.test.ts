@@ -87,26 +87,19 @@ describe('leave that is given', () => {
       (await lead.post('leave_ledger/adjust', { ...body, days: 1, note: 'More' })).status,
     ).toBe(403)
     const refused = async (more: object) =>
-      (await office.hr.post('leave_ledger/adjust', { ...body, days: 1, note: 'More', ...more }))
-        .body.error
-    expect(await refused({ note: '' })).toEqual({ note: ['Why is required'] })
-    expect(await refused({ days: 0 })).toEqual({ days: ['Days are required'] })
-    expect(await refused({ days: -6 })).toEqual({ days: ['Only 5 days are left'] })
-    expect(await refused({ kind: 'Compensatory' })).toEqual({
-      leave_type_id: ['Choose a type for extra work'],
-    })
-    expect(await refused({ employee_id: office.idOf('hr') })).toBe(
-      'You cannot change your own balance',
-    )
+      await office.hr.post('leave_ledger/adjust', { ...body, days: 1, note: 'More', ...more })
+    expect((await refused({ note: '' })).body.error).toEqual({ note: ['Why is required'] })
+    expect(await refused({ days: 0 })).toBeRefused('leave.no_change')
+    expect(await refused({ days: -6 })).toBeRefused('leave.below_nothing', { x: 5 })
+    expect(await refused({ kind: 'Compensatory' })).toBeRefused('leave.not_for_extra_work')
+    expect(await refused({ employee_id: office.idOf('hr') })).toBeRefused('leave.own_balance')
     const byForm = await office.hr.post('leave_ledger/create', {
       ...body,
       kind: 'Taken',
       days: 1,
       note: 'x',
     })
-    expect(byForm.body.error).toEqual({
-      kind: ['Choose one of: Opening, Adjustment, Compensatory'],
-    })
+    expect(byForm).toBeRefused('leave.by_hand')
   })
 
   it('is written for good: nobody changes or deletes an entry, not even in the database', async () => {

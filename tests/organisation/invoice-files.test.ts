@@ -50,10 +50,7 @@ describe('the bank details of a company', () => {
     const { id, version } = await own()
     const wrong = { account_no: 'PT50000201231234567890145', version }
     const refused = await admin.post(`company/update/${id}`, wrong)
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      { account_no: ['This IBAN is not valid: compare it with the original'] },
-    ])
+    expect(refused).toBeRefused('organisation.wrong_iban')
   })
 })
 

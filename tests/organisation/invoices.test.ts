@@ -62,10 +62,10 @@ describe('an invoice', () => {
     expect((await admin.post('client_invoices/create', marchOf(999_999))).status).toBe(422)
     await marchIn('Draft')
     const second = await admin.post('client_invoices/create', marchOf(client))
-    expect([second.status, second.body.error]).toEqual([
-      409,
-      'Draft already covers 1 Mar 2026 – 31 Mar 2026',
-    ])
+    expect(second).toBeRefused('invoice.period_taken', {
+      number: 'Draft',
+      period: '1 Mar 2026 – 31 Mar 2026',
+    })
     await expect(
       program.database.rows(
         `insert into client_invoices (client_id, period_start, period_end) values ($1, '2026-03-20', '2026-04-10')`,
@@ -86,7 +86,7 @@ describe('an invoice', () => {
     const added = await act(admin, 'update', march, {
       lines: [{ kind: 'Hour', label: 'More', quantity: 1, rate: 1 }],
     })
-    expect(added.body.error).toEqual({ 'lines.0.kind': ['Only adjustments are added by hand'] })
+    expect(added).toBeRefused('invoice.only_adjustments', { place: 0 })
     const half = await act(admin, 'update', march, {
       lines: [{ kind: 'Adjustment', label: 'Half' }],
     })
@@ -108,10 +108,7 @@ describe('an invoice', () => {
     expect(await invoice(march)).toMatchObject({ is_estimate: true, total: 13_089.74 })
     expect((await act(admin, 'submit', march)).body.data.state).toBe('In Review')
     const refused = await act(manager, 'approve', march)
-    expect([refused.status, refused.body.error]).toEqual([
-      409,
-      'Still estimates, as timesheets are not approved: Voice agents',
-    ])
+    expect(refused).toBeRefused('invoice.estimates', { lines: 'Voice agents' })
     await program.database.rows(open, ['Approved'])
   })
 
@@ -134,28 +131,19 @@ describe('an invoice', () => {
       pdf: `/api/client_invoices/getPdf/${march}`,
     })
     const again = await act(manager, 'approve', march)
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'This invoice is approved; only one in review is approved',
-    ])
+    expect(again).toBeRefused('invoice.not_in_review', { state: 'approved' })
   })
 
   it('changes no more, and neither do the days it billed', async () => {
     const march = await marchIn('Approved')
     const edited = await act(admin, 'update', march, { lines: [] })
-    expect([edited.status, edited.body.error]).toEqual([
-      409,
-      'LRK-2026-0001 is approved; void it to change it',
-    ])
+    expect(edited).toBeRefused('invoice.not_draft', { number: 'LRK-2026-0001', state: 'approved' })
     const [sheet] = await program.database.rows<{ id: number; employee_id: number }>(
       `select id, employee_id from timesheets where state = 'Approved' and period_start = '2026-03-01' order by id limit 1`,
     )
     const hr = await program.as('hr')
     const reopened = await hr.post(`timesheets/reopen/${sheet?.id}`, { reopen_reason: 'Mistake' })
-    expect([reopened.status, reopened.body.error]).toEqual([
-      409,
-      'LRK-2026-0001 has billed days of this timesheet. Void the invoice first',
-    ])
+    expect(reopened).toBeRefused('timesheet.invoiced', { number: 'LRK-2026-0001' })
     const [locked] = await program.database.rows<{ words: string }>(
       `select locked_period($1, '2026-03-09') as words`,
       [sheet?.employee_id],
@@ -259,9 +247,7 @@ describe('an invoice that is taken back', () => {
       return body.data.filter(({ kind }: { kind: string }) => kind === 'Client invoice').length
     }
     expect(await waiting()).toBe(1)
-    expect((await act(admin, 'update', id, { po_number: 'x' })).body.error).toBe(
-      'This invoice is in review; take it back to change it',
-    )
+    expect(await act(admin, 'update', id, { po_number: 'x' })).toBeRefused('invoice.in_review')
     await act(admin, 'void', id, { void_reason: 'Made too early' })
     expect(await waiting()).toBe(0)
   })
@@ -270,10 +256,7 @@ describe('an invoice that is taken back', () => {
     program.at('2026-06-02T09:00:00.000Z')
     const june = await drafted('2026-06-01', '2026-06-30')
     const early = await act(admin, 'submit', june)
-    expect([early.status, early.body.error]).toEqual([
-      422,
-      { period_end: ['The period has not ended; save it as a draft'] },
-    ])
+    expect(early).toBeRefused('invoice.not_over')
     expect((await admin.delete(`client_invoices/delete/${june}`)).status).toBe(200)
   })
 

@@ -111,9 +111,7 @@ describe('a meeting note', () => {
       email: 'rita@halcyon.example',
     })
     const strange = await note({ contacts_ids: [contact.body.data.id] })
-    expect(strange.body.error).toEqual({
-      contacts_ids: ['Rita Falcão is not a contact of this client'],
-    })
+    expect(strange).toBeRefused('organisation.not_their_contact', { name: 'Rita Falcão' })
     expect((await note({ notes: '<p> </p>' })).body.error).toEqual({
       notes: ['Notes are required'],
     })

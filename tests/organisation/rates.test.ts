@@ -45,7 +45,7 @@ describe('rates', () => {
       'Client Rate Added Successfully',
     )
     const twice = await rate({ label: 'Again', valid_from: '2026-04-30' })
-    expect(twice.body.error).toEqual({ valid_from: ['Overlaps the rate valid from 1 Apr 2026'] })
+    expect(twice).toBeRefused('invoice.rate_overlaps', { date: '1 Apr 2026' })
     expect((await rate({ valid_from: '2026-05-01' })).status).toBe(200)
     expect((await rate({ kind: 'Seat', label: 'Desk' })).status).toBe(200)
     expect((await rate({ kind: 'Seat', label: 'Other desk' })).status).toBe(200)
@@ -60,9 +60,7 @@ describe('rates', () => {
 
   it('are above nothing, and a unit rate counts some work', async () => {
     expect((await rate({ rate: 0 })).status).toBe(422)
-    expect((await rate({ kind: 'Unit' })).body.error).toEqual({
-      activity_setup_id: ['Activity setup is required'],
-    })
+    expect(await rate({ kind: 'Unit' })).toBeRefused('invoice.setup_required')
     expect((await rate({ overtime_factor: 0.5 })).status).toBe(422)
     const back = await rate({ valid_to: '2026-03-01' })
     expect(back.body.error).toEqual({ valid_to: ['To must not be before from'] })

@@ -70,7 +70,7 @@ describe('a receipt', () => {
     })
     expect(await assetsOf(id)).toHaveLength(35)
     const late = await receive(id, [{ detail_id: laptops, quantity: 1 }])
-    expect(late.body.error).toBe('This order is received. Only what was approved is received.')
+    expect(late).toBeRefused('order.not_open', { state: 'received' })
   })
 
   it('leaves the percent as it is when the rest is closed short', async () => {
@@ -149,22 +149,19 @@ describe('a receipt', () => {
   it('is of a day between the order and today, and of lines of the order', async () => {
     const { id, laptops } = await approved({ order_date: '2026-03-10' })
     const line = { detail_id: laptops, quantity: 1 }
-    expect((await receive(id, [line], { received_on: '2026-03-21' })).body.error).toEqual({
-      received_on: ['The day is in the future.'],
-    })
-    expect((await receive(id, [line], { received_on: '2026-03-09' })).body.error).toEqual({
-      received_on: ['The order is of 2026-03-10. Choose that day or a later one.'],
-    })
+    expect(await receive(id, [line], { received_on: '2026-03-21' })).toBeRefused(
+      'order.received_later',
+    )
+    expect(await receive(id, [line], { received_on: '2026-03-09' })).toBeRefused(
+      'order.received_before',
+      { date: '2026-03-10' },
+    )
     expect((await receive(id, [line, line])).body.error).toEqual({
       'lines.1.detail_id': ['Choose each line of the order once.'],
     })
-    expect((await receive(id, [{ ...line, quantity: 0 }])).body.error).toEqual({
-      lines: ['Enter what has come.'],
-    })
+    expect(await receive(id, [{ ...line, quantity: 0 }])).toBeRefused('order.nothing_received')
     const draft = await writeExample(buying)
-    expect((await receive(draft, [line])).body.error).toBe(
-      'This order is draft. Only what was approved is received.',
-    )
+    expect(await receive(draft, [line])).toBeRefused('order.not_open', { state: 'draft' })
   })
 
   it('is taken back by a counter receipt, unless what it made is in use', async () => {
@@ -177,16 +174,15 @@ describe('a receipt', () => {
     const [first] = await assetsOf(id)
     const agent = buying.program.company.employees['agent']
     await buying.keeper.put(`assets/saveBinding/${first.id}`, { employee_id: agent })
-    expect((await reverse(body.data.receipt_id)).body.error).toBe(
-      `${first.asset_tag} is bound. Take it back before its receipt is reversed.`,
-    )
+    expect(await reverse(body.data.receipt_id)).toBeRefused('order.asset_in_use', {
+      tag: first.asset_tag,
+      state: 'bound',
+    })
     await buying.keeper.post(`assets/unbind/${first.id}`, { condition_in: 'Good' })
     expect((await reverse(body.data.receipt_id)).status).toBe(200)
     expect(await read(id)).toMatchObject({ status: 'Approved', received_percent: 0 })
     expect(await assetsOf(id)).toEqual([])
-    expect((await reverse(body.data.receipt_id)).body.error).toBe(
-      'This receipt was reversed already.',
-    )
+    expect(await reverse(body.data.receipt_id)).toBeRefused('order.not_reversible')
     const { body: listed } = await buying.keeper.post('purchase_receipts/getByAttributes', {
       purchase_order_id: id,
     })

@@ -51,7 +51,7 @@ it('an approved order keeps whom it is from, whom it is to and where it goes', a
 it('an order is mailed to its vendor with its PDF', async () => {
   const id = await writeExample(buying)
   const send = () => buying.keeper.post(`purchaseOrders/send/${id}`)
-  expect((await send()).body.error).toBe('The order is printed once it is approved.')
+  expect(await send()).toBeRefused('order.not_printable')
   await approve(buying, id)
   const { body } = await send()
   expect(body.message).toBe('Purchase Order is on its way to orders@ngc.example')
@@ -70,9 +70,9 @@ it('asks for an address where the vendor has none', async () => {
   })
   const id = await writeExample(buying, { vendor_id })
   await approve(buying, id)
-  expect((await buying.keeper.post(`purchaseOrders/send/${id}`)).body.error).toBe(
-    'Give Silent Supplies an email address first.',
-  )
+  expect(await buying.keeper.post(`purchaseOrders/send/${id}`)).toBeRefused('order.no_email', {
+    vendor: 'Silent Supplies',
+  })
 })
 
 it('a vendor is on time in 3 of 4 orders, and rejects are counted of the pieces that came', async () => {

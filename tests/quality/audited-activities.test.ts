@@ -28,10 +28,8 @@ describe('a logged activity', () => {
     }
     const { body } = await reviewOf(program, lead, of)
     const audits = async () => (await lead.get(`activity_log/getById/${log}`)).body.data.audit_count
-    expect((await reviewOf(program, lead, of)).body.error).toEqual({
-      activity_log_id: [
-        `This activity was already audited with this form (${body.data.review_number}).`,
-      ],
+    expect(await reviewOf(program, lead, of)).toBeRefused('review.audited_already', {
+      number: body.data.review_number,
     })
     expect(await audits()).toBe(0)
     await verb(lead, 'submit', body.data.id)
@@ -151,17 +149,15 @@ describe('a logged activity', () => {
     expect((await verb(agent, 'acknowledge', id)).status).toBe(404)
     const item = { checkpoint_id: 22, reason: 'It is there, look again.' }
     const dispute = { audit_review_id: id, kind: 'Slip', items: [item] }
-    expect((await agent.post('audit_disputes/create', dispute)).body.error).toEqual({
-      audit_review_id: ['Review does not exist'],
-    })
+    expect(await agent.post('audit_disputes/create', dispute)).toBeRefused('dispute.no_review')
   })
 
   it('is of its person and its client', async () => {
     const log = await logOf(program, agent)
     const of = { source: 'Logged activity', interaction_reference: null, activity_log_id: log }
     const other = { ...of, employee_id: program.company.employees['agent-b'] }
-    expect((await reviewOf(program, lead, other)).body.error).toEqual({
-      employee_id: ['This activity was logged by agent.'],
+    expect(await reviewOf(program, lead, other)).toBeRefused('review.other_person', {
+      name: 'agent',
     })
   })
 

@@ -23,16 +23,12 @@ it('tell by their messages what happened', async () => {
 
 it('earn what their kind says', async () => {
   const scale = 'Shares'
-  const wrong = async (kind: string, percentage: number | null) =>
-    (await create({ name: kind, scale, kind, percentage })).error
-  expect(await wrong('Pass', 0)).toEqual({ percentage: ['A Pass earns more than 0'] })
-  expect(await wrong('Partial', 100)).toEqual({
-    percentage: ['A Partial earns more than 0 and less than 100'],
-  })
-  expect(await wrong('Fail', 10)).toEqual({ percentage: ['A Fail earns 0'] })
-  expect(await wrong('Not applicable', 50)).toEqual({
-    percentage: ['Not applicable earns nothing: leave it blank'],
-  })
+  const wrong = (kind: string, percentage: number) =>
+    create({ name: kind, scale, kind, percentage })
+  expect(await wrong('Pass', 0)).toBeRefused('scorecard.pass_needs_more')
+  expect(await wrong('Partial', 100)).toBeRefused('scorecard.partial_between')
+  expect(await wrong('Fail', 10)).toBeRefused('scorecard.fail_earns_nothing')
+  expect(await wrong('Not applicable', 50)).toBeRefused('scorecard.not_applicable_empty')
 })
 
 it('ask for a comment where something failed, unless it is said otherwise', async () => {
@@ -48,8 +44,8 @@ it('ask for a comment where something failed, unless it is said otherwise', asyn
 
 it('hold one that is not applicable in each scale', async () => {
   await makeScale(qa, 'Once')
-  const { error } = await create({ name: 'N/A', scale: 'once ', kind: 'Not applicable' })
-  expect(error).toEqual({ kind: ['The scale already has a Not applicable answer.'] })
+  const second = await create({ name: 'N/A', scale: 'once ', kind: 'Not applicable' })
+  expect(second).toBeRefused('scorecard.second_not_applicable')
 })
 
 it('keep what a published form fails and passes by', async () => {
@@ -96,8 +92,9 @@ it('are kept while a checkpoint is shown by one', async () => {
     }),
   )
   const { status, body } = await qa.delete(`scoring/delete/${scale['Partly']}`)
-  expect([status, body.error]).toEqual([
-    409,
-    'This score is used by 1 audit form setup. Make it inactive instead.',
-  ])
+  expect({ status, body }).toBeRefused('scorecard.used_by_scorecards', {
+    label: 'score',
+    users: '1 audit form setup',
+    advice: ' Make it inactive instead.',
+  })
 })

@@ -53,14 +53,13 @@ describe('signing in with a second factor', () => {
     })
     expect(id).toMatch(/^ch_[\w-]{22}$/)
     const code = codeIn(await nthMail(program, mailOf('agent'), 1))
-    expect(refusals(await verify(id, otherThan(code)))).toEqual([
-      422,
-      { verification_code: [WRONG] },
-    ])
+    expect(await verify(id, otherThan(code))).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     const session = await verify(id, code)
     expect(session.body.data).toMatchObject({ is_2fa_enable: 0, user: { first_name: 'agent' } })
     expect(tokenIn(session)).toMatch(/^[\w-]{43}$/)
-    expect(refusals(await verify(id, code))).toEqual([422, { verification_code: [WRONG] }])
+    expect(await verify(id, code)).toBeRefused('session.wrong_code', { field: 'verification_code' })
   })
 
   it('is what a role may demand of everybody who has it', async () => {
@@ -80,10 +79,9 @@ describe('signing in with a second factor', () => {
     program.at(START)
     const first = await toTheCode('agent-b')
     program.at('2026-03-02T08:10:00.000Z')
-    expect(refusals(await verify(first.id, first.code))).toEqual([
-      422,
-      { verification_code: [WRONG] },
-    ])
+    expect(await verify(first.id, first.code)).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     program.at('2026-03-02T08:09:59.999Z')
     expect(tokenIn(await verify(first.id, first.code))).toEqual(expect.any(String))
     program.at(undefined)
@@ -186,10 +184,7 @@ describe('guessing', () => {
     const answers = await Promise.all(guesses.map((guess) => verify(id, guess)))
     expect(answers.map(({ status }) => status)).toEqual(guesses.map(() => 422))
     expect(answers.filter(({ body }) => body.error.verification_code[0] === WRONG)).toHaveLength(5)
-    expect(refusals(await verify(id, code))).toEqual([
-      422,
-      { verification_code: ['Too many tries. Ask for a new code.'] },
-    ])
+    expect(await verify(id, code)).toBeRefused('session.worn_out', { field: 'verification_code' })
   })
 
   it('opens one session when the right code is given by fifty at the same moment', async () => {
@@ -199,10 +194,9 @@ describe('guessing', () => {
   })
 
   it('learns nothing from challenges that do not exist', async () => {
-    expect(refusals(await verify(`ch_${'A'.repeat(22)}`, '123456'))).toEqual([
-      422,
-      { verification_code: [WRONG] },
-    ])
+    expect(await verify(`ch_${'A'.repeat(22)}`, '123456')).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     expect((await verify(undefined, '123456')).body.error).toEqual({ id: ['Id is required'] })
   })
 

@@ -64,5 +64,5 @@ it('opens nothing for a wrong password', async () => {
     program.company.users['agent2'],
   ])
   const { status, body } = await signIn('agent2', 'Not-the-password-1')
-  expect([status, body.error]).toEqual([422, { email: ['Email or password is not right.'] }])
+  expect({ status, body }).toBeRefused('session.wrong_pair')
 })

@@ -93,7 +93,7 @@ it('asks for passwords as long as the company wants them, from then on', async (
     timezone_id,
     password: 'thirteen-long',
   })
-  expect(short.body.error).toEqual({ password: ['Use 14 to 128 characters.'] })
+  expect(short).toBeRefused('password.length', { shortest: 14 })
   const long = await admin.post('user/create', {
     ...draft,
     timezone_id,
@@ -148,9 +148,7 @@ it('requires no code by mail where no mail is sent', async () => {
   const without = await startProgram()
   try {
     const { body } = await save({ require_2fa: true }, await without.as('admin'))
-    expect(body.error).toEqual({
-      require_2fa: ['Set up a mail server first: the codes are sent by mail'],
-    })
+    expect(body).toBeRefused('administration.factor_needs_mail')
   } finally {
     await without.close()
   }

@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(
       1,
     )
-    expect(answers[0]?.body.error).toEqual({ email: ['Email or password is not right.'] })
+    expect(answers[0]).toBeRefused('session.wrong_pair')
   })
 
   it('asks for what is missing', async () => {

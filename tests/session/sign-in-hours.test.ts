@@ -89,7 +89,7 @@ describe('sign-in hours', () => {
       email: 'agent@test.example',
       password: 'Not-the-password-1',
     })
-    expect(body.error).toEqual({ email: ['Email or password is not right.'] })
+    expect(body).toBeRefused('session.wrong_pair')
   })
 
   it('end no open session, and bind no super admin', async () => {

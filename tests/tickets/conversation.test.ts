@@ -83,7 +83,7 @@ describe('a comment', () => {
       { comment: '<p>Broken</p>', is_edited: true },
     ])
     program.at(manila('2025-05-09T16:46'))
-    expect((await edit(agent)).body.error).toBe('A comment can be changed for 15 minutes.')
+    expect(await edit(agent)).toBeRefused('ticket.too_late_to_edit', { minutes: 15 })
   })
 
   it('is hidden by a handler with a reason, and never deleted', async () => {
@@ -158,11 +158,11 @@ describe('two tickets about the same', () => {
       { comment: '<p>Second</p>', ticket_number: other.ticket_number },
       { comment: '<p>Third</p>', ticket_number: other.ticket_number },
     ])
-    expect((await say(agent, other.id, 'Here?')).body.error).toBe(
-      `This ticket was merged into ${one.ticket_number}.`,
-    )
+    expect(await say(agent, other.id, 'Here?')).toBeRefused('ticket.was_merged', {
+      number: one.ticket_number,
+    })
     const again = await desks.it.post(`tickets/merge/${other.id}`, { into: one.id })
-    expect(again.body.error).toBe(`This ticket was merged into ${one.ticket_number}.`)
+    expect(again).toBeRefused('ticket.was_merged', { number: one.ticket_number })
   })
 
   it('of two people become one when a handler confirms it', async () => {
@@ -198,9 +198,7 @@ describe('two tickets about the same', () => {
     const other = await hardware()
     const merge = (person: Person, into: number) =>
       person.post(`tickets/merge/${other.id}`, { into })
-    expect((await merge(desks.it, other.id)).body.error).toEqual({
-      into: ['Choose another ticket than this one.'],
-    })
+    expect(await merge(desks.it, other.id)).toBeRefused('ticket.merge_itself')
     expect((await merge(agent, one.id)).status).toBe(403)
     const complaint = await raise(agent, desks.complaints)
     expect((await merge(desks.it, complaint.id)).status).toBe(404)

@@ -103,15 +103,9 @@ describe('an outage', () => {
   })
 
   it('has both its times, in their order, and people', async () => {
-    expect((await change({ outage_to: null })).body.error).toEqual({
-      outage_from: ['Enter both the start and the end of the outage.'],
-    })
-    expect((await change(times('03:00', '02:00'))).body.error).toEqual({
-      outage_to: ['The end is before the start.'],
-    })
-    expect((await change({ affected_employee_ids: [] })).body.error).toEqual({
-      affected_employee_ids: ['Choose the people who were affected.'],
-    })
+    expect(await change({ outage_to: null })).toBeRefused('ticket.outage_times')
+    expect(await change(times('03:00', '02:00'))).toBeRefused('ticket.outage_backwards')
+    expect(await change({ affected_employee_ids: [] })).toBeRefused('ticket.outage_alone')
   })
 
   it('is named by handlers alone', async () => {

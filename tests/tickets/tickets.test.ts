@@ -68,9 +68,7 @@ describe('a ticket', () => {
   it('is Urgent by the word of a handler alone', async () => {
     const urgent = { priority: 'Urgent', title: 'All phones are dead', description: '<p>x</p>' }
     const refused = await agent.post('tickets/create', { category_id: desks.hardware, ...urgent })
-    expect(refused.body.error).toEqual({
-      priority: ['The people who handle tickets set Urgent. Choose up to High.'],
-    })
+    expect(refused).toBeRefused('ticket.urgent')
     const { id } = await hardware({ priority: 'High' })
     expect(done(await desks.it.post(`tickets/update/${id}`, urgent)).priority).toBe('Urgent')
   })
@@ -80,16 +78,10 @@ describe('a ticket', () => {
     const changed = await agent.post(`tickets/update/${id}`, { title: 'Headset is silent' })
     expect([changed.status, changed.body.message]).toEqual([200, 'Ticket Updated Successfully'])
     const beyond = await agent.post(`tickets/update/${id}`, { priority: 'Low' })
-    expect(beyond).toMatchObject({
-      status: 403,
-      body: { error: 'Only the title and the description are yours to change.' },
-    })
+    expect(beyond).toBeRefused('ticket.only_words')
     await move(desks.it, id, 'In Progress')
     const late = await agent.post(`tickets/update/${id}`, { title: 'Later' })
-    expect(late).toMatchObject({
-      status: 409,
-      body: { error: 'This ticket is in progress. Write a comment instead.' },
-    })
+    expect(late).toBeRefused('ticket.open_only', { status: 'in progress' })
     const byLead = await lead.post(`tickets/update/${id}`, { title: 'Of another' })
     expect(byLead.status).toBe(403)
     const assigned = await desks.it.post(`tickets/update/${id}`, {
@@ -105,7 +97,7 @@ describe('a ticket', () => {
     const { body } = await desks.it.post(`tickets/update/${id}`, {
       assignee_id: program.company.users['hr'],
     })
-    expect(body.error).toEqual({ assignee_id: ['hr does not handle Hardware tickets.'] })
+    expect(body).toBeRefused('ticket.not_handler', { name: 'hr', category: 'Hardware' })
   })
 
   it('is part of one that its handler sees, which is no part itself and not confidential', async () => {
@@ -136,7 +128,7 @@ describe('a ticket', () => {
     )
     const words = { category_id: category, title: 'Headset', description: '<p>x</p>' }
     const without = await agent.post('tickets/create', words)
-    expect(without.body.error).toEqual({ asset_id: ['Choose the equipment this is about.'] })
+    expect(without).toBeRefused('ticket.needs_asset')
     const asset = async (holder: string) => {
       const [row] = await program.database.rows<{ id: number }>(
         `with kind as (insert into asset_types (name, code) values ($1, $2) returning id)
@@ -160,8 +152,8 @@ describe('a ticket', () => {
       }),
     )
     const words = { category_id: id, title: 'Visa', description: '<p>x</p>' }
-    expect((await agent.post('tickets/create', words)).body.error).toEqual({
-      category_id: ['This category is not offered in Manila.'],
+    expect(await agent.post('tickets/create', words)).toBeRefused('ticket.other_office', {
+      office: 'Manila',
     })
     done(await admin.put(`tickets_category/update/${id}`, { is_active: false }))
     expect((await agent.post('tickets/create', words)).status).toBe(422)

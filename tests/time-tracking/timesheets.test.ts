@@ -89,10 +89,7 @@ describe('a pay period', () => {
     const { id } = await sheetOf(person)
     const note = (by: Person) => by.put(`timesheets/update/${id}`, { staff_note: 'Ill' })
     const refused = await note(lead)
-    expect([refused.status, refused.body.error]).toEqual([
-      403,
-      'Only the person whose timesheet it is can change the note',
-    ])
+    expect(refused).toBeRefused('timesheet.not_your_note')
     expect((await note(person)).status).toBe(200)
     await person.put(`timesheets/update/${id}`, { staff_note: null })
     const sheet = await sheetOf(person)
@@ -129,9 +126,7 @@ describe('a pay period', () => {
   it('is submitted by its person alone, from its last day on', async () => {
     const { id } = await sheetOf(person)
     const submit = (by: Person) => by.post(`timesheets/submit/${id}`)
-    expect((await submit(person)).body.error).toBe(
-      'This period goes on until 14 Mar. Submit it on its last day.',
-    )
+    expect(await submit(person)).toBeRefused('timesheet.not_over', { date: '14 Mar' })
     program.at('2026-03-14T15:00:00Z')
     expect((await submit(lead)).status).toBe(403)
     expect((await submit(await program.as('lead2'))).status).toBe(404)
@@ -219,10 +214,12 @@ describe('a pay period', () => {
           },
         ],
       })
-    expect((await correction('2026-03-10', day?.id)).body.error).toBe(
-      '8 Mar – 14 Mar 2026 is locked',
-    )
-    expect((await correction('2026-03-11')).body.error).toBe('8 Mar – 14 Mar 2026 is locked')
+    expect(await correction('2026-03-10', day?.id)).toBeRefused('correction.locked', {
+      period: '8 Mar – 14 Mar 2026',
+    })
+    expect(await correction('2026-03-11')).toBeRefused('correction.locked', {
+      period: '8 Mar – 14 Mar 2026',
+    })
     const { clients, categories, setups } = program.company
     const logged = await person.post('activity_log/create', {
       client_id: clients.Larkspur,
@@ -231,7 +228,7 @@ describe('a pay period', () => {
       started_at: '2026-03-10T05:00:00Z',
       duration_seconds: 300,
     })
-    expect([logged.status, logged.body.error]).toEqual([409, '8 Mar – 14 Mar 2026 is locked'])
+    expect(logged).toBeRefused('activity.period_locked', { period: '8 Mar – 14 Mar 2026' })
   })
 
   it('is opened again by those above the one who approved it, with a reason', async () => {
