@@ -73,10 +73,10 @@ async function deliver({ from = REPORTS, checks, files = {} }: Sent): Promise<vo
 
 it('says what it sees in its mailbox, or why it sees nothing', async () => {
   expect((await picking.signIn(pickUp, { password: 'another' })).status).toBe(200)
-  expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.sign_in_refused')
+  expect((await picking.tryIt(pickUp)).body.code).toBe('pick_up.sign_in_refused')
   await picking.admin.put(`log_pick_up/update/${pickUp}`, { mail_folder: 'Nowhere' })
   await picking.signIn(pickUp, { password: IMAP_PASSWORD })
-  expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.no_mail_folder')
+  expect((await picking.tryIt(pickUp)).body.code).toBe('pick_up.no_mail_folder')
   await picking.admin.put(`log_pick_up/update/${pickUp}`, { mail_folder: 'INBOX' })
   await deliver({ files: { 'monday.csv': oneLog() } })
   expect((await picking.tryIt(pickUp)).body.message).toBe('There is 1 mail of these senders.')

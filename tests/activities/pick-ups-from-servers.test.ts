@@ -43,9 +43,9 @@ it('is not looked at before its password is set and its connection was tried', a
     last_problem: 'Set the password and try the connection first.',
   })
   expect(await picking.look()).toBe('0 places, 0 files.')
-  expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.not_tried')
+  expect((await picking.tryIt(pickUp)).body.code).toBe('pick_up.not_tried')
   expect((await picking.signIn(pickUp, { password: 'another' })).status).toBe(200)
-  expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.unreached')
+  expect((await picking.tryIt(pickUp)).body.code).toBe('pick_up.unreached')
   expect((await picking.signIn(pickUp, password)).status).toBe(200)
   const { body } = await picking.tryIt(pickUp)
   expect(body.message).toBe('1 file fits: monday.csv')
@@ -174,7 +174,7 @@ it('refuses a server that shows another key, until a person names the new one', 
     last_problem: expect.stringContaining('The server shows another key than before.'),
   })
   const { body } = await picking.tryIt(pickUp)
-  expect(body.code).toBe('pick-up.other_host_key')
+  expect(body.code).toBe('pick_up.other_host_key')
   const now = /Now: (SHA256:\S+)\./.exec(String(body.error))?.[1]
   expect(now).not.toBe(before)
   expect((await picking.tryIt(pickUp, { host_key: now })).status).toBe(200)
@@ -184,10 +184,10 @@ it('refuses a server that shows another key, until a person names the new one', 
 it('names the path that a server does not list, and the host that may not be asked', async () => {
   const id = await picking.make(drafted({ name: 'Elsewhere', remote_path: '/nowhere' }))
   await picking.signIn(id, password)
-  expect((await picking.tryIt(id)).body.error).toBe('The server does not list the path /nowhere.')
+  expect(await picking.tryIt(id)).toBeRefused('pick_up.no_path', { path: '/nowhere' })
   await picking.admin.put(`log_pick_up/update/${id}`, { host: 'files.elsewhere.example' })
   await picking.signIn(id, password)
-  expect((await picking.tryIt(id)).body.code).toBe('pick-up.not_listed')
+  expect((await picking.tryIt(id)).body.code).toBe('pick_up.not_listed')
   await picking.admin.delete(`log_pick_up/delete/${id}`)
 })
 
@@ -196,7 +196,7 @@ it('brings files of an FTP server in, over the same way', async () => {
   const values = drafted({ name: 'By FTP', source: 'FTP', port: ftp.port, remote_path: '/' })
   const id = await picking.make(values)
   await ftp.put('plain.csv', oneLog())
-  expect((await picking.signIn(id, { private_key: 'KEY' })).body.code).toBe('pick-up.key_of_sftp')
+  expect((await picking.signIn(id, { private_key: 'KEY' })).body.code).toBe('pick_up.key_of_sftp')
   await picking.signIn(id, password)
   expect((await picking.tryIt(id)).body.message).toBe('1 file fits: plain.csv')
   const before = await picking.logs()
@@ -257,7 +257,7 @@ describe('what a pick-up signs in with', () => {
     expect(await picking.pickUp(pickUp)).toMatchObject({ secret_since: null, tried_at: null })
     expect((await admin.post(`history/undo/${body.data.batch}`)).status).toBe(200)
     expect(await picking.pickUp(pickUp)).toMatchObject({ username: RECORDER_USER })
-    expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.not_tried')
+    expect((await picking.tryIt(pickUp)).body.code).toBe('pick_up.not_tried')
   })
 
   it('goes when another person points it to another place, and stays when its own does', async () => {
@@ -284,11 +284,11 @@ it('asks for what its source needs, and drops what belongs to another source', a
     username: ['User name is required'],
     remote_path: ['Path is required'],
   })
-  expect((await refused({ remote_path: '/out/../etc' })).code).toBe('pick-up.plain_path')
+  expect((await refused({ remote_path: '/out/../etc' })).code).toBe('pick_up.plain_path')
   expect((await refused({ source: 'Server folder' })).error).toHaveProperty('folder')
   expect((await refused({ source: 'Mailbox' })).error).toHaveProperty('senders')
   const mailbox = { source: 'Mailbox', senders: ['reports'] }
-  expect((await refused(mailbox)).code).toBe('pick-up.no_address')
+  expect((await refused(mailbox)).code).toBe('pick_up.no_address')
   const id = await picking.make(drafted({ name: 'Moves', port: null }))
   expect(await picking.pickUp(id)).toMatchObject({ port: 22 })
   await picking.admin.put(`log_pick_up/update/${id}`, { source: 'FTPS implicit' })

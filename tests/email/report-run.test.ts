@@ -161,8 +161,8 @@ describe('a report under the rights of its owner', () => {
       people.users['director'],
     ])
     const refused = await company.admin.post(`email_report_setup/sendNow/${setup}`)
-    expect([refused.status, refused.body.code]).toEqual([403, 'report-setup.owner_lost'])
-    expect(refused.body.error).toBe('The owner may no longer see this report.')
+    expect([refused.status, refused.body.code]).toEqual([403, 'report_setup.owner_lost'])
+    expect(refused).toBeRefused('report_setup.owner_lost')
     expect(await runDue(company, setup)).toEqual({
       ...{ state: 'Failed', reason: 'The owner may no longer see this report.' },
       ...{ rows: 0, deliveries: 0, isRightLost: true },

@@ -107,7 +107,7 @@ describe('a report set-up', () => {
   it('holds no more days than its report', async () => {
     const overtime = { ...production('Long', to('lead')), report: 'overtime' }
     const { body } = await create(admin, { ...overtime, period: 'Custom days back', days_back: 93 })
-    expect(body.error).toEqual({ days_back: ['This report holds at most 92 days'] })
+    expect(body).toBeRefused('report_setup.period_too_long', { days: 92, field: 'days_back' })
     expect((await create(admin, { ...overtime, period: 'Last quarter' })).status).toBe(200)
   })
 
@@ -129,7 +129,7 @@ describe('a report set-up', () => {
     })
     expect(schedule.status, JSON.stringify(schedule.body)).toBe(200)
     const { status, body } = await admin.delete(`email_report_setup/delete/${id}`)
-    expect([status, body.error]).toEqual([409, 'Used by the schedule Monday production.'])
+    expect({ status, body }).toBeRefused('report_setup.scheduled', { name: 'Monday production' })
   })
 })
 
@@ -155,7 +155,7 @@ describe('the reports that can be sent', () => {
   it('are the only ones: another is refused when it is saved', async () => {
     const hr = await company.program.as('hr')
     const { status, body } = await create(hr, production('Not mine', to('hr')))
-    expect([status, body.code]).toEqual([422, 'report-setup.no_report'])
+    expect([status, body.code]).toEqual([422, 'report_setup.no_report'])
   })
 
   it('hold a list of what there is at the moment, without days', async () => {
@@ -215,7 +215,7 @@ describe('whose rights decide', () => {
     const { status, body } = await hr.post(`email_report_setup/update/${id}`, {
       ...{ version: 2, ...to('hr') },
     })
-    expect([status, body.code]).toEqual([403, 'report-setup.stronger_owner'])
+    expect([status, body.code]).toEqual([403, 'report_setup.stronger_owner'])
   })
 
   it('gives a set-up to people of whom one may see everything, and to nobody who sees more', async () => {
@@ -229,7 +229,7 @@ describe('whose rights decide', () => {
     company.program.forgetAccess()
     const up = { ...to('lead'), owner_id: users()['director'] }
     const { status, body } = await create(lead, production('Given up', up))
-    expect([status, body.code]).toEqual([403, 'report-setup.stronger_owner'])
+    expect([status, body.code]).toEqual([403, 'report_setup.stronger_owner'])
   })
 
   it('shows a preview under the rights of the person who looks', async () => {

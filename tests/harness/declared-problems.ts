@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Problem } from '#platform/contract/problems.ts'
 
 const root = dirname(dirname(import.meta.dirname))
-const DECLARED = /^(export )?const (\w+) = declareProblems\('(\w*)', \{$/gm
+const DECLARED = /^(export )?const (\w+) = declareProblems\('([^']*)', \{$/gm
 
 /** Every call of `declareProblems` in the sources: its file, the object it makes, and the subject of its codes. */
 export const problemObjects = globSync('{areas,platform}/**/*.ts', {

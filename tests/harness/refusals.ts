@@ -23,6 +23,9 @@ expect.extend({
   toBeRefused(received: unknown, code: string, figures?: Figures) {
     const problem = problemOf.get(code)
     if (!problem) throw new Error(`No problem has the code ${code}.`)
+    for (const name of Object.keys(figures ?? {}))
+      if (!`${problem.text} ${problem.field}`.includes(`{${name}}`))
+        throw new Error(`The words of ${code} have no place {${name}}.`)
     const expected = expectationOf(problem, figures)
     const actual = seenOf(received)
     // Of a body alone the status is not known.

@@ -33,10 +33,7 @@ it('comes in parts, goes on where it stopped, and plays any range of it', async 
   const again = await begin('briefing.wav', content, 'briefing 1')
   expect(again.body.data).toMatchObject({ id, received: [0, 2] })
   const early = await builder.post(`course_media/finish/${id}`)
-  expect([early.status, early.body.error]).toEqual([
-    409,
-    '1 parts of this file are missing. Send them again.',
-  ])
+  expect(early).toBeRefused('media.parts_missing', { missing: 1 })
   await sendPart(id, 1, partOf(content, 1))
   const finished = await builder.post(`course_media/finish/${id}`)
   expect(finished.body.data).toMatchObject({
@@ -85,29 +82,24 @@ it('keeps each part once, however often and by whomever it is sent', async () =>
   expect(row?.parts).toBe(1)
   expect((await sendPart(id, 0, content, await program.as('admin'))).status).toBe(404)
   expect((await sendPart(id, 0, content, agent)).status).toBe(403)
-  expect((await sendPart(id, 1, content)).body.error).toEqual({
-    place: ['This file has no part 1.'],
-  })
-  expect((await sendPart(id, 0, content.subarray(1))).body.error).toEqual({
-    part: ['This part has 999 bytes instead of 1000.'],
+  expect(await sendPart(id, 1, content)).toBeRefused('media.no_such_part', { place: 1 })
+  expect(await sendPart(id, 0, content.subarray(1))).toBeRefused('media.other_part', {
+    bytes: 999,
+    wanted: 1000,
   })
   await builder.post(`course_media/finish/${id}`)
-  expect((await sendPart(id, 0, content)).body.error).toBe('This file has been received already.')
+  expect(await sendPart(id, 0, content)).toBeRefused('media.is_over')
   const { kept, rows } = await program.files()
   expect(kept).toBe(rows)
 })
 
 it('takes what courses show, and by its content', async () => {
   const page = await begin('page.html', Buffer.from('<p>'))
-  expect(page.body.error).toEqual({
-    name: [
-      'Choose a video (MP4, WebM), a recording (MP3, M4A, OGG, WAV), a PDF or a SCORM package (ZIP).',
-    ],
-  })
+  expect(page).toBeRefused('media.other_kind')
   const large = await builder.post('course_media/begin', { name: 'day.mp4', bytes: 500_000_001 })
-  expect(large.body.error).toEqual({ bytes: ['A course file has at most 500 MB.'] })
+  expect(large).toBeRefused('media.too_large', { megabytes: 500 })
   const { id, finished } = await bring('film.mp4', wav(1000))
-  expect(finished.body.error).toEqual({ name: ['film.mp4 is not what its name says.'] })
+  expect(finished).toBeRefused('media.not_as_named', { name: 'film.mp4' })
   const refused = await builder.get(`course_media/getById/${id}`)
   expect(refused.body.data).toMatchObject({
     status: 'Refused',
@@ -124,10 +116,7 @@ it('plays by a link that ends, made for those who may see it', async () => {
   program.at(until)
   const late = await play(href)
   program.at(NOON)
-  expect([late.statusCode, late.json().error]).toEqual([
-    404,
-    'This link is no longer valid. Open the slide again.',
-  ])
+  expect({ status: late.statusCode, body: late.json() }).toBeRefused('media.link_is_over')
   expect((await play('/api/course_media/play?ticket=made-up')).statusCode).toBe(404)
   await builder.delete(`course_media/delete/${id}`)
   expect((await play(href)).statusCode).toBe(404)
