@@ -190,7 +190,7 @@ it('refuses lists and objects that lie in each other without end', async () => {
     email: '['.repeat(100),
     password: '"\\[',
   })
-  expect(brackets.body.error).toEqual({ email: ['Email or password is not right.'] })
+  expect(brackets).toBeRefused('session.wrong_pair')
 })
 
 /** The headers that guard an answer; which site may read it would be among them, and none may. */

@@ -88,7 +88,7 @@ describe('a lodging request', () => {
   it('refuses a client that has no lodging work, and a person out of reach', async () => {
     const { clients, employees } = program.company
     const halcyon = await create({ client_id: clients.Halcyon })
-    expect(halcyon.body.error).toEqual({ client_id: ['Halcyon has no lodging category'] })
+    expect(halcyon).toBeRefused('activity.no_lodging', { client: 'Halcyon' })
     const other = await create({ employee_id: employees.agent2 })
     expect(other.body.error).toEqual({ employee_id: ['Choose an existing employee'] })
     const forTeam = await create({ employee_id: employees['agent-b'] }, lead)
@@ -100,10 +100,7 @@ describe('a lodging request', () => {
     const category = `insert into activity_categories (name, client_ids, is_lodging) values ('Lodging of Halcyon', $1, true)`
     await program.database.rows(category, [[Halcyon]])
     const refused = await create({ client_id: Halcyon })
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      { client_id: ['agent does not work for Halcyon'] },
-    ])
+    expect(refused).toBeRefused('activity.not_their_client', { name: 'agent', client: 'Halcyon' })
     await program.database.rows(
       `update activity_categories set is_active = false where name = 'Lodging of Halcyon'`,
     )
@@ -159,7 +156,7 @@ describe('a lodging request', () => {
       time_seconds: 570,
     })
     const again = await followUp({ note: 'Called again' })
-    expect([again.status, again.body.error]).toEqual([409, 'This log is Confirmed'])
+    expect(again).toBeRefused('activity.is_final', { status: 'Confirmed' })
     const stored = await agent.get(
       `lodgelink_follow_ups/getAll?filter=${JSON.stringify({ log_id: { eq: id } })}`,
     )
@@ -188,7 +185,10 @@ describe('a lodging request', () => {
     const away = 'update employees set client_ids = $2 where id = $1'
     await program.database.rows(away, [employees.agent, []])
     const { status, body } = await create()
-    expect([status, body.error]).toEqual([422, { client_id: ['agent does not work for Larkspur'] }])
+    expect({ status, body }).toBeRefused('activity.not_their_client', {
+      name: 'agent',
+      client: 'Larkspur',
+    })
     await program.database.rows(away, [employees.agent, [clients.Larkspur]])
     expect((await create()).status).toBe(200)
   })

@@ -122,8 +122,8 @@ describe('a log', () => {
     const answers = await Promise.all([twice(), twice(), twice(), twice()])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(
-      (await log(colleague, { started_at: at('15:05:00'), ended_at: at('15:15:00') })).body.error,
-    ).toEqual({ started_at: ['Overlaps Booking change 20:00–20:10'] })
+      await log(colleague, { started_at: at('15:05:00'), ended_at: at('15:15:00') }),
+    ).toBeRefused('activity.overlap', { setup: 'Booking change', from: '20:00', to: '20:10' })
     expect(
       (await log(colleague, { started_at: at('15:10:00'), ended_at: at('15:15:00') })).status,
     ).toBe(200)
@@ -137,8 +137,9 @@ describe('a log', () => {
     await program.database.rows(`update employees set client_ids = '{}' where id = $1`, [
       program.company.employees.agent2,
     ])
-    expect((await log(await program.as('agent2'))).body.error).toEqual({
-      client_id: ['agent2 does not work for Larkspur'],
+    expect(await log(await program.as('agent2'))).toBeRefused('activity.not_their_client', {
+      name: 'agent2',
+      client: 'Larkspur',
     })
   })
 })
@@ -178,7 +179,7 @@ describe('follow-ups', () => {
       time_seconds: 630,
     })
     const more = await agent.post(`activity_log/followup/${id}`, { note: 'Once more' })
-    expect([more.status, more.body.error]).toEqual([409, 'This log is Solved'])
+    expect(more).toBeRefused('activity.is_final', { status: 'Solved' })
     expect(
       (await (await program.as('lead2')).post(`activity_log/followup/${id}`, { note: 'Not mine' }))
         .status,

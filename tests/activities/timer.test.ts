@@ -41,10 +41,7 @@ describe('work whose time is taken one way', () => {
     program.at(day('09:00:00'))
     const typed = { started_at: day('08:00:00'), ended_at: day('08:05:00') }
     const refused = await logAs(program, agent, typed)
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      { started_at: ['Booking change is timed. Start its timer before you begin the work'] },
-    ])
+    expect(refused).toBeRefused('activity.timed', { setup: 'Booking change' })
     await agent.post('activity_log/startTimer')
     program.at(day('09:04:00'))
     const timed = await logAs(program, agent, { started_at: day('09:00:00') })
@@ -52,9 +49,7 @@ describe('work whose time is taken one way', () => {
     const { id, version } = timed.body.data
     const longer = { duration_seconds: 600, ended_at: day('09:10:00'), version }
     const own = await agent.put(`activity_log/update/${id}`, longer)
-    expect(own.body.error).toEqual({
-      duration_seconds: ['Booking change is timed. Ask your lead to change its time'],
-    })
+    expect(own).toBeRefused('activity.time_stays', { setup: 'Booking change' })
     const noted = { description: 'A note changes no time', version }
     expect((await agent.put(`activity_log/update/${id}`, noted)).status).toBe(200)
     program.at(day('10:00:00'))
@@ -193,8 +188,10 @@ describe('the timer', () => {
     const { body } = await logAs(program, agent, { started_at: at('12:00:00') })
     expect(body.data).toMatchObject({ is_measured: true, pause_seconds: 600 })
     expect((await other('12:10:00', '12:15:00')).status).toBe(200)
-    expect((await other('12:01:00', '12:03:00')).body.error).toEqual({
-      started_at: ['Overlaps Booking change 17:00–17:20'],
+    expect(await other('12:01:00', '12:03:00')).toBeRefused('activity.overlap', {
+      setup: 'Booking change',
+      from: '17:00',
+      to: '17:20',
     })
     await expect(
       program.database.rows('update activity_logs set pauses = null where id = $1', [body.data.id]),

@@ -208,8 +208,7 @@ describe('a quota', () => {
     const ask = () => askIn(other, workspace, 'refund', { llm: 'gpt-x', session_id })
     expect((await ask()).body.data.quota.messages_left).toBe(0)
     const refused = await ask()
-    expect(refused.status).toBe(429)
-    expect(refused.body.error).toMatch(/^You have used your 1 AI questions for today/)
+    expect(refused).toBeRefused('quota.questions_today', { limit: 1 })
     const { messages } = done(await other.post('llm/history', { session_id }))
     expect(messages).toHaveLength(2)
     // Without a model there is nothing to count.

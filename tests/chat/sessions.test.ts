@@ -27,18 +27,14 @@ const historyOf = (session_id: string, person = agent) => person.post('llm/histo
 
 describe('a question', () => {
   it.each([
-    [{ question: ' ' }, { question: ['Write a question.'] }],
-    [{ workspace: '' }, { workspace: ['Choose a workspace.'] }],
-    [{ llm: 'gpt-y' }, { llm: ['This model is not available.'] }],
-    [{ session_id: '7' }, { session_id: ['A session id is a UUID.'] }],
-    [
-      { length_of_answer: 5 },
-      { length_of_answer: ['Choose Short, Medium, Long or a number of words from 20 to 1,000.'] },
-    ],
-    [{ system_msg: 'x'.repeat(501) }, { system_msg: ['A note may have at most 500 characters.'] }],
-  ])('is refused at the field that is wrong: %j', async (more, error) => {
-    const { status, body } = await ask(more)
-    expect([status, body.error]).toEqual([422, error])
+    [{ question: ' ' }, 'chat.no_question'],
+    [{ workspace: '' }, 'chat.no_workspace'],
+    [{ llm: 'gpt-y' }, 'model.unknown'],
+    [{ session_id: '7' }, 'chat.session_shape'],
+    [{ length_of_answer: 5 }, 'chat.length'],
+    [{ system_msg: 'x'.repeat(501) }, 'chat.note_too_long'],
+  ])('is refused at the field that is wrong: %j', async (more, code) => {
+    expect(await ask(more)).toBeRefused(code)
   })
 
   it('is never asked as another person, nor in a workspace one has no level in', async () => {

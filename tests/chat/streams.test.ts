@@ -77,7 +77,7 @@ describe('an answer that is told while it is written', () => {
 
   it('is refused before it begins', async () => {
     const { body, status } = await agent.post('llm/stream', { ...(await question()), llm: 'gpt-y' })
-    expect([status, body.error]).toEqual([422, { llm: ['This model is not available.'] }])
+    expect({ status, body }).toBeRefused('chat.no_such_model')
   })
 
   it('keeps what was said when its reader stops it, and settles it', async () => {
@@ -107,7 +107,7 @@ describe('an answer that is told while it is written', () => {
     const answer = await listenTo(url, token, asked)
     await answer.event('text-delta')
     const second = await agent.post('llm/msg', asked)
-    expect([second.status, second.body.error]).toEqual([409, 'Wait for the answer or stop it.'])
+    expect(second).toBeRefused('chat.still_answering')
     expect(done(await agent.post('llm/stop', { session_id: asked.session_id }))).toEqual({
       stopped: 1,
     })

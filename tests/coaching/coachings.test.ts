@@ -121,22 +121,13 @@ describe('what is said', () => {
     await program.database.rows('update coachings set comments = $2::jsonb where id = $1', [
       ...[id, JSON.stringify(Array.from({ length: 200 }, () => said))],
     ])
-    expect(refusalOf(await comment(agent, id, '<p>One more</p>'))).toEqual([
-      409,
-      'This coaching has 200 comments, and takes no more.',
-    ])
+    expect(await comment(agent, id, '<p>One more</p>')).toBeRefused('coaching.full', { count: 200 })
   })
 
   it('is said by the agent or by a coach, and by nobody as the other', async () => {
     const { id } = await openCoaching(program, admin)
-    expect(refusalOf(await comment(lead, id, '<p>Read</p>', 'agent'))).toEqual([
-      422,
-      { by: ['Only the agent can acknowledge.'] },
-    ])
-    expect(refusalOf(await comment(agent, id, '<p>Read</p>', 'coach'))).toEqual([
-      422,
-      { by: ['Only the coach, a manager of the agent or QA can coach.'] },
-    ])
+    expect(await comment(lead, id, '<p>Read</p>', 'agent')).toBeRefused('coaching.agent_only')
+    expect(await comment(agent, id, '<p>Read</p>', 'coach')).toBeRefused('coaching.coach_only')
   })
 
   it.each(['', '<p></p>', '<p> &nbsp; </p>', null])('is words: %j is refused', async (words) => {
@@ -198,14 +189,10 @@ describe('its plan', () => {
       ...{ scheduled_at: `2026-03-13T09:${minute}:00.000Z`, duration_minutes: 30 },
     })
     await update(lead, one.id, at('00'))
-    expect(refusalOf(await update(lead, two.id, at('15')))).toEqual([
-      422,
-      {
-        scheduled_at: [
-          `agent has another coaching at this time (${String(one['coaching_number'])}).`,
-        ],
-      },
-    ])
+    expect(await update(lead, two.id, at('15'))).toBeRefused('coaching.busy', {
+      name: 'agent',
+      number: String(one['coaching_number']),
+    })
     expect((await update(lead, other.id, at('29'))).status).toBe(422)
     expect((await update(lead, other.id, at('30'))).status).toBe(200)
   })
@@ -225,34 +212,24 @@ describe('its plan', () => {
   it('is moved to another day or coach by QA, and not by leads', async () => {
     const { id } = await openCoaching(program, admin)
     const due = { due_on: '2026-03-20' }
-    expect(refusalOf(await update(lead, id, due))).toEqual([
-      403,
-      'Only QA can change the due date or the coach.',
-    ])
+    expect(await update(lead, id, due)).toBeRefused('coaching.moved_by_quality')
     expect((await update(quality, id, due)).body.data.due_on).toBe('2026-03-20')
-    expect(refusalOf(await update(quality, id, { coach_id: userOf('agent') }))).toEqual([
-      422,
-      { coach_id: ['The agent cannot be the coach.'] },
-    ])
+    expect(await update(quality, id, { coach_id: userOf('agent') })).toBeRefused(
+      'coaching.own_coach',
+    )
   })
 
   it('is not moved by the person who is coached, also one of QA', async () => {
     const employee_id = program.company.employees['office-admin']
     const { id } = await openCoaching(program, admin, {}, { employee_id })
-    expect(refusalOf(await update(quality, id, { due_on: '2026-04-20' }))).toEqual([
-      403,
-      'Your coach or another person of QA changes this coaching.',
-    ])
+    expect(await update(quality, id, { due_on: '2026-04-20' })).toBeRefused('coaching.own_coaching')
   })
 
   it('stays as it is once the agent has acknowledged', async () => {
     const { id } = await openCoaching(program, admin)
     await comment(lead, id, '<p>Done</p>')
     await comment(agent, id, '<p>Read</p>')
-    expect(refusalOf(await update(quality, id, { due_on: '2026-03-20' }))).toEqual([
-      409,
-      'This coaching is acknowledged and cannot be changed.',
-    ])
+    expect(await update(quality, id, { due_on: '2026-03-20' })).toBeRefused('coaching.acknowledged')
   })
 
   it('excuses agent and coach in adherence', async () => {
@@ -300,10 +277,7 @@ describe('a person who sees more coachings than they may change', () => {
     const lead2 = await program.as('lead2')
     // Rights that were changed count within a second.
     await expect.poll(async () => (await read(lead2, id))?.status).toBe('Open')
-    expect(refusalOf(await comment(lead2, id, '<p>Mine</p>', 'coach'))).toEqual([
-      422,
-      { by: ['Only the coach, a manager of the agent or QA can coach.'] },
-    ])
+    expect(await comment(lead2, id, '<p>Mine</p>', 'coach')).toBeRefused('coaching.coach_only')
     expect((await comment(lead, id, '<p>Ours</p>', 'coach')).status).toBe(200)
   })
 })

@@ -138,10 +138,7 @@ describe('a comparison', () => {
       fields: [{ key: 'a', label: 'A', left_column: 'Customer', right_column: 'Surname' }],
     })
     const wrong = await admin.post('aiComparison/fields', { listId: list, fieldGroupId: other })
-    expect([wrong.status, wrong.body.error]).toEqual([
-      422,
-      { fieldGroupId: ['Theirs has no column “Surname”.'] },
-    ])
+    expect(wrong).toBeRefused('comparison.no_column', { table: 'Theirs', column: 'Surname' })
   })
 
   it('finds rows of one table that resemble each other', async () => {
@@ -189,10 +186,7 @@ describe('a comparison', () => {
     const { group } = await orders()
     const { body } = await admin.post('aiComparison/fields', { listId, fieldGroupId: group })
     const refused = await admin.delete(`aiComparisonList/delete/${listId}`)
-    expect([refused.status, refused.body.error]).toEqual([
-      409,
-      'Results of the last 30 days use it.',
-    ])
+    expect(refused).toBeRefused('comparison.used_lately')
     program.at('2026-12-01T09:00:00.000Z')
     const { schedules } = program.engine
     await schedules.ask(
@@ -206,9 +200,7 @@ describe('a comparison', () => {
     ])
     expect(rows).toEqual([])
     const again = await admin.post('aiComparison/fields', { listId, fieldGroupId: group })
-    expect(again.body.error).toEqual({
-      listId: ['The rows of this list were removed on 2026-12-01. Upload its files again.'],
-    })
+    expect(again).toBeRefused('comparison.rows_removed', { day: '2026-12-01' })
     const kept = await admin.post('aiComparison/fields', { run_id: body.data.run_id })
     expect(kept.body.data.aiComparisonData.totals.rows).toBe(5)
     program.at('2026-12-21T09:00:00.000Z')

@@ -76,18 +76,13 @@ describe('a list', () => {
     const client_id = Object.values(program.company.clients)[0]
     const draft = { client_id, name: 'Foreign', left_key: 'a', right_key: 'b' }
     const refused = await admin.post('aiComparisonList/create', { ...draft, left_file: theirs })
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      { left_file: ['This file does not exist. Upload it again.'] },
-    ])
+    expect(refused).toBeRefused('comparison.no_such_file', { field: 'left_file' })
     const waiting = [{ arriving: 'key', title: 'ours.csv', bytes: 3 }]
     const early = await admin.post('aiComparisonList/create', { ...draft, left_file: waiting })
-    expect(early.body.error).toEqual({
-      left_file: ['This file is not uploaded yet. Save again in a moment.'],
-    })
+    expect(early).toBeRefused('comparison.still_arriving', { field: 'left_file' })
     const text = await upload(admin, 'ours.txt', OURS, 'text/plain')
     const other = await admin.post('aiComparisonList/create', { ...draft, left_file: text })
-    expect(other.body.error).toEqual({ left_file: ['Choose a CSV or XLSX file.'] })
+    expect(other).toBeRefused('comparison.file_type', { field: 'left_file' })
   })
 
   it('has at most 50,000 rows', async () => {

@@ -44,10 +44,11 @@ it('a record that is used names each family once, with how many of its records u
     )
   await use('One below')
   const one = await admin.delete(`departments/delete/${made?.id}`)
-  expect([one.status, one.body.error]).toEqual([
-    409,
-    'This department is used by 1 department. Make it inactive instead.',
-  ])
+  expect(one).toBeRefused('in_use', {
+    label: 'department',
+    users: '1 department',
+    advice: ' Make it inactive instead.',
+  })
   await use('Two below')
   const two = await admin.delete(`departments/delete/${made?.id}`)
   expect(two.body.error).toContain('used by 2 departments')

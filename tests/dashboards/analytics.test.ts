@@ -187,6 +187,6 @@ describe('analytics', () => {
     })
     expect(tile(ofPerson, 'headcount')).toBeUndefined()
     const turned = await ask(lead, { date_from: '2026-11-21', date_to: DAY })
-    expect(turned.body.error).toEqual({ date_to: ['To must not be before from'] })
+    expect(turned).toBeRefused('report.upside_down')
   })
 })

@@ -106,8 +106,8 @@ describe('charts', () => {
       ({ name }) => name,
     )
     expect(names).not.toContain(SOURCE)
-    expect((await explore(hr, {})).body.error).toEqual({ source: ['Choose a source.'] })
-    expect((await pareto(hr)).body.error).toEqual({ source: ['Choose a source.'] })
+    expect(await explore(hr, {})).toBeRefused('chart.no_source')
+    expect(await pareto(hr)).toBeRefused('chart.no_source')
     expect((await (await program.as('agent')).post('chart/getMeasures')).status).toBe(403)
   })
 
@@ -165,30 +165,21 @@ describe('charts', () => {
   })
 
   it.each([
-    ['no report', { source: 'nothing' }, { source: ['Choose a source.'] }],
-    [
-      'a measure it does not have',
-      { measure: 'toString' },
-      { measure: ['Choose a measure of All Logged Activities.'] },
-    ],
-    [
-      'a ratio as a whole',
-      { measure: 'average_seconds' },
-      { measure: ['Avg. handle time cannot be shown as parts of a whole.'] },
-    ],
-    [
-      'a dimension it does not have',
-      { dimension: 'colour' },
-      { dimension: ['Choose a dimension of All Logged Activities.'] },
-    ],
+    ['no report', { source: 'nothing' }, 'chart.no_source'],
+    ['a measure it does not have', { measure: 'toString' }, 'chart.no_measure'],
+    ['a ratio as a whole', { measure: 'average_seconds' }, 'chart.no_sum'],
+    ['a dimension it does not have', { dimension: 'colour' }, 'chart.no_dimension'],
     [
       'a range upside down',
       { date_from: '2026-06-30', date_to: '2026-06-01' },
-      { date_to: ['To must not be before from'] },
+      'report.upside_down',
     ],
-    ['a filter it does not know', { filters: { colour: 'red' } }, { colour: ['No such field'] }],
-  ])('refuse %s', async (_what, more, error) => {
-    const { status, body } = await pareto(manager, more)
-    expect([status, body.error]).toEqual([422, error])
+  ])('refuse %s', async (_what, more, code) => {
+    expect(await pareto(manager, more)).toBeRefused(code)
+  })
+
+  it('refuse a filter they do not know', async () => {
+    const { status, body } = await pareto(manager, { filters: { colour: 'red' } })
+    expect([status, body.error]).toEqual([422, { colour: ['No such field'] }])
   })
 })

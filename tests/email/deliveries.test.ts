@@ -126,10 +126,7 @@ describe('a delivery', () => {
     await becomes('refused', 'Sent')
     expect(await delivery('refused')).toMatchObject({ id, dedupe_key: 'refused' })
     const again = await admin.post(`email_deliveries/retry/${id}`)
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'Only a mail that was not delivered can be sent again.',
-    ])
+    expect(again).toBeRefused('outbox.not_failed')
   })
 
   it('that is put off is tried after 1, 5, 15, 60 and 240 minutes, and then no more', async () => {
@@ -184,10 +181,7 @@ describe('a delivery', () => {
       reason: 'Cancelled by admin',
     })
     const again = await cancel()
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'Only a mail that waits can be cancelled.',
-    ])
+    expect(again).toBeRefused('delivery.not_queued')
     const history = await admin.get(`email_deliveries/getHistory/${await idOf('cancelled')}`)
     expect(history.body.data).toMatchObject([{ actor_name: 'admin', action: 'update' }])
   })

@@ -149,10 +149,7 @@ describe('a schedule', () => {
     await of.lookAt('2027-03-25T07:00:10.000Z')
     expect(await of.read(once.id)).toMatchObject({ state: 'Finished', next_due_at: null })
     const ended = await of.admin.post(`email_scheduler/setActive/${once.id}`, { is_active: true })
-    expect([ended.status, ended.body.error]).toEqual([
-      409,
-      'This schedule has ended. Give it a later day first.',
-    ])
+    expect(ended).toBeRefused('schedule.finished')
     const two = await begun({ end_date: '2027-03-26' })
     await of.lookAt('2027-03-25T07:00:10.000Z')
     await of.lookAt('2027-03-26T07:00:10.000Z')

@@ -57,16 +57,9 @@ describe('the templates of the program', () => {
 
   it('can be reset, not deleted, and keep their key and language', async () => {
     const { id } = await ofKey('leave-decided')
-    expect(await admin.delete(`email_templates/delete/${id}`)).toMatchObject({
-      status: 409,
-      body: { error: 'A system template can be reset, not deleted.' },
-    })
-    expect((await change('leave-decided', { template_key: 'other' })).body.error).toEqual({
-      template_key: ['The key of a system template cannot be changed'],
-    })
-    expect((await change('leave-decided', { language: 'pt' })).body.error).toEqual({
-      language: ['System templates are in English'],
-    })
+    expect(await admin.delete(`email_templates/delete/${id}`)).toBeRefused('email.only_reset')
+    expect(await change('leave-decided', { template_key: 'other' })).toBeRefused('email.system_key')
+    expect(await change('leave-decided', { language: 'pt' })).toBeRefused('email.system_language')
     await change('leave-decided', { subject: 'Decided!', name: 'Decided', is_active: false })
     const reset = await admin.post(`email_templates/reset/${id}`)
     expect(reset.body).toMatchObject({
@@ -79,10 +72,9 @@ describe('the templates of the program', () => {
     })
     const own = await ticket({ template_key: 'resets-not', name: 'Resets not' })
     expect(own.body.message).toBe('Email Template Added Successfully')
-    expect(await admin.post(`email_templates/reset/${own.body.data.id}`)).toMatchObject({
-      status: 409,
-      body: { error: 'Only a system template can be reset.' },
-    })
+    expect(await admin.post(`email_templates/reset/${own.body.data.id}`)).toBeRefused(
+      'email.not_system',
+    )
     expect((await admin.delete(`email_templates/delete/${own.body.data.id}`)).body.message).toBe(
       'Email Template deleted successfully',
     )
@@ -176,9 +168,8 @@ describe('what is saved', () => {
     })
     const other = { ...leave, name: 'Other', template_key: 'leave-asked', language: 'pt' }
     expect(
-      (await ticket({ ...other, context: 'announcement', subject: 'x', body: '<p>x</p>' })).body
-        .error,
-    ).toEqual({ context: ['The templates of leave-asked are about leave'] })
+      await ticket({ ...other, context: 'announcement', subject: 'x', body: '<p>x</p>' }),
+    ).toBeRefused('email.other_context', { key: 'leave-asked', context: 'leave' })
     const { body } = await ticket(other)
     expect(
       (await admin.post(`email_templates/update/${body.data.id}`, { context: 'course' })).status,

@@ -157,10 +157,7 @@ it('refuses a file that only says that it is a spreadsheet', async () => {
   const { status, body } = await admin.ask('POST', 'departments/import', Buffer.from('no sheet'), {
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
-  expect([status, body.error]).toEqual([
-    422,
-    { file: ['This file cannot be read: it is no XLSX file'] },
-  ])
+  expect({ status, body }).toBeRefused('import.not_readable', { reason: 'it is no XLSX file' })
 })
 
 it('goes by a family’s own rules', async () => {

@@ -73,7 +73,7 @@ describe('an office behind one address', () => {
       await signIn('agent@test.example', 'a guess'),
       await signIn('nobody@test.example', 'a guess'),
     ]
-    expect(newHere.body.error).toBe('Too many attempts. Try again in 10 minutes.')
+    expect(newHere).toBeRefused('too_much', { wait: '10 minutes' })
     for (const other of [wrong, unknown])
       expect([other.status, other.body.error]).toEqual([429, newHere.body.error])
     expect(Number(newHere.body['retry-after'])).toBeGreaterThan(500)

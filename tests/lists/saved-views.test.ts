@@ -109,7 +109,7 @@ it('refuses nonsense, a name twice, and too many', async () => {
   expect((await lead.post('saved_views/create', view({ name: ' ' }))).status).toBe(422)
   await make(lead)
   const { status, body } = await lead.post('saved_views/create', view({ name: 'escalated' }))
-  expect([status, body.error]).toEqual([409, 'You already have a view called escalated.'])
+  expect({ status, body }).toBeRefused('saved_view.name_taken', { name: 'escalated' })
   await program.database.rows(
     `insert into saved_views (user_id, resource, name) select $1, 'activity-logs', 'View ' || n from generate_series(1, 49) n`,
     [program.company.users.lead],

@@ -164,10 +164,7 @@ describe('a mail', () => {
     const again = await admin.post(
       `outbox/sendAgain/${(await mailOf('late@test.example'))?.id ?? 0}`,
     )
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'What this mail says is out of date. Let a new one be asked for.',
-    ])
+    expect(again).toBeRefused('outbox.out_of_date')
   })
 })
 

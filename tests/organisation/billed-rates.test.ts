@@ -186,12 +186,10 @@ describe('a rate that was billed', () => {
       { basis: 'Logged hours' },
       { designation_id: null },
     ]) {
-      const { status, body } = await update(values)
-      expect([status, body.code, body.error]).toEqual([
-        409,
-        'invoice.rate_billed',
-        `${number} was billed by this rate. End it on 31 Mar 2026 or later, and add another rate for the days after`,
-      ])
+      expect(await update(values)).toBeRefused('invoice.rate_billed', {
+        number,
+        date: '31 Mar 2026',
+      })
     }
     const deleted = await admin.delete(`client_rates/delete/${rate}`)
     expect([deleted.status, deleted.body.code]).toEqual([409, 'invoice.rate_billed'])

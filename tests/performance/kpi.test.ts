@@ -43,14 +43,13 @@ const goalsOf = async (person: string, asker = hr) =>
 
 describe('a goal', () => {
   it('has its target beyond the minimum in its direction, and its stretch beyond the target', async () => {
-    const above = { target: ['Must be above the minimum (below it for Lower)'] }
-    const errorOf = async (more: object) => (await goal('Wrong', more)).body.error
-    expect(await errorOf({ target: 70 })).toEqual(above)
-    expect(await errorOf({ direction: 'Lower' })).toEqual(above)
-    expect(await errorOf({ stretch: 90 })).toEqual({
-      stretch: ['Must be above the target (below it for Lower)'],
+    const errorOf = async (more: object) => await goal('Wrong', more)
+    expect(await errorOf({ target: 70 })).toBeRefused('kpi.target')
+    expect(await errorOf({ direction: 'Lower' })).toBeRefused('kpi.target')
+    expect(await errorOf({ stretch: 90 })).toBeRefused('kpi.stretch')
+    expect((await errorOf({ weight: 101 })).body.error).toEqual({
+      weight: ['Weight must be between 1 and 100'],
     })
-    expect(await errorOf({ weight: 101 })).toEqual({ weight: ['Weight must be between 1 and 100'] })
     await expect(
       program.database.rows(
         `insert into kpis (name, metric, direction, minimum, target, weight, valid_from) values ('Raw', 'Manual', 'Lower', 1, 2, 1, '2026-01-01')`,
@@ -147,20 +146,18 @@ describe('whose goals they are', () => {
     expect((await results('agent', agent)).total).toBeGreaterThan(0)
     expect((await agent.post('kpi/getResults', { employee_id: idOf('agent-b') })).status).toBe(404)
     const refused = await enter('Of others', 80)
-    expect(refused.body.error).toEqual({ employee_id: ['This KPI is not one of agent'] })
+    expect(refused).toBeRefused('kpi.not_theirs', { name: 'agent' })
   })
 
   it('values are entered by a person who may change goals and reaches the person, never one’s own', async () => {
     expect((await enter('Quality', 90, {}, await program.as('lead'))).status).toBe(403)
     expect((await enter('Quality', 90, {}, await program.as('manager'))).status).toBe(200)
     const own = await enter('Quality', 90, { employee_id: idOf('hr') })
-    expect([own.status, own.body.error]).toEqual([403, 'You cannot enter your own value'])
+    expect(own).toBeRefused('kpi.own_value')
     const director = { employee_id: idOf('director') }
     expect((await enter('Quality', 90, director, await program.as('manager'))).status).toBe(404)
-    expect((await enter('There', 90)).body.error).toBe('This KPI is measured: Attendance')
-    expect((await enter('Quality', 90, { day: '2026-04-01' })).body.error).toEqual({
-      day: ['This period has not begun'],
-    })
+    expect(await enter('There', 90)).toBeRefused('kpi.not_manual', { metric: 'Attendance' })
+    expect(await enter('Quality', 90, { day: '2026-04-01' })).toBeRefused('kpi.not_yet')
   })
 })
 
@@ -187,6 +184,6 @@ describe('a result', () => {
     await run('2026-05-09T00:30:00.000Z')
     expect(await stored()).toBe(30)
     const { status, body } = await enter('Quality', 90)
-    expect([status, body.error]).toEqual([409, 'This period is locked since 2026-05-09'])
+    expect({ status, body }).toBeRefused('kpi.locked', { date: '2026-05-09' })
   })
 })

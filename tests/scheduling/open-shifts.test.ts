@@ -54,7 +54,7 @@ describe('an open shift', () => {
     expect(who).toContain('agent2')
     expect(who).not.toContain('agent2-b')
     expect(who).not.toContain('agent-b') // works that day
-    expect((await plans.publish(lead, on(date))).body.error).toBe('There is nothing to publish')
+    expect(await plans.publish(lead, on(date))).toBeRefused('roster.nothing_to_publish')
     expect(await plans.told('An open shift you could take')).toEqual(who)
     expect((await plans.look(agent2, on(date))).open_shifts).toMatchObject([
       { id, is_draft: false, is_for_me: true },
@@ -89,7 +89,7 @@ describe('an open shift', () => {
     const agent2b = await program.as('agent2-b')
     const first = await open('2026-06-16', 'First come')
     await plans.publish(lead, on('2026-06-16'))
-    expect((await take(agentB, first)).body.error).toBe('You work another shift on this day')
+    expect(await take(agentB, first)).toBeRefused('roster.already_planned')
     const both = await Promise.all([take(agent2, first), take(agent2b, first)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
     const asked = await open('2026-06-17', 'By approval')
@@ -129,7 +129,9 @@ describe('an open shift', () => {
     const asked = await plans.told('An open shift you could take', 'Fri 31 Jul%first to ask')
     expect(asked).toContain('agent2')
     expect(asked).not.toContain('agent2-b')
-    expect((await take(agent2b, id)).body.error).toMatch(/^This does not fit: 48 h of 40 h a week/)
+    const tooMany = await take(agent2b, id)
+    expect(tooMany).toBeRefused('roster.breaks')
+    expect(tooMany.body.error).toContain('48 h of 40 h a week')
     expect((await take(agent2b, decided)).status).toBe(200)
     expect(await shownTo(agent2b)).toMatchObject([
       { id },
@@ -161,9 +163,9 @@ describe('an open shift', () => {
         cell?.shift_id === plans.shift('Day') && cell.start !== null,
     ).length
     await room(planned)
-    expect((await take(agent2, id)).body.error).toBe(
-      `This does not fit: ${planned + 1} planned, room for ${planned}`,
-    )
+    expect(await take(agent2, id)).toBeRefused('roster.breaks', {
+      words: `${planned + 1} planned, room for ${planned}`,
+    })
     await room(planned + 1)
     expect((await take(agent2, id)).status).toBe(200)
     await room(null)

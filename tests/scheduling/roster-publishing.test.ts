@@ -31,21 +31,19 @@ describe('publishing', () => {
       plans.cell('agent', '2026-04-07', { own_start: '14:00', own_end: '23:00' }),
     )
     const asked = await plans.publish(lead, { ...day, accept_warnings: false })
-    expect([asked.status, asked.body.error]).toEqual([
-      409,
-      'Publish anyway? agent, 2026-04-07: Only 7 h rest; agent, 2026-04-07: More than 6 days in a row',
-    ])
+    expect(asked).toBeRefused('roster.warned', {
+      words: 'agent, 2026-04-07: Only 7 h rest; agent, 2026-04-07: More than 6 days in a row',
+    })
     await plans.save(
       lead,
       plans.cell('agent', '2026-04-07', { own_start: '06:00', own_end: '15:00' }),
     )
     const blocked = await plans.publish(lead, day)
-    expect([blocked.status, blocked.body.error]).toEqual([
-      409,
-      'This cannot be published: agent, 2026-04-07: Begins before the last one ends',
-    ])
+    expect(blocked).toBeRefused('roster.blocked', {
+      words: 'agent, 2026-04-07: Begins before the last one ends',
+    })
     await lead.post('roster/discard', day)
-    expect((await plans.publish(lead, day)).body.error).toBe('There is nothing to publish')
+    expect(await plans.publish(lead, day)).toBeRefused('roster.nothing_to_publish')
   })
 
   it('keeps to the room of a shift, no matter who plans it', async () => {
@@ -199,9 +197,7 @@ describe('planning many days', () => {
       weeks: 1,
       days: [{ week: 2, day: 'Monday', shift_id: plans.shift('Day') }],
     })
-    expect(wrong.body.error).toEqual({
-      days: ['Each day must be within the weeks of the pattern and have one shift'],
-    })
+    expect(wrong).toBeRefused('roster.rotation_days')
   })
 
   it('shows how many are planned of how many that are needed, and needs no one on a holiday of the office', async () => {

@@ -145,21 +145,15 @@ describe('saving', () => {
       ...plans.cell('agent-b', '2026-03-20', { own_start: '10:00', own_end: '16:00' }),
       seen,
     })
-    expect([late.status, late.body.error, late.body.cells]).toEqual([
-      409,
-      'hr changed agent-b on 2026-03-20 since you opened the roster. Look again, then repeat it',
-      [{ employee_id: plans.of('agent-b'), date: '2026-03-20' }],
-    ])
+    expect(late).toBeRefused('roster.stale', { who: 'hr', name: 'agent-b', date: '2026-03-20' })
+    expect(late.body.cells).toEqual([{ employee_id: plans.of('agent-b'), date: '2026-03-20' }])
     expect((await plans.cellOf(lead, 'agent-b', '2026-03-20'))?.is_rest).toBe(true)
     await hr.post('roster/discard', week)
   })
 
   it('is for whom one may plan, and for nobody else', async () => {
     const others = await plans.save(lead, plans.cell('agent2', '2026-03-20'))
-    expect([others.status, others.body.error]).toEqual([
-      404,
-      'One of these people does not exist, or you may not plan them.',
-    ])
+    expect(others).toBeRefused('roster.not_yours')
     expect((await plans.save(agent, plans.cell('agent', '2026-03-20'))).status).toBe(403)
     const shown = (await plans.look(lead)).people.map(({ name }: { name: string }) => name)
     expect(shown).toEqual(['agent', 'agent-b', 'agent-c', 'lead'])
@@ -191,28 +185,28 @@ describe('saving', () => {
       `insert into shifts (name, client_id, shift_start, shift_end) values ('Dawn', $1, '05:00', '13:00') returning id`,
       [program.company.clients.Halcyon],
     )
-    const errorOf = async (...cells: object[]) => (await plans.save(hr, ...cells)).body.error
-    expect(await errorOf(plans.cell('agent', '2026-03-20', { shift_id: other?.id }))).toEqual({
-      cells: ['agent does not work for Halcyon'],
-    })
-    expect(await errorOf(plans.cell('agent', '2026-03-20', { shift_id: null }))).toEqual({
-      cells: ['Shift is required'],
-    })
-    expect(await errorOf(plans.cell('agent', '2026-03-20', { own_start: '10:00' }))).toEqual({
-      cells: ['Enter both start and end times'],
-    })
+    const errorOf = async (...cells: object[]) => await plans.save(hr, ...cells)
+    expect(await errorOf(plans.cell('agent', '2026-03-20', { shift_id: other?.id }))).toBeRefused(
+      'roster.not_their_client',
+      { name: 'agent', client: 'Halcyon' },
+    )
+    expect(await errorOf(plans.cell('agent', '2026-03-20', { shift_id: null }))).toBeRefused(
+      'roster.needs_shift',
+    )
+    expect(await errorOf(plans.cell('agent', '2026-03-20', { own_start: '10:00' }))).toBeRefused(
+      'roster.needs_both',
+    )
     expect(
       await errorOf(plans.cell('agent', '2026-03-20', { own_start: '06:00', own_end: '22:30' })),
-    ).toEqual({ cells: ['Length must be between 30 and 960 minutes'] })
+    ).toBeRefused('roster.length')
     expect(
       await errorOf(plans.rest('agent', '2026-03-20'), plans.cell('agent', '2026-03-20')),
-    ).toEqual({
-      cells: ['The same day of one person is listed twice'],
+    ).toBeRefused('roster.twice')
+    expect(await errorOf(plans.cell('agent', '2023-12-31'))).toBeRefused('roster.not_here', {
+      name: 'agent',
+      date: '2023-12-31',
     })
-    expect(await errorOf(plans.cell('agent', '2023-12-31'))).toEqual({
-      cells: ['agent does not work here on 2023-12-31'],
-    })
-    expect(await errorOf()).toEqual({ cells: ['Cells are required'] })
+    expect((await errorOf()).body.error).toEqual({ cells: ['Cells are required'] })
   })
 })
 

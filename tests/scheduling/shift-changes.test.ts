@@ -47,17 +47,17 @@ describe('a shift change', () => {
       with_date: '2026-06-01',
     }
     const own = await offer(agent, { ...wish, with_id: plans.of('agent') })
-    expect(own.body.error).toEqual({ with_id: ['Choose another person'] })
+    expect(own).toBeRefused('roster.oneself')
     const elsewhere = await offer(agent, { ...wish, with_id: plans.of('agent-c') })
-    expect(elsewhere.body.error).toEqual({ with_id: ['Choose an existing colleague'] })
+    expect(elsewhere).toBeRefused('roster.no_colleague')
     const made = await offer(agent, wish)
     expect(made.status).toBe(200)
-    expect((await offer(agent, wish)).body.error).toBe('This shift is offered already')
+    expect(await offer(agent, wish)).toBeRefused('roster.offered_already')
     expect((await plans.cellOf(lead, 'agent', '2026-06-01'))?.asked?.state).toBe('Offered')
     const [known] = (await plans.look(agentB)).offers
     expect(known).toMatchObject({ from: 'agent', date: '2026-06-01', is_for_me_alone: true })
     const early = await agent.post(`shift_changes/submit/${made.body.data.id}`)
-    expect(early.body.error).toBe('A colleague has to accept it first')
+    expect(early).toBeRefused('roster.not_accepted')
     const accepted = await answer(agentB, made.body.data.id, { answer: 'Accept' })
     expect([accepted.status, accepted.body.message]).toEqual([
       200,
@@ -91,10 +91,7 @@ describe('a shift change', () => {
       with_id: plans.of('agent-b'),
       with_date: '2026-06-15',
     })
-    expect([answered.status, answered.body.error]).toEqual([
-      409,
-      'You and agent-b work the same shift on this day. Choose another day or another colleague.',
-    ])
+    expect(answered).toBeRefused('roster.same_shift', { name: 'agent-b' })
   })
 
   it('may be declined, and given away to anybody who is qualified', async () => {
@@ -171,10 +168,7 @@ describe('a shift change', () => {
     ])
     await decide(lead, 'Rejected')
     expect((await offer(agent, wish)).status).toBe(200)
-    expect(await undo()).toMatchObject({
-      status: 409,
-      body: { error: 'This shift is offered already' },
-    })
+    expect(await undo()).toBeRefused('roster.offered_already')
   })
 
   it('gives nobody two shifts of a day, however many are approved at the same moment', async () => {

@@ -87,9 +87,7 @@ describe('a category of tickets', () => {
 
   it('is handled by a role, or by that of the category above', async () => {
     const none = await admin.post('tickets_category/create', { name: 'Nobody' })
-    expect(none.body.error).toEqual({
-      handler_role_id: ['Choose the role that handles its tickets.'],
-    })
+    expect(none).toBeRefused('ticket_category.no_role')
     const { id } = done(
       await admin.post('tickets_category/create', { name: 'Mice', parent_id: desks.hardware }),
     )
@@ -103,14 +101,12 @@ describe('a category of tickets', () => {
     const foreign = await admin.post('tickets_category/create', {
       ...{ ...draft, handler_ids: [program.company.users['hr']] },
     })
-    expect(foreign.body.error).toEqual({ handler_ids: ['hr does not have the role IT.'] })
+    expect(foreign).toBeRefused('ticket_category.not_in_role', { name: 'hr', role: 'IT' })
     const [ana, ben] = [desks.people['ana']?.user, desks.people['ben']?.user]
     const first = await admin.post('tickets_category/create', {
       ...{ ...draft, handler_ids: [ana], default_assignee_id: ben },
     })
-    expect(first.body.error).toEqual({
-      default_assignee_id: ['Choose one of the people who handle its tickets.'],
-    })
+    expect(first).toBeRefused('ticket_category.not_a_handler')
     const { id } = done(
       await admin.post('tickets_category/create', {
         ...{ ...draft, handler_ids: [ana], default_assignee_id: ana },
@@ -128,17 +124,18 @@ describe('a category of tickets', () => {
     const deeper = await admin.post('tickets_category/create', {
       ...{ name: 'Keys', parent_id: below.id },
     })
-    expect(deeper.body.error).toEqual({ parent_id: ['Categories have two levels at most.'] })
+    expect(deeper).toBeRefused('ticket_category.two_levels')
     const turned = await admin.put(`tickets_category/update/${desks.hardware}`, {
       parent_id: desks.hardware,
     })
-    expect(turned.body.error).toEqual({ parent_id: ['A category cannot stand inside itself.'] })
+    expect(turned).toBeRefused('ticket_category.own_parent')
   })
 
   it('is not deleted while it has tickets or categories', async () => {
     await raise(await program.as('agent'), desks.network)
-    expect((await admin.delete(`tickets_category/delete/${desks.network}`)).body.error).toBe(
-      'This category has 1 ticket. Set it inactive instead.',
+    expect(await admin.delete(`tickets_category/delete/${desks.network}`)).toBeRefused(
+      'ticket_category.has_tickets',
+      { count: '1 ticket' },
     )
   })
 
@@ -185,9 +182,7 @@ describe('service targets', () => {
     expect((await usual()).is_default).toBe(false)
     const update = (one: number, values: object) =>
       admin.put(`ticket_sla_policies/update/${one}`, values)
-    expect((await update(made.id, { is_default: false })).body.error).toEqual({
-      is_default: ['Choose another default instead: there is always one.'],
-    })
+    expect(await update(made.id, { is_default: false })).toBeRefused('service_targets.one_default')
     expect((await update(made.id, { is_active: false })).status).toBe(422)
     expect((await admin.delete(`ticket_sla_policies/delete/${made.id}`)).status).toBe(409)
     done(await update(id, { is_default: true }))
@@ -197,23 +192,22 @@ describe('service targets', () => {
   it('have hours that a week can have, and a row for each priority', async () => {
     const { hours, targets } = await usual()
     const refused = async (values: object) =>
-      (
-        await admin.post('ticket_sla_policies/create', {
-          ...{ name: 'Wrong', hours, targets },
-          ...values,
-        })
-      ).body.error
+      await admin.post('ticket_sla_policies/create', {
+        ...{ name: 'Wrong', hours, targets },
+        ...values,
+      })
     const monday = (from: string, to: string) => ({ day: 'Monday', from, to })
-    expect(await refused({ hours: [monday('12:00', '09:00')] })).toEqual({
-      hours: ['Monday: the end must be after the start.'],
-    })
-    expect(await refused({ hours: [monday('09:00', '12:00'), monday('11:00', '18:00')] })).toEqual({
-      hours: ['Monday: two times overlap.'],
-    })
-    expect(await refused({ targets: targets.slice(1) })).toEqual({
-      targets: ['Enter one row for each of Low, Normal, High and Urgent.'],
-    })
+    expect(await refused({ hours: [monday('12:00', '09:00')] })).toBeRefused(
+      'service_targets.span_backwards',
+      { day: 'Monday' },
+    )
+    expect(
+      await refused({ hours: [monday('09:00', '12:00'), monday('11:00', '18:00')] }),
+    ).toBeRefused('service_targets.spans_overlap', { day: 'Monday' })
+    expect(await refused({ targets: targets.slice(1) })).toBeRefused(
+      'service_targets.every_priority',
+    )
     const backwards = targets.map((row: object) => ({ ...row, resolution_minutes: 1 }))
-    expect(Object.keys(await refused({ targets: backwards }))).toEqual(['targets'])
+    expect(Object.keys((await refused({ targets: backwards })).body.error)).toEqual(['targets'])
   })
 })

@@ -131,8 +131,8 @@ describe('the state machine', () => {
   it('refuses a break and an end before a beginning', async () => {
     const agent = await program.as('agent2')
     for (const status of ['Lunch', 'End Timer']) {
-      const { status: answered, body } = await punch(agent, '2026-03-10T08:00:00Z', status)
-      expect([answered, body.error]).toEqual([409, 'You are not clocked in'])
+      const refused = await punch(agent, '2026-03-10T08:00:00Z', status)
+      expect(refused).toBeRefused('clock.not_clocked_in')
     }
   })
 
@@ -193,19 +193,19 @@ describe('the state machine', () => {
 
   it('checks what the break dialog asks', async () => {
     const agent = await program.as('agent2')
-    const asked = async (body: unknown) => (await agent.post('clockin/create', body)).body.error
-    expect(await asked({})).toEqual({ status: ['Status is required'] })
-    expect(await asked({ status: 'x'.repeat(41) })).toEqual({
+    const asked = async (body: unknown) => await agent.post('clockin/create', body)
+    expect(await asked({})).toBeRefused('clock.status_required')
+    expect((await asked({ status: 'x'.repeat(41) })).body.error).toEqual({
       status: ['Status may have at most 40 characters'],
     })
-    expect(await asked({ status: 'at desk' })).toEqual({ status: ['This word is reserved'] })
-    expect(await asked({ break_status: '' })).toEqual({
+    expect(await asked({ status: 'at desk' })).toBeRefused('clock.reserved')
+    expect((await asked({ break_status: '' })).body.error).toEqual({
       break_status: ['Please Select Break Satus'],
     })
-    expect(await asked({ break_status: 'Other' })).toEqual({
+    expect((await asked({ break_status: 'Other' })).body.error).toEqual({
       custom_status: ['Custom status is required'],
     })
-    expect(await asked({ break_status: 'Other', custom_status: 'at desk' })).toEqual({
+    expect((await asked({ break_status: 'Other', custom_status: 'at desk' })).body.error).toEqual({
       custom_status: ['This word is reserved'],
     })
   })
@@ -216,7 +216,7 @@ describe('the state machine', () => {
     ])
     const admin = await program.as('office-admin')
     const { status, body } = await admin.post('clockin/create', { status: 'At Desk' })
-    expect([status, body.error]).toEqual([409, 'No employee belongs to this account'])
+    expect({ status, body }).toBeRefused('clock.no_employee')
   })
 })
 
@@ -268,10 +268,7 @@ describe('a shift nobody ended', () => {
       is_forgotten: false,
     })
     const refused = await punch(agent, '2026-05-05T04:00:00Z', 'At Desk')
-    expect([refused.status, refused.body.error]).toEqual([
-      409,
-      'Your shift of 2026-05-04 is still open. Say when it ended first.',
-    ])
+    expect(refused).toBeRefused('clock.still_open', { date: '2026-05-04' })
     const closing = {
       shift_day_id: refused.body.shift_day_id,
       ended_at: '2026-05-04T14:00:00Z',

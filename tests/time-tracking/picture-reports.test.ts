@@ -144,16 +144,12 @@ describe('a flag of the face check', () => {
     ids = Object.fromEntries(rows.map(({ id, name }) => [name, id]))
   }
   const clear = async (name: string, id: number | undefined, note?: string) => {
-    const { status, body } = await (
-      await program.as(name)
-    ).put(`clockin/saveFalsePositive/${id}`, { note })
-    return [status, body.error ?? body.message]
+    const person = await program.as(name)
+    return await person.put(`clockin/saveFalsePositive/${id}`, { note })
   }
   const clearAll = async (name: string, chosen: unknown) => {
-    const { status, body } = await (
-      await program.as(name)
-    ).post('clockin/saveFalsePositiveAll', { ids: chosen })
-    return [status, body.error ?? body.message]
+    const person = await program.as(name)
+    return await person.post('clockin/saveFalsePositiveAll', { ids: chosen })
   }
   const flagged = async () =>
     (await picturesFor('hr', CAPTURE, { not_cleared: true })).totals.pictures
@@ -161,10 +157,8 @@ describe('a flag of the face check', () => {
 
   it('is cleared by a person who may, and stays cleared with who it was and why', async () => {
     program.at('2026-03-20T12:00:00Z')
-    expect(await clear('lead', ids.agent, 'The lamp was behind him')).toEqual([
-      200,
-      'Flag cleared successfully',
-    ])
+    const { body } = await clear('lead', ids.agent, 'The lamp was behind him')
+    expect(body.message).toBe('Flag cleared successfully')
     const { rows: cleared } = await picturesFor('agent', OWN, { flagged: true })
     expect(cleared[0]).toMatchObject({
       is_flagged: false,
@@ -173,28 +167,28 @@ describe('a flag of the face check', () => {
       cleared_at: '2026-03-20T12:00:00.000Z',
       clear_note: 'The lamp was behind him',
     })
-    expect(await clear('lead', ids.agent)).toEqual([409, 'This picture has no flag'])
+    expect(await clear('lead', ids.agent)).toBeRefused('picture.no_flag')
   })
 
   it('is never cleared by its own person, by a person without the right, or out of reach', async () => {
-    expect(await clear('lead', ids.lead)).toEqual([403, 'You cannot clear your own flag'])
-    expect((await clear('agent', ids.agent))[0]).toBe(403)
-    expect((await clear('lead', ids.agent2))[0]).toBe(404)
-    expect((await clear('lead', 0))[0]).toBe(404)
+    expect(await clear('lead', ids.lead)).toBeRefused('picture.own_flag')
+    expect((await clear('agent', ids.agent)).status).toBe(403)
+    expect((await clear('lead', ids.agent2)).status).toBe(404)
+    expect((await clear('lead', 0)).status).toBe(404)
   })
 
   it('is cleared with many others all or not at all', async () => {
     await flag()
     const before = await flagged()
     const mine = [ids.agent, ids['agent-b']]
-    expect((await clearAll('lead', [...mine, ids.agent2]))[0]).toBe(404)
-    expect((await clearAll('lead', [...mine, ids.lead]))[0]).toBe(403)
-    expect(await clearAll('lead', [])).toEqual([422, { ids: ['Choose 1 to 500 pictures'] }])
+    expect((await clearAll('lead', [...mine, ids.agent2])).status).toBe(404)
+    expect((await clearAll('lead', [...mine, ids.lead])).status).toBe(403)
+    expect(await clearAll('lead', [])).toBeRefused('picture.choose_some')
     const many = Array.from({ length: 501 }, (_, place) => place + 1)
-    expect((await clearAll('lead', many))[0]).toBe(422)
+    expect((await clearAll('lead', many)).status).toBe(422)
     expect(await flagged()).toBe(before)
-    expect(await clearAll('lead', mine)).toEqual([200, 'Flag cleared successfully'])
-    expect((await clearAll('lead', [...mine, ids.agent]))[0]).toBe(409)
+    expect((await clearAll('lead', mine)).body.message).toBe('Flag cleared successfully')
+    expect((await clearAll('lead', [...mine, ids.agent])).status).toBe(409)
     expect(await flagged()).toBe(before - 2)
   })
 

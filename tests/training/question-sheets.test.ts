@@ -75,10 +75,7 @@ it('a published course takes no questions', async () => {
   await slide(id)
   done(await publish(id))
   const refused = await add(id, csv('Title,Type,Question,Right', 'Word,Short text,Which?,a word'))
-  expect([refused.status, refused.body.error]).toEqual([
-    409,
-    'This course is published. Clone it to make a new version.',
-  ])
+  expect(refused).toBeRefused('course.published')
 })
 
 it('a person who only looks at courses gets no right answers in a spreadsheet', async () => {

@@ -211,9 +211,9 @@ describe('the audio of a call', () => {
       ...{ title: 'gone', state: 'Cancelled', audio_available: false },
       audio_deleted_at: '2026-03-19T10:00:00.000Z',
     })
-    expect(await audio('agent', id)).toMatchObject({
-      status: 404,
-      body: { error: 'The audio was removed on 19 Mar 2026 (kept 30 days).' },
+    expect(await audio('agent', id)).toBeRefused('call.audio_removed', {
+      day: '19 Mar 2026',
+      days: 30,
     })
   })
 

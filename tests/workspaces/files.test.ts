@@ -70,10 +70,10 @@ describe('a file', () => {
       words('New.txt', 'Something else'),
       words('Other name.txt', 'Refunds above 50 EUR'),
     ])
-    expect([twice.status, twice.body.error]).toEqual([
-      422,
-      { 'files.1': ['This file is already here as Refund rules.txt.'] },
-    ])
+    expect(twice).toBeRefused('workspace_attachment.same_content', {
+      name: 'Refund rules.txt',
+      field: 'files.1',
+    })
     // Nothing of the upload stays, and another workspace may have it.
     expect(done(await lead.post(`workspace/getAttachments/${id}`))).toHaveLength(1)
     const other = await makeWorkspace(lead)
@@ -136,8 +136,8 @@ describe('the context', () => {
     expect(await included()).toEqual([one?.id, two?.id])
     done(await include(two?.id))
     expect(await included()).toEqual([two?.id])
-    expect((await include(one?.id, image?.id)).body.error).toEqual({
-      attachmentIds: ['Scan 3.jpg has no text.'],
+    expect(await include(one?.id, image?.id)).toBeRefused('workspace_attachment.not_read', {
+      name: 'Scan 3.jpg',
     })
     expect((await include(foreign?.id)).status).toBe(422)
     expect(await included()).toEqual([two?.id])
@@ -159,10 +159,7 @@ describe('the context', () => {
     const activate = () =>
       lead.post('workspace/updateWorkspaceConfiguration', { workspaceId: id, state: 'Active' })
     const early = await activate()
-    expect([early.status, early.body.error]).toEqual([
-      422,
-      { attachmentIds: ['Include at least one file, document category or measure.'] },
-    ])
+    expect(early).toBeRefused('workspace.no_context')
     const [file] = await bring(program, lead, id, [words('a.txt', 'Something to read')])
     const saved = await lead.post('workspace/updateWorkspaceConfiguration', {
       ...{ workspaceId: id, k: 3, attachmentIds: [file?.id], state: 'Active' },

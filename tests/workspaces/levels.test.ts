@@ -229,10 +229,7 @@ describe('access', () => {
     const { id } = await makeWorkspace(lead)
     const row = { workspace_id: id, kind: 'User', target_id: 999_999 }
     const unknown = await lead.post('workspace_access/create', row)
-    expect([unknown.status, unknown.body.error]).toEqual([
-      422,
-      { target_id: ['Choose one that exists.'] },
-    ])
+    expect(unknown).toBeRefused('workspace.unknown_target', { field: 'target_id' })
     await give(lead, id, { kind: 'User', target_id: user('agent') })
     const twice = await lead.post('workspace_access/create', { ...row, target_id: user('agent') })
     expect([twice.status, Object.keys(twice.body.error)]).toEqual([422, ['target_id']])
