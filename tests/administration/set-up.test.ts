@@ -81,9 +81,8 @@ describe('the checklist', () => {
   })
 
   it('keeps why a step was skipped and who skipped it, until it is taken up again', async () => {
-    expect((await hr.post('setUp/skip', { step: 'leave-types' })).body.error).toEqual({
-      reason: ['Reason is required'],
-    })
+    const silent = await hr.post('setUp/skip', { step: 'leave-types' })
+    expect([silent.status, silent.body.error]).toEqual([422, { reason: ['Reason is required'] }])
     await hr.post('setUp/skip', { step: 'leave-types', reason: 'Kept in another system' })
     const [account] = await program.database.rows<{ name: string }>(
       'select name from users where id = $1',

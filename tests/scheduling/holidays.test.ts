@@ -60,7 +60,7 @@ describe('a category', () => {
       name: 'Of the moon',
       parent_id: inside.body.data.id,
     })
-    expect(third.body.error).toEqual({ parent_id: ['Categories can be nested two levels deep'] })
+    expect(third).toBeRefused('scheduling.two_levels')
     const { body } = await hr.get('holiday_categories/getAllParents')
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Company', 'Public'])
   })
@@ -81,18 +81,17 @@ describe('a holiday', () => {
 
   it('has at most fourteen days, and does not end before it begins', async () => {
     const errorOf = async (end_date: string) =>
-      (await add('Long', '2026-07-01', { end_date, is_draft: true })).body.error
-    expect(await errorOf('2026-07-15')).toEqual({ end_date: ['At most 14 days'] })
-    expect(await errorOf('2026-06-30')).toEqual({ end_date: ['To must not be before from'] })
-    expect(await errorOf('2026-07-14')).toBeUndefined()
+      await add('Long', '2026-07-01', { end_date, is_draft: true })
+    expect(await errorOf('2026-07-15')).toBeRefused('scheduling.too_many_days', { days: 14 })
+    expect((await errorOf('2026-06-30')).body.error).toEqual({
+      end_date: ['To must not be before from'],
+    })
+    expect((await errorOf('2026-07-14')).body.error).toBeUndefined()
   })
 
   it('keeps its category from being deleted', async () => {
     const { status, body } = await hr.delete(`holiday_categories/delete/${kinds.public}`)
-    expect([status, body.error]).toEqual([
-      409,
-      'This holiday category is used by 1 holiday category, 2 holidays.',
-    ])
+    expect({ status, body }).toBeRefused('in_use')
   })
 })
 
@@ -141,18 +140,14 @@ describe('the holidays of a person', () => {
     const other = { employee_id: program.company.employees['agent-b'] }
     expect((await agent.post('employees/getEmpHolidays', other)).status).toBe(404)
     const errorOf = async (start_date: string, end_date: string) =>
-      (
-        await hr.post('employees/getEmpHolidays', {
-          employee_id: program.company.employees['agent'],
-          start_date,
-          end_date,
-        })
-      ).body.error
-    expect(await errorOf('2026-03-02', '2026-03-01')).toEqual({
-      end_date: ['To must not be before from'],
-    })
-    expect(await errorOf('2026-01-01', '2027-12-31')).toEqual({
-      end_date: ['The range may hold at most 400 days'],
+      await hr.post('employees/getEmpHolidays', {
+        employee_id: program.company.employees['agent'],
+        start_date,
+        end_date,
+      })
+    expect(await errorOf('2026-03-02', '2026-03-01')).toBeRefused('scheduling.upside_down')
+    expect(await errorOf('2026-01-01', '2027-12-31')).toBeRefused('scheduling.range_too_long', {
+      days: 400,
     })
   })
 })

@@ -151,17 +151,19 @@ describe('a client outcome sheet', () => {
       ],
     ])
     const errorsOf = async (more: object) =>
-      (await sendForm(lead, `workspace/uploadForm/${id}`, { ...FORM, ...more })).body.error
-    expect(await errorsOf({ industry: 'Fishing' })).toEqual({
+      await sendForm(lead, `workspace/uploadForm/${id}`, { ...FORM, ...more })
+    expect((await errorsOf({ industry: 'Fishing' })).body.error).toEqual({
       industry: ['Choose an existing industry'],
     })
-    expect(await errorsOf({ sub_industries: 'Shoes' })).toEqual({
-      sub_industries: ['Shoes does not belong to this industry.'],
+    expect(await errorsOf({ sub_industries: 'Shoes' })).toBeRefused(
+      'workspace_form.other_industry',
+      { answer: 'Shoes' },
+    )
+    expect(await errorsOf({ signup_year: 2027 })).toBeRefused('workspace_form.future_year', {
+      year: 2026,
     })
-    expect(await errorsOf({ signup_year: 2027 })).toEqual({
-      signup_year: ['Enter a year up to 2026.'],
-    })
-    expect(await errorsOf({ client_does: 'Too short' })).toHaveProperty('client_does')
+    const short = await errorsOf({ client_does: 'Too short' })
+    expect(short.body.error).toHaveProperty('client_does')
     expect(done(await lead.post(`workspace/getAttachments/${id}`))).toEqual([])
   })
 })
