@@ -45,7 +45,7 @@ const isDeleted = async (name: string): Promise<boolean | undefined> => {
   return row?.is_deleted
 }
 
-it('changes nothing when one of them is out of reach, as if that one did not exist', async () => {
+it('changes nothing when one of them is out of reach, as if that one did not exist [access-13]', async () => {
   const ids = idsOf('agent', 'agent2', 'agent-b')
   const changed = await lead.put('activity_log/updateMany', {
     ids,

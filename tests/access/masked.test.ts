@@ -36,7 +36,7 @@ it('shows dots and the last four letters, and of a short one less', () => {
   ])
 })
 
-it('is answered masked, no matter who asks and however', async () => {
+it('is answered masked, no matter who asks and however [access-33]', async () => {
   expect(numberIn((await change({ national_id: NUMBER, account_no: '12' })).body.data)).toBe(MASK)
   const path = `employees/getById/${id('agent')}`
   for (const who of ['hr', 'admin', 'agent'])
@@ -73,7 +73,7 @@ it('stays as it is when its mask comes back, and is emptied by nothing', async (
   expect(added.body.error).toHaveProperty('firstname')
 })
 
-it('is answered whole to the person who sees it, and the person reads who looked', async () => {
+it('is answered whole to the person who sees it, and the person reads who looked [access-34]', async () => {
   expect((await reveal('hr')).body.data).toEqual({ field: 'national_id', value: NUMBER })
   const agent = await program.as('agent')
   const { body } = await agent.get(`employees/getHistory/${id('agent')}`)

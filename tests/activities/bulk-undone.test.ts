@@ -32,7 +32,7 @@ const bill = (log: number | undefined) =>
 describe('an upload', () => {
   const ROWS = [HEADER, 'KHI-0011,04/03/2026 10:00,5,1', 'KHI-0012,04/03/2026 10:00,5,1']
 
-  it('is withdrawn as one, unless something builds on one of its logs', async () => {
+  it('is withdrawn as one, unless something builds on one of its logs [activities-24]', async () => {
     const id = await uploaded(ROWS)
     await store(id)
     const [log] = await program.database.rows<{ id: number }>(
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect((await store(again)).body.data).toMatchObject({ rows_added: 1, rows_skipped: 0 })
   })
 
-  it('is one change of the history, taken back row by row: what was changed, audited, invoiced or paid since stays and says why', async () => {
+  it('is one change of the history, taken back row by row: what was changed, audited, invoiced or paid since stays and says why [activities-25]', async () => {
     const lines = ['01', '02', '04', '05', '06'].map((day) => `KHI-0011,${day}/02/2026 10:00,5,1`)
     const id = await uploaded([HEADER, ...lines])
     const { batch } = (await store(id)).body.data

@@ -40,7 +40,7 @@ const ORACLE_FAULTS = [
 ]
 
 describe('a file', () => {
-  it('keeps its header, its name and the number of its rows', async () => {
+  it('keeps its header, its name and the number of its rows [activities-10]', async () => {
     const { body } = await sendFile(lead, setup, ORACLE)
     expect(body).toMatchObject({
       message: 'File Uploaded Successfully',
@@ -62,7 +62,7 @@ describe('a file', () => {
     })
   })
 
-  it('is checked without storing anything', async () => {
+  it('is checked without storing anything [activities-16]', async () => {
     const id = await uploaded(ORACLE)
     const { body } = await check(id)
     expect(body.data).toMatchObject({
@@ -75,7 +75,7 @@ describe('a file', () => {
     expect(await logsOf(id)).toEqual([])
   })
 
-  it('becomes logs: good rows are stored, the same work once, bad rows told with line, column, value and reason', async () => {
+  it('becomes logs: good rows are stored, the same work once, bad rows told with line, column, value and reason [activities-17]', async () => {
     const id = await uploaded(ORACLE)
     const { body } = await store(id)
     expect(body).toMatchObject({
@@ -116,7 +116,7 @@ describe('a row that ends before it starts', () => {
     { column: 'End', goes_to: 'ended_at', is_required: true },
   ]
 
-  it('stays out with its cell, and the good rows are saved', async () => {
+  it('stays out with its cell, and the good rows are saved [activities-14]', async () => {
     const spans = await makeSetup(program, admin, { extra_fields: SPANS })
     const id = await uploaded(
       [
@@ -146,11 +146,11 @@ describe('the requests a file needs', () => {
     [100_000, 1],
     [100_001, 2],
     [250_001, 3],
-  ])('are, for %i rows, %i', (rows, requests) => {
+  ])('are, for %i rows, %i [activities-12]', (rows, requests) => {
     expect(chunksOf(rows)).toBe(requests)
   })
 
-  it('are none for a file without rows: it is refused', async () => {
+  it('are none for a file without rows: it is refused [activities-13]', async () => {
     const { status, body } = await sendFile(lead, setup, [HEADER])
     expect({ status, body }).toBeRefused('bulk.no_rows')
   })
@@ -164,7 +164,7 @@ describe('a part', () => {
     'nobody,x,5,1',
   ]
 
-  it('that is sent again, at once or later, stores nothing twice and answers the same counts', async () => {
+  it('that is sent again, at once or later, stores nothing twice and answers the same counts [activities-18]', async () => {
     const id = await uploaded(ROWS)
     const answers = await Promise.all([store(id), store(id), store(id)])
     answers.push(await store(id))
@@ -197,7 +197,7 @@ describe('a part', () => {
 })
 
 describe('a file that is sent twice with one key', () => {
-  it('is one upload, and leaves no file behind that nobody knows', async () => {
+  it('is one upload, and leaves no file behind that nobody knows [activities-11]', async () => {
     const before = await program.files()
     const once = { headers: { 'idempotency-key': 'the same file' } }
     const first = await sendFile(lead, setup, ORACLE, once)
@@ -209,7 +209,7 @@ describe('a file that is sent twice with one key', () => {
 })
 
 describe('a large file', () => {
-  it('is saved part by part in any order, and goes on where it stopped', async () => {
+  it('is saved part by part in any order, and goes on where it stopped [activities-19]', async () => {
     const minutes = (index: number) => String(index % 60).padStart(2, '0')
     const hours = (index: number) => String(Math.floor(index / 60) % 24).padStart(2, '0')
     const rows = Array.from(
@@ -236,7 +236,7 @@ describe('a large file', () => {
 describe('an upload', () => {
   const ROWS = [HEADER, 'KHI-0011,04/03/2026 10:00,5,1', 'KHI-0012,04/03/2026 10:00,5,1']
 
-  it('is not there for others, and not for people without the right', async () => {
+  it('is not there for others, and not for people without the right [activities-23]', async () => {
     const id = await uploaded(ROWS)
     const lead2 = await program.as('lead2')
     const agent = await program.as('agent')

@@ -38,7 +38,7 @@ const bulk = (more: object) => {
   })
 }
 
-it('rows bring no files: a column cannot become one, and work that demands one is refused', async () => {
+it('rows bring no files: a column cannot become one, and work that demands one is refused [activities-96]', async () => {
   const query = `activity_setup_id=${program.company.setups[SETUP]}`
   const targets = await admin.get(`bulk_activity_setup/getBulkExtraFieldsConfigs?${query}`)
   const names = targets.body.data.map(({ goes_to }: { goes_to: string }) => goes_to)

@@ -56,14 +56,14 @@ describe('in the time of its person', () => {
     expect((await remove(lead, await logOf(23))).status).toBe(200)
   })
 
-  it('a log that was followed up is deleted with its follow-ups', async () => {
+  it('a log that was followed up is deleted with its follow-ups [activities-73]', async () => {
     const id = await logOf(1)
     expect((await agent.post(`activity_log/followup/${id}`, { note: 'Called' })).status).toBe(200)
     expect((await remove(agent, id)).status).toBe(200)
     expect((await agent.post(`activity_log/followup/${id}`, { note: 'Again' })).status).toBe(404)
   })
 
-  it('a log that was audited is changed by nobody, until its review is voided', async () => {
+  it('a log that was audited is changed by nobody, until its review is voided [activities-72]', async () => {
     const id = await logOf(1)
     await program.database.rows('update activity_logs set audit_count = 1 where id = $1', [id])
     const why = { description: 'ours', change_reason: 'The audit found it' }
@@ -90,7 +90,7 @@ describe('in the time of its person', () => {
 })
 
 describe('after the time of its person', () => {
-  it('its person changes and deletes nothing, with a reason or without', async () => {
+  it('its person changes and deletes nothing, with a reason or without [activities-80]', async () => {
     const id = await logOf(25)
     const why = { change_reason: 'I was wrong' }
     for (const { status, body } of [
@@ -120,7 +120,7 @@ describe('after the time of its person', () => {
     },
   )
 
-  it('a lead changes it with a reason, which stands on the log, in its history and each time in its trail', async () => {
+  it('a lead changes it with a reason, which stands on the log, in its history and each time in its trail [activities-65]', async () => {
     const id = await logOf(25)
     const why = { change_reason: 'The customer called again' }
     const changed = await change(lead, id, { description: 'settled', ...why })
@@ -136,7 +136,7 @@ describe('after the time of its person', () => {
     expect(await history(id)).toContainEqual({ action: 'update', reason: why.change_reason })
   })
 
-  it('a lead deletes it with a reason, which its history keeps', async () => {
+  it('a lead deletes it with a reason, which its history keeps [activities-66]', async () => {
     const id = await logOf(25)
     const long = await remove(lead, id, { change_reason: 'x'.repeat(201) })
     expect(long.body.error).toEqual({
@@ -149,7 +149,7 @@ describe('after the time of its person', () => {
     expect(deleted?.action).toBe('delete')
   })
 
-  it('many are changed and deleted at once with one reason; without it the late ones stay and are named', async () => {
+  it('many are changed and deleted at once with one reason; without it the late ones stay and are named [activities-67]', async () => {
     const [late, fresh] = [await logOf(25), await logOf(1)]
     const ids = [late, fresh]
     const why = { change_reason: 'Wrong day' }

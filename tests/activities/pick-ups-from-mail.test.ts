@@ -86,7 +86,7 @@ it('says what it sees in its mailbox, or why it sees nothing', async () => {
   })
 })
 
-it('takes no folder that could be another command', async () => {
+it('takes no folder that could be another command [activities-56]', async () => {
   const folder = 'INBOX\r\nA1 DELETE INBOX'
   const { status, body } = await picking.admin.put(`log_pick_up/update/${pickUp}`, {
     mail_folder: folder,
@@ -95,7 +95,7 @@ it('takes no folder that could be another command', async () => {
   expect(await picking.pickUp(pickUp)).toMatchObject({ mail_folder: 'INBOX' })
 })
 
-it('brings each file of its mailbox in once, also when it is sent twice', async () => {
+it('brings each file of its mailbox in once, also when it is sent twice [activities-57]', async () => {
   await picking.look()
   expect(await picking.logs()).toBe(1)
   const again = oneLog()
@@ -110,7 +110,7 @@ it('brings each file of its mailbox in once, also when it is sent twice', async 
   ])
 })
 
-it('brings in the good file of a mail whose other one is bad, and leaves other kinds', async () => {
+it('brings in the good file of a mail whose other one is bad, and leaves other kinds [activities-58]', async () => {
   await deliver({
     files: {
       'a-bad.csv': 'Agent,Minutes\nKHI-0011,5\n',
@@ -130,7 +130,7 @@ it('brings in the good file of a mail whose other one is bad, and leaves other k
   expect([await picking.logs(), await picking.told()]).toEqual([4, []])
 })
 
-it('leaves mail of anyone else alone, and names them', async () => {
+it('leaves mail of anyone else alone, and names them [activities-59]', async () => {
   await deliver({ from: 'stranger@elsewhere.example', files: { 'forged.csv': oneLog() } })
   await picking.look()
   expect(await picking.logs()).toBe(4)
@@ -168,7 +168,7 @@ it('looks again at mail that was left alone once its sender is taken', async () 
   await picking.admin.put(`log_pick_up/update/${pickUp}`, { senders: [REPORTS] })
 })
 
-it('with a server that checks senders takes what that server confirmed alone', async () => {
+it('with a server that checks senders takes what that server confirmed alone [activities-60]', async () => {
   await picking.admin.put(`log_pick_up/update/${pickUp}`, { checks_by: 'mx.company.example' })
   await deliver({ files: { 'unchecked.csv': oneLog() } })
   await deliver({

@@ -34,7 +34,7 @@ async function lookTwice(): Promise<void> {
   await picking.look()
 }
 
-it('is not looked at before its password is set and its connection was tried', async () => {
+it('is not looked at before its password is set and its connection was tried [activities-44]', async () => {
   await server.put('out/monday.csv', oneLog())
   await server.put('out/notes.txt', 'no logs')
   expect(await picking.pickUp(pickUp)).toMatchObject({
@@ -55,7 +55,7 @@ it('is not looked at before its password is set and its connection was tried', a
   })
 })
 
-it('brings each file of a server in once, when two looks saw it the same', async () => {
+it('brings each file of a server in once, when two looks saw it the same [activities-45]', async () => {
   await picking.look()
   expect(await picking.logs()).toBe(0)
   await picking.look()
@@ -67,7 +67,7 @@ it('brings each file of a server in once, when two looks saw it the same', async
   expect([await picking.logs(), await picking.told()]).toEqual([1, []])
 })
 
-it('leaves a file of a server that grows for the next look', async () => {
+it('leaves a file of a server that grows for the next look [activities-46]', async () => {
   const [begun, rest] = [oneLog(), oneLog().split('\n')[1]]
   await server.put('out/growing.csv', begun)
   await picking.look()
@@ -79,7 +79,7 @@ it('leaves a file of a server that grows for the next look', async () => {
   await picking.told()
 })
 
-it('names what is wrong with a file of a server, and brings in those behind it', async () => {
+it('names what is wrong with a file of a server, and brings in those behind it [activities-47]', async () => {
   await server.put('out/a-bad.csv', 'Agent,Minutes\nKHI-0011,5\n', '2026-03-09T08:00:00.000Z')
   await server.put(
     'out/a-page.csv',
@@ -110,7 +110,7 @@ it('fetches nothing of a file that is too large', async () => {
   ])
 })
 
-it('takes two hundred of 1,001 files a look, and the others with the next', async () => {
+it('takes two hundred of 1,001 files a look, and the others with the next [activities-48]', async () => {
   const names = Array.from({ length: 1_001 }, (_file, place) => `out/many-${place}.csv`)
   for (const name of names) await server.put(name, '')
   // Too large to be fetched: each is told, and none needs a connection.
@@ -124,7 +124,7 @@ it('takes two hundred of 1,001 files a look, and the others with the next', asyn
 })
 
 describe('a server that is down', () => {
-  it('is said once, however often it is tried again', async () => {
+  it('is said once, however often it is tried again [activities-49]', async () => {
     const other = await startSftpServer()
     const id = await picking.make(drafted({ name: 'Sometimes down', port: other.port }))
     await picking.signIn(id, password)
@@ -145,7 +145,7 @@ describe('a server that is down', () => {
     await other.close()
   })
 
-  it('is asked less and less, so that a wrong password locks no account', async () => {
+  it('is asked less and less, so that a wrong password locks no account [activities-50]', async () => {
     const other = await startSftpServer()
     const id = await picking.make(drafted({ name: 'Changed password', port: other.port }))
     await picking.signIn(id, password)
@@ -166,7 +166,7 @@ describe('a server that is down', () => {
   })
 })
 
-it('refuses a server that shows another key, until a person names the new one', async () => {
+it('refuses a server that shows another key, until a person names the new one [activities-51]', async () => {
   const before = (await picking.pickUp(pickUp)).host_key_fingerprint
   await server.changeHostKey()
   await picking.look()
@@ -207,7 +207,7 @@ it('brings files of an FTP server in, over the same way', async () => {
 })
 
 describe('what a pick-up signs in with', () => {
-  it('is in no answer, export, history, configuration or log', async () => {
+  it('is in no answer, export, history, configuration or log [activities-52]', async () => {
     const { admin, program } = picking
     const answers = [
       await picking.pickUp(pickUp),
@@ -247,7 +247,7 @@ describe('what a pick-up signs in with', () => {
     expect(row).toEqual({ updated_by: admin })
   })
 
-  it('goes with another server or user name, and does not come back when that is undone', async () => {
+  it('goes with another server or user name, and does not come back when that is undone [activities-54]', async () => {
     const { admin } = picking
     expect((await picking.signIn(pickUp, password)).status).toBe(200)
     const { body } = await admin.put('log_pick_up/updateMany', {
@@ -260,7 +260,7 @@ describe('what a pick-up signs in with', () => {
     expect((await picking.tryIt(pickUp)).body.code).toBe('pick_up.not_tried')
   })
 
-  it('goes when another person points it to another place, and stays when its own does', async () => {
+  it('goes when another person points it to another place, and stays when its own does [activities-53]', async () => {
     const { admin, program } = picking
     const moved = (remote_path: string, who = admin) =>
       who.put(`log_pick_up/update/${pickUp}`, { remote_path })
@@ -273,7 +273,7 @@ describe('what a pick-up signs in with', () => {
   })
 })
 
-it('asks for what its source needs, and drops what belongs to another source', async () => {
+it('asks for what its source needs, and drops what belongs to another source [activities-55]', async () => {
   const refused = async (more: object) => {
     const values = drafted({ bulk_activity_setup_id: picking.setup, name: 'Other', ...more })
     return (await picking.admin.post('log_pick_up/create', values)).body

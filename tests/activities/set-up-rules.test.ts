@@ -47,7 +47,7 @@ describe('categories', () => {
     )
   })
 
-  it('keep the clients that their subcategories name', async () => {
+  it('keep the clients that their subcategories name [activities-76]', async () => {
     const { Larkspur, Halcyon } = program.company.clients
     const rooms = await category('Rooms', { client_ids: [Larkspur, Halcyon] })
     const towels = await category('Towels', { parent_id: rooms, client_ids: [Halcyon] })
@@ -62,7 +62,7 @@ describe('categories', () => {
 })
 
 describe('access', () => {
-  it('names work of its client alone', async () => {
+  it('names work of its client alone [activities-74]', async () => {
     const { clients, categories, setups, roles } = program.company
     const row = { client_id: clients.Halcyon, roles_ids: [roles.Agent] }
     const answers = [
@@ -78,7 +78,7 @@ describe('access', () => {
     ])
   })
 
-  it('tells which roles may log a set-up', async () => {
+  it('tells which roles may log a set-up [activities-75]', async () => {
     const { roles, setups } = program.company
     const found = async (role: string) => {
       const filter = JSON.stringify({ roles_ids: { in: [roles[role]] } })
@@ -125,7 +125,7 @@ describe('a kind of work', () => {
   })
 })
 
-it('gives a category without statuses the usual ones with its first activity', async () => {
+it('gives a category without statuses the usual ones with its first activity [activities-39]', async () => {
   const { company, database } = program
   const category_id = await category('Without statuses')
   const statuses = () =>

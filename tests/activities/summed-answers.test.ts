@@ -101,7 +101,7 @@ it('counts everything else as without sums', async () => {
   expect(totals).toMatchObject(all.totals)
 })
 
-it('adds questions of one name up, and exports the sums', async () => {
+it('adds questions of one name up, and exports the sums [activities-106]', async () => {
   const chosen = { activity_setup_ids: [setupId('Booking change'), setupId('Unlisted')] }
   const data = await report(lead, 'getAllLoggedActivities', chosen)
   expect(Object.keys(data.measures)).toEqual(Object.keys(measures))

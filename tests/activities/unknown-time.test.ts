@@ -32,7 +32,7 @@ it('is stored empty, not as zero', async () => {
   })
 })
 
-it('is in no average: of the sums, of the logs themselves, and of the first page', async () => {
+it('is in no average: of the sums, of the logs themselves, and of the first page [activities-146]', async () => {
   expect(await totals()).toEqual(known)
   // A condition the sums do not know: the logs themselves are counted.
   expect(await totals({ filter: { ended_at: { empty: false } } })).toEqual(known)
@@ -46,7 +46,7 @@ it('is told as unknown on the card of recent activities', async () => {
   expect(row).toMatchObject({ started_at: at('11:00:00'), duration_seconds: null })
 })
 
-it('becomes known when a person says it, and the end stays where it was', async () => {
+it('becomes known when a person says it, and the end stays where it was [activities-121]', async () => {
   const told = await agent.put(`activity_log/update/${unknown}`, { duration_seconds: 600 })
   expect(told.status).toBe(200)
   expect(await log()).toMatchObject({

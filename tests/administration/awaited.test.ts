@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => requests.program.close())
 
-it('an account is not deleted while approvals wait for it, and says how many', async () => {
+it('an account is not deleted while approvals wait for it, and says how many [administration-48]', async () => {
   const { program } = requests
   const admin = await program.as('admin')
   const remove = () => admin.delete(`user/delete/${program.company.users.lead}`)
@@ -25,7 +25,7 @@ it('an account is not deleted while approvals wait for it, and says how many', a
   expect((await remove()).body.error ?? '').not.toContain('approval')
 })
 
-it('a reach that names a word twice is refused', async () => {
+it('a reach that names a word twice is refused [administration-49]', async () => {
   const { program } = requests
   const admin = await program.as('admin')
   const role = program.company.roles.Agent

@@ -27,7 +27,7 @@ const read = async (): Promise<Record<string, unknown>[]> => {
 }
 
 describe('saving a role’s access', () => {
-  it('is refused for one’s own role, for Super Admin, and for rights or reaches one lacks', async () => {
+  it('is refused for one’s own role, for Super Admin, and for rights or reaches one lacks [administration-32]', async () => {
     const entry = {
       object_id: await objectOf('/client'),
       rights_view: '1',
@@ -44,7 +44,7 @@ describe('saving a role’s access', () => {
     expect(refused).toBeRefused('administration.not_yours')
   })
 
-  it('names the page of an entry that is wrong', async () => {
+  it('names the page of an entry that is wrong [administration-33]', async () => {
     const object_id = await objectOf('/client')
     const { status, body } = await save(admin, 'Agent', [
       { object_id, rights_view: '1', reporting_access_view: ['everyone'] },
@@ -75,7 +75,7 @@ describe('saving a role’s access', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('gives nothing back that another administrator took away since it was read', async () => {
+  it('gives nothing back that another administrator took away since it was read [administration-16]', async () => {
     const old = await read()
     const taken = old.map((entry) =>
       entry['object_url'] === '/client' ? { ...entry, rights_view: '0' } : entry,
@@ -89,7 +89,7 @@ describe('saving a role’s access', () => {
     expect((await save(admin, 'QA', given)).status).toBe(200)
   })
 
-  it('replaces the whole set, answers how many entries changed, and takes effect without a new sign-in', async () => {
+  it('replaces the whole set, answers how many entries changed, and takes effect without a new sign-in [administration-15]', async () => {
     const [contact, qaRole] = [await objectOf('/contact-board'), 'QA']
     await save(admin, qaRole, [
       { object_id: contact, rights_view: '1', reporting_access_view: ['all'] },

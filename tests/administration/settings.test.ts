@@ -13,7 +13,7 @@ const of = async (type: string) => (await admin.get(`settings/getSettingByType/$
 const save = (type: string, values: unknown, version?: number) =>
   admin.post('settings/saveSiteSettings', { type, values, ...(version && { version }) })
 
-it('answers a record of every type with its defaults', async () => {
+it('answers a record of every type with its defaults [administration-36]', async () => {
   const { body } = await admin.get('settings/getAll')
   expect(body.data.map(({ type }: { type: string }) => type)).toEqual([
     'General',
@@ -33,7 +33,7 @@ it('answers a record of every type with its defaults', async () => {
   expect((await admin.get('settings/getSettingByType/NoSuchType')).status).toBe(404)
 })
 
-it('stores what was given, leaves the rest, and takes effect', async () => {
+it('stores what was given, leaves the rest, and takes effect [administration-14]', async () => {
   const before = await of('General')
   const { body } = await save('General', { noti_refresh_time: 0 })
   expect(body.message).toBe('Settings Saved Successfully')
@@ -43,14 +43,14 @@ it('stores what was given, leaves the rest, and takes effect', async () => {
   })
 })
 
-it('refuses a stale version with what is stored now', async () => {
+it('refuses a stale version with what is stored now [administration-37]', async () => {
   const { version } = await of('General')
   await save('General', { currency: 'EUR' }, version)
   const stale = await save('General', { currency: 'GBP' }, version)
   expect([stale.status, stale.body.current.values.currency]).toEqual([409, 'EUR'])
 })
 
-it('checks every field, rows by their place, and an office is named once', async () => {
+it('checks every field, rows by their place, and an office is named once [administration-38]', async () => {
   expect((await save('General', { noti_refresh_time: 2000, no_such: 1 })).body.error).toEqual({
     noti_refresh_time: ['Look for notifications every must be between 0 and 1440'],
     no_such: ['No such field'],
@@ -66,7 +66,7 @@ it('checks every field, rows by their place, and an office is named once', async
   expect((await save('OfficesHREmail', { rows: [row] })).body.data.values.rows).toEqual([row])
 })
 
-it('keeps face approval to its own call', async () => {
+it('keeps face approval to its own call [administration-39]', async () => {
   expect((await save('FaceApproval', { enabled: true })).status).toBe(422)
   expect(
     (await admin.post('settings/saveFaceApprovalSettings', { values: { match_threshold: 0.6 } }))
@@ -74,7 +74,7 @@ it('keeps face approval to its own call', async () => {
   ).toBe(0.6)
 })
 
-it('lets each desk see and change its own types alone', async () => {
+it('lets each desk see and change its own types alone [administration-44]', async () => {
   const typesOf = async (person: Person) =>
     (await person.get('settings/getAll')).body.data.map(({ type }: { type: string }) => type)
   const hr = await program.as('hr')

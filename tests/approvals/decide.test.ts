@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('a request without a profile', () => {
-  it('waits for the direct manager, who approves it: the shift is as it was said', async () => {
+  it('waits for the direct manager, who approves it: the shift is as it was said [approvals-1]', async () => {
     const id = await of.submitted()
     const { data, waiting } = await of.inboxOf('lead')
     expect(waiting).toBe(1)
@@ -47,7 +47,7 @@ describe('a request without a profile', () => {
     expect((await of.inboxOf('lead')).waiting).toBe(0)
   })
 
-  it('shows what it would change, and every step, to the person who is asked', async () => {
+  it('shows what it would change, and every step, to the person who is asked [approvals-12]', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     const lead = await program.as('lead')
@@ -67,7 +67,7 @@ describe('a request without a profile', () => {
     await of.decide('lead', request, 'Approved')
   })
 
-  it('is told to the person who decides by mail, and to the person who asked by mail and bell', async () => {
+  it('is told to the person who decides by mail, and to the person who asked by mail and bell [approvals-13]', async () => {
     await of.submitted()
     await of.decide('lead', await of.waitingOf('lead'), 'Rejected', '<p>You were not here.</p>')
     await expect
@@ -93,14 +93,14 @@ describe('a request without a profile', () => {
 })
 
 describe('nobody decides', () => {
-  it('about themselves or those above, but for the head of the company, whom HR decides about', async () => {
+  it('about themselves or those above, but for the head of the company, whom HR decides about [approvals-14]', async () => {
     await of.submitted('admin', { employee_id: program.company.employees.admin })
     for (const name of ['admin', 'director', 'manager', 'lead'])
       expect((await of.inboxOf(name)).waiting).toBe(0)
     await of.decide('hr', await of.waitingOf('hr'), 'Approved')
   })
 
-  it('what was never theirs: it does not exist for others, and one’s own is refused', async () => {
+  it('what was never theirs: it does not exist for others, and one’s own is refused [approvals-38]', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     for (const name of ['lead2', 'agent2', 'manager'])
@@ -109,7 +109,7 @@ describe('nobody decides', () => {
     await of.decide('lead', request, 'Approved')
   })
 
-  it('twice: of fifty at once one counts, and the others hear who was faster', async () => {
+  it('twice: of fifty at once one counts, and the others hear who was faster [approvals-15]', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     // A busy machine turns some away, who come back: each is answered in the end.
@@ -124,7 +124,7 @@ describe('nobody decides', () => {
     expect(refused[0]).toBeRefused('approval.decided', { name: 'lead' })
   })
 
-  it('without saying why: a rejection needs words, tags alone are none', async () => {
+  it('without saying why: a rejection needs words, tags alone are none [approvals-29]', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     for (const comment of [undefined, '', '<p> </p>', '<p>&nbsp;</p>', '<script>x</script>'])
@@ -134,7 +134,7 @@ describe('nobody decides', () => {
 })
 
 describe('what was submitted', () => {
-  it('is not changed, deleted or submitted again, and can be taken back', async () => {
+  it('is not changed, deleted or submitted again, and can be taken back [approvals-30]', async () => {
     const id = await of.submitted()
     expect(await agent.put(`clock_corrections/update/${id}`, { explanation: 'x' })).toBeRefused(
       'approval.not_open',

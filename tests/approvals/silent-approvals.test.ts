@@ -115,7 +115,7 @@ it('of a request under way the step it is at answers for those that nobody answe
 })
 
 describe('approvals without an answer', () => {
-  it('are listed at the upgrade with the steps that had no answer', async () => {
+  it('are listed at the upgrade with the steps that had no answer [approvals-8]', async () => {
     const admin = await program.as('admin')
     const { body } = await admin.get('silent_approvals/getAll')
     const listed = new Map(

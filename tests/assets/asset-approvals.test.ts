@@ -62,7 +62,7 @@ const approval = async (id: number) => (await asker.get(`asset_approvals/getById
 const waiting = async (by: Person) =>
   (await by.post('asset_approval_notifications/getAllServerSide', {})).body
 
-it('example 3: discarding waits for another person, who does it by approving; the second decision comes too late, and nobody decides their own', async () => {
+it('example 3: discarding waits for another person, who does it by approving; the second decision comes too late, and nobody decides their own [assets-18]', async () => {
   const id = await newAsset()
   const refused = await asker.put(`assets/discardAsset/${id}`, { reason: 'Broken' })
   expect(refused).toBeRefused('asset.needs_approval')
@@ -84,7 +84,7 @@ it('example 3: discarding waits for another person, who does it by approving; th
   expect((await decide(request, 'Rejected', { decision_reason: 'Late' })).status).toBe(409)
 })
 
-it('is told to those who decide and to the person who asked, and stands in the grid while it waits', async () => {
+it('is told to those who decide and to the person who asked, and stands in the grid while it waits [assets-19]', async () => {
   const request = await asked(await newAsset({ name: 'XPS 13' }), 'Bind')
   const login = await decider.post('getAllUnreadNotifications', {})
   expect(login.body.approval_notifications).toContainEqual(
@@ -116,7 +116,7 @@ it('is told to those who decide and to the person who asked, and stands in the g
   )
 })
 
-it('hands over and sends home what was approved, refuses what was bound meanwhile, and moves assets between offices', async () => {
+it('hands over and sends home what was approved, refuses what was bound meanwhile, and moves assets between offices [assets-20]', async () => {
   const [first, second, third] = [await newAsset(), await newAsset(), await newAsset()]
   const direct = await asker.put(`assets/saveBinding/${first}`, { employee_id: agent() })
   expect(direct).toBeRefused('asset.needs_approval')
@@ -136,7 +136,7 @@ it('hands over and sends home what was approved, refuses what was bound meanwhil
   expect(await read(third)).toMatchObject({ office_id, status: 'Available' })
 })
 
-it('example 4: several are rejected together or not at all, each with a reason that says something', async () => {
+it('example 4: several are rejected together or not at all, each with a reason that says something [assets-21]', async () => {
   const requests = [
     await asked(await newAsset(), 'Discard'),
     await asked(await newAsset(), 'Discard'),
@@ -158,7 +158,7 @@ it('example 4: several are rejected together or not at all, each with a reason t
   })
 })
 
-it('is taken back by who asked, says what its kind needs, and is over after thirty days', async () => {
+it('is taken back by who asked, says what its kind needs, and is over after thirty days [assets-22]', async () => {
   const id = await newAsset()
   const wrong = async (kind: string, more: object) => await ask(id, kind, more)
   expect(await wrong('Bind', { employee_id: null })).toBeRefused('asset.who_gets')
@@ -212,7 +212,7 @@ it('is asked for once at a time, when one comes back with a question or waits ag
   expect(undone).toBeRefused('asset.already_asked')
 })
 
-it('is seen by keepers alone; others decide what they are asked, and two decisions at once are one', async () => {
+it('is seen by keepers alone; others decide what they are asked, and two decisions at once are one [assets-23]', async () => {
   for (const name of ['agent', 'lead', 'manager'])
     expect((await (await program.as(name)).get('asset_approvals/getAll')).status).toBe(403)
   const id = await newAsset()

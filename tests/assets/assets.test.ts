@@ -42,7 +42,7 @@ const unbind = (id: number, more: object = {}) =>
   keeper.post(`assets/unbind/${id}`, { condition_in: 'Good', ...more })
 
 describe('an asset type', () => {
-  it('tells what is done with it, keeps its code once an asset has it in its tag, and is not deleted from under its assets', async () => {
+  it('tells what is done with it, keeps its code once an asset has it in its tag, and is not deleted from under its assets [assets-5]', async () => {
     const answer = await keeper.post('asset_types/create', { name: 'Phone', code: 'PHN' })
     expect(answer.body.message).toBe('Asset Type Added Successfully')
     const id: number = answer.body.data.id
@@ -63,7 +63,7 @@ describe('an asset type', () => {
     )
   })
 
-  it('asks for attributes, which each asset answers by their kinds', async () => {
+  it('asks for attributes, which each asset answers by their kinds [assets-6]', async () => {
     const add = (more: object) =>
       keeper.post('asset_attributes/create', { atype_id: types['LAP'], ...more })
     const memory = await add({ label: 'Memory', kind: 'Integer', unit: 'GB' })
@@ -118,7 +118,7 @@ describe('an asset type', () => {
 })
 
 describe('an asset', () => {
-  it('has a serial number of its own in its type, no purchase to come, and the warranty of its type', async () => {
+  it('has a serial number of its own in its type, no purchase to come, and the warranty of its type [assets-7]', async () => {
     const id = await newAsset({ serial_number: 'SN-1', purchase_date: '2026-01-15' })
     const { asset_tag, warranty_until } = await read(id)
     expect(warranty_until).toBe('2028-01-15')
@@ -154,7 +154,7 @@ describe('an asset', () => {
     expect(row?.worth).toBe(given[5])
   })
 
-  it('has one holder at a time, and days that follow each other', async () => {
+  it('has one holder at a time, and days that follow each other [assets-8]', async () => {
     const id = await newAsset()
     const done = await bind(id, { bound_on: '2026-03-03' })
     expect(done.body.message).toBe('Asset Binded Successfully')
@@ -184,13 +184,13 @@ describe('an asset', () => {
     expect(titles.at(-1)).toMatch(/^Handed over to /)
   })
 
-  it('is handed to one of two at once', async () => {
+  it('is handed to one of two at once [assets-9]', async () => {
     const id = await newAsset()
     const both = await Promise.all([bind(id), bind(id, { employee_id: employee('agent2') })])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('is given to a person who works here or to a workstation, as its type allows', async () => {
+  it('is given to a person who works here or to a workstation, as its type allows [assets-10]', async () => {
     const id = await newAsset({ atype_id: types['PAD'] })
     expect(await bind(id, { employee_id: null })).toBeRefused('asset.one_holder')
     const place = await made('workstations/create', {
@@ -211,7 +211,7 @@ describe('an asset', () => {
     expect(await read(desk)).toMatchObject({ workstation_id: place, allocated_employee: null })
   })
 
-  it('goes to be repaired and comes back, is missed, and is given up for good', async () => {
+  it('goes to be repaired and comes back, is missed, and is given up for good [assets-11]', async () => {
     const id = await newAsset()
     const repair = (path: string, body: object) => keeper.post(`assets/${path}/${id}`, body)
     expect((await repair('returnFromRepair', { condition: 'Good' })).status).toBe(409)
@@ -249,7 +249,7 @@ describe('an asset', () => {
     expect(await unbind(id)).toBeRefused('asset.discarded')
   })
 
-  it('is confirmed by its holder and nobody else', async () => {
+  it('is confirmed by its holder and nobody else [assets-12]', async () => {
     const id = await newAsset()
     await bind(id)
     expect((await (await program.as('agent2')).post(`assets/acceptBinding/${id}`)).status).toBe(409)
@@ -259,7 +259,7 @@ describe('an asset', () => {
     expect(mine.find((one: { id: number }) => one.id === id)).toMatchObject({ must_accept: false })
   })
 
-  it('is seen by the lead of its holder, and only the keepers move it', async () => {
+  it('is seen by the lead of its holder, and only the keepers move it [assets-13]', async () => {
     const id = await newAsset()
     await bind(id)
     const lead = await program.as('lead')
@@ -278,7 +278,7 @@ describe('an asset', () => {
 })
 
 describe('a vendor', () => {
-  it('is on hold for a reason', async () => {
+  it('is on hold for a reason [assets-14]', async () => {
     const vendor = { name: 'Northgate', code: 'NGC', vendor_kind: 'IT hardware' }
     const answer = await keeper.post('vendor/create', vendor)
     expect(answer.body.message).toBe('Vendor Added Successfully')

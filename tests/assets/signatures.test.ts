@@ -35,7 +35,7 @@ const sign = (ids: readonly number[], more: object = {}, asker = keeper) =>
 const bindingOf = async (id: number) =>
   (await keeper.post('asset_bindings/getByAttributes', { asset_id: id })).body.data[0]
 
-it('is one for many: they count as confirmed, and the picture is shown with what happened', async () => {
+it('is one for many: they count as confirmed, and the picture is shown with what happened [assets-24]', async () => {
   const ids = [await heldBy('agent'), await heldBy('agent')]
   const signed = await sign(ids)
   expect(signed.body).toMatchObject({
@@ -77,7 +77,7 @@ it('keeps pictures of the condition, which are shown with what happened', async 
   expect((await (await program.as('agent2')).get(address)).status).toBe(404)
 })
 
-it('is of one person, for what they hold or brought back, and drawn', async () => {
+it('is of one person, for what they hold or brought back, and drawn [assets-25]', async () => {
   const [mine, theirs, free] = [await heldBy('agent'), await heldBy('agent2'), await newAsset()]
   expect(await sign([mine, theirs])).toBeRefused('asset.not_one_person')
   expect((await sign([free])).status).toBe(409)
@@ -94,13 +94,13 @@ it('is of one person, for what they hold or brought back, and drawn', async () =
   expect(await bindingOf(mine)).toMatchObject({ return_signature_id: back.body.data.id })
 })
 
-it('is given once, of two that come at the same moment', async () => {
+it('is given once, of two that come at the same moment [assets-27]', async () => {
   const id = await heldBy('agent-b')
   const both = await Promise.all([sign([id]), sign([id])])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-it('is refused as a picture of many pixels, which would hold up each print of it', async () => {
+it('is refused as a picture of many pixels, which would hold up each print of it [assets-26]', async () => {
   const id = await heldBy('agent2')
   const drawn = async (side: number) => {
     const create = { width: side, height: side, channels: 4, background: '#fff0' } as const

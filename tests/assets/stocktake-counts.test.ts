@@ -43,7 +43,7 @@ const cancel = (id: number) => keeper.post(`stocktakes/cancel/${id}`)
 const lineOf = async (stocktake_id: number, asset_id: number) =>
   (await keeper.post('stocktake_lines/getByAttributes', { stocktake_id, asset_id })).body.data[0]
 
-it('answers a key it knows with the count it kept, whatever comes with it, and after the stocktake was closed too', async () => {
+it('answers a key it knows with the count it kept, whatever comes with it, and after the stocktake was closed too [assets-48]', async () => {
   const [one, two] = [await newAsset(), await newAsset()]
   const id = await counting()
   await count(id, one.asset_tag, { client_key: 'k-1' })
@@ -56,7 +56,7 @@ it('answers a key it knows with the count it kept, whatever comes with it, and a
   expect((await count(id, two.asset_tag, { client_key: 'k-2' })).status).toBe(409)
 })
 
-it('shows the latest of many counts that come at once, and knows how many there were', async () => {
+it('shows the latest of many counts that come at once, and knows how many there were [assets-49]', async () => {
   const one = await newAsset('New York')
   program.at('2026-03-20T11:00:00.000Z')
   const id = await counting('New York')
@@ -83,7 +83,7 @@ it('shows the latest of many counts that come at once, and knows how many there 
   await cancel(id)
 })
 
-it('counts many in one request and answers each; what is refused stops nothing, and nothing is counted twice', async () => {
+it('counts many in one request and answers each; what is refused stops nothing, and nothing is counted twice [assets-50]', async () => {
   const [one, two, strange] = [await newAsset(), await newAsset(), await newAsset('New York')]
   const id = await counting()
   const counts = [
@@ -122,7 +122,7 @@ it('counts many in one request and answers each; what is refused stops nothing, 
   ])
 })
 
-it('says of each difference what was done about it, and nothing that was not', async () => {
+it('says of each difference what was done about it, and nothing that was not [assets-51]', async () => {
   const [discarded, foreign] = [await newAsset('New York'), await newAsset('New York')]
   const same = await newAsset('Karachi', { condition: 'Good' })
   const worse = await newAsset('Karachi', { condition: 'Good' })
@@ -139,7 +139,7 @@ it('says of each difference what was done about it, and nothing that was not', a
   expect((await lineOf(id, worse.id)).settled).toBe('Condition noted')
 })
 
-it('tells nobody what is expected while a blind count goes on', async () => {
+it('tells nobody what is expected while a blind count goes on [assets-52]', async () => {
   const one = await newAsset('New York')
   const id = await counting('New York', { is_blind: true })
   const seen = await count(id, one.asset_tag)

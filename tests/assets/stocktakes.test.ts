@@ -46,7 +46,7 @@ const lines = async (stocktake_id: number, by = keeper) =>
 const lineOf = async (stocktake: number, asset_id: number) =>
   (await lines(stocktake)).find((line: { asset_id: number }) => line.asset_id === asset_id)
 
-it('example 11: what is not found is missing, and what was found here belongs here from now on', async () => {
+it('example 11: what is not found is missing, and what was found here belongs here from now on [assets-31]', async () => {
   const own = await Promise.all(Array.from({ length: 10 }, () => newAsset()))
   const foreign = await newAsset('New York')
   const id = await planned()
@@ -74,7 +74,7 @@ it('example 11: what is not found is missing, and what was found here belongs he
   })
 })
 
-it('knows an asset by the address of its label, its tag in any case, or a serial number of its own', async () => {
+it('knows an asset by the address of its label, its tag in any case, or a serial number of its own [assets-32]', async () => {
   const one = await newAsset('New York', { serial_number: 'SN-77' })
   const id = await planned('New York')
   await start(id)
@@ -91,7 +91,7 @@ it('knows an asset by the address of its label, its tag in any case, or a serial
   await keeper.post(`stocktakes/cancel/${id}`)
 })
 
-it('keeps every count of two people, shows the latest by when it was counted, and takes one that is sent again once', async () => {
+it('keeps every count of two people, shows the latest by when it was counted, and takes one that is sent again once [assets-33]', async () => {
   const one = await newAsset('New York')
   const id = await planned('New York')
   await start(id)
@@ -128,7 +128,7 @@ it('keeps every count of two people, shows the latest by when it was counted, an
   await keeper.post(`stocktakes/cancel/${id}`)
 })
 
-it('says what stands elsewhere or with another person, and leaves the differences where that is asked for', async () => {
+it('says what stands elsewhere or with another person, and leaves the differences where that is asked for [assets-34]', async () => {
   const one = await newAsset('New York')
   const two = await newAsset('New York')
   const foreign = await newAsset('Karachi')
@@ -149,7 +149,7 @@ it('says what stands elsewhere or with another person, and leaves the difference
   expect((await lineOf(id, foreign.id)).settled).toBeNull()
 })
 
-it('hands what was seen with another holder over to that one, who confirms it', async () => {
+it('hands what was seen with another holder over to that one, who confirms it [assets-35]', async () => {
   const { employees, offices } = program.company
   const office_id = offices['New York']
   const [ours, loose, guarded] = [
@@ -189,7 +189,7 @@ it('hands what was seen with another holder over to that one, who confirms it', 
   ])
 })
 
-it('leaves what was changed after it was seen as it is, also when the count is closed later', async () => {
+it('leaves what was changed after it was seen as it is, also when the count is closed later [assets-37]', async () => {
   const { employees, offices } = program.company
   const [moved, taken] = [await newAsset('New York'), await newAsset('Karachi')]
   const id = await planned('New York')
@@ -209,7 +209,7 @@ it('leaves what was changed after it was seen as it is, also when the count is c
   expect((await lineOf(id, moved.id)).settled).toBeNull()
 })
 
-it('leaves with its holder what only another person may hand over', async () => {
+it('leaves with its holder what only another person may hand over [assets-36]', async () => {
   const { employees } = program.company
   const one = await newAsset('New York')
   const id = await planned('New York')
@@ -222,7 +222,7 @@ it('leaves with its holder what only another person may hand over', async () => 
   expect((await lineOf(id, one.id)).settled).toBeNull()
 })
 
-it('settles later what was left, but for what was changed since', async () => {
+it('settles later what was left, but for what was changed since [assets-38]', async () => {
   const [moves, changed] = [await newAsset('Karachi'), await newAsset('Karachi')]
   const id = await planned('New York')
   const settle = () => keeper.post(`stocktakes/settle/${id}`)
@@ -244,7 +244,7 @@ it('settles later what was left, but for what was changed since', async () => {
   expect(await settle()).toBeRefused('asset.nothing_to_settle')
 })
 
-it('is one at a time in an office, counted by its counters, and keeps its office once it has begun', async () => {
+it('is one at a time in an office, counted by its counters, and keeps its office once it has begun [assets-39]', async () => {
   const one = await newAsset()
   const [first, second] = [
     await planned('Karachi', { counter_ids: [program.company.users['admin']] }),

@@ -49,7 +49,7 @@ const historyOf = async (session_id: string) =>
 const answerOf = async (session_id: string) => (await historyOf(session_id)).at(-1)
 
 describe('an answer that is told while it is written', () => {
-  it('comes in the message stream of chat clients', async () => {
+  it('comes in the message stream of chat clients [chat-29]', async () => {
     const asked = await question()
     const answer = await listenTo(url, token, asked)
     expect(answer.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1')
@@ -80,7 +80,7 @@ describe('an answer that is told while it is written', () => {
     expect({ status, body }).toBeRefused('chat.no_such_model')
   })
 
-  it('keeps what was said when its reader stops it, and settles it', async () => {
+  it('keeps what was said when its reader stops it, and settles it [chat-30]', async () => {
     const asked = await question()
     server.fails('slow')
     server.answers('It is 50 EUR [1]. The lead approves it [1].')
@@ -101,7 +101,7 @@ describe('an answer that is told while it is written', () => {
     server.goOn()
   })
 
-  it('is one at a time in a session, and can be stopped from elsewhere', async () => {
+  it('is one at a time in a session, and can be stopped from elsewhere [chat-31]', async () => {
     const asked = await question()
     server.fails('slow')
     const answer = await listenTo(url, token, asked)
@@ -119,7 +119,7 @@ describe('an answer that is told while it is written', () => {
     expect((await agent.post('llm/msg', asked)).status).toBe(200)
   })
 
-  it('is cut when its reader may not chat there any more; the history goes with the right and comes back with it', async () => {
+  it('is cut when its reader may not chat there any more; the history goes with the right and comes back with it [chat-32]', async () => {
     const { workspace } = await refunds()
     const asked = await question()
     server.fails('slow')

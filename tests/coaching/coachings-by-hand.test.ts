@@ -27,7 +27,7 @@ describe('a coaching opened by hand', () => {
   const openByHand = (person: Person, review: number) =>
     person.post(`coaching/open_coaching/${review}`)
 
-  it('is of a released review that has none, once, by who may change coachings of its agent', async () => {
+  it('is of a released review that has none, once, by who may change coachings of its agent [coaching-21]', async () => {
     const review = await submittedReview(program, admin)
     expect((await openByHand(agent, review)).status).toBe(403)
     expect((await openByHand(await program.as('lead2'), review)).status).toBe(404)

@@ -35,7 +35,7 @@ const notices = async (name: string, id: number) =>
   ).map(({ title }) => title)
 
 describe('a released review', () => {
-  it('makes a coaching of its direct manager, due in working days of the office of the agent', async () => {
+  it('makes a coaching of its direct manager, due in working days of the office of the agent [coaching-1]', async () => {
     const category = await errorCategory(program, 'Documentation')
     const { id } = await openCoaching(program, admin, { definition: withCategory(category) })
     expect(await read(lead, id)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a released review', () => {
     expect((await read(lead, held.id)).status).toBe('Coached')
   })
 
-  it('skips holidays of the office', async () => {
+  it('skips holidays of the office [coaching-2]', async () => {
     const office = program.company.offices['Karachi']
     const holiday = await program.database.rows<{ id: number }>(
       `with kind as (insert into holiday_categories (name, offices_ids) values ('National', array[$1::bigint]) returning id)
@@ -75,7 +75,7 @@ describe('a released review', () => {
     ['Below pass mark', true, false],
     ['Any fatal', false, false],
     ['Always', true, true],
-  ])('follows its form: %s', async (coach_when, afterFail, afterPass) => {
+  ])('follows its form: %s [coaching-3]', async (coach_when, afterFail, afterPass) => {
     const fatal = { ...withCategory(await errorCategory(program, `Of ${coach_when}`)) }
     const plain = {
       ...fatal,
@@ -91,7 +91,7 @@ describe('a released review', () => {
 })
 
 describe('what is said', () => {
-  it('makes it Coached, then Acknowledged; later comments change nothing', async () => {
+  it('makes it Coached, then Acknowledged; later comments change nothing [coaching-4]', async () => {
     const { id } = await openCoaching(program, admin)
     const asked = await comment(agent, id, '<p>When do we talk?</p>')
     expect(asked.body).toMatchObject({
@@ -115,7 +115,7 @@ describe('what is said', () => {
     expect(await notices('lead', id)).toEqual(['Coaching to plan', 'Coaching acknowledged'])
   })
 
-  it('ends after two hundred comments', async () => {
+  it('ends after two hundred comments [coaching-23]', async () => {
     const { id } = await openCoaching(program, admin)
     const said = { by: 'agent', author: 'agent', at: NOW, comment: '<p>More</p>' }
     await program.database.rows('update coachings set comments = $2::jsonb where id = $1', [
@@ -124,19 +124,22 @@ describe('what is said', () => {
     expect(await comment(agent, id, '<p>One more</p>')).toBeRefused('coaching.full', { count: 200 })
   })
 
-  it('is said by the agent or by a coach, and by nobody as the other', async () => {
+  it('is said by the agent or by a coach, and by nobody as the other [coaching-5]', async () => {
     const { id } = await openCoaching(program, admin)
     expect(await comment(lead, id, '<p>Read</p>', 'agent')).toBeRefused('coaching.agent_only')
     expect(await comment(agent, id, '<p>Read</p>', 'coach')).toBeRefused('coaching.coach_only')
   })
 
-  it.each(['', '<p></p>', '<p> &nbsp; </p>', null])('is words: %j is refused', async (words) => {
-    const { id } = await openCoaching(program, admin)
-    const given = await agent.post(`coaching/update_coaching/${id}`, { comment: words })
-    expect(refusalOf(given)).toEqual([422, { comment: ['Please write a comment.'] }])
-  })
+  it.each(['', '<p></p>', '<p> &nbsp; </p>', null])(
+    'is words: %j is refused [coaching-6]',
+    async (words) => {
+      const { id } = await openCoaching(program, admin)
+      const given = await agent.post(`coaching/update_coaching/${id}`, { comment: words })
+      expect(refusalOf(given)).toEqual([422, { comment: ['Please write a comment.'] }])
+    },
+  )
 
-  it('is seen by the agent and the people who lead them; for others it is not there', async () => {
+  it('is seen by the agent and the people who lead them; for others it is not there [coaching-7]', async () => {
     const { id } = await openCoaching(program, admin)
     const ownList = async (name: string) =>
       (await (await program.as(name)).get('agent_coachings_acknowledge_new/getAll')).body.data.map(
@@ -153,7 +156,7 @@ describe('what is said', () => {
     expect((await agent.get(`coaching_new/getById/${id}`)).status).toBe(403)
   })
 
-  it('lists what waits for the agent first', async () => {
+  it('lists what waits for the agent first [coaching-8]', async () => {
     await comment(lead, (await openCoaching(program, admin)).id, '<p>Done</p>')
     const { body } = await agent.get('agent_coachings_acknowledge_new/getAll')
     const states = body.data.map(({ status }: { status: string }) => status)
@@ -197,7 +200,7 @@ describe('its plan', () => {
     expect((await update(lead, other.id, at('30'))).status).toBe(200)
   })
 
-  it('has one time for one person, however many plan at once', async () => {
+  it('has one time for one person, however many plan at once [coaching-9]', async () => {
     const made = [
       await openCoaching(program, admin),
       await openCoaching(program, admin),
@@ -209,7 +212,7 @@ describe('its plan', () => {
     expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true)
   })
 
-  it('is moved to another day or coach by QA, and not by leads', async () => {
+  it('is moved to another day or coach by QA, and not by leads [coaching-10]', async () => {
     const { id } = await openCoaching(program, admin)
     const due = { due_on: '2026-03-20' }
     expect(await update(lead, id, due)).toBeRefused('coaching.moved_by_quality')
@@ -219,7 +222,7 @@ describe('its plan', () => {
     )
   })
 
-  it('is not moved by the person who is coached, also one of QA', async () => {
+  it('is not moved by the person who is coached, also one of QA [coaching-22]', async () => {
     const employee_id = program.company.employees['office-admin']
     const { id } = await openCoaching(program, admin, {}, { employee_id })
     expect(await update(quality, id, { due_on: '2026-04-20' })).toBeRefused('coaching.own_coaching')
@@ -232,7 +235,7 @@ describe('its plan', () => {
     expect(await update(quality, id, { due_on: '2026-03-20' })).toBeRefused('coaching.acknowledged')
   })
 
-  it('excuses agent and coach in adherence', async () => {
+  it('excuses agent and coach in adherence [coaching-11]', async () => {
     const { id } = await openCoaching(program, admin)
     await update(lead, id, { scheduled_at: '2026-03-18T09:00:00.000Z', duration_minutes: 45 })
     const excused = await program.database.rows(

@@ -23,7 +23,7 @@ const compared = once(async () => {
 })
 
 describe('a comparison', () => {
-  it('says how rows and columns turned out, differences first', async () => {
+  it('says how rows and columns turned out, differences first [comparison-1]', async () => {
     const { body, status } = await compared()
     expect(status).toBe(200)
     expect(body.total).toBe(5)
@@ -57,7 +57,7 @@ describe('a comparison', () => {
     })
   })
 
-  it('counts trigrams as the database does', async () => {
+  it('counts trigrams as the database does [comparison-5]', async () => {
     const words = [
       'Acme',
       'ACME Ltd.',
@@ -115,7 +115,7 @@ describe('a comparison', () => {
       422,
       { name: ['Comparing by meaning needs a language model. Use text.'] },
     ],
-  ])('%s is refused', async (_, name, more, status, error) => {
+  ])('%s is refused [comparison-2]', async (_, name, more, status, error) => {
     const { list, group } = await orders()
     const answer = await admin.post(`aiComparison/${name}`, {
       listId: list,
@@ -155,7 +155,7 @@ describe('a comparison', () => {
     expect(body.data.aiComparisonData.rows).toMatchObject([{ key: '1', other: '2', side: 'left' }])
   })
 
-  it('of more than 5,000 rows is a job', async () => {
+  it('of more than 5,000 rows is a job [comparison-9]', async () => {
     const table = (name: string) =>
       csvOf(
         [name, 'Customer', 'name'],
@@ -181,7 +181,7 @@ describe('a comparison', () => {
     expect((await ask()).aiComparisonData.rows).toHaveLength(100)
   })
 
-  it('stays when the rows of its list have gone, and the list is not deleted for 30 days', async () => {
+  it('stays when the rows of its list have gone, and the list is not deleted for 30 days [comparison-10]', async () => {
     const listId = await loadedList(program, admin, { name: 'Short' }, { keep_days: 10 })
     const { group } = await orders()
     const { body } = await admin.post('aiComparison/fields', { listId, fieldGroupId: group })
@@ -209,7 +209,7 @@ describe('a comparison', () => {
     )
   })
 
-  it('is shown to nobody who does not see its list', async () => {
+  it('is shown to nobody who does not see its list [comparison-11]', async () => {
     const { run_id } = (await compared()).body.data
     const { list, group } = await orders()
     const lead = await program.as('lead')

@@ -29,7 +29,7 @@ describe('a list', () => {
     })
   })
 
-  it('tells which rows have no key, or that of another', async () => {
+  it('tells which rows have no key, or that of another [comparison-7]', async () => {
     const left = csvOf(['Order'], ['1'], ['one'], [' ONE '], [''], ['2'])
     const id = await loadedList(
       ...[program, admin],
@@ -52,7 +52,7 @@ describe('a list', () => {
       csvOf(['Order', ...Array.from({ length: 60 }, (_, n) => `c${n}`)], ['1']),
       'A table has at most 60 columns.',
     ],
-  ])('with %s fails, and says why', async (name, left, reason) => {
+  ])('with %s fails, and says why [comparison-8]', async (name, left, reason) => {
     const id = await loadedList(program, admin, { name, left })
     const { state, load_errors } = (await admin.get(`aiComparisonList/getById/${id}`)).body.data
     expect([state, load_errors[0]]).toEqual(['Failed', { side: 'left', line: 0, key: '', reason }])
@@ -94,7 +94,7 @@ describe('a list', () => {
     await expect(readTable(lines(50_001), 'order')).rejects.toThrow('at most 50,000 rows')
   })
 
-  it('is offered once it is loaded, with its client', async () => {
+  it('is offered once it is loaded, with its client [comparison-4]', async () => {
     const { list } = await orders()
     await admin.post('aiComparisonList/create', {
       ...{ name: 'Draft', client_id: Object.values(program.company.clients)[0] },
@@ -124,7 +124,7 @@ describe('fields', () => {
     if (fields.length > 0) expect(body.error).toEqual(error)
   })
 
-  it('are offered for the clients and lists they name, and for all where they name none', async () => {
+  it('are offered for the clients and lists they name, and for all where they name none [comparison-3]', async () => {
     const { list, group } = await orders()
     const other = await fieldGroup(admin, 'Another list', {
       list_ids: [await loadedList(program, admin, { name: 'Another' })],

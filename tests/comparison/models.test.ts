@@ -85,7 +85,7 @@ describe('a summary', () => {
     expect({ status, body }).toBeRefused('comparison.nothing_to_sum')
   })
 
-  it('is worded by a model, which gets figures and differences as data, and keeps within the budget', async () => {
+  it('is worded by a model, which gets figures and differences as data, and keeps within the budget [comparison-12]', async () => {
     await addModel(admin, { name: 'GPT X', model_id: 'gpt-x', is_default: true })
     const { list, group } = await orders()
     await compared()

@@ -80,7 +80,7 @@ let tried = 0
 let races = 0
 
 it.each(targets.map((target) => [target.name, target] as const))(
-  'keeps %s from being deleted and referred to at once',
+  'keeps %s from being deleted and referred to at once [conformance-5]',
   async (_name, target) => {
     const { registry, records } = program.engine
     const { viewer, ...writer } = actingFor(program.company.users.admin ?? 0, 'a race')

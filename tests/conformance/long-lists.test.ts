@@ -23,7 +23,7 @@ it('says of a long list that it is longer than ten thousand, as often as it is a
   expect(await totalOf()).toEqual([20, 10_000, true])
 })
 
-it('answers a thousand rows where nobody says how many, and pages that follow each other', async () => {
+it('answers a thousand rows where nobody says how many, and pages that follow each other [conformance-15]', async () => {
   const page = async (query: string) => {
     const { status, body } = await admin.get(`contact_board/getAll?sort=id&${query}`)
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ it('answers a thousand rows where nobody says how many, and pages that follow ea
 })
 
 it.each(['outbox', 'schedules'])(
-  'answers %s by pages with a total, like every list',
+  'answers %s by pages with a total, like every list [conformance-28]',
   async (list) => {
     await program.database.rows(
       `insert into outbox (effect_key, recipient, subject, body_text, body_html, state, next_try_at)

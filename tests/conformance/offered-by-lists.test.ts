@@ -56,7 +56,7 @@ it.each(
   offers.map(
     (offer) => [`${offer.target}: ${offer.name} is ${offer.values.join(', ')}`, offer] as const,
   ),
-)('offers %s', async (_name, { target, name, values }) => {
+)('offers %s [conformance-9]', async (_name, { target, name, values }) => {
   const each = await Promise.all(values.map((value) => idsOf(target, { [name]: value })))
   const all = await idsOf(target, { [name]: values })
   expect(new Set(all)).toEqual(new Set(each.flat()))

@@ -54,7 +54,7 @@ it.each(
   circles
     .filter(({ of }) => isChosen(of.name))
     .map(({ of, circle }) => [`${of.name}: ${circle.name}`, of, circle] as const),
-)('keeps filters and sorts out of %s', async (_name, of, circle) => {
+)('keeps filters and sorts out of %s [conformance-34]', async (_name, of, circle) => {
   const ofFamily: Call[] = [
     { method: 'GET', path: `${of.api}/getAll`, body: {} },
     { method: 'POST', path: `${of.api}/getByAttributes`, body: {} },

@@ -11,7 +11,7 @@ const bars = (...values: number[]) =>
 describe('the vital few', () => {
   const EXAMPLE = bars(4, 120, 85, 60, 45, 30, 25, 15, 10, 6)
 
-  it('are the leading bars that reach the cut, by the worked example', () => {
+  it('are the leading bars that reach the cut, by the worked example [dashboards-11]', () => {
     const { total, vital_few, rows } = paretoOf(EXAMPLE, { cut: 80, maxBars: 20 })
     expect([total, vital_few, rows.length]).toEqual([400, 5, 10])
     expect(rows.map(({ percent }) => percent)).toEqual([
@@ -88,7 +88,7 @@ describe('charts', () => {
   const pareto = (person: Person, more: object = {}) =>
     person.post('pareto_chart/getParetoChart', { ...RANGE, source: SOURCE, ...more })
 
-  it('offer the reports one may open, and what of them makes a whole', async () => {
+  it('offer the reports one may open, and what of them makes a whole [dashboards-10]', async () => {
     const offered: ChartedReport[] = (await lead.post('chart/getMeasures')).body.data
     const logged = offered.find(({ name }) => name === SOURCE)
     expect(logged?.measures).toMatchObject({
@@ -111,7 +111,7 @@ describe('charts', () => {
     expect((await (await program.as('agent')).post('chart/getMeasures')).status).toBe(403)
   })
 
-  it('count what the report counts, as far as its page reaches', async () => {
+  it('count what the report counts, as far as its page reaches [dashboards-9]', async () => {
     const { data } = (
       await explore(lead, { dimensions: ['day', 'employee'], measure: 'time_seconds' })
     ).body
@@ -144,7 +144,7 @@ describe('charts', () => {
     expect(unseen.body.data.total).toBe(0)
   })
 
-  it('rank who makes the most of it, and each bar is the rows behind it', async () => {
+  it('rank who makes the most of it, and each bar is the rows behind it [dashboards-12]', async () => {
     const { data, total } = (
       await pareto(manager, { measure: 'time_seconds', dimension: 'employee' })
     ).body

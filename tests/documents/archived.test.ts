@@ -35,7 +35,7 @@ const archive = (id: number) => author.post(`documents/archive/${id}`, { reason:
 const document = async (id: number) => done(await admin.get(`documents/getById/${id}`))
 
 describe('an archived document', () => {
-  it('stays away from readers while its next version is written', async () => {
+  it('stays away from readers while its next version is written [documents-21]', async () => {
     const id = await published()
     done(await archive(id))
     done(await next(id))
@@ -45,7 +45,7 @@ describe('an archived document', () => {
     expect(await publish(writers, id)).toMatchObject({ document_version: '2.0' })
   })
 
-  it('does not begin by a version that was approved for later before', async () => {
+  it('does not begin by a version that was approved for later before [documents-22]', async () => {
     const id = await published()
     done(await next(id, { effective_from: '2026-05-20' }))
     await publish(writers, id)
@@ -56,7 +56,7 @@ describe('an archived document', () => {
     expect(await document(id)).toMatchObject({ status: 'Draft', next_version: null })
   })
 
-  it('goes on with the draft it was archived with', async () => {
+  it('goes on with the draft it was archived with [documents-23]', async () => {
     const id = await published()
     done(await next(id))
     done(await author.post(`documents/update/${id}`, { body: '<p>Half written</p>' }))
@@ -70,7 +70,7 @@ describe('an archived document', () => {
     expect(body).toBe('<p>Written</p>')
   })
 
-  it('has no version in review, unless its end came meanwhile: then none is approved', async () => {
+  it('has no version in review, unless its end came meanwhile: then none is approved [documents-24]', async () => {
     const id = await published({ expires_on: '2026-05-10' })
     done(await next(id))
     done(await author.post(`documents/submit/${id}`))
@@ -88,7 +88,7 @@ describe('an archived document', () => {
   })
 })
 
-it('what is deleted in review comes back as a draft that is sent anew', async () => {
+it('what is deleted in review comes back as a draft that is sent anew [documents-25]', async () => {
   const { id } = await makeDocument(author, category)
   done(await author.post(`documents/submit/${id}`))
   done(await author.delete(`documents/delete/${id}`))
@@ -98,7 +98,7 @@ it('what is deleted in review comes back as a draft that is sent anew', async ()
   expect(await publish(writers, id)).toMatchObject({ status: 'Published' })
 })
 
-it('what its owner published alone does not move to a category that needs approval', async () => {
+it('what its owner published alone does not move to a category that needs approval [documents-26]', async () => {
   const alone = (await makeCategory(author, { approval_required: false })).id
   const id = await published()
   done(await next(id))

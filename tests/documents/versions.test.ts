@@ -34,7 +34,7 @@ const versions = async (id: number) =>
   done(await admin.get(`document_versions/getAll?filter={"document_id":{"eq":${id}}}&sort=id`))
 
 describe('a document', () => {
-  it('says by its messages what happened, and answers its id and title', async () => {
+  it('says by its messages what happened, and answers its id and title [documents-5]', async () => {
     const added = await writers.author.post('documents/create', {
       ...{ title: 'How we greet', category_id: category, access: everyone },
     })
@@ -47,7 +47,7 @@ describe('a document', () => {
     expect(gone.body.message).toBe('Document deleted successfully')
   })
 
-  it('counts numbers within its category, for ever, and versions by the kind of change', async () => {
+  it('counts numbers within its category, for ever, and versions by the kind of change [documents-6]', async () => {
     const { id: kind, code } = await makeCategory(writers.author, { approver_id })
     const first = await makeDocument(writers.author, kind)
     expect(first['document_number']).toBe(`${code}-0001`)
@@ -62,7 +62,7 @@ describe('a document', () => {
     expect((await makeDocument(writers.author, kind))['document_number']).toBe(`${code}-0002`)
   })
 
-  it('is approved by somebody else, once, and frozen then', async () => {
+  it('is approved by somebody else, once, and frozen then [documents-7]', async () => {
     const { id } = await made()
     done(await writers.author.post(`documents/submit/${id}`))
     expect(await writers.author.post(`documents/approve/${id}`, {})).toMatchObject({
@@ -88,7 +88,7 @@ describe('a document', () => {
     ).rejects.toThrow('an approved version does not go')
   })
 
-  it('is decided by nobody who changed its content, whoever sends it', async () => {
+  it('is decided by nobody who changed its content, whoever sends it [documents-33]', async () => {
     const { author, approver } = writers
     const { id } = await made({
       access: [...everyone, { target: 'User', target_id: approver_id, level: 'Edit' }],
@@ -125,7 +125,7 @@ describe('a document', () => {
     expect((await author.post(`documents/submit/${id}`)).body.code).toBe('document.approver_wrote')
   })
 
-  it('waits in the approvals of its approver, who may decide there', async () => {
+  it('waits in the approvals of its approver, who may decide there [documents-8]', async () => {
     const { id } = await made({ title: 'Decided in the inbox' })
     done(await writers.author.post(`documents/submit/${id}`))
     const { body } = await writers.approver.post('approvals/getInbox')
@@ -169,7 +169,7 @@ describe('a document', () => {
     expect(again).toBeRefused('document.same_title')
   })
 
-  it('keeps its text in a new draft when it is rejected, with the reason on the old one', async () => {
+  it('keeps its text in a new draft when it is rejected, with the reason on the old one [documents-9]', async () => {
     const { id } = await made()
     done(await writers.author.post(`documents/submit/${id}`))
     for (const silent of [{}, { note: '  ' }])
@@ -227,7 +227,7 @@ describe('a document', () => {
     expect(await writers.author.post(`documents/submit/${id}`)).toBeRefused('document.note_missing')
   })
 
-  it('is restored from an older version as a draft with the old text', async () => {
+  it('is restored from an older version as a draft with the old text [documents-11]', async () => {
     const { id } = await made()
     await publish(writers, id)
     await publishNext(writers, id, 'Small', '<p>Of version 1.1</p>')
@@ -243,7 +243,7 @@ describe('a document', () => {
     expect((await versions(id)).at(-1)).toMatchObject({ version_number: '3.0' })
   })
 
-  it('shows the words that were added and removed', async () => {
+  it('shows the words that were added and removed [documents-10]', async () => {
     const { id } = await made({ body: '<p>Say your name first.</p><p>Smile.</p>' })
     await publish(writers, id)
     await publishNext(writers, id, 'Small', '<p>Say your full name first.</p><p>Smile.</p>')

@@ -129,7 +129,7 @@ describe('a delivery', () => {
     expect(again).toBeRefused('outbox.not_failed')
   })
 
-  it('that is put off is tried after 1, 5, 15, 60 and 240 minutes, and then no more', async () => {
+  it('that is put off is tried after 1, 5, 15, 60 and 240 minutes, and then no more [email-11]', async () => {
     await send(mailTo('busy@test.example', 'busy'))
     for (const [attempts, minutes] of [1, 5, 15, 60, 240].entries()) {
       await expect.poll(async () => (await delivery('busy')).attempts).toBe(attempts + 1)
@@ -200,7 +200,7 @@ describe('a delivery', () => {
 })
 
 describe('the log', () => {
-  it('shows people what they received, without the addresses of others', async () => {
+  it('shows people what they received, without the addresses of others [email-10]', async () => {
     const { users } = program.company
     await send(
       mailTo('agent-b@test.example', 'of agent-b', {

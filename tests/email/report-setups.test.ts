@@ -120,7 +120,7 @@ describe('a report set-up', () => {
     expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
   })
 
-  it('is not deleted while a schedule sends it', async () => {
+  it('is not deleted while a schedule sends it [email-26]', async () => {
     const id = await saveSetup(admin, production('Scheduled', to('lead')))
     const schedule = await admin.post('email_scheduler/create', {
       ...{ name: 'Monday production', kind: 'Report', email_report_setup_id: id },
@@ -174,7 +174,7 @@ describe('the reports that can be sent', () => {
     })
   })
 
-  it('can each be previewed and answer their columns', async () => {
+  it('can each be previewed and answer their columns [email-24]', async () => {
     for (const { name, groupings, opens, longest } of await reportsOf(admin)) {
       const days = longest === null || longest >= 7 ? { period: 'Last 7 days' } : {}
       const grouped = opens.filter((one) => one in groupings)
@@ -195,7 +195,7 @@ describe('the reports that can be sent', () => {
 })
 
 describe('whose rights decide', () => {
-  it('keeps a set-up that sends its owner’s rows to people who may see them all', async () => {
+  it('keeps a set-up that sends its owner’s rows to people who may see them all [email-25]', async () => {
     const { program } = company
     const director = await program.as('director')
     const manager = await program.as('manager')
@@ -259,7 +259,7 @@ describe('whose rights decide', () => {
 })
 
 describe('contacts outside', () => {
-  it('get a report only while the settings allow it, and only what the owner may see', async () => {
+  it('get a report only while the settings allow it, and only what the owner may see [email-27]', async () => {
     const { program } = company
     await addLogs(program, { of: 'agent-b', count: 2 })
     const draft = production('For the client', {

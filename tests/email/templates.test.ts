@@ -55,7 +55,7 @@ describe('the templates of the program', () => {
     })
   })
 
-  it('can be reset, not deleted, and keep their key and language', async () => {
+  it('can be reset, not deleted, and keep their key and language [email-12]', async () => {
     const { id } = await ofKey('leave-decided')
     expect(await admin.delete(`email_templates/delete/${id}`)).toBeRefused('email.only_reset')
     expect(await change('leave-decided', { template_key: 'other' })).toBeRefused('email.system_key')
@@ -82,7 +82,7 @@ describe('the templates of the program', () => {
 })
 
 describe('own templates', () => {
-  it('are changed by a form that carries their id, as outside systems send it', async () => {
+  it('are changed by a form that carries their id, as outside systems send it [email-13]', async () => {
     const { body } = await ticket({ name: 'By form', template_key: 'by-form' })
     const { id, version } = body.data
     const answer = await admin.ask(
@@ -103,7 +103,7 @@ describe('own templates', () => {
 })
 
 describe('what is saved', () => {
-  it('names what is known, and is told what that is', async () => {
+  it('names what is known, and is told what that is [email-14]', async () => {
     const known =
       'ticket.number, ticket.title, ticket.status, ticket.category, ticket.waiting_for, ticket.answer, ticket.link, receiver.first_name, receiver.name, company.name, app.url, today'
     expect(await ticket({ body: '<p>{{ticket.salary}}</p>', subject: 'x {{code}}' })).toMatchObject(
@@ -205,7 +205,7 @@ describe('a mail of the program', () => {
     expect(Date.parse(last_used_at)).toBeGreaterThan(0)
   })
 
-  it('comes in the language of its receiver, else in English, else as the program says it', async () => {
+  it('comes in the language of its receiver, else in English, else as the program says it [email-15]', async () => {
     const shape = { name: 'Código', template_key: 'reset-code', context: 'account', language: 'pt' }
     const own = { ...shape, subject: 'O seu código', body: '<p>Olá</p><h3>{{code}}</h3>' }
     const { body } = await admin.post('email_templates/create', { ...own, header_footer: false })

@@ -57,7 +57,7 @@ const SECRET = 'Said nothing of the fee'
 const secretly = { [GREETING]: failed(SECRET) }
 
 describe('an open calibration', () => {
-  it('tells others that a person has answered, and nothing of what', async () => {
+  it('tells others that a person has answered, and nothing of what [evaluation-15]', async () => {
     const id = await made({ baseline_user_id: program.company.users['manager'] })
     expect((await answer(first, id, secretly)).body.message).toBe('Answers saved')
     const state = await stateOf(second, id)
@@ -107,7 +107,7 @@ describe('an open calibration', () => {
     expect((await stateOf(first, id)).own).toMatchObject({ score: 100, outcome: 'Pass' })
   })
 
-  it('is revealed by the last answer, or by its facilitator', async () => {
+  it('is revealed by the last answer, or by its facilitator [evaluation-16]', async () => {
     const id = await made()
     await answer(first, id)
     expect(await verb(admin, 'reveal', id)).toBeRefused('calibration.too_few_answers')
@@ -163,7 +163,7 @@ describe('a revealed calibration', () => {
     expect(body.data.figures.agreement).toContainEqual({ checkpoint_id: GREETING, percent: 100 })
   })
 
-  it('compares with what all agreed on where there is no expert, and is closed then', async () => {
+  it('compares with what all agreed on where there is no expert, and is closed then [evaluation-17]', async () => {
     const id = await made()
     const consensus = { answers: answersWith({ [NAME]: { score_id: NOT_MET, comment: 'Never' } }) }
     expect(refusalOf(await verb(admin, 'setConsensus', id, consensus))[0]).toBe(409)

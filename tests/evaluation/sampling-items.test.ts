@@ -46,7 +46,7 @@ const review = (item: Item) =>
   })
 
 describe('a drawn review', () => {
-  it('is done by the review of its log, and open again when that is voided', async () => {
+  it('is done by the review of its log, and open again when that is voided [evaluation-11]', async () => {
     const plan = await drawnPlan(program, quality)
     const [item] = await itemsOf(quality, plan)
     if (!item) throw new Error('nothing was drawn')
@@ -84,7 +84,7 @@ describe('a drawn review', () => {
     expect(await found(plan, item?.id ?? 0)).toMatchObject({ status: 'Done' })
   })
 
-  it('is skipped with a reason, and replaced once by work of the same agent', async () => {
+  it('is skipped with a reason, and replaced once by work of the same agent [evaluation-12]', async () => {
     const plan = await drawnPlan(program, quality)
     const [item] = await itemsOf(quality, plan)
     if (!item) throw new Error('nothing was drawn')
@@ -125,7 +125,7 @@ describe('a drawn review', () => {
     await expect(own).rejects.toThrow('the evaluator is the agent')
   })
 
-  it('follows a coaching: as many as were agreed, of work after it, once', async () => {
+  it('follows a coaching: as many as were agreed, of work after it, once [evaluation-13]', async () => {
     const { clients, employees } = program.company
     await program.database.rows('insert into example_coachings values ($1, $2, $3, 2)', [
       ...[employees['agent'], clients['Larkspur'], '2026-03-08T00:00:00Z'],
@@ -141,7 +141,7 @@ describe('a drawn review', () => {
 })
 
 describe('the first page', () => {
-  it('has what an evaluator still has to review, and nothing for people without', async () => {
+  it('has what an evaluator still has to review, and nothing for people without [evaluation-14]', async () => {
     const { users } = program.company
     const card = async (person: Person) =>
       (await person.post('dashboard/getDefault')).body.data.cards['reviews-to-do']

@@ -31,7 +31,7 @@ const idOf = async (more: object = {}): Promise<number> =>
   (await makePlan(program, quality, { ...more })).body.data.id
 
 describe('a draw', () => {
-  it('is shown first, and draws what was shown', async () => {
+  it('is shown first, and draws what was shown [evaluation-7]', async () => {
     const plan = await idOf({ extra_total: 2, due_days: 5 })
     const shown = (await preview(quality, plan)).body.data
     expect(shown).toMatchObject({
@@ -65,7 +65,7 @@ describe('a draw', () => {
     expect(told).toEqual([{ title: '3 reviews to do' }, { title: '4 reviews to do' }])
   })
 
-  it('happens once, whoever asks at the same moment', async () => {
+  it('happens once, whoever asks at the same moment [evaluation-8]', async () => {
     const plan = await idOf()
     const answers = await Promise.all([
       drawOf(quality, plan),
@@ -97,7 +97,7 @@ describe('a draw', () => {
     expect(logs).toHaveLength(8)
   })
 
-  it('takes a log once, whichever plans of the form are drawn at the same moment', async () => {
+  it('takes a log once, whichever plans of the form are drawn at the same moment [evaluation-19]', async () => {
     const audit_form_id = await publishedForm(program.database)
     const names = ['One', 'Two', 'Three', 'Four'].map((name) => `At once ${name}`)
     const plans = await Promise.all(names.map((name) => idOf({ audit_form_id, name })))
@@ -123,7 +123,7 @@ describe('a draw', () => {
     expect(await drawn({ activity_category_ids: [other?.id] })).toEqual([])
   })
 
-  it('happens by itself when a period is over that ends after the plan was made', async () => {
+  it('happens by itself when a period is over that ends after the plan was made [evaluation-9]', async () => {
     const { database, company } = program
     const plan = await idOf({ name: 'By itself' })
     const made = (on: string) =>
@@ -222,7 +222,7 @@ describe('a plan', () => {
     expect(agents).toBeRefused('sampling.cannot_review', { names: 'agent, lead' })
   })
 
-  it('is no business of agents and leads', async () => {
+  it('is no business of agents and leads [evaluation-10]', async () => {
     const plan = await idOf()
     for (const name of ['agent', 'lead']) {
       const person = await program.as(name)

@@ -29,7 +29,7 @@ const department = (name: string, more: Record<string, unknown> = {}) =>
   })
 
 describe.each(['admin', 'lead', 'agent'])('an export for %s', (name) => {
-  it('holds exactly the rows of the list, in its order', async () => {
+  it('holds exactly the rows of the list, in its order [exchange-52]', async () => {
     const person = await program.as(name)
     const list = await person.get('employees/getAll')
 
@@ -66,7 +66,7 @@ it('holds what was filtered, searched and sorted', async () => {
   ])
 })
 
-it('is a text for every spreadsheet, never a formula', async () => {
+it('is a text for every spreadsheet, never a formula [exchange-53]', async () => {
   const texts = ['=2+3', '+1', '-1', '@SUM(A1)', '＝2+3', '\tx']
   for (const [place, text] of texts.entries())
     await department(`Formula ${place}`, { description: text === '\tx' ? 'x' : text })
@@ -116,7 +116,7 @@ it('refuses what no list answers', async () => {
   expect((await (await program.as('agent')).post('user/export')).status).toBe(403)
 })
 
-it('stands in the history with who, how many and what was asked for', async () => {
+it('stands in the history with who, how many and what was asked for [exchange-56]', async () => {
   await exported(admin, 'departments', { search: 'Claims' })
   const { body } = await admin.get(
     'history/getAll?filter={"resource":{"in":["departments"]},"action":{"in":["export"]}}',
@@ -162,13 +162,13 @@ describe('a long export', () => {
     expect([rows[1], rows.at(-1)]).toEqual([['L1'], [`L${LONG}`]])
   })
 
-  it('does not exist for anybody else', async () => {
+  it('does not exist for anybody else [exchange-54]', async () => {
     const office = await program.as('office-admin')
     expect((await office.get(`jobs/download/${id}`)).status).toBe(404)
     expect((await office.get(`jobs/getById/${id}`)).status).toBe(404)
   })
 
-  it('is handed out as long as its person reaches all whose rows it can hold', async () => {
+  it('is handed out as long as its person reaches all whose rows it can hold [exchange-55]', async () => {
     const { employees, users } = program.company
     await program.database.rows(
       `insert into activity_logs (employee_id, user_id, client_id, category_id, activity_setup_id, status_id, reference_no, started_at, ended_at, business_date, created_by)

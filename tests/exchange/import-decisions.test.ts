@@ -36,7 +36,7 @@ async function save(id: number): Promise<ImportAnswer> {
   return importIn(hr, 'employees', id, 'saved')
 }
 
-it('offers to leave out a line with one cell, and asks nothing about its empty ones', async () => {
+it('offers to leave out a line with one cell, and asks nothing about its empty ones [exchange-36]', async () => {
   const id = await uploaded([
     row('D-1', 'Ana Silva'),
     'Total: 2 employees,,,,,,,',
@@ -54,7 +54,7 @@ it('offers to leave out a line with one cell, and asks nothing about its empty o
   expect(await save(id)).toMatchObject({ saved: 2, bad: 0, out: 1 })
 })
 
-it('leaves out any line that a person names, and refuses what is no line', async () => {
+it('leaves out any line that a person names, and refuses what is no line [exchange-37]', async () => {
   const id = await uploaded([
     row('E-1', 'Ana Silva', 'E-2'),
     row('E-2', 'Rui Sousa', 'lead', 'Nowhere'),
@@ -70,7 +70,7 @@ it('leaves out any line that a person names, and refuses what is no line', async
   }
 })
 
-it('asks once about the empty cells of a column, and again in the next file', async () => {
+it('asks once about the empty cells of a column, and again in the next file [exchange-38]', async () => {
   const head = HEAD.replace('Site', 'Place')
   const rows = [row('F-1', 'Ana Silva', '', ''), row('F-2', 'Rui Sousa', '', 'Karachi')]
   const columns = ['employee_code', 'full_name', 'office_id', 'department_id', 'designation_id']
@@ -92,7 +92,7 @@ it('asks once about the empty cells of a column, and again in the next file', as
   expect((await check(next)).groups.map(({ value }) => value)).toEqual(['', ''])
 })
 
-it('counts the rows that wait for a decision, through every line between them', async () => {
+it('counts the rows that wait for a decision, through every line between them [exchange-39]', async () => {
   const id = await uploaded([
     row('H-1', 'Ana Silva', 'lead', 'Nowhere'),
     row('H-2', 'Rui Sousa', 'H-1'),
@@ -108,7 +108,7 @@ it('counts the rows that wait for a decision, through every line between them', 
   ])
 })
 
-it('says that what was saved was taken back', async () => {
+it('says that what was saved was taken back [exchange-40]', async () => {
   const id = await uploaded([row('I-1', 'Ana Silva')])
   await check(id)
   const saved = await save(id)

@@ -52,7 +52,7 @@ async function madeHere(): Promise<Record<string, readonly string[]>> {
   return named ?? {}
 }
 
-it('makes what the rows name, asks once for what they need beside it, and takes it back with the import', async () => {
+it('makes what the rows name, asks once for what they need beside it, and takes it back with the import [exchange-34]', async () => {
   const before = await madeHere()
   const [place] = await program.database.rows<{
     country: number
@@ -151,7 +151,7 @@ it('proposes for a slip of the keys the record that its name becomes, before it 
   await hr.post(`history/undo/${batch}`)
 })
 
-it('opens a department that is there for an office that is there', async () => {
+it('opens a department that is there for an office that is there [exchange-35]', async () => {
   const [office] = await program.database.rows<{ id: number }>(
     `insert into offices (name, code, country_id, city, timezone_id) select 'Faro', 'FAR', country_id, city, timezone_id from offices limit 1 returning id`,
   )

@@ -53,7 +53,7 @@ const citiesOf = async (like: string) =>
     ).map(({ name, city }) => [name, city]),
   )
 
-it('proposes a city whose name is close only where it is in the country that the rows name', async () => {
+it('proposes a city whose name is close only where it is in the country that the rows name [exchange-2]', async () => {
   const there = await upload('Country,City\nSpanish,Customer,ES,Lone Pin\n')
   expect((await pass('check', there.id)).groups).toMatchObject([
     { value: 'Lone Pin', proposal: { name: 'Lone Pine' } },
@@ -66,7 +66,7 @@ it('proposes a city whose name is close only where it is in the country that the
   ])
 })
 
-it('takes the city of the country that the row names', async () => {
+it('takes the city of the country that the row names [exchange-1]', async () => {
   const { id } = await upload(
     'Country,City\nRow A,Customer,CR,Twin Falls\nRow B,Customer,United States,twin falls\nRow C,Customer,US,Two Rivers\n',
   )
@@ -79,7 +79,7 @@ it('takes the city of the country that the row names', async () => {
   })
 })
 
-it('understands a name with its country, with its state, or with both', async () => {
+it('understands a name with its country, with its state, or with both [exchange-3]', async () => {
   const { id } = await upload(
     'City\nSaid A,Customer,"Twin Falls, CR"\nSaid B,Customer,Twin Falls (United States)\nSaid C,Customer,"Two Rivers, ON"\nSaid D,Customer,"Two Rivers, BC, CA"\nSaid E,Customer,Twin Falls · Costa Rica\nSaid F,Customer,"Twin Falls, ES"\n',
   )
@@ -97,7 +97,7 @@ it('understands a name with its country, with its state, or with both', async ()
   })
 })
 
-it('offers those of the name with their countries where nothing decides, and remembers the choice for rows that do not', async () => {
+it('offers those of the name with their countries where nothing decides, and remembers the choice for rows that do not [exchange-4]', async () => {
   const content = (word: string) =>
     `Country,City\n${word} A,Customer,,Twin Falls\n${word} B,Customer,US,Twin Falls\n${word} C,Customer,CA,Two Rivers\n`
   const { id } = await upload(content('Choose'))
@@ -185,7 +185,7 @@ it('offers none of two of a name where the row says another country, but to add 
   expect((await pass('check', id, [added])).ready).toBe(1)
 })
 
-it('takes an exported file back without a question, since two of one name are told apart in it', async () => {
+it('takes an exported file back without a question, since two of one name are told apart in it [exchange-5]', async () => {
   const create = (name: string, city: number | undefined) =>
     admin.post('company/create', { name, company_type_id: typeId, city })
   const [type] = await program.database.rows<{ id: number }>(
@@ -227,7 +227,7 @@ it('takes an exported file back without a question, since two of one name are to
   expect(await citiesOf('Back _')).toEqual(cities)
 })
 
-it('tells two of one name apart in lists, records and pickers, and says of one that is alone its name', async () => {
+it('tells two of one name apart in lists, records and pickers, and says of one that is alone its name [exchange-8]', async () => {
   const [type] = await program.database.rows<{ id: number }>(
     `select id from company_types where name = 'Customer'`,
   )
@@ -254,7 +254,7 @@ it('tells two of one name apart in lists, records and pickers, and says of one t
   expect(only.body.data[0].city_name).not.toContain('·')
 })
 
-it('uses in one sheet of a workbook a city that is added from another one', async () => {
+it('uses in one sheet of a workbook a city that is added from another one [exchange-6]', async () => {
   const sheets: Readonly<Record<string, Sheet>> = {
     Offices: [
       ['Name', 'Code', 'Country', 'City', 'Time zone'],

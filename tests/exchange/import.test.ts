@@ -175,7 +175,7 @@ it('goes by a family’s own rules', async () => {
   expect(ready).toBe(1)
 })
 
-it('finds names that differ in accents alone, and those written just so first', async () => {
+it('finds names that differ in accents alone, and those written just so first [exchange-9]', async () => {
   await program.database.rows(`update offices set name = 'São Paulo' where name = 'New York'`)
   const found = await checked('Name,Code,Offices\nSales,SAL,Sao Paulo\n')
   expect([found.ready, found.problems]).toEqual([1, []])

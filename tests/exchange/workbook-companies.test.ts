@@ -39,7 +39,7 @@ const client = (name: string, code: string, company: string) => [
   ...[name, code, company, 'Karachi', 'manager', '2026-01-05'],
 ]
 
-it('marks a company as a client where a client of the workbook names it and no column says so', async () => {
+it('marks a company as a client where a client of the workbook names it and no column says so [exchange-44]', async () => {
   const id = await taken({
     Companies: [
       ['Name', 'Company type'],
@@ -76,7 +76,7 @@ interface Asked {
   readonly may_add: string | null
 }
 
-it('makes companies clients by one decision where they exist and are none, and undoes it', async () => {
+it('makes companies clients by one decision where they exist and are none, and undoes it [exchange-48]', async () => {
   await program.database.rows(
     `insert into companies (name, company_type_id) select name, (select id from company_types order by id limit 1) from unnest(array['Tulip Rail', 'Tulip Post']) name`,
   )
@@ -133,7 +133,7 @@ it('makes companies clients by one decision where they exist and are none, and u
   expect(await clientsAmong()).toEqual([])
 })
 
-it('takes what a column says of it, whatever clients name it', async () => {
+it('takes what a column says of it, whatever clients name it [exchange-45]', async () => {
   const id = await taken({
     Companies: [
       ['Name', 'Company type', 'Client'],
@@ -145,7 +145,7 @@ it('takes what a column says of it, whatever clients name it', async () => {
   expect(sheets[1].found.ready).toBe(0)
 })
 
-it('names the sheet that lacks a column, where one value cannot be meant for all its rows', async () => {
+it('names the sheet that lacks a column, where one value cannot be meant for all its rows [exchange-46]', async () => {
   const id = await taken({
     Companies: [
       ['Name', 'Company type'],
@@ -161,7 +161,7 @@ it('names the sheet that lacks a column, where one value cannot be meant for all
   expect(JSON.stringify(body.error)).toContain('Clients')
 })
 
-it('asks once for what no column of a sheet gives, and remembers the file by its own columns', async () => {
+it('asks once for what no column of a sheet gives, and remembers the file by its own columns [exchange-47]', async () => {
   const sheets = (code: string) => ({
     Clients: [
       ['Name', 'Code', 'Company', 'Start date'],
@@ -206,7 +206,7 @@ it('asks once for what no column of a sheet gives, and remembers the file by its
   ).toEqual(['Name', 'Code', 'Company', 'Start date'])
 })
 
-it('reads records that a cell names with commas between them, where nothing is called so as a whole', async () => {
+it('reads records that a cell names with commas between them, where nothing is called so as a whole [exchange-43]', async () => {
   const id = await taken({
     Departments: [
       ['Name', 'Code', 'Offices'],
@@ -219,7 +219,7 @@ it('reads records that a cell names with commas between them, where nothing is c
   expect(sheets[0].found.groups.map(({ value }: Asked) => value)).toEqual(['Karachi, Nowhere'])
 })
 
-it('refuses a rate in another currency than its client’s, and one that says two', async () => {
+it('refuses a rate in another currency than its client’s, and one that says two [exchange-49]', async () => {
   const heads = ['Client', 'Description', 'Per', 'Rate', 'Currency', 'From']
   const id = await taken({
     Rates: [

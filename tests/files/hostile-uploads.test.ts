@@ -63,7 +63,7 @@ test.each<[string, SentFile, number]>([
   ],
   ['nothing', text('a.txt', ''), 422],
   ['half a picture', named('a.png', 'image/png', Buffer.from('89504e470d0a1a0a0000', 'hex')), 415],
-])('%s is refused, and the answer names the file', async (_what, file, status) => {
+])('%s is refused, and the answer names the file [files-5]', async (_what, file, status) => {
   const answer = await upload(hr, path, [pdf('good.pdf'), file])
   expect(answer.status).toBe(status)
   expect(JSON.stringify(answer.body.error)).toContain(file.name)
@@ -90,7 +90,7 @@ function zipOf(sizes: Record<string, number>): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(entries)))
 }
 
-test('a sheet that becomes enormous when it is opened is refused', async () => {
+test('a sheet that becomes enormous when it is opened is refused [files-19]', async () => {
   const bomb = sheet('bomb.xlsx', { 'xl/sheet.xml': new Uint8Array(120_000_000) })
   expect(bomb.content.length).toBeLessThan(200_000)
   expect((await upload(hr, path, [bomb])).status).toBe(415)
@@ -110,7 +110,7 @@ test('entities inside a sheet are never unfolded: it is kept as it came', async 
   expect(fetched.headers['content-disposition']).toContain('attachment')
 })
 
-test('what hides behind the pixels of a picture does not stay', async () => {
+test('what hides behind the pixels of a picture does not stay [files-20]', async () => {
   for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
     const clean = await picture(`a.${format}`, { format })
     const content = Buffer.concat([Buffer.from(clean.content), Buffer.from(PAGE), zipOf({ a: 9 })])
@@ -153,7 +153,7 @@ test.each([
   await hr.delete(`employees/deleteAttachment/${stored.id}`)
 })
 
-test('five files of five megabytes come, one byte more or one file more does not', async () => {
+test('five files of five megabytes come, one byte more or one file more does not [files-4]', async () => {
   const size = (bytes: number) => text('large.txt', 'x'.repeat(bytes))
   const most = await upload(
     hr,
@@ -184,7 +184,7 @@ test('a body that ends too early, is no form, or holds no file is told so', asyn
   expect(await hr.post(path, {})).toBeRefused('file.none', { field: 'files' })
 })
 
-test('who goes away in the middle leaves nothing', async () => {
+test('who goes away in the middle leaves nothing [files-11]', async () => {
   await program.app.listen({ port: 0 })
   const { port } = program.app.server.address() as AddressInfo // it listens on a port of its own
   const { body } = await program.stranger.post('login', {

@@ -43,7 +43,7 @@ test('an office has a picture as wide as it is kept, and a new one takes its pla
   expect(JSON.stringify(data)).toContain('back.jpg')
 })
 
-test('a picture is set by a person who may change the record, and seen by a person who may see it', async () => {
+test('a picture is set by a person who may change the record, and seen by a person who may see it [files-14]', async () => {
   const id = program.company.clients.Larkspur
   expect((await upload(await program.as('lead'), logoOf(id), [await sent('a.jpg')])).status).toBe(
     403,

@@ -49,7 +49,7 @@ const refused = async (answer: ReturnType<typeof assign>) => {
 const clear = () => program.database.rows('delete from seat_assignments')
 
 describe('a seat', () => {
-  it('is shared by shifts that follow each other, and taken within one', async () => {
+  it('is shared by shifts that follow each other, and taken within one [floor-plans-11]', async () => {
     await clear()
     const [seat] = await seats(1)
     const made = done(await assign(seat, 'agent', shifts.morning))
@@ -107,7 +107,7 @@ describe('a seat', () => {
     done(await assign(seat, 'lead', dawn, { days: ['Monday'] }))
   })
 
-  it('goes to the client it is reserved for, and to nobody while it is blocked or no seat for shifts', async () => {
+  it('goes to the client it is reserved for, and to nobody while it is blocked or no seat for shifts [floor-plans-13]', async () => {
     await clear()
     const { Halcyon } = program.company.clients
     const [reserved] = await seats(1, { client_id: Halcyon })
@@ -163,7 +163,7 @@ describe('a seat', () => {
 })
 
 describe('a person', () => {
-  it('has one seat at a time, of the office they work in', async () => {
+  it('has one seat at a time, of the office they work in [floor-plans-12]', async () => {
     await clear()
     const [first, second] = await seats(2)
     done(await assign(first, 'agent', shifts.morning))
@@ -211,7 +211,7 @@ describe('a person', () => {
   })
 })
 
-it('a plan with assigned seats is not deleted, loses none of them, and stays in its office', async () => {
+it('a plan with assigned seats is not deleted, loses none of them, and stays in its office [floor-plans-18]', async () => {
   await clear()
   const [first, second, third] = await seats(3)
   done(await assign(first, 'agent', shifts.morning))
@@ -233,7 +233,7 @@ it('a plan with assigned seats is not deleted, loses none of them, and stays in 
   expect((await admin.delete(`setupFloorPlan/delete/${id}`)).status).toBe(200)
 })
 
-it('random assignments never overlap', async () => {
+it('random assignments never overlap [floor-plans-17]', async () => {
   await clear()
   const ids = await seats(3)
   const people = ['agent', 'agent-b', 'agent2', 'agent2-b', 'lead', 'lead2', 'hr']

@@ -104,7 +104,7 @@ it('is shown and counted with the person who uses it', async () => {
   expect(totals).toMatchObject({ available: 5, assigned: 5 })
 })
 
-it('ends when the leave is cancelled or cut short', async () => {
+it('ends when the leave is cancelled or cut short [floor-plans-14]', async () => {
   const { program } = office
   const { seat_id } = await floor()
   done(await assign(seat_id, 'agent-b'))
@@ -135,7 +135,7 @@ it('ends when the leave is cancelled or cut short', async () => {
   ])
 })
 
-it('is not lent by a leave that is cancelled at the same moment', async () => {
+it('is not lent by a leave that is cancelled at the same moment [floor-plans-15]', async () => {
   const { seat_id } = await floor()
   done(await assign(seat_id, 'agent-b'))
   for (const week of ['2026-05-04', '2026-05-11', '2026-05-18', '2026-05-25']) {
@@ -153,7 +153,7 @@ it('is not lent by a leave that is cancelled at the same moment', async () => {
   expect(lent).toEqual([])
 })
 
-it('keeps its person from days on which another one uses it', async () => {
+it('keeps its person from days on which another one uses it [floor-plans-16]', async () => {
   const { seat_id } = await floor()
   const early = { days: ['Monday', 'Tuesday'] }
   const own = done(await assign(seat_id, 'agent-b', early))

@@ -142,6 +142,6 @@ it('says which field or time it cannot read', async () => {
   expect((await admin.get('history/getAll?search=Third')).body.error).toHaveProperty('search')
 })
 
-it('is only ever added to', async () => {
+it('is only ever added to [history-4]', async () => {
   await expect(program.database.rows('delete from history')).rejects.toThrow('only ever added to')
 })

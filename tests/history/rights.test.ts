@@ -63,7 +63,7 @@ const told = async (kind: string) => {
   return status === 200 ? JSON.stringify(body.data) : String(status)
 }
 
-it('shows settings and role access to the people who view their pages', async () => {
+it('shows settings and role access to the people who view their pages [history-1]', async () => {
   await leadsView('/history')
   await expect.poll(() => told('settings')).toBe('[]')
   expect(await told('role-access')).toBe('[]')
@@ -86,7 +86,7 @@ it('shows settings and role access to the people who view their pages', async ()
   ])
 })
 
-it('holds nothing of a circle that has a rule of its own', async () => {
+it('holds nothing of a circle that has a rule of its own [history-2]', async () => {
   const { id } = await makeWorkspace(admin, { system_msg: 'Wording of the board' })
   await leadsView('/history', '/workspace', '/workspace/wording')
   await expect.poll(() => told('workspaces')).toContain(`"record_id":${id}`)
@@ -96,7 +96,7 @@ it('holds nothing of a circle that has a rule of its own', async () => {
   expect(body.error).toEqual({ field: ['No such field'] })
 })
 
-it('hands out no file that was made with other rights', async () => {
+it('hands out no file that was made with other rights [history-3]', async () => {
   await program.database.rows(
     `insert into history (resource, record_id, action, actor, after) select 'departments', 0, 'export', $1, '{"words": "one of many"}' from generate_series(1, $2::integer)`,
     [program.company.users.admin, ROWS_AT_ONCE + 1],

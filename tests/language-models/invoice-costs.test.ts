@@ -16,7 +16,7 @@ const costs = (lines: readonly { label: string; kind: string; amount: number }[]
     .filter(({ label }) => label.startsWith('Language models'))
     .map(({ label, kind, amount }) => [label, kind, amount])
 
-it('becomes an adjustment of a draft, replaced when it is taken over again', async () => {
+it('becomes an adjustment of a draft, replaced when it is taken over again [language-models-13]', async () => {
   const march = await marchIn('Draft')
   const nothing = await act(admin, 'takeAdjustments', march, {})
   expect(nothing).toBeRefused('invoice.nothing_spent')

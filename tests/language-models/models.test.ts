@@ -110,7 +110,7 @@ it('turns texts into numbers, in their order, and writes down what that used', a
   expect(row).toEqual({ purpose: 'embedding', model: 'words-64', tokens_in: 24, state: 'Settled' })
 })
 
-it('lists the models of a role, search only among them', async () => {
+it('lists the models of a role, search only among them [language-models-2]', async () => {
   const { body } = await admin.get('llm/list')
   expect(body.llm).toEqual(body.data.llm)
   expect(body.llm).toMatchObject([
@@ -121,7 +121,7 @@ it('lists the models of a role, search only among them', async () => {
   expect(body.llm[0]).toMatchObject({ is_default: true, context_tokens: 0, price_in: '0' })
 })
 
-it('offers a model to the roles it is for, and refuses it to others', async () => {
+it('offers a model to the roles it is for, and refuses it to others [language-models-4]', async () => {
   const role = program.company.roles['HR']
   await addModel(admin, { name: 'HR model', model_id: 'hr-x', roles: [role], is_default: true })
   const idsOf = async (name: string) => {

@@ -64,7 +64,7 @@ const costOf = async (): Promise<string | undefined> =>
     )
   )[0]?.cost
 
-it('takes out the highest cost first, and what was used afterwards', async () => {
+it('takes out the highest cost first, and what was used afterwards [language-models-5]', async () => {
   const reserved = await reserve()
   expect(reserved.cost).toBe('0.002350')
   expect(await models.settle(reserved, USED)).toMatchObject({ cost: '0.001725' })
@@ -75,7 +75,7 @@ it('takes out the highest cost first, and what was used afterwards', async () =>
   expect(await costOf()).toBe('0.001725')
 })
 
-it('is never exceeded by requests at the same moment', async () => {
+it('is never exceeded by requests at the same moment [language-models-6]', async () => {
   await addQuota(admin, {
     ...{ applies_to: 'Client', target_id: client, period: 'Month' },
     ...{ limit_kind: 'Cost', amount: 0.005 },
@@ -111,7 +111,7 @@ it('never lets thirty requests at once spend more than the limit', async () => {
   expect(counted).toEqual([{ n: 7 }])
 })
 
-it('refuses the 201st question of the day, until midnight of the person', async () => {
+it('refuses the 201st question of the day, until midnight of the person [language-models-7]', async () => {
   await addQuota(admin, { applies_to: 'Everybody', amount: 200 })
   await program.database.rows(
     `insert into ai_ledger (at, used_on, user_id, purpose, model, tokens_in, tokens_out, price_in, price_out, cost, currency, state, estimated)
@@ -131,7 +131,7 @@ it('refuses the 201st question of the day, until midnight of the person', async 
   expect((await reserve()).quota?.messages_left).toBe(199)
 })
 
-it('counts the most specific of a person, and those of workspace and client as well', async () => {
+it('counts the most specific of a person, and those of workspace and client as well [language-models-8]', async () => {
   await addQuota(admin, { applies_to: 'Everybody', amount: 1 })
   await addQuota(admin, {
     ...{ applies_to: 'Role', target_id: program.company.roles['Agent'], amount: 2 },
@@ -164,7 +164,7 @@ it('only warns where it does not block, and tells the person once when it is nea
   expect(told).toEqual([{ user_id: userOf('agent') }])
 })
 
-it('does not count what was given back, or what was lost ten minutes ago', async () => {
+it('does not count what was given back, or what was lost ten minutes ago [language-models-9]', async () => {
   await addQuota(admin, { applies_to: 'Everybody', amount: 1 })
   await models.release(await reserve())
   await reserve()
@@ -200,7 +200,7 @@ it('books what was spent already, past every limit', async () => {
   })
 })
 
-it('is only added to', async () => {
+it('is only added to [language-models-10]', async () => {
   const { id } = await reserve()
   await models.settle({ id }, USED)
   for (const change of [

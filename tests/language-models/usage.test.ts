@@ -40,7 +40,7 @@ const report = async (person: Person, body: object = {}) =>
 
 const costOf = async (name: string) => (await report(await program.as(name))).totals.cost
 
-it('shows people what they used, leads what their people used, and administrators everything', async () => {
+it('shows people what they used, leads what their people used, and administrators everything [language-models-12]', async () => {
   expect(await costOf('agent')).toBe(0.003)
   expect(await costOf('lead')).toBe(0.007)
   expect(await costOf('manager')).toBe(0.015)
@@ -55,7 +55,7 @@ it('shows the managers of a client what was spent for it', async () => {
 })
 
 it.each(['user', 'workspace', 'client', 'model', 'purpose', 'day', 'month'])(
-  'adds up by %s to the same',
+  'adds up by %s to the same [language-models-11]',
   async (group_by) => {
     const { rows, totals } = await report(await program.as('admin'), { group_by: [group_by] })
     const sum = (name: string) =>
@@ -97,7 +97,7 @@ it('opens a row of the ledger to nobody outside its reach', async () => {
   ])
 })
 
-it('shares prompts with everybody, who may not change those of others', async () => {
+it('shares prompts with everybody, who may not change those of others [language-models-3]', async () => {
   const [agent, other] = [await program.as('agent'), await program.as('agent2')]
   const text = 'Greet {{ Guest }} about {{subject}}, {{guest}}.'
   const made = await agent.post('llm_prompts/create', { name: 'Greeting', text, is_shared: true })

@@ -47,7 +47,7 @@ const answered = (more: Readonly<Record<string, string | readonly string[]>> = {
 })
 
 describe('an attempt', () => {
-  it('is scored by the server: parts that are right add up to 66.67', async () => {
+  it('is scored by the server: parts that are right add up to 66.67 [learning-8]', async () => {
     const taking = await of({ max_attempts: 0 }, fiveQuestions)
     const { body } = await take(
       taking,
@@ -69,7 +69,7 @@ describe('an attempt', () => {
     expect(passed.body.data.certificate_path).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('takes no score, state or certificate from a client', async () => {
+  it('takes no score, state or certificate from a client [learning-12]', async () => {
     const taking = await of()
     await save(taking)
     const { body } = await save(taking, {
@@ -102,7 +102,7 @@ describe('an attempt', () => {
     expect(await stored(taking)).toHaveLength(1)
   })
 
-  it('is submitted once', async () => {
+  it('is submitted once [learning-13]', async () => {
     const taking = await of()
     await save(taking)
     const answers = await answersTo(taking, { 'Only one': ['Right'] })
@@ -127,18 +127,21 @@ describe('an attempt', () => {
   it.each([
     ['1.450', 'attempt.number_in_doubt'],
     ['twelve', 'attempt.no_number'],
-  ])('reports %s, which is no clear number, before it is submitted', async (written, code) => {
-    const taking = await of({}, [fiveQuestions[2] ?? {}])
-    await save(taking)
-    const answers = await answersTo(taking, { Q3: written })
-    expect((await save(taking, { answers })).status).toBe(200)
-    const told = await save(taking, { answers, submit: true })
-    expect([told.status, told.body.code]).toEqual([422, code])
-    const { body } = await save(taking, { submit: true, is_confirmed: true })
-    expect(body.data).toMatchObject({ status: 'fail', points: 0 })
-  })
+  ])(
+    'reports %s, which is no clear number, before it is submitted [learning-10]',
+    async (written, code) => {
+      const taking = await of({}, [fiveQuestions[2] ?? {}])
+      await save(taking)
+      const answers = await answersTo(taking, { Q3: written })
+      expect((await save(taking, { answers })).status).toBe(200)
+      const told = await save(taking, { answers, submit: true })
+      expect([told.status, told.body.code]).toEqual([422, code])
+      const { body } = await save(taking, { submit: true, is_confirmed: true })
+      expect(body.data).toMatchObject({ status: 'fail', points: 0 })
+    },
+  )
 
-  it.each(['12,5', '12,50 %', ' 12.5'])('takes %s for a number', async (written) => {
+  it.each(['12,5', '12,50 %', ' 12.5'])('takes %s for a number [learning-9]', async (written) => {
     const taking = await of({}, [fiveQuestions[2] ?? {}])
     await save(taking)
     const answers = await answersTo(taking, { Q3: written })
@@ -208,7 +211,7 @@ describe('an attempt', () => {
 })
 
 describe('the time of an attempt', () => {
-  it('ends on the server; what was answered before counts', async () => {
+  it('ends on the server; what was answered before counts [learning-15]', async () => {
     const taking = await of({ time_limit_minutes: 20, max_attempts: 0 }, fiveQuestions)
     await save(taking)
     expect((await details(taking)).attempt.ends_at).toBe('2026-05-12T06:20:00.000Z')
@@ -251,7 +254,7 @@ describe('the time of an attempt', () => {
 })
 
 describe('the day of a pass', () => {
-  it('is the one on which the time ended, though the attempt was closed after midnight', async () => {
+  it('is the one on which the time ended, though the attempt was closed after midnight [learning-16]', async () => {
     // In Karachi midnight is at 19:00.
     program.at('2026-05-12T18:48:00.000Z')
     const taking = await of({ time_limit_minutes: 10, certificate_valid_months: 12 })
@@ -267,7 +270,7 @@ describe('the day of a pass', () => {
 })
 
 describe('further attempts', () => {
-  it('wait, are used up, and are granted', async () => {
+  it('wait, are used up, and are granted [learning-14]', async () => {
     const taking = await of({ max_attempts: 3, retry_wait_hours: 24 })
     expect((await take(taking, WRONG)).body.data.status).toBe('fail')
     const soon = await save(taking)

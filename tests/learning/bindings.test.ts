@@ -33,7 +33,7 @@ const refresh = (now = NOW) =>
   program.database.rows('select refresh_course_assignments(null, null, $1)', [now])
 
 describe('a binding', () => {
-  it('is told of in its own words', async () => {
+  it('is told of in its own words [learning-2]', async () => {
     const quiz_id = await publishedCourse(program)
     const made = await hr.post('quiz_binding/create', { quiz_id, target: 'Everyone', due_days: 5 })
     expect(made.body).toMatchObject({
@@ -57,7 +57,7 @@ describe('a binding', () => {
     expect(await bound(agent, quiz_id)).toBeUndefined()
   })
 
-  it('is there once for the same people, and says for whom', async () => {
+  it('is there once for the same people, and says for whom [learning-3]', async () => {
     const quiz_id = await publishedCourse(program)
     const fields = { quiz_id, target: 'Department', target_id: await department(), due_days: 5 }
     await bind(hr, quiz_id, fields)
@@ -118,7 +118,7 @@ describe('a binding', () => {
 })
 
 describe('an assignment', () => {
-  it('is one of several bindings: mandatory if any is, due at the earliest', async () => {
+  it('is one of several bindings: mandatory if any is, due at the earliest [learning-4]', async () => {
     const quiz_id = await publishedCourse(program)
     const fixed = { due_kind: 'Fixed date' } as const
     await bind(hr, quiz_id, {
@@ -139,7 +139,7 @@ describe('an assignment', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('keeps its due date when a person leaves its reach and comes back: only days away do not count', async () => {
+  it('keeps its due date when a person leaves its reach and comes back: only days away do not count [learning-1]', async () => {
     const quiz_id = await publishedCourse(program)
     const [elsewhere] = await program.database.rows<{ id: number }>(
       `insert into departments (name, code, offices_ids) values ('Elsewhere', 'ELS', $1) returning id`,
@@ -173,7 +173,7 @@ describe('an assignment', () => {
     expect(await standing()).toEqual({ due_on: '2026-05-19', state: 'Overdue' })
   })
 
-  it('waits for whole days of leave', async () => {
+  it('waits for whole days of leave [learning-5]', async () => {
     const quiz_id = await publishedCourse(program)
     const person = employee('agent-b')
     await program.database.rows(
@@ -190,7 +190,7 @@ describe('an assignment', () => {
     })
   })
 
-  it('warns the person who binds a person by a day on which that person is off', async () => {
+  it('warns the person who binds a person by a day on which that person is off [learning-6]', async () => {
     await program.database.rows(
       `with kind as (insert into leave_types (name, code) values ('Study time', 'ST') returning id),
        away as (insert into leaves (employee_id, leave_type_id, start_date, end_date, status, reason)
@@ -215,7 +215,7 @@ describe('an assignment', () => {
     expect(made.status).toBe(200)
   })
 
-  it('is withdrawn from a person who moves, and comes back', async () => {
+  it('is withdrawn from a person who moves, and comes back [learning-7]', async () => {
     const quiz_id = await publishedCourse(program)
     await bind(hr, quiz_id, {
       ...{ target: 'Office', target_id: program.company.offices['New York'], due_days: 5 },

@@ -76,7 +76,7 @@ describe('a certificate', () => {
     })
   })
 
-  it('is told to have expired from the day after its last one, and the course is taken again', async () => {
+  it('is told to have expired from the day after its last one, and the course is taken again [learning-37]', async () => {
     program.at('2026-01-31T06:00:00.000Z')
     const taking = await bound({ certificate_valid_months: 1 })
     await passed(taking)
@@ -94,7 +94,7 @@ describe('a certificate', () => {
     })
   })
 
-  it('bears a QR code of the address where anybody checks it', async () => {
+  it('bears a QR code of the address where anybody checks it [learning-47]', async () => {
     const taking = await bound({ title: 'First aid' })
     const { body } = await take(taking)
     const file = await agent.file('GET', `certificates/getFile/${body.data.certificate_path}`)
@@ -128,7 +128,7 @@ describe('a certificate', () => {
     expect((await agent.file('GET', 'certificates/getFile/1')).status).toBe(404)
   })
 
-  it('is checked by a stranger, who is told a name, a course and its days and nothing else', async () => {
+  it('is checked by a stranger, who is told a name, a course and its days and nothing else [learning-27]', async () => {
     const { verify_code } = await passed(await bound({ title: 'Fire safety' }))
     const check = () => program.stranger.post(`certificates/check/${verify_code}`)
     expect((await check()).body).toEqual({
@@ -148,7 +148,7 @@ describe('a certificate', () => {
     }
   })
 
-  it('is renewed from its old end in the 30 days before it, and from the day when late', async () => {
+  it('is renewed from its old end in the 30 days before it, and from the day when late [learning-28]', async () => {
     program.at('2025-03-31T06:00:00.000Z')
     const early = await bound()
     const late = await bound()
@@ -163,7 +163,7 @@ describe('a certificate', () => {
     expect(await ends(late)).toBe('2027-04-05')
   })
 
-  it('is revoked with a reason, once, and not by its own person', async () => {
+  it('is revoked with a reason, once, and not by its own person [learning-29]', async () => {
     const taking = await bound()
     const { id, verify_code } = await passed(taking)
     const revoke = (person: Person, certificate: number, revoked_reason?: string) =>

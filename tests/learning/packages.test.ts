@@ -78,7 +78,7 @@ it('counts by its best score where it has points', async () => {
 
 const unit = (title: string, is_asset = false) => ({ title, launch: `${title}.html`, is_asset })
 
-it('is complete when each of its units is, and each goes on where it was left', async () => {
+it('is complete when each of its units is, and each goes on where it was left [learning-18]', async () => {
   const taking = await begun({}, {}, [unit('one'), unit('two')])
   const { at } = taking
   const keep = (more: Slide) => agent.post('quiz/savePackageRun', { ...at, ...state(more) })
@@ -124,7 +124,7 @@ it('goes on with the unit that was left last, and knows no unit beyond its own',
     ).toBe(422)
 })
 
-it('comes to the mean of its units: of those that gave a score, and nothing for each that is not complete', async () => {
+it('comes to the mean of its units: of those that gave a score, and nothing for each that is not complete [learning-19]', async () => {
   const scored = async (said: readonly Slide[]) => {
     const units = [unit('read'), unit('one'), unit('two'), unit('leaflet', true)]
     const fields = { view_all_slides: false, pass_mark: 60, max_attempts: 0 }
@@ -146,7 +146,7 @@ it('comes to the mean of its units: of those that gave a score, and nothing for 
   expect((await scored([one])).scoring_percentage).toBe(33.33)
 })
 
-it('counts by what it said until the time is over, and by nothing it says afterwards', async () => {
+it('counts by what it said until the time is over, and by nothing it says afterwards [learning-24]', async () => {
   const first = await begun({ points: 10 }, { time_limit_minutes: 10, max_attempts: 0 })
   const said = (score: number) =>
     agent.post('quiz/savePackageRun', {
@@ -217,7 +217,7 @@ describe('a package without points', () => {
   }
   const completed = { completion: 'completed' }
 
-  it('is failed where it says so, with the score it gave and without a certificate', async () => {
+  it('is failed where it says so, with the score it gave and without a certificate [learning-20]', async () => {
     expect(await submitted([{ ...completed, success: 'failed', score: 40 }])).toMatchObject({
       ...{ status: 'fail', scoring_percentage: 40, certificates: 0 },
     })
@@ -246,14 +246,14 @@ describe('a package without points', () => {
     })
   })
 
-  it('is not complete where it is passed and says that something is left', async () => {
+  it('is not complete where it is passed and says that something is left [learning-21]', async () => {
     const left = await submitted([{ completion: 'incomplete', success: 'passed', score: 90 }])
     expect(left.error).toEqual({ slide_views: ['View these slides first: 1.'] })
     const whole = await submitted([{ completion: 'unknown', success: 'passed', score: 90 }])
     expect(whole.status).toBe('pass')
   })
 
-  it('is passed from the score its manifest asks for, whatever it says', async () => {
+  it('is passed from the score its manifest asks for, whatever it says [learning-22]', async () => {
     const units = [{ ...unit('one'), mastery: 60 }]
     const of = async (more: Slide) => (await submitted([{ ...completed, ...more }], units)).status
     expect(await of({ score: 59.99, success: 'passed' })).toBe('fail')

@@ -36,7 +36,7 @@ describe('a request is refused', () => {
     expect({ status, body }).toBeRefused('leave.no_such_type')
   })
 
-  it('in the words of what it breaks, in the preview as when it is submitted', async () => {
+  it('in the words of what it breaks, in the preview as when it is submitted [leave-27]', async () => {
     const strict = await office.type('Strict', {
       allow_half_day: false,
       min_notice_days: 7,
@@ -78,7 +78,7 @@ describe('a request is refused', () => {
     ])
   })
 
-  it('on blocked dates, unless HR is the last to decide', async () => {
+  it('on blocked dates, unless HR is the last to decide [leave-33]', async () => {
     const { hr } = office
     const unpaid = await office.type('Unpaid', { needs_balance: false }, null)
     const blocked = await hr.post('leave_blocked_dates/create', {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('days that nobody can count on from are refused by their field, and nothing waits for them', async () => {
+it('days that nobody can count on from are refused by their field, and nothing waits for them [limits-7]', async () => {
   const agent = await program.as('agent')
   const far = { from: '9999-12-28', to: '9999-12-31' }
   for (const [path, body, field] of [
@@ -36,7 +36,7 @@ it('leave of centuries is refused before its days are looked at', async () => {
   expect({ status, body }).toBeRefused('leave.too_long', { n: 366 })
 })
 
-it('a key that is too long is refused, and so does not count as none', async () => {
+it('a key that is too long is refused, and so does not count as none [limits-8]', async () => {
   const admin = await program.as('admin')
   const long = { 'idempotency-key': 'k'.repeat(201) }
   const { status, body } = await admin.ask('POST', 'departments/create', { name: 'Twice' }, long)

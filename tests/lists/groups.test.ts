@@ -144,7 +144,7 @@ it('the groups of a long list are found by an index, counted as lists are, and a
   expect([led.status, led.body.rows]).toEqual([200, 20_160])
 })
 
-it('a day of a long list begins with the first of two midnights', async () => {
+it('a day of a long list begins with the first of two midnights [lists-1]', async () => {
   const { clients, categories, setups, statuses, employees, users } = program.company
   // On that day the hour after midnight came twice in the Azores.
   await program.database.rows(

@@ -71,7 +71,7 @@ it('takes wild cards as they are, refuses what is too short, and asks for a sess
   expect((await program.stranger.post('search', { search: 'agent' })).status).toBe(401)
 })
 
-it('finds names without their accents, and with them: in lists, filters, drop-downs, people finders and the search of everything', async () => {
+it('finds names without their accents, and with them: in lists, filters, drop-downs, people finders and the search of everything [lists-2]', async () => {
   const { employees } = program.company
   const named = { agent: 'José Núñez', 'agent-b': 'Łukasz Żółw' }
   for (const [name, full] of Object.entries(named))

@@ -57,7 +57,7 @@ it('proposes the usual hours, work and roles, and the manager who adds it', asyn
   })
 })
 
-it('makes nothing when one part is refused, and says so at the field of that part', async () => {
+it('makes nothing when one part is refused, and says so at the field of that part [organisation-1]', async () => {
   const before = await counts()
   const wrong = { ...given, shift_shift_end: null, category_name: 'x'.repeat(81) }
   expect((await admin.post('clientSetUp/create', wrong)).body.error).toEqual({
@@ -137,7 +137,7 @@ it('is for those who may add clients alone', async () => {
   }
 })
 
-it('leaves out what a person has no right for, says so, and asks for what is there instead', async () => {
+it('leaves out what a person has no right for, says so, and asks for what is there instead [organisation-2]', async () => {
   await program.database.rows(
     `update roles_permissions set rights_add = '0' where role_id = $1 and object_id in (select id from objects where object_url in ('/company', '/activity-access'))`,
     [program.company.roles['Admin']],

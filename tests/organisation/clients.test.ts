@@ -29,7 +29,7 @@ const create = (more: object) => {
 }
 const update = (id: number | undefined, more: object) => admin.post(`client/update/${id}`, more)
 
-it('a client that is billed by the week begins it on one of seven days', async () => {
+it('a client that is billed by the week begins it on one of seven days [organisation-8]', async () => {
   const { Karachi } = program.company.offices
   const weekly = { offices_ids: [Karachi], billing_period: 'Weekly' }
   const late = await create({ ...weekly, billing_anchor_day: 8 })
@@ -41,7 +41,7 @@ it('a client that is billed by the week begins it on one of seven days', async (
 })
 
 describe('the offices of a client', () => {
-  it('come as one list, or as those that come and go; the answer holds them all', async () => {
+  it('come as one list, or as those that come and go; the answer holds them all [organisation-9]', async () => {
     const { Karachi, 'New York': newYork } = program.company.offices
     const listed = await create({ offices_ids: [Karachi] })
     const added = await create({ addedOffices: [newYork, Karachi] })
@@ -78,7 +78,7 @@ describe('the offices of a client', () => {
     ).rejects.toThrow('clients_some_office')
   })
 
-  it('stay while its people work there', async () => {
+  it('stay while its people work there [organisation-10]', async () => {
     const { Larkspur } = program.company.clients
     const { status, body } = await update(Larkspur, {
       removedOffices: [program.company.offices['New York']],
@@ -117,7 +117,7 @@ describe('a client', () => {
     expect(body).toBeRefused('organisation.manager_left', { name: 'agent2-b' })
   })
 
-  it('moves on by its state alone, and ends with everything that is planned for it', async () => {
+  it('moves on by its state alone, and ends with everything that is planned for it [organisation-11]', async () => {
     const { company, database } = program
     const made = await create({ offices_ids: [company.offices.Karachi] })
     const { id } = made.body.data
@@ -181,7 +181,7 @@ describe('a client', () => {
 })
 
 describe('choosing', () => {
-  it('finds the clients of one office or of several', async () => {
+  it('finds the clients of one office or of several [organisation-12]', async () => {
     const { Karachi, 'New York': newYork } = program.company.offices
     const far = await create({ offices_ids: [newYork] })
     const names = async (offices_id: unknown) =>

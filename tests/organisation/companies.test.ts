@@ -26,7 +26,7 @@ const create = (name: string, more: object = {}) =>
   admin.post('company/create', { name, company_type_id: vendor, ...more })
 
 describe('company types', () => {
-  it('are there from the beginning, with how many companies they have', async () => {
+  it('are there from the beginning, with how many companies they have [organisation-15]', async () => {
     const { body } = await admin.get('company_type/getAll')
     const names = body.data.map(({ name }: { name: string }) => name)
     expect(names).toEqual(['Customer', 'Own company', 'Partner', 'Regulator', 'Vendor'])
@@ -35,7 +35,7 @@ describe('company types', () => {
 })
 
 describe('a company', () => {
-  it('is a client or not, spelled 1 and 0, and found by it', async () => {
+  it('is a client or not, spelled 1 and 0, and found by it [organisation-16]', async () => {
     const made = await create('Norda', { is_client: 0 })
     expect([made.body.message, made.body.data.is_client]).toEqual(['Company Added Successfully', 0])
     const { body } = await admin.post('company/getByAttributes', { is_client: 1 })
@@ -44,7 +44,7 @@ describe('a company', () => {
     expect(body.data.every((row: { is_client: number }) => row.is_client === 1)).toBe(true)
   })
 
-  it('is changed by a form, as outside systems send it', async () => {
+  it('is changed by a form, as outside systems send it [organisation-17]', async () => {
     const id = await firmNamed('Norda')
     const boundary = 'b'
     const form = `--${boundary}\r\ncontent-disposition: form-data; name="legal_name"\r\n\r\nNorda GmbH\r\n--${boundary}--\r\n`
@@ -67,7 +67,7 @@ describe('a company', () => {
     expect(client.body.error).toEqual({ company_id: [organisationProblems.notAClient.text] })
   })
 
-  it('that is no client is not proposed to a file that calls it the company of a client', async () => {
+  it('that is no client is not proposed to a file that calls it the company of a client [organisation-3]', async () => {
     const file = `Name;Code;Company;Offices;Managers;Start date
 Norda one;NOR1;Norda;Karachi;lead;2026-01-01
 Norda two;NOR2;Nordaa;Karachi;lead;2026-01-01
@@ -90,7 +90,7 @@ Larkspur two;LAR2;Larkspurr;Karachi;lead;2026-01-01
     ])
   })
 
-  it('is not deleted while anything hangs on it: the refusal says what', async () => {
+  it('is not deleted while anything hangs on it: the refusal says what [organisation-18]', async () => {
     const larkspur = await firmNamed('Larkspur')
     await admin.post('company_contact/create', {
       company_id: larkspur,
@@ -118,7 +118,7 @@ Larkspur two;LAR2;Larkspurr;Karachi;lead;2026-01-01
     expect(circle).toBeRefused('organisation.company_in_itself')
   })
 
-  it('that pays us is for those who keep companies: who only looks them up sees the others', async () => {
+  it('that pays us is for those who keep companies: who only looks them up sees the others [organisation-19]', async () => {
     await program.database.rows(`update users set role_id = $1 where name = 'agent2-b'`, [
       program.company.roles.IT,
     ])
@@ -145,7 +145,7 @@ describe('a contact', () => {
       ...more,
     })
 
-  it('can be reached in one way at least', async () => {
+  it('can be reached in one way at least [organisation-20]', async () => {
     const none = await contact('Rita', { email: null })
     expect(none).toBeRefused('organisation.no_way_to_reach')
     const called = await contact('Rita', { email: null, mobile: '+351 91 555 0100' })
@@ -162,7 +162,7 @@ describe('a contact', () => {
     expect(twice.status).toBe(200)
   })
 
-  it('is the first one alone: choosing another takes it away, and history says so', async () => {
+  it('is the first one alone: choosing another takes it away, and history says so [organisation-21]', async () => {
     const first = await contact('Ana', { is_primary: true })
     const second = await contact('Bela', { is_primary: true })
     const before = await admin.get(`company_contact/getById/${first.body.data.id}`)
@@ -191,7 +191,7 @@ describe('a workstation', () => {
       ...more,
     })
 
-  it('has a number of its own in its office, and is found by it', async () => {
+  it('has a number of its own in its office, and is found by it [organisation-22]', async () => {
     expect((await place('K-2-014')).body.message).toBe('Workstation Added Successfully')
     expect((await place('k-2-014 ')).body.error).toEqual({ number: ['Number is already used'] })
     const elsewhere = await place('K-2-014', { office_id: program.company.offices['New York'] })
@@ -209,7 +209,7 @@ describe('a workstation', () => {
     expect((await place('K-2-015', said)).status).toBe(200)
   })
 
-  it('knows whose it is; the office counts its places and those taken', async () => {
+  it('knows whose it is; the office counts its places and those taken [organisation-23]', async () => {
     const { employees, offices } = program.company
     const made = await place('K-2-016')
     const { id } = made.body.data
@@ -260,7 +260,7 @@ describe('a workstation', () => {
 })
 
 describe('who pays', () => {
-  it('is needed for a client, whose colour is the next of twelve', async () => {
+  it('is needed for a client, whose colour is the next of twelve [organisation-13]', async () => {
     const { Karachi } = program.company.offices
     const client = (code: string, more: object) =>
       admin.post('client/create', {

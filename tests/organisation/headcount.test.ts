@@ -72,7 +72,7 @@ describe('an ordered headcount, day by day', () => {
     )
   })
 
-  it('tells who is behind its figures, by name as far as one sees people', async () => {
+  it('tells who is behind its figures, by name as far as one sees people [organisation-68]', async () => {
     const peopleOf = async (who: Person, of: string, date: string) =>
       (await who.post('headcount_report/getPeople', { client_headcount_id: voice, date, of })).body
     const all = await peopleOf(admin, 'People', '2026-03-18')
@@ -89,7 +89,7 @@ describe('an ordered headcount, day by day', () => {
     expect(none.status).toBe(404)
   })
 
-  it('tells what is ordered, to staff and there, as the worked example says', async () => {
+  it('tells what is ordered, to staff and there, as the worked example says [organisation-27]', async () => {
     const days = await series(voice, '2026-03-09', '2026-03-18')
     const told = (day: string) => {
       const { date, required, to_staff, actual, variance, gap } = days.find(
@@ -140,7 +140,7 @@ describe('an ordered headcount, day by day', () => {
     ])
   })
 
-  it('shows a new change at once, and its changes by their days', async () => {
+  it('shows a new change at once, and its changes by their days [organisation-28]', async () => {
     const { body } = await admin.get(`client_headcount/getById/${voice}`)
     const [first] = body.data.checkpoints
     expect(first).toMatchObject({
@@ -210,7 +210,7 @@ describe('an ordered headcount, day by day', () => {
 })
 
 describe('the report of clients', () => {
-  it('forecasts by who comes and goes, and sums whom to hire, as the worked example says', async () => {
+  it('forecasts by who comes and goes, and sums whom to hire, as the worked example says [organisation-29]', async () => {
     program.at('2026-11-20T08:00:00.000Z')
     const client = program.company.clients.Halcyon ?? 0
     const kind = await idBy('select id from designation_categories limit 1')

@@ -29,7 +29,7 @@ const invoice: Printed = {
 
 const pages = async (printed: Printed) => pdfText(await invoicePdf(printed))
 
-it('says who bills whom, what for, and how it is paid', async () => {
+it('says who bills whom, what for, and how it is paid [organisation-58]', async () => {
   const [text = ''] = await pages(invoice)
   for (const words of [
     ...['Meridian Contact Services, Lda.', 'Tax number PT5', 'Halcyon Comércio, S.A.'],

@@ -9,7 +9,7 @@ const { program, admin, manager, client, invoice, act, drafted, billMarch, march
 afterAll(() => program.close())
 
 describe('an invoice', () => {
-  it('counts its lines as the worked example says', async () => {
+  it('counts its lines as the worked example says [organisation-35]', async () => {
     const made = await billMarch()
     expect([made.status, made.body.message]).toEqual([200, 'Meeting Note Added Successfully'])
     const lines = made.body.data.lines.map((line: Record<string, unknown>) => [
@@ -37,7 +37,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('opens each line to what it counts, which sums to it', async () => {
+  it('opens each line to what it counts, which sums to it [organisation-36]', async () => {
     const march = await marchIn('Draft')
     const { lines } = await invoice(march)
     const rows = async (position: number) => {
@@ -112,7 +112,7 @@ describe('an invoice', () => {
     await program.database.rows(open, ['Approved'])
   })
 
-  it('is approved by a manager of the client who did not submit it, and gets its number', async () => {
+  it('is approved by a manager of the client who did not submit it, and gets its number [organisation-39]', async () => {
     const march = await marchIn('In Review')
     expect((await act(admin, 'approve', march)).status).toBe(403)
     expect((await act(await program.as('director'), 'approve', march)).status).toBe(404)
@@ -134,7 +134,7 @@ describe('an invoice', () => {
     expect(again).toBeRefused('invoice.not_in_review', { state: 'approved' })
   })
 
-  it('changes no more, and neither do the days it billed', async () => {
+  it('changes no more, and neither do the days it billed [organisation-40]', async () => {
     const march = await marchIn('Approved')
     const edited = await act(admin, 'update', march, { lines: [] })
     expect(edited).toBeRefused('invoice.not_draft', { number: 'LRK-2026-0001', state: 'approved' })
@@ -157,7 +157,7 @@ describe('an invoice', () => {
     ).rejects.toThrow('client_invoice_sources_one_day')
   })
 
-  it('holds the logs it billed: nobody changes or deletes them, and they name it', async () => {
+  it('holds the logs it billed: nobody changes or deletes them, and they name it [organisation-6]', async () => {
     const march = await marchIn('Approved')
     const [billed] = await program.database.rows<{ id: number }>(
       `select log_id as id from client_invoice_sources where kind = 'Unit' order by log_id limit 1`,
@@ -187,7 +187,7 @@ describe('an invoice', () => {
     expect(again.content.length).toBe(file.content.length)
   })
 
-  it('is mailed with its PDF to the billing address, and then paid', async () => {
+  it('is mailed with its PDF to the billing address, and then paid [organisation-57]', async () => {
     const march = await marchIn('Approved')
     expect((await act(admin, 'pay', march, { paid_on: '2026-04-20', paid_amount: 1 })).status).toBe(
       409,
@@ -220,7 +220,7 @@ describe('an invoice that is taken back', () => {
     april = await drafted('2026-04-01', '2026-04-30')
   })
 
-  it('says why, keeps its number, and frees its days; the next number has no gap', async () => {
+  it('says why, keeps its number, and frees its days; the next number has no gap [organisation-41]', async () => {
     await act(admin, 'submit', april)
     expect((await act(manager, 'approve', april)).body.data.number).toBe('LRK-2026-0002')
     expect((await act(admin, 'void', april)).body.error).toEqual({
@@ -280,7 +280,7 @@ describe('an invoice that is taken back', () => {
     expect(numbers).toEqual(new Set(next))
   })
 
-  it('is for those alone who see the billing of clients', async () => {
+  it('is for those alone who see the billing of clients [organisation-62]', async () => {
     const march = await marchIn('Draft')
     const lead = await program.as('lead')
     expect((await lead.get('client/getAll')).status).toBe(200)

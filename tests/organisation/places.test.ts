@@ -33,7 +33,7 @@ describe('an office', () => {
       ...more,
     })
 
-  it('lies in a city of its country', async () => {
+  it('lies in a city of its country [organisation-14]', async () => {
     const refused = await open('Lisbon', 'PT', 'ES')
     expect(refused).toBeRefused('organisation.city_elsewhere', {
       city: 'Madrid',
@@ -95,7 +95,7 @@ describe('departments', () => {
     expect((await below(bottom, top)).status).toBe(200)
   })
 
-  it('are a filter of people with what lies below them', async () => {
+  it('are a filter of people with what lies below them [organisation-7]', async () => {
     const { employees, offices } = program.company
     const make = async (code: string, more: object = {}): Promise<number> =>
       (

@@ -40,7 +40,7 @@ const current = async (of = client) => {
 }
 
 describe('rates', () => {
-  it('of one kind never overlap, and say with which', async () => {
+  it('of one kind never overlap, and say with which [organisation-32]', async () => {
     expect((await rate({ valid_to: '2026-04-30' })).body.message).toBe(
       'Client Rate Added Successfully',
     )
@@ -68,7 +68,7 @@ describe('rates', () => {
 })
 
 describe('the current period', () => {
-  it('is computed and not stored, and an estimate while it goes on', async () => {
+  it('is computed and not stored, and an estimate while it goes on [organisation-33]', async () => {
     const [person] = await hire(program, { client, count: 1, name: 'now-' })
     await work(program, [person ?? 0], ['2026-04-01', '2026-04-10'], { payable: 28_800 })
     await rate({})
@@ -97,7 +97,7 @@ describe('the current period', () => {
     await admin.delete(`client_invoices/delete/${made.body.data.id}`)
   })
 
-  it('bills approved overtime with its factor, hours above what is included, and the least a period costs', async () => {
+  it('bills approved overtime with its factor, hours above what is included, and the least a period costs [organisation-5]', async () => {
     const [person] = await hire(program, { client: other, count: 1, name: 'over-' })
     await work(program, [person ?? 0], ['2026-04-01', '2026-04-01'], {
       payable: 28_800,
@@ -118,7 +118,7 @@ describe('the current period', () => {
     await program.database.rows('update clients set minimum_fee = 0 where id = $1', [other])
   })
 
-  it('splits the day of a person with two clients by what they logged, else by their shares', async () => {
+  it('splits the day of a person with two clients by what they logged, else by their shares [organisation-34]', async () => {
     const [person] = await hire(program, { client, count: 1, name: 'two-' })
     await program.database.rows(
       `update client_assignments set share_percent = 75 where employee_id = $1`,

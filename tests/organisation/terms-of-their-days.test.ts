@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('the bill of a period that is over', () => {
-  it('goes by the terms of its last day, whatever is agreed afterwards', async () => {
+  it('goes by the terms of its last day, whatever is agreed afterwards [organisation-50]', async () => {
     const before = await bill()
     expect(before).toMatchObject({ currency: 'EUR', tax_percent: 5, subtotal: 20_000 })
     await terms({
@@ -47,7 +47,7 @@ describe('the bill of a period that is over', () => {
     expect([after.total, after.currency, after.lines]).toEqual([before.total, 'EUR', before.lines])
   })
 
-  it('takes the least fee of each day in proportion where it changed inside', async () => {
+  it('takes the least fee of each day in proportion where it changed inside [organisation-51]', async () => {
     await termsFrom('2026-03-17', { minimum_fee: 31_000 })
     const { lines, subtotal } = await bill()
     expect(lines.at(-1)).toMatchObject({ kind: 'Minimum' })
@@ -62,7 +62,7 @@ describe('the bill of a period that is over', () => {
     expect(await bill()).toMatchObject({ currency: 'CHF', tax_percent: 8 })
   })
 
-  it('follows terms that are corrected while it is a draft, unless its tax was typed', async () => {
+  it('follows terms that are corrected while it is a draft, unless its tax was typed [organisation-52]', async () => {
     const id = await drafted(...MARCH)
     const count = async () => (await act(admin, 'count', id)).body.data.tax_percent
     await act(admin, 'update', id, { tax_percent: 5, note_to_client: 'As agreed' })
@@ -110,12 +110,18 @@ describe('terms that a client does not have', () => {
   it.each([
     ['currency', 'currency'],
     ['tax_percent', 'tax'],
-  ])('are not guessed: a draft without %s is refused by its name', async (field, term) => {
-    await without(field)
-    expect(await create()).toBeRefused('invoice.terms_missing', { client: 'Larkspur', field: term })
-    const current = await admin.post('client_invoices/getCurPeriodInvoice', { client_id: client })
-    expect(current.body.code).toBe('invoice.terms_missing')
-  })
+  ])(
+    'are not guessed: a draft without %s is refused by its name [organisation-53]',
+    async (field, term) => {
+      await without(field)
+      expect(await create()).toBeRefused('invoice.terms_missing', {
+        client: 'Larkspur',
+        field: term,
+      })
+      const current = await admin.post('client_invoices/getCurPeriodInvoice', { client_id: client })
+      expect(current.body.code).toBe('invoice.terms_missing')
+    },
+  )
 
   it('are not needed where the invoice says them', async () => {
     await without('tax_percent')

@@ -135,7 +135,7 @@ it('makes nobody when the place is refused', async () => {
   expect(await program.database.rows('select 1 from offices')).toEqual([])
 })
 
-it('adds a person who reports to the one who sets up, with an account and an invitation', async () => {
+it('adds a person who reports to the one who sets up, with an account and an invitation [people-1]', async () => {
   const { draft } = await opened()
   const { body } = await ann.post('peopleSetUp/create', {
     ...draft,

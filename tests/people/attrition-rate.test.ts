@@ -33,7 +33,7 @@ const ask = async (name: string, more: object = {}) =>
   })
 
 describe('the attrition rate', () => {
-  it('is those who left by the mean of those who were there: 7.69 % in March, 90.57 % over a year; early is under 90 days', async () => {
+  it('is those who left by the mean of those who were there: 7.69 % in March, 90.57 % over a year; early is under 90 days [people-35]', async () => {
     const { body } = await ask('hr')
     expect(
       body.data.rows.find(({ office }: { office: string }) => office === 'Porto'),
@@ -68,7 +68,7 @@ describe('the attrition rate', () => {
     })
   })
 
-  it('counts whom one reaches, for a range that makes sense', async () => {
+  it('counts whom one reaches, for a range that makes sense [people-36]', async () => {
     const { company } = program
     const manager = (await ask('manager')).body.data
     expect(manager.rows.map(({ office }: { office: string }) => office)).toEqual([

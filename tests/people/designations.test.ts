@@ -39,7 +39,7 @@ const changesOf = async (name: string) =>
     })
   ).body.data
 
-it('a change carries the letter that says so, for HR and the person', async () => {
+it('a change carries the letter that says so, for HR and the person [people-56]', async () => {
   await change('agent2-b', {})
   const [made] = await changesOf('agent2-b')
   const path = `designation_changes/uploadAttachments/${made.id}`
@@ -55,7 +55,7 @@ it('a change carries the letter that says so, for HR and the person', async () =
 })
 
 describe('a designation', () => {
-  it('changes at once, with lead and role, and says what was before', async () => {
+  it('changes at once, with lead and role, and says what was before [people-21]', async () => {
     const { roles, employees, users } = program.company
     const { status, body } = await change('agent', {
       new_reports_to_id: employees['lead2'],
@@ -88,7 +88,7 @@ describe('a designation', () => {
     expect(past).toEqual([{ actor: users['hr'], knows: true }])
   })
 
-  it('that lies ahead waits, can be taken back, and is applied on its day where the person is', async () => {
+  it('that lies ahead waits, can be taken back, and is applied on its day where the person is [people-22]', async () => {
     const next = await change('agent-b', { effective_date: '2026-04-01' })
     expect(next.body.data.designation_name).toBe('Agent')
     await change('agent-b', { effective_date: '2026-05-01', change_type: 'Demotion' })
@@ -121,7 +121,7 @@ describe('a designation', () => {
     expect(stored.from_office_name).toBe('New York')
   })
 
-  it('leaves the seat behind that stays in the old office', async () => {
+  it('leaves the seat behind that stays in the old office [people-16]', async () => {
     const { offices } = program.company
     const admin = await program.as('admin')
     const seat = { office_id: offices['New York'], number: 'N-1' }
@@ -180,7 +180,7 @@ describe('a change is refused with its fields', () => {
     expect([status, body.error]).toEqual([422, error])
   })
 
-  it('by the rules of reporting lines, offices and what changes', async () => {
+  it('by the rules of reporting lines, offices and what changes [people-17]', async () => {
     const { employees } = program.company
     const own = await change('lead', { new_reports_to_id: employees['lead'] })
     expect(own.body.error).toEqual({ new_reports_to_id: ['A person cannot report to themselves'] })
@@ -222,7 +222,7 @@ describe('a change is refused with its fields', () => {
 })
 
 describe('pay', () => {
-  it('changes with the designation, and HR alone sees it', async () => {
+  it('changes with the designation, and HR alone sees it [people-23]', async () => {
     expect((await change('agent2', { new_pay_rate: 950 })).status).toBe(200)
     expect((await person('agent2')).pay_rate).toBe(950)
     expect((await changesOf('agent2'))[0].new_pay_rate).toBe(950)
@@ -256,7 +256,7 @@ describe('a role that waits for its day', () => {
       [program.company.users[name]],
     )
 
-  it('is given only while the person who entered it may give it, and they hear why it waits', async () => {
+  it('is given only while the person who entered it may give it, and they hear why it waits [people-2]', async () => {
     const { roles, users } = program.company
     program.at('2026-03-10T09:00:00.000Z')
     const before = await roleOf('agent2')

@@ -47,7 +47,7 @@ async function left(name: string, rehire: string): Promise<void> {
   await run('leaving', '2026-03-20T19:30:00.000Z')
 }
 
-it('a person who joins later is Active on their day, where they are', async () => {
+it('a person who joins later is Active on their day, where they are [people-41]', async () => {
   await program.database.rows(
     `update employees set status = 'Joining', joining_date = '2026-04-01' where name = 'agent-b'`,
   )
@@ -57,7 +57,7 @@ it('a person who joins later is Active on their day, where they are', async () =
   expect((await person('agent-b')).status).toBe('Active')
 })
 
-it('a person who left comes back as the same person with a new employment; the old one stays on record', async () => {
+it('a person who left comes back as the same person with a new employment; the old one stays on record [people-42]', async () => {
   await left('agent', 'Yes')
   const early = await takeOn('agent', { joining_date: '2026-03-20' })
   expect(early).toBeRefused('rehire.not_over', { date: '2026-03-20' })
@@ -88,7 +88,7 @@ it('a person who left comes back as the same person with a new employment; the o
   expect([after.joined, after.closing - after.opening]).toEqual([1, 1])
 })
 
-it('nobody comes back who left without a way back, and nobody takes people on without the right', async () => {
+it('nobody comes back who left without a way back, and nobody takes people on without the right [people-43]', async () => {
   await left('agent2', 'No')
   expect(await takeOn('agent2')).toBeRefused('rehire.no_way_back', { name: 'agent2' })
   expect((await takeOn('agent2', {}, await program.as('manager'))).status).toBe(403)

@@ -61,7 +61,7 @@ const tend = async (moment: string) => {
 const drafted = once(async () => leave('agent2-b', {}, await program.as('manager')))
 
 describe('reasons', () => {
-  it('are of one of the five types, by which they are chosen, each name once in its type', async () => {
+  it('are of one of the five types, by which they are chosen, each name once in its type [people-24]', async () => {
     expect(Object.keys(types)).toEqual([
       'Voluntary',
       'Involuntary',
@@ -81,7 +81,7 @@ describe('reasons', () => {
 })
 
 describe('a notice', () => {
-  it('of 1 March with the last day on 20 March is 11 days short of 30; reason and designation fill in the rest', async () => {
+  it('of 1 March with the last day on 20 March is 11 days short of 30; reason and designation fill in the rest [people-25]', async () => {
     await program.database.rows('update designations set replacement_cost = 2500')
     const { status, body } = await leave('agent-c')
     expect([status, body.message]).toEqual([200, 'Employee Attrition Added Successfully'])
@@ -103,7 +103,7 @@ describe('a notice', () => {
     )
   })
 
-  it('is refused with words', async () => {
+  it('is refused with words [people-26]', async () => {
     const errorOf = async (name: string, more: object) => await leave(name, more)
     expect((await errorOf('agent-c', { last_working_day: '2026-02-28' })).body.error).toEqual({
       last_working_day: ['Last working day must not be before notice given'],
@@ -121,7 +121,7 @@ describe('a notice', () => {
     )
   })
 
-  it('is given once, and by a person who may: a manager drafts for those below, HR confirms, nobody their own', async () => {
+  it('is given once, and by a person who may: a manager drafts for those below, HR confirms, nobody their own [people-27]', async () => {
     const manager = await program.as('manager')
     const draft = await drafted()
     expect(draft.status).toBe(200)
@@ -136,7 +136,7 @@ describe('a notice', () => {
     expect((await lead.get('employeeAttrition/getAll')).status).toBe(403)
   })
 
-  it('shows details and exit interview to HR alone', async () => {
+  it('shows details and exit interview to HR alone [people-28]', async () => {
     const { body } = await leave('agent-c', { details: 'Said a lot', exit_interview_notes: 'More' })
     const manager = await program.as('manager')
     const seen = await manager.get(`employeeAttrition/getById/${body.data.id}`)
@@ -152,7 +152,7 @@ describe('a person on notice', () => {
     const { body } = await leave('agent', { last_working_day: '2026-03-20' })
     return { id: body.data.id, confirmed: await verb('confirm', body.data.id) }
   })
-  it('has tasks of what they hold, and those concerned are told', async () => {
+  it('has tasks of what they hold, and those concerned are told [people-29]', async () => {
     const { id, confirmed } = await given()
     expect(confirmed.body.data).toMatchObject({ status: 'On Notice', progress: '0 of 3' })
     expect(await person('agent')).toMatchObject({
@@ -171,7 +171,7 @@ describe('a person on notice', () => {
     expect(told.map(({ name }) => name)).toEqual(['hr', 'lead'])
   })
 
-  it('is not deleted but withdrawn; another last day moves what is due', async () => {
+  it('is not deleted but withdrawn; another last day moves what is due [people-30]', async () => {
     const { id } = await given()
     const { status, body } = await hr.delete(`employeeAttrition/delete/${id}`)
     expect({ status, body }).toBeRefused('leaving.withdraw_instead')
@@ -187,7 +187,7 @@ describe('a person on notice', () => {
     expect(await verb('confirm', id)).toBeRefused('leaving.closed', { state: 'Withdrawn' })
   })
 
-  it('is asked why, and tasks are signed or waived for a reason', async () => {
+  it('is asked why, and tasks are signed or waived for a reason [people-31]', async () => {
     const { body } = await leave('agent')
     await verb('confirm', body.data.id)
     const [task] = (await tasksOf(body.data.id)).filter(({ kind }) => kind === 'Disable account')
@@ -233,7 +233,7 @@ describe('the end of the last working day', () => {
     return { id, request, agent, before }
   })
 
-  it('comes where the person is, and everything passes on, once', async () => {
+  it('comes where the person is, and everything passes on, once [people-32]', async () => {
     const { database } = program
     const { id, request, agent, before } = await left()
     expect(before.status).toBe('On Notice')
@@ -263,7 +263,7 @@ describe('the end of the last working day', () => {
     expect(await statesOf(id)).toMatchObject({ 'Move reports': 'Done', 'Disable account': 'Done' })
   })
 
-  it('is noted once, whatever runs again', async () => {
+  it('is noted once, whatever runs again [people-33]', async () => {
     const { id } = await left()
     const changes = () =>
       program.database.rows(
@@ -281,7 +281,7 @@ describe('the end of the last working day', () => {
     expect(moved).toBeRefused('leaving.over', { date: '2026-03-20' })
   })
 
-  it('leaves what is open to HR, who is reminded once a day, and closes when all is done or waived', async () => {
+  it('leaves what is open to HR, who is reminded once a day, and closes when all is done or waived [people-34]', async () => {
     const { id } = await left()
     await tend('2026-03-23T09:00:00.000Z')
     await tend('2026-03-23T11:00:00.000Z')

@@ -31,7 +31,7 @@ it('counts those who report directly and everybody below', async () => {
   ])
 })
 
-it('leads to nobody beyond reach', async () => {
+it('leads to nobody beyond reach [people-14]', async () => {
   expect((await ask('lead', 'agent')).status).toBe(200)
   for (const other of ['agent2', 'director']) expect((await ask('lead', other)).status).toBe(404)
   expect((await ask('agent', 'agent-b')).status).toBe(404)

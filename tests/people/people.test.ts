@@ -41,7 +41,7 @@ describe('the name of a person', () => {
     expect(renamed.body.data.name).toBe('Sana Malik')
   })
 
-  it('is the name of their account, no matter who changes which of the two; what the account is called by stays', async () => {
+  it('is the name of their account, no matter who changes which of the two; what the account is called by stays [people-3]', async () => {
     const { employees, users } = program.company
     await change(employees.agent, { firstname: 'Amina', lastname: 'Shah' })
     const account = async () =>
@@ -137,7 +137,7 @@ describe('where a person works', () => {
 })
 
 describe('a person who comes back, has left, or brings a code', () => {
-  it('is not restored below a lead who was deleted meanwhile', async () => {
+  it('is not restored below a lead who was deleted meanwhile [people-44]', async () => {
     const lead = (await hire()).body.data.id
     const report = (await hire({ reports_to_id: lead })).body.data.id
     expect((await hr.delete(`employees/delete/${report}`)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('a person who comes back, has left, or brings a code', () => {
     expect(back.body.data).toMatchObject({ changed: [lead, report], refused: [] })
   })
 
-  it('takes no seat, client or leave once they have left', async () => {
+  it('takes no seat, client or leave once they have left [people-45]', async () => {
     const { body } = await hire()
     const { id, name } = body.data
     await program.database.rows(

@@ -72,7 +72,7 @@ const work = (id: number) =>
     [id],
   )
 
-it('shows a person at the first thing they lack, and no more once they work', async () => {
+it('shows a person at the first thing they lack, and no more once they work [people-48]', async () => {
   const sql = program.database
   const id = await hire('Newcomer')
   expect(await placesOf(id)).toEqual(['account'])
@@ -104,7 +104,7 @@ it('shows people of a client without any activity that is open to their role', a
   expect(await placesOf(id)).toEqual(['work'])
 })
 
-it('shows leads their own people, and only facts they see elsewhere', async () => {
+it('shows leads their own people, and only facts they see elsewhere [people-50]', async () => {
   const id = await hire('Seen')
   const lead = await program.as('lead')
   const other = await program.as('lead2')
@@ -132,7 +132,7 @@ it('counts people who begin within a week, and nobody who begins later or has le
   ])
 })
 
-it('shows a fact only of people whom the page of that fact shows, and nothing without any', async () => {
+it('shows a fact only of people whom the page of that fact shows, and nothing without any [people-49]', async () => {
   const sql = program.database
   const hired = [await hire('Near'), await hire('Far')]
   const [near = 0, far = 0] = hired

@@ -59,7 +59,7 @@ describe('a goal', () => {
 })
 
 describe('the worked example', () => {
-  it('totals 82.71, and 86.73 without any handling time; its weights are shown', async () => {
+  it('totals 82.71, and 86.73 without any handling time; its weights are shown [performance-1]', async () => {
     await goal('Quality', { weight: 40, stretch: 98 })
     await goal('Adherence', { weight: 30, minimum: 80, target: 92, stretch: 97 })
     await goal('Handling', {
@@ -83,7 +83,7 @@ describe('the worked example', () => {
     ])
   })
 
-  it('has no score below its least sample', async () => {
+  it('has no score below its least sample [performance-2]', async () => {
     await hr.put(`kpi/update/${ids['Handling']}`, { min_sample: 30 })
     await enter('Handling', 480, { sample: 29 })
     const { Handling } = await goalsOf('agent')
@@ -93,7 +93,7 @@ describe('the worked example', () => {
 })
 
 describe('what is measured', () => {
-  it('comes from the clock, the plan and the logs; what nothing measures has no sample', async () => {
+  it('comes from the clock, the plan and the logs; what nothing measures has no sample [performance-3]', async () => {
     const { database, company } = program
     await goal('There', { metric: 'Attendance', minimum: 10, target: 97 })
     await goal('Pace', { metric: 'Units per hour', minimum: 1, target: 100, unit: 'number' })
@@ -139,7 +139,7 @@ describe('what is measured', () => {
 })
 
 describe('whose goals they are', () => {
-  it('designations and clients say, and everybody sees their own results and those of people in reach', async () => {
+  it('designations and clients say, and everybody sees their own results and those of people in reach [performance-13]', async () => {
     await goal('Of others', { client_ids: [program.company.clients['Halcyon']] })
     expect(await goalsOf('agent')).not.toHaveProperty('Of others')
     const agent = await program.as('agent')
@@ -162,7 +162,7 @@ describe('whose goals they are', () => {
 })
 
 describe('a result', () => {
-  it('is stored by night, until the period is locked', async () => {
+  it('is stored by night, until the period is locked [performance-4]', async () => {
     const admin = await program.as('admin')
     const stored = async () =>
       (

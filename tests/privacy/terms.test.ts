@@ -70,7 +70,7 @@ test('agents and leads see nobody who left; HR sees them, prepares files and ask
   expect((await asks('hr', employee)).body.code).toBe('privacy.held')
 })
 
-test('an erasure takes two people: who asked for it cannot confirm it', async () => {
+test('an erasure takes two people: who asked for it cannot confirm it [privacy-1]', async () => {
   const employee = Number(program.company.employees.agent2)
   const name = 'agent2 Larkin'
   // The day after the hold it is possible.

@@ -37,7 +37,7 @@ const line = (detail_id: number, quantity: number, unit_price: number) => ({
 })
 
 describe('a bill', () => {
-  it('is due by the terms of its vendor and matches what has come', async () => {
+  it('is due by the terms of its vendor and matches what has come [purchasing-28]', async () => {
     const { id, laptops, headsets } = await received()
     const answer = await buying.keeper.post(
       'purchase_bills/create',
@@ -67,7 +67,7 @@ describe('a bill', () => {
     expect(changed).toBeRefused('bill.closed', { state: 'paid' })
   })
 
-  it('differs by pieces that have not come, and by amounts beyond the tolerance', async () => {
+  it('differs by pieces that have not come, and by amounts beyond the tolerance [purchasing-29]', async () => {
     const { id, laptops, headsets } = await received()
     const bill = await enter(id, [line(laptops, 8, 807.5), line(headsets, 25, 41)])
     expect((await match(bill)).data).toMatchObject({
@@ -94,7 +94,7 @@ describe('a bill', () => {
     expect((await match(far)).data.differences).toMatchObject([{ expected: 4845, billed: 4850.4 }])
   })
 
-  it('is not matched twice by the same pieces, not even at the same moment', async () => {
+  it('is not matched twice by the same pieces, not even at the same moment [purchasing-30]', async () => {
     const { id, headsets } = await received()
     const both = [
       await enter(id, [line(headsets, 25, 39.99)], { shipping_cost: 150 }),
@@ -106,7 +106,7 @@ describe('a bill', () => {
     expect((await match(both[0] ?? 0)).data.status).toBe('Matched')
   })
 
-  it('with differences is approved by another person, with a reason', async () => {
+  it('with differences is approved by another person, with a reason [purchasing-31]', async () => {
     const { id, laptops } = await received()
     const bill = await enter(id, [line(laptops, 7, 807.5)])
     const approveBy = (by = buying.keeper, reason = 'Agreed with the vendor.') =>

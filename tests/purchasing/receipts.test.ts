@@ -32,7 +32,7 @@ async function approved(more: object = {}) {
 }
 
 describe('a receipt', () => {
-  it('takes in a part, makes an asset of each piece, and the order follows line by line', async () => {
+  it('takes in a part, makes an asset of each piece, and the order follows line by line [purchasing-19]', async () => {
     const { id, laptops, headsets } = await approved()
     const first = await receive(id, [{ detail_id: laptops, quantity: 6 }], {
       delivery_note: 'DN-1',
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     expect(late).toBeRefused('order.not_open', { state: 'received' })
   })
 
-  it('leaves the percent as it is when the rest is closed short', async () => {
+  it('leaves the percent as it is when the rest is closed short [purchasing-20]', async () => {
     const { id, laptops, headsets } = await approved()
     await receive(id, [
       { detail_id: laptops, quantity: 6 },
@@ -86,7 +86,7 @@ describe('a receipt', () => {
     expect((await read(id)).lines[0]).toMatchObject({ closed_short: true, received_quantity: 6 })
   })
 
-  it('counts rejected pieces apart: they are still to come', async () => {
+  it('counts rejected pieces apart: they are still to come [purchasing-21]', async () => {
     const { id, laptops } = await approved({
       addedPODetails: [{ ...exampleLines(buying)[0], quantity: 4 }],
     })
@@ -101,7 +101,7 @@ describe('a receipt', () => {
     expect(await assetsOf(id)).toHaveLength(3)
   })
 
-  it('sent twice with one key is one receipt', async () => {
+  it('sent twice with one key is one receipt [purchasing-22]', async () => {
     const { id, laptops } = await approved()
     const send = () =>
       buying.keeper.ask(
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     expect((await read(id)).lines[0].received_quantity).toBe(2)
   })
 
-  it('never takes in more than was ordered, however many are sent at once', async () => {
+  it('never takes in more than was ordered, however many are sent at once [purchasing-23]', async () => {
     const { id, laptops } = await approved()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => receive(id, [{ detail_id: laptops, quantity: 4 }])),
@@ -128,7 +128,7 @@ describe('a receipt', () => {
     expect(await assetsOf(id)).toHaveLength(8)
   })
 
-  it('has as many serial numbers as pieces, each of one asset', async () => {
+  it('has as many serial numbers as pieces, each of one asset [purchasing-24]', async () => {
     const { id, laptops } = await approved()
     const line = { detail_id: laptops, quantity: 2 }
     const send = (serial_numbers: readonly string[]) => receive(id, [{ ...line, serial_numbers }])
@@ -164,7 +164,7 @@ describe('a receipt', () => {
     expect(await receive(draft, [line])).toBeRefused('order.not_open', { state: 'draft' })
   })
 
-  it('is taken back by a counter receipt, unless what it made is in use', async () => {
+  it('is taken back by a counter receipt, unless what it made is in use [purchasing-25]', async () => {
     const { id, laptops } = await approved()
     const { body } = await receive(id, [{ detail_id: laptops, quantity: 2 }])
     const reverse = (receipt_id: number) =>
@@ -189,7 +189,7 @@ describe('a receipt', () => {
     expect(listed.data.map(({ pieces }: { pieces: number }) => pieces).toSorted()).toEqual([-2, 2])
   })
 
-  it('that is taken back has its line come again, even where that was closed short', async () => {
+  it('that is taken back has its line come again, even where that was closed short [purchasing-26]', async () => {
     const { id, laptops } = await approved()
     const { body } = await receive(id, [{ detail_id: laptops, quantity: 2 }])
     await buying.keeper.post(`purchaseOrders/closeShort/${id}`, { line_ids: [laptops] })
@@ -200,7 +200,7 @@ describe('a receipt', () => {
     expect((await read(id)).lines[0]).toMatchObject({ received_quantity: 10, closed_short: false })
   })
 
-  it('is told to the person who wrote the order', async () => {
+  it('is told to the person who wrote the order [purchasing-27]', async () => {
     const { id, laptops } = await approved()
     await receive(id, [{ detail_id: laptops, quantity: 10 }])
     const told = await buying.program.database.rows(

@@ -48,7 +48,7 @@ it('an approved order keeps whom it is from, whom it is to and where it goes', a
   expect(kept).toMatchObject({ name: 'New Name', lines: ['Another street 1'] })
 })
 
-it('an order is mailed to its vendor with its PDF', async () => {
+it('an order is mailed to its vendor with its PDF [purchasing-32]', async () => {
   const id = await writeExample(buying)
   const send = () => buying.keeper.post(`purchaseOrders/send/${id}`)
   expect(await send()).toBeRefused('order.not_printable')
@@ -75,7 +75,7 @@ it('asks for an address where the vendor has none', async () => {
   })
 })
 
-it('a vendor is on time in 3 of 4 orders, and rejects are counted of the pieces that came', async () => {
+it('a vendor is on time in 3 of 4 orders, and rejects are counted of the pieces that came [purchasing-33]', async () => {
   const vendor_id = await made(buying.keeper, 'vendor/create', vendorOf('Auralis', 'AUR'))
   const figures = async (by = buying.keeper) =>
     (await by.get(`purchaseOrders/getVendorFigures/${vendor_id}`)).body.data

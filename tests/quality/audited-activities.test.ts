@@ -17,7 +17,7 @@ afterAll(() => program.close())
 const quality = () => program.as('office-admin')
 
 describe('a logged activity', () => {
-  it('is audited once with a form, counts its audits, and is not changed any more', async () => {
+  it('is audited once with a form, counts its audits, and is not changed any more [quality-20]', async () => {
     const log = await logOf(program, agent)
     const audit_form_id = await publishedForm(program.database)
     const of = {
@@ -62,7 +62,7 @@ describe('a logged activity', () => {
     expect((await reviewOf(program, lead, of)).status).toBe(200)
   })
 
-  it('shows its score under the line of an invoice, to who may read the review', async () => {
+  it('shows its score under the line of an invoice, to who may read the review [quality-1]', async () => {
     const { database, company } = program
     const { Larkspur } = company.clients
     const [manager, admin] = await Promise.all([program.as('manager'), quality()])
@@ -115,7 +115,7 @@ describe('a logged activity', () => {
     expect((await lead.get(path)).status).toBe(403)
   })
 
-  it('tells its agent nothing of a review before its release', async () => {
+  it('tells its agent nothing of a review before its release [quality-43]', async () => {
     const log = await logOf(program, agent)
     const audit_form_id = await publishedForm(program.database, { release_delay_hours: 48 })
     const range = { date_from: '2026-03-01', date_to: '2026-03-31' }

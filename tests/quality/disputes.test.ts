@@ -37,7 +37,7 @@ const noticesOf = async (name: string, id: number) =>
   ).map(({ title }) => title)
 
 describe('a dispute', () => {
-  it('makes its review Disputed, has a number, a deadline and a reviewer who did not evaluate', async () => {
+  it('makes its review Disputed, has a number, a deadline and a reviewer who did not evaluate [quality-33]', async () => {
     const review = await missedNote(program, lead)
     const { body } = await dispute(agent, review)
     expect(body.data).toMatchObject({
@@ -50,7 +50,7 @@ describe('a dispute', () => {
     expect(await noticesOf('office-admin', body.data.id)).toEqual(['Dispute to decide'])
   })
 
-  it('goes to the evaluator when it is a slip, and in the second round to another person', async () => {
+  it('goes to the evaluator when it is a slip, and in the second round to another person [quality-34]', async () => {
     const review = await missedNote(program, lead)
     const { body } = await dispute(agent, review, { kind: 'Slip' })
     expect(body.data.reviewer_id).toBe(userOf('lead'))
@@ -59,7 +59,7 @@ describe('a dispute', () => {
     expect(second.body.data).toMatchObject({ round: 2, reviewer_id: userOf('office-admin') })
   })
 
-  it('may be begun by the lead of the agent, and by nobody else', async () => {
+  it('may be begun by the lead of the agent, and by nobody else [quality-35]', async () => {
     const review = await missedNote(program, admin)
     for (const name of ['agent-b', 'agent2', 'lead2'])
       expect(await dispute(await program.as(name), review)).toBeRefused('dispute.no_review')
@@ -67,7 +67,7 @@ describe('a dispute', () => {
     expect((await dispute(lead, review)).status).toBe(200)
   })
 
-  it('is one at a time, however many are sent at once', async () => {
+  it('is one at a time, however many are sent at once [quality-36]', async () => {
     const review = await missedNote(program, admin)
     const answers = await Promise.all([1, 2, 3].map(() => dispute(agent, review)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -81,7 +81,7 @@ describe('a dispute', () => {
     ).rejects.toThrow('audit_disputes_one_open')
   })
 
-  it('ends with its time, as often as its form says, and where its form wants none', async () => {
+  it('ends with its time, as often as its form says, and where its form wants none [quality-37]', async () => {
     const review = await missedNote(program, admin, { max_disputes: 1 })
     program.at(hours(73))
     expect(await dispute(agent, review)).toBeRefused('dispute.window_over', {
@@ -173,7 +173,7 @@ describe('its decision', () => {
     return { review, id: Number(body.data.id) }
   }
 
-  it('changes the disputed answer, the score and everything that follows from it', async () => {
+  it('changes the disputed answer, the score and everything that follows from it [quality-38]', async () => {
     const { review, id } = await open()
     program.at(hours(5))
     const { body } = await decide(quality, id, accepted)
@@ -211,7 +211,7 @@ describe('its decision', () => {
     })
   })
 
-  it('does not lower a score: what would leaves the review as it was', async () => {
+  it('does not lower a score: what would leaves the review as it was [quality-39]', async () => {
     const review = await missedNote(program, lead)
     const items = [{ checkpoint_id: NOTE, reason: REASON }]
     const half = await dispute(agent, review, { items })
@@ -246,7 +246,7 @@ describe('its decision', () => {
     expect((await decide(await program.as('manager'), id, accepted)).status).toBe(200)
   })
 
-  it('is given to people who see it', async () => {
+  it('is given to people who see it [quality-45]', async () => {
     const { id } = await open()
     for (const name of ['hr', 'lead2'])
       expect(
@@ -254,7 +254,7 @@ describe('its decision', () => {
       ).toBeRefused('dispute.reviewer_blind', { name })
   })
 
-  it('ends with its review, whoever decides at the same moment', async () => {
+  it('ends with its review, whoever decides at the same moment [quality-46]', async () => {
     for (const reason of ['Another call', 'Wrong form', 'Not theirs']) {
       const { id, review } = await open()
       const [ended, decision] = await Promise.all([
@@ -267,7 +267,7 @@ describe('its decision', () => {
     }
   })
 
-  it('keeps the review open: it is closed only after the decision', async () => {
+  it('keeps the review open: it is closed only after the decision [quality-41]', async () => {
     const { review, id } = await open()
     await verb(agent, 'acknowledge', review)
     const close = async () => {

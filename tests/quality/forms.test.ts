@@ -90,7 +90,7 @@ describe('an audit form', () => {
 })
 
 describe('publishing', () => {
-  it('freezes sections, checkpoints and answers: later changes of the set-up do not touch them', async () => {
+  it('freezes sections, checkpoints and answers: later changes of the set-up do not touch them [quality-4]', async () => {
     const one = await published()
     expect(one).toMatchObject({
       ...{ status: 'Published', published_at: '2026-03-20T12:00:00.000Z' },
@@ -106,7 +106,7 @@ describe('publishing', () => {
     expect(after.definition).toEqual(one.definition)
   })
 
-  it('refuses all at once what is wrong with the scorecard', async () => {
+  it('refuses all at once what is wrong with the scorecard [quality-5]', async () => {
     const { id } = await draft(
       {},
       {
@@ -150,7 +150,7 @@ describe('publishing', () => {
     expect(await publish(id)).toBeRefused('scorecard.in_the_past', { today: '2026-03-20' })
   })
 
-  it('begins on the day it is where its publisher works', async () => {
+  it('begins on the day it is where its publisher works [quality-8]', async () => {
     program.at('2026-03-20T20:00:00.000Z') // the 21st in Karachi
     expect((await published()).effective_from).toBe('2026-03-21')
     program.at('2026-03-20T12:00:00.000Z')
@@ -176,7 +176,7 @@ describe('publishing', () => {
     expect(await publish(id)).toBeRefused('scorecard.already_published', { state: 'published' })
   })
 
-  it('retires the version before in the same moment', async () => {
+  it('retires the version before in the same moment [quality-6]', async () => {
     const one = await published()
     const next = done(await qa.post(`${form}/clone/${one.id}`))
     done(await publish(next.id))
@@ -247,7 +247,7 @@ describe('a clone', () => {
     expect(done(await qa.post(`${form}/clone/${one.id}`)).name).toBe('Voice (copy 2)')
   })
 
-  it('of a published form is its next version, with the set-up as it is now, and the only draft', async () => {
+  it('of a published form is its next version, with the set-up as it is now, and the only draft [quality-7]', async () => {
     const one = await published({ pass_mark: 70 })
     const next = done(await qa.post(`${form}/clone/${one.id}`))
     expect(next).toMatchObject({

@@ -51,7 +51,7 @@ describe.each(generations)('%s scorecards', (generation) => {
     expect(again.body.error).toEqual({ name: ['Name is already used'] })
   })
 
-  it('are not seen among those of the other', async () => {
+  it('are not seen among those of the other [quality-10]', async () => {
     const id = await makeKind(qa, generation, `Only ${generation}`)
     expect(await namesIn(`${api.category}/getAll`)).toContain(`Only ${generation}`)
     expect(await namesIn(`${other.category}/getAll`)).not.toContain(`Only ${generation}`)

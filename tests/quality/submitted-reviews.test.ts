@@ -29,7 +29,7 @@ async function run(name: string): Promise<void> {
 }
 
 describe('the day of a review', () => {
-  it('is that of the work where the agent was: a move before the review is submitted changes nothing', async () => {
+  it('is that of the work where the agent was: a move before the review is submitted changes nothing [quality-14]', async () => {
     const { database, company } = program
     const dayOf = async (id: number) =>
       (await database.rows('select business_date from audit_reviews where id = $1', [id]))[0]
@@ -98,7 +98,7 @@ describe('a submitted review', () => {
     expect((await moveTo(before[0]?.reports_to_id)).status).toBe(200)
   })
 
-  it('is not there for its agent before its release, and never for another team', async () => {
+  it('is not there for its agent before its release, and never for another team [quality-15]', async () => {
     const id = await submittedReview(program, lead, { release_delay_hours: 2 })
     const stranger = await program.as('agent2')
     expect((await readReview(agent, id)).status).toBe(404)
@@ -116,7 +116,7 @@ describe('a submitted review', () => {
     expect((await verb(stranger, 'acknowledge', id)).status).toBe(404)
   })
 
-  it('is acknowledged once, with words, by its agent alone', async () => {
+  it('is acknowledged once, with words, by its agent alone [quality-16]', async () => {
     const id = await submittedReview(program, lead)
     expect(await verb(lead, 'acknowledge', id)).toBeRefused('review.not_agent')
     const words = { acknowledgement: 'I will ask for the name.' }
@@ -127,7 +127,7 @@ describe('a submitted review', () => {
     expect((await verb(agent, 'acknowledge', id)).status).toBe(409)
   })
 
-  it('is voided by another quality lead, with a reason, and kept', async () => {
+  it('is voided by another quality lead, with a reason, and kept [quality-19]', async () => {
     const id = await submittedReview(program, lead)
     expect((await verb(lead, 'void', id, { reason: 'Wrong call' })).status).toBe(403)
     const lead_ = await quality()
@@ -142,7 +142,7 @@ describe('a submitted review', () => {
     )
   })
 
-  it('is not voided by the person whose work it is of', async () => {
+  it('is not voided by the person whose work it is of [quality-44]', async () => {
     const employee_id = program.company.employees['office-admin']
     const id = await submittedReview(program, admin, {}, { employee_id })
     expect(await verb(await quality(), 'void', id, { reason: 'Not me' })).toBeRefused(
@@ -177,7 +177,7 @@ describe('a slip', () => {
     expect((await correct(id, told)).status).toBe(409)
   })
 
-  it('only raises what the agent has seen', async () => {
+  it('only raises what the agent has seen [quality-18]', async () => {
     const answers = answersWith({ [NOTE]: failed('No note') })
     const id = await submittedReview(program, lead, {}, { answers })
     const change_reason = 'A slip'
@@ -192,7 +192,7 @@ describe('a slip', () => {
 })
 
 describe('time', () => {
-  it('closes what was acknowledged when the time to dispute is over', async () => {
+  it('closes what was acknowledged when the time to dispute is over [quality-17]', async () => {
     const [answered, unanswered] = [
       await submittedReview(program, lead),
       await submittedReview(program, lead),

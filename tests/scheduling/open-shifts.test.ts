@@ -35,7 +35,7 @@ describe('an open shift', () => {
   }
   const take = (who: Person, id: number) => who.post(`open_shifts/take/${id}`)
   const on = (date: string) => ({ from: date, to: date })
-  it('leaves an open shift a draft until its days are published, then tells once a person who could take it', async () => {
+  it('leaves an open shift a draft until its days are published, then tells once a person who could take it [scheduling-30]', async () => {
     const date = '2026-07-14'
     const id = await open(date, 'First come')
     const agent2 = await program.as('agent2')
@@ -65,7 +65,7 @@ describe('an open shift', () => {
     expect((await lead.get(`open_shifts/getById/${thrown}`)).status).toBe(404)
   })
 
-  it('tells the person who asked for an open shift that it was closed', async () => {
+  it('tells the person who asked for an open shift that it was closed [scheduling-31]', async () => {
     const date = '2026-07-21'
     const id = await open(date, 'By approval')
     await plans.publish(lead, on(date))
@@ -84,7 +84,7 @@ describe('an open shift', () => {
     expect(await plans.told('A shift change is over')).toEqual(['agent2', 'lead2'])
   })
 
-  it('takes an open shift at once, or by approval, and never more than are wanted', async () => {
+  it('takes an open shift at once, or by approval, and never more than are wanted [scheduling-38]', async () => {
     const agent2 = await program.as('agent2')
     const agent2b = await program.as('agent2-b')
     const first = await open('2026-06-16', 'First come')
@@ -105,7 +105,7 @@ describe('an open shift', () => {
     expect(shown.open_shifts).toEqual([])
   })
 
-  it('offers an open shift that is taken at once to the person it fits alone, and says to others why not', async () => {
+  it('offers an open shift that is taken at once to the person it fits alone, and says to others why not [scheduling-35]', async () => {
     const [agent2, agent2b] = await Promise.all([program.as('agent2'), program.as('agent2-b')])
     // A Sunday to a Thursday of eight hours each: with one more day the week is longer than theirs.
     const days = ['2026-07-26', '2026-07-27', '2026-07-28', '2026-07-29', '2026-07-30']
@@ -149,7 +149,7 @@ describe('an open shift', () => {
     ])
   })
 
-  it('gives nobody a shift that has no more room', async () => {
+  it('gives nobody a shift that has no more room [scheduling-36]', async () => {
     const date = '2026-06-18'
     const agent2 = await program.as('agent2')
     await plans.save(hr, plans.cell('agent2-b', date))

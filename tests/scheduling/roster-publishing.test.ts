@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 describe('publishing', () => {
-  it('asks about broken rules first, and is refused where a promise is broken', async () => {
+  it('asks about broken rules first, and is refused where a promise is broken [scheduling-24]', async () => {
     const day = { from: '2026-04-07', to: '2026-04-07' }
     await plans.save(
       lead,
@@ -93,7 +93,7 @@ describe('publishing', () => {
     })
   })
 
-  it('plans nobody who is on leave, and says when leave is asked for', async () => {
+  it('plans nobody who is on leave, and says when leave is asked for [scheduling-26]', async () => {
     const annual = await office.type('Annual')
     await office.give('agent2-b', annual, 9)
     const id = await office.submitted('agent2-b', annual, '2026-03-18', '2026-03-18')
@@ -117,7 +117,7 @@ describe('publishing', () => {
     await hr.post('roster/discard', week)
   })
 
-  it('tells each person once, who then says that they have seen it', async () => {
+  it('tells each person once, who then says that they have seen it [scheduling-25]', async () => {
     const letters = () =>
       program.letters.filter(({ recipient }) => recipient === 'agent-b@test.example')
     await plans.save(lead, plans.rest('agent-b', '2026-03-16'), plans.rest('agent-b', '2026-03-17'))
@@ -158,7 +158,7 @@ describe('planning many days', () => {
     await hr.post('roster/discard', next)
   })
 
-  it('lays a rotation over people, each a week later', async () => {
+  it('lays a rotation over people, each a week later [scheduling-27]', async () => {
     const made = await hr.post('rotation_patterns/create', {
       name: 'Two weeks',
       weeks: 2,
@@ -200,7 +200,7 @@ describe('planning many days', () => {
     expect(wrong).toBeRefused('roster.rotation_days')
   })
 
-  it('shows how many are planned of how many that are needed, and needs no one on a holiday of the office', async () => {
+  it('shows how many are planned of how many that are needed, and needs no one on a holiday of the office [scheduling-28]', async () => {
     await program.database.rows(
       `insert into client_headcounts (client_id, name, office_id, required_headcount, start_date, checkpoints)
        values ($1, 'Voice', $2, 2, '2026-03-01', '[{"date":"2026-03-18","required_headcount":4}]')`,

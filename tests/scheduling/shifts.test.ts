@@ -63,7 +63,7 @@ describe('a shift', () => {
     expect(free.map((row: { day: string }) => row.day)).toEqual(['Sunday', 'Saturday'])
   })
 
-  it('is copied to begin a new one with, and nothing is stored', async () => {
+  it('is copied to begin a new one with, and nothing is stored [scheduling-39]', async () => {
     const { body } = await create('13:00', '21:00', { shift_detail: week(['Monday']), capacity: 7 })
     const before = (await hr.get('shifts/getAll')).body.total
     const copy = await hr.get(`shifts/copyshiftdata?id=${body.data.id}`)
@@ -174,7 +174,7 @@ describe('a shift that is worked', () => {
   const shiftOf = async (more: object = {}) =>
     (await create('09:00', '17:00', more)).body.data as { id: number; name: string }
 
-  it('by people now or later is not deleted, and says how many', async () => {
+  it('by people now or later is not deleted, and says how many [scheduling-40]', async () => {
     const shift = await shiftOf()
     const remove = async () => {
       const { status, body } = await hr.delete(`shifts/delete/${shift.id}`)
@@ -186,7 +186,7 @@ describe('a shift that is worked', () => {
     expect(await remove()).toBeRefused('scheduling.people_work', { n: 2 })
   })
 
-  it('has room for so many people at a time', async () => {
+  it('has room for so many people at a time [scheduling-41]', async () => {
     const shift = await shiftOf({ capacity: 1 })
     const from = { effective_from: '2032-01-05', effective_to: '2032-01-09' }
     expect((await plan('director', shift.id, from)).status).toBe(200)
@@ -196,7 +196,7 @@ describe('a shift that is worked', () => {
     expect((await plan('manager', shift.id, later)).status).toBe(200)
   })
 
-  it('is worked within its own days', async () => {
+  it('is worked within its own days [scheduling-42]', async () => {
     const shift = await shiftOf({ valid_from: '2033-01-10', valid_to: '2033-01-31' })
     const errorOf = async (effective_from: string, effective_to: string) =>
       await plan('hr', shift.id, { effective_from, effective_to })

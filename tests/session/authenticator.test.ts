@@ -41,7 +41,7 @@ const verify = (id: unknown, verification_code: unknown) =>
   program.stranger.post('verifyEmail', { id, verification_code })
 
 describe('an authenticator app', () => {
-  it('is set up by the password and its first code; its secret is stored sealed and its recovery codes as hashes', async () => {
+  it('is set up by the password and its first code; its secret is stored sealed and its recovery codes as hashes [session-64]', async () => {
     const agent = await program.as('agent')
     const wrong = await agent.post('userProfile/beginAuthenticator', { current_password: 'wrong' })
     expect(wrong).toBeRefused('session.wrong_password')
@@ -109,7 +109,7 @@ describe('an authenticator app', () => {
     expect(await mailFor(program, mailOf('agent-b'))).toHaveLength(1)
   })
 
-  it('opens once with a code: neither again nor with an older one', async () => {
+  it('opens once with a code: neither again nor with an older one [session-41]', async () => {
     const { shown } = await setUp('agent-c')
     at('08:05:00')
     const [first, second] = [await signIn('agent-c'), await signIn('agent-c')]
@@ -156,7 +156,7 @@ describe('an authenticator app', () => {
     expect((await verify(id, shown(time))).status).toBe(status)
   })
 
-  it('is guessed at five times, not six', async () => {
+  it('is guessed at five times, not six [session-42]', async () => {
     const { shown } = await setUp('lead2')
     at('08:05:00')
     const { id } = await signIn('lead2')
@@ -169,7 +169,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  it('is not gone round by a new password, nor by a code that was mailed before', async () => {
+  it('is not gone round by a new password, nor by a code that was mailed before [session-43]', async () => {
     const { database, company, stranger } = program
     await database.rows('update users set is_2fa_enable = true where id = $1', [
       company.users.manager,
@@ -197,7 +197,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens once, in any spelling, and the person is told', async () => {
+  it('opens once, in any spelling, and the person is told [session-44]', async () => {
     const { person, recoveryCodes } = await setUp('director')
     const [code = '', other = ''] = recoveryCodes
     at('08:05:00')
@@ -247,7 +247,7 @@ describe('an authenticator app is turned off', () => {
     expect(past.map(({ action }) => action)).toEqual(['delete', 'create'])
   })
 
-  it('by an administrator for a person who lost it, who is told by mail; not for a super admin', async () => {
+  it('by an administrator for a person who lost it, who is told by mail; not for a super admin [session-45]', async () => {
     await setUp('agent-c')
     await setUp('admin')
     const { users } = program.company

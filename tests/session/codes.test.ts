@@ -37,7 +37,7 @@ async function toTheCode(name: string): Promise<{ id: string; code: string }> {
 }
 
 describe('signing in with a second factor', () => {
-  it('answers a challenge and nothing about the person, then the session for the code, once', async () => {
+  it('answers a challenge and nothing about the person, then the session for the code, once [session-14]', async () => {
     const answer = await signIn('agent')
     const { id } = answer.body.data
     expect(answer.body).toEqual({
@@ -62,7 +62,7 @@ describe('signing in with a second factor', () => {
     expect(await verify(id, code)).toBeRefused('session.wrong_code', { field: 'verification_code' })
   })
 
-  it('is what a role may demand of everybody who has it', async () => {
+  it('is what a role may demand of everybody who has it [session-15]', async () => {
     const { database, company } = program
     const demand = (yes: boolean) =>
       database.rows('update roles set require_2fa = $2 where id = $1', [company.roles.HR, yes])
@@ -75,7 +75,7 @@ describe('signing in with a second factor', () => {
     expect(tokenIn(await signIn('hr'))).toEqual(expect.any(String))
   })
 
-  it('takes a code before ten minutes are over and not when they are', async () => {
+  it('takes a code before ten minutes are over and not when they are [session-16]', async () => {
     program.at(START)
     const first = await toTheCode('agent-b')
     program.at('2026-03-02T08:10:00.000Z')
@@ -87,7 +87,7 @@ describe('signing in with a second factor', () => {
     program.at(undefined)
   })
 
-  it('sends another code, which voids the first and keeps the challenge', async () => {
+  it('sends another code, which voids the first and keeps the challenge [session-17]', async () => {
     program.at(START)
     const { id, code } = await toTheCode('agent-c')
     expect((await stranger.post('resendCode', { id })).status).toBe(429)
@@ -176,7 +176,7 @@ describe('guessing', () => {
     expect(tokenIn(await verify(id, code))).toEqual(expect.any(String))
   })
 
-  it('gets no token by fifty guesses at the same moment: five are compared, the right code comes too late', async () => {
+  it('gets no token by fifty guesses at the same moment: five are compared, the right code comes too late [session-18]', async () => {
     const { id, code } = await toTheCode('agent')
     const guesses = Array.from({ length: 50 }, (_one, place) =>
       String((Number(code) + 1 + place) % 1_000_000).padStart(6, '0'),

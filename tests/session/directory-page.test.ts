@@ -112,7 +112,7 @@ describe('signing in at the page of the directory', () => {
     expect(await finish(back)).toBeRefused('session.no_directory', { field: 'code' })
   })
 
-  it('opens nothing in a browser that did not begin it, and leaves it to the one that did', async () => {
+  it('opens nothing in a browser that did not begin it, and leaves it to the one that did [session-37]', async () => {
     const back = await thereAndBack()
     const verifier = randomBytes(32).toString('base64url')
     expect(await finish({ ...back, verifier })).toBeRefused('session.no_directory', {
@@ -149,7 +149,7 @@ describe('signing in at the page of the directory', () => {
     ['that has expired', {}, { expires: -120 }],
     ['signed by another person', {}, { isForged: true }],
     ['of a person who is not linked', { oid: 'object-of-nobody' }, {}],
-  ])('takes no token %s', async (_what, claims, given) => {
+  ])('takes no token %s [session-38]', async (_what, claims, given) => {
     issuer.signIn({ ...claimsOf('agent'), ...claims }, given)
     expect(await finish(await thereAndBack())).toBeRefused('session.no_directory', {
       field: 'code',
@@ -165,7 +165,7 @@ describe('an account of the directory', () => {
   const administrator = () => program.as('office-admin')
   const of = (name: string) => ({ tenant: TENANT, object_id: `object-of-${name}` })
 
-  it('is linked by an administrator, seen by the person, and then opens their account', async () => {
+  it('is linked by an administrator, seen by the person, and then opens their account [session-39]', async () => {
     issuer.signIn(claimsOf('agent2'))
     expect(await finish(await thereAndBack())).toBeRefused('session.no_directory', {
       field: 'code',
@@ -185,7 +185,7 @@ describe('an account of the directory', () => {
     expect(seen.body.data).toEqual({ tenant: TENANT, linked: of('agent2') })
   })
 
-  it('is unlinked: the sessions it opened end, others go on', async () => {
+  it('is unlinked: the sessions it opened end, others go on [session-40]', async () => {
     await linkInDatabase('agent2-b')
     issuer.signIn(claimsOf('agent2-b'))
     const session = await finish(await thereAndBack())

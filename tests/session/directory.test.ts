@@ -38,7 +38,7 @@ const of = (name: string, oid = `object-of-${name}`) => ({
 })
 
 describe('signing in by the directory', () => {
-  it('opens the account with the address of the token, and from then on the one it is linked to', async () => {
+  it('opens the account with the address of the token, and from then on the one it is linked to [session-27]', async () => {
     const first = await signIn(await issuer.token({ claims: of('agent') }))
     expect([whoIs(first), first.body.data.access_token.length]).toEqual(['agent', 43])
     const renamed = { ...of('agent'), email: mailOf('lead') }
@@ -49,7 +49,7 @@ describe('signing in by the directory', () => {
     expect(session).toEqual({ signed_in_by: 'directory' })
   })
 
-  it('takes no notice of names that are sent beside the token', async () => {
+  it('takes no notice of names that are sent beside the token [session-31]', async () => {
     const token = await issuer.token({ claims: of('agent-b') })
     const beside = { email: mailOf('admin'), userPrincipalName: mailOf('admin') }
     expect(whoIs(await signIn(token, beside))).toBe('agent-b')
@@ -86,7 +86,7 @@ describe('signing in by the directory', () => {
     linksByAddress = true
   })
 
-  it('tells the person of a link by address, by mail and in the history', async () => {
+  it('tells the person of a link by address, by mail and in the history [session-28]', async () => {
     expect(whoIs(await signIn(await issuer.token({ claims: of('hr') })))).toBe('hr')
     const subjects = () =>
       program.letters
@@ -115,7 +115,7 @@ describe('signing in by the directory', () => {
     expect(whoIs(await signIn(await issuer.token({ claims })))).toBe('director')
   })
 
-  it('links by an address neither super admins nor accounts with an authenticator app', async () => {
+  it('links by an address neither super admins nor accounts with an authenticator app [session-66]', async () => {
     await program.database.rows(
       `insert into authenticators (user_id, sealed_secret, date_created, confirmed_at) values ($1, 'sealed', statement_timestamp(), statement_timestamp())`,
       [program.company.users['lead']],

@@ -26,7 +26,7 @@ const sessions = (name: string) =>
     [`${name}@test.example`],
   )
 
-it('is replaced after the right password, and then opens the account', async () => {
+it('is replaced after the right password, and then opens the account [session-26]', async () => {
   await addAdmin(program.database, {
     email: 'added@test.example',
     name: 'Added Admin',

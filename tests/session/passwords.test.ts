@@ -35,7 +35,7 @@ const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` }
 const asks = (token: unknown) => stranger.ask('GET', 'session', undefined, bearer(token))
 
 describe('a forgotten password', () => {
-  it('is replaced with the code that was mailed, which ends every session and says so by mail', async () => {
+  it('is replaced with the code that was mailed, which ends every session and says so by mail [session-19]', async () => {
     const { body } = await signIn('agent', PASSWORD)
     const { id, code, email } = await forget('agent')
     expect((await reset({ id, email, code })).body).toEqual({
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect((await reset({ email: email.toUpperCase(), code })).status).toBe(200)
   })
 
-  it('of one account changes nothing with the code of another', async () => {
+  it('of one account changes nothing with the code of another [session-24]', async () => {
     const [mine, theirs] = [await forget('agent-c'), await forget('agent2')]
     const before = await program.database.rows('select id, password from users order by id')
     const tries = [
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await signIn('lead2', NEW)).body.data).toMatchObject({ is_2fa_enable: 1 })
   })
 
-  it('is answered alike for known, closed and unknown addresses, and mailed to the known alone', async () => {
+  it('is answered alike for known, closed and unknown addresses, and mailed to the known alone [session-23]', async () => {
     await program.database.rows('update users set is_active = false where id = $1', [
       program.company.users['agent2-b'],
     ])
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     ['aAbBaAbBaAbB', 'aAbBaAbBaAbB', 'password.common'],
     ['74217421742174', '74217421742174', 'password.common'],
     [NEW, `${NEW} `, 'password.not_repeated'],
-  ])('refuses %s in words', async (password, password_confirmation, code) => {
+  ])('refuses %s in words [session-63]', async (password, password_confirmation, code) => {
     const body = { email: mailOf('manager'), code: '123456', password, password_confirmation }
     expect(await stranger.post('resetUserPassword', body)).toBeRefused(code)
   })
@@ -177,7 +177,7 @@ describe('one’s own password', () => {
       ...body,
     })
 
-  it('changes by a code, ends the other sessions and goes on in this one with a new token', async () => {
+  it('changes by a code, ends the other sessions and goes on in this one with a new token [session-25]', async () => {
     const other = await signIn('lead', PASSWORD)
     const lead = await program.as('lead')
     const asked = await change(lead, 'lead', {})

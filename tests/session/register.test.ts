@@ -39,7 +39,7 @@ describe('on a system with nobody', () => {
     expect(second).toBeRefused('administration.not_the_first')
   })
 
-  it('of twenty who come at the same moment exactly one gets it', async () => {
+  it('of twenty who come at the same moment exactly one gets it [session-32]', async () => {
     const code = await newCode()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => register({ code, email: `ann${n}@office.example` })),
@@ -51,7 +51,7 @@ describe('on a system with nobody', () => {
     ])
   })
 
-  it('asks for a code of any start, typed in any way, and knows none afterwards', async () => {
+  it('asks for a code of any start, typed in any way, and knows none afterwards [session-33]', async () => {
     const first = await newCode()
     await newCode()
     const { status } = await register({

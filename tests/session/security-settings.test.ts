@@ -16,7 +16,7 @@ const save = (values: object, person = admin) =>
 const signIn = () =>
   program.stranger.post('login', { email: 'agent@test.example', password: PASSWORD })
 
-it('asks everyone for a second factor, from the day that is set', async () => {
+it('asks everyone for a second factor, from the day that is set [session-34]', async () => {
   await save({ require_2fa: true, require_2fa_from: '2026-03-10' })
   program.at('2026-03-09T23:59:00.000Z')
   expect((await signIn()).body.data).toHaveProperty('access_token')
@@ -44,7 +44,7 @@ const told = async (email = 'agent@test.example') => {
   return { bell: bell.map(({ title }) => title), mails: mails.map(({ subject }) => subject) }
 }
 
-it('tells people by bell and mail a week and a day before, each once, and again for another day', async () => {
+it('tells people by bell and mail a week and a day before, each once, and again for another day [session-35]', async () => {
   await save({ require_2fa: true, require_2fa_from: '2026-03-10' })
   program.at('2026-03-02T23:59:00.000Z')
   expect(await told()).toEqual({ bell: [], mails: [] })
@@ -80,7 +80,7 @@ it('tells those whose sign-in changes alone: nobody who is asked for a code alre
   await save({ require_2fa: false })
 })
 
-it('asks for passwords as long as the company wants them, from then on', async () => {
+it('asks for passwords as long as the company wants them, from then on [session-36]', async () => {
   await save({ password_min_length: 14 })
   const draft = {
     first_name: 'Ida',

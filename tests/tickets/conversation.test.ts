@@ -31,7 +31,7 @@ const said = async (person: Person, id: number) =>
   (await conversation(person, id)).data.map(({ comment }: { comment: string }) => comment)
 
 describe('a comment', () => {
-  it('is added to the conversation in the words of the contract', async () => {
+  it('is added to the conversation in the words of the contract [tickets-35]', async () => {
     const { id } = await hardware()
     const { status, body } = await say(agent, id, 'Still broken')
     expect([status, body.message]).toEqual([200, 'Comment Added Successfully'])
@@ -47,7 +47,7 @@ describe('a comment', () => {
       })
   })
 
-  it('that is internal is for handlers alone: not in lists, searches, files or notices of the requester', async () => {
+  it('that is internal is for handlers alone: not in lists, searches, files or notices of the requester [tickets-36]', async () => {
     const { id } = await hardware()
     expect(
       (await agent.post(`tickets/addComment/${id}`, { comment: '<p>x</p>', is_internal: true }))
@@ -71,7 +71,7 @@ describe('a comment', () => {
     })
   })
 
-  it('is worded anew by its author for a quarter of an hour', async () => {
+  it('is worded anew by its author for a quarter of an hour [tickets-37]', async () => {
     const { id } = await hardware()
     const { id: comment } = done(await say(agent, id, 'Brokne'))
     const edit = (person: Person) =>
@@ -86,7 +86,7 @@ describe('a comment', () => {
     expect(await edit(agent)).toBeRefused('ticket.too_late_to_edit', { minutes: 15 })
   })
 
-  it('is hidden by a handler with a reason, and never deleted', async () => {
+  it('is hidden by a handler with a reason, and never deleted [tickets-38]', async () => {
     const { id } = await hardware()
     const { id: comment } = done(await say(agent, id, 'My password is 1234'))
     const hide = (person: Person) =>
@@ -144,7 +144,7 @@ describe('what stands beside the conversation', () => {
 })
 
 describe('two tickets about the same', () => {
-  it('become one, which shows the comments of both', async () => {
+  it('become one, which shows the comments of both [tickets-39]', async () => {
     const one = await hardware()
     const other = await hardware({ title: 'Headset again' })
     for (const words of ['First', 'Second', 'Third']) done(await say(agent, other.id, words))
@@ -165,7 +165,7 @@ describe('two tickets about the same', () => {
     expect(again).toBeRefused('ticket.was_merged', { number: one.ticket_number })
   })
 
-  it('of two people become one when a handler confirms it', async () => {
+  it('of two people become one when a handler confirms it [tickets-40]', async () => {
     const one = await raise(await program.as('agent-b'), desks.hardware)
     const other = await hardware()
     const merge = (more: object = {}) =>

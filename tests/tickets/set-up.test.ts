@@ -16,7 +16,7 @@ afterAll(() => program.close())
 const role = (name: string) => program.company.roles[name]
 
 describe('a category of tickets', () => {
-  it('is added, changed and deleted in the words of the contract', async () => {
+  it('is added, changed and deleted in the words of the contract [tickets-4]', async () => {
     const made = await admin.post('tickets_category/create', {
       ...{ name: 'Access', handler_role_id: role('IT'), code: 'ACC' },
     })
@@ -46,7 +46,7 @@ describe('a category of tickets', () => {
     expect((await desks.hr.put(itself, { sort_order: 4, is_confidential: true })).status).toBe(200)
   })
 
-  it('is offered to people of the offices it serves, as the form asks for it', async () => {
+  it('is offered to people of the offices it serves, as the form asks for it [tickets-56]', async () => {
     const elsewhere = program.company.offices['Karachi']
     for (const [name, office_ids] of [
       ['Parking here', [desks.office]],
@@ -85,7 +85,7 @@ describe('a category of tickets', () => {
     expect((await agent.post('tickets/findPeople', { employee_id })).status).toBe(403)
   })
 
-  it('is handled by a role, or by that of the category above', async () => {
+  it('is handled by a role, or by that of the category above [tickets-3]', async () => {
     const none = await admin.post('tickets_category/create', { name: 'Nobody' })
     expect(none).toBeRefused('ticket_category.no_role')
     const { id } = done(
@@ -96,7 +96,7 @@ describe('a category of tickets', () => {
     expect((await desks.it.get(`tickets/getById/${ticket.id}`)).status).toBe(200)
   })
 
-  it('names only people of its role, and one of them as the first', async () => {
+  it('names only people of its role, and one of them as the first [tickets-8]', async () => {
     const draft = { name: 'Servers', handler_role_id: role('IT') }
     const foreign = await admin.post('tickets_category/create', {
       ...{ ...draft, handler_ids: [program.company.users['hr']] },
@@ -117,7 +117,7 @@ describe('a category of tickets', () => {
     expect((await desks.colleague.get(`tickets/getById/${ticket.id}`)).status).toBe(404)
   })
 
-  it('has two levels and never stands inside itself', async () => {
+  it('has two levels and never stands inside itself [tickets-5]', async () => {
     const below = done(
       await admin.post('tickets_category/create', { name: 'Keyboards', parent_id: desks.hardware }),
     )
@@ -131,7 +131,7 @@ describe('a category of tickets', () => {
     expect(turned).toBeRefused('ticket_category.own_parent')
   })
 
-  it('is not deleted while it has tickets or categories', async () => {
+  it('is not deleted while it has tickets or categories [tickets-6]', async () => {
     await raise(await program.as('agent'), desks.network)
     expect(await admin.delete(`tickets_category/delete/${desks.network}`)).toBeRefused(
       'ticket_category.has_tickets',
@@ -139,7 +139,7 @@ describe('a category of tickets', () => {
     )
   })
 
-  it('is offered to everybody who raises tickets while it is active, by both of its calls', async () => {
+  it('is offered to everybody who raises tickets while it is active, by both of its calls [tickets-7]', async () => {
     const agent = await program.as('agent')
     const [page] = await program.database.rows<{ id: number }>(
       `select id from objects where object_url = '/tickets'`,
@@ -175,7 +175,7 @@ describe('service targets', () => {
     })
   })
 
-  it('have one default at any time', async () => {
+  it('have one default at any time [tickets-9]', async () => {
     const { hours, targets, id } = await usual()
     const draft = { name: 'Always', hours: [], targets, is_default: true }
     const made = done(await admin.post('ticket_sla_policies/create', draft))
@@ -189,7 +189,7 @@ describe('service targets', () => {
     expect(hours.length).toBe(10)
   })
 
-  it('have hours that a week can have, and a row for each priority', async () => {
+  it('have hours that a week can have, and a row for each priority [tickets-10]', async () => {
     const { hours, targets } = await usual()
     const refused = async (values: object) =>
       await admin.post('ticket_sla_policies/create', {

@@ -29,7 +29,7 @@ afterAll(() => program.close())
 const hardware = (more: object = {}) => raise(agent, desks.hardware, more)
 
 describe('a step', () => {
-  it('is offered by the drop-down, and taken by its name or its number', async () => {
+  it('is offered by the drop-down, and taken by its name or its number [tickets-19]', async () => {
     const { data } = (await agent.get('tickets/getAllStatusForDropdown')).body
     expect(data.map(({ name, kind }: { name: string; kind: string }) => [name, kind])).toEqual([
       ['Open', 'open'],
@@ -45,7 +45,7 @@ describe('a step', () => {
     expect(await move(desks.it, id, 'Somewhere')).toBeRefused('ticket.unknown_status')
   })
 
-  it('is taken once: of two at the same moment the second is told who was first', async () => {
+  it('is taken once: of two at the same moment the second is told who was first [tickets-20]', async () => {
     const { id } = await hardware()
     const answers = await Promise.all([
       move(desks.it, id, 'In Progress'),
@@ -57,7 +57,7 @@ describe('a step', () => {
     expect(refused).toBeRefused('ticket.taken', { name: taken?.body.data.assignee_name })
   })
 
-  it('says what it needs', async () => {
+  it('says what it needs [tickets-21]', async () => {
     const { id } = await hardware()
     expect(await move(desks.it, id, 'On Hold')).toBeRefused('ticket.why_on_hold')
     expect(await move(desks.it, id, 'Resolved', { resolution: '<p> </p>' })).toBeRefused(
@@ -70,7 +70,7 @@ describe('a step', () => {
     expect((await move(lead, id, 'Closed')).status).toBe(403)
   })
 
-  it('is none from the end: a closed ticket stays closed', async () => {
+  it('is none from the end: a closed ticket stays closed [tickets-22]', async () => {
     const { id } = await hardware()
     await solve(desks.it, id)
     expect(done(await move(agent, id, 'Closed'))).toMatchObject({
@@ -83,7 +83,7 @@ describe('a step', () => {
     expect(done(await move(agent, other, 'Closed')).close_reason).toBe('No longer needed')
   })
 
-  it('opens a solved ticket again for seven days, by a word of its requester too', async () => {
+  it('opens a solved ticket again for seven days, by a word of its requester too [tickets-23]', async () => {
     const { id } = await hardware()
     await solve(desks.it, id)
     program.at(manila('2025-05-13T09:00'))
@@ -94,7 +94,7 @@ describe('a step', () => {
     expect(await move(agent, id, 'Open')).toBeRefused('ticket.too_late_to_reopen', { days: 7 })
   })
 
-  it('follows by itself when the requester answers what was waited for', async () => {
+  it('follows by itself when the requester answers what was waited for [tickets-24]', async () => {
     const { id } = await hardware()
     await move(desks.it, id, 'In Progress')
     await move(desks.it, id, 'On Hold', { hold_reason: 'Waiting for requester' })
@@ -125,7 +125,7 @@ describe('a change of category', () => {
     expect(await ticketOf(desks.it, part.id)).toMatchObject({ parent_ticket_id: null })
   })
 
-  it('moves the ticket to another queue, with a note', async () => {
+  it('moves the ticket to another queue, with a note [tickets-25]', async () => {
     const { id } = await hardware()
     const { body, status } = await desks.it.post(`tickets/updateTicketCategory/${id}`, {
       ...{ category_id: desks.network, note: '<p>Not the headset</p>' },
@@ -149,7 +149,7 @@ describe('a change of category', () => {
 })
 
 describe('a rating', () => {
-  it('is given by the requester within two weeks of the solution', async () => {
+  it('is given by the requester within two weeks of the solution [tickets-26]', async () => {
     const { id } = await hardware()
     const rate = (person: Person, rating: number) =>
       person.post(`tickets/rate/${id}`, { rating, rating_comment: 'Quick' })

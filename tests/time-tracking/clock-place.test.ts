@@ -33,7 +33,7 @@ const register = async (person: Person, token?: string): Promise<string> =>
     .device_token
 
 describe('the area of an office', () => {
-  it('is asked about only where a rule says so, and nothing is kept where none does', async () => {
+  it('is asked about only where a rule says so, and nothing is kept where none does [time-tracking-102]', async () => {
     const agent = await program.as('agent2')
     const asked = async () => (await agent.get('clockin/getPlaceAsked')).body.data
     expect(await asked()).toEqual({ office_name: 'Karachi', area_rule: 'Off', device_rule: 'Off' })
@@ -43,7 +43,7 @@ describe('the area of an office', () => {
     expect(await asked()).toMatchObject({ area_rule: 'Flag' })
   })
 
-  it('marks a clock-in from outside it, or without a position, and keeps distance and accuracy alone', async () => {
+  it('marks a clock-in from outside it, or without a position, and keeps distance and accuracy alone [time-tracking-103]', async () => {
     await rules('Flag', 'Off')
     const agent = await program.as('agent2')
     const inside = await shift(agent, '2026-03-02T05:00:00Z', AT_OFFICE)
@@ -66,7 +66,7 @@ describe('the area of an office', () => {
     expect(kept).toEqual([{ n: 0 }])
   })
 
-  it('refuses it where the office wants that; Remote goes on', async () => {
+  it('refuses it where the office wants that; Remote goes on [time-tracking-104]', async () => {
     await rules('Block', 'Off')
     const agent = await program.as('agent2')
     const away = await shift(agent, '2026-03-02T06:00:00Z', AWAY)
@@ -111,7 +111,7 @@ describe('the area of an office', () => {
 })
 
 describe('a known device', () => {
-  it('is one that a lead accepted; a new one marks the shift, and is refused where the office wants that', async () => {
+  it('is one that a lead accepted; a new one marks the shift, and is refused where the office wants that [time-tracking-105]', async () => {
     await rules('Off', 'Flag')
     const agent = await program.as('agent')
     const device_token = await register(agent)
@@ -135,7 +135,7 @@ describe('a known device', () => {
     expect([known.status, known.flags.includes('New device')]).toEqual([200, false])
   })
 
-  it('is one that was used for a week and that nobody refused', async () => {
+  it('is one that was used for a week and that nobody refused [time-tracking-106]', async () => {
     await rules('Off', 'Flag')
     const agent = await program.as('agent-b')
     const device_token = await register(agent)
@@ -165,7 +165,7 @@ describe('a known device', () => {
     expect(await register(agent, token)).not.toBe(token)
   })
 
-  it('is decided about by those above, never by its own person', async () => {
+  it('is decided about by those above, never by its own person [time-tracking-107]', async () => {
     const manager = await program.as('manager')
     await register(manager)
     const { data } = (await manager.get('clock_devices/getAll')).body

@@ -141,7 +141,7 @@ describe('a correction', () => {
     expect(await correct(shift)).toBeRefused('correction.too_old', { days: 31 })
   })
 
-  it('is refused when it changes nothing, as a draft and when it is sent', async () => {
+  it('is refused when it changes nothing, as a draft and when it is sent [time-tracking-100]', async () => {
     program.at('2026-03-11T17:00:00Z')
     await agent.post('clockin/create', { status: 'At Desk' })
     program.at('2026-03-11T21:00:00Z')
@@ -193,7 +193,7 @@ describe('a correction', () => {
 })
 
 describe('a lead who sees that something is wrong', () => {
-  it('asks for a correction: its person is told, completes it and hands it over; the lead decides', async () => {
+  it('asks for a correction: its person is told, completes it and hands it over; the lead decides [time-tracking-101]', async () => {
     const lead = await program.as('lead')
     const person = await program.as('agent-b')
     program.at('2026-03-20T14:00:00Z')

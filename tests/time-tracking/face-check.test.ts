@@ -81,7 +81,7 @@ const pictured = once(async (): Promise<{ readonly id: number }> => {
   return first.body.data
 })
 
-it('tells the person at the desk from another, from nobody and from two, once a reference is approved and checks are on', async () => {
+it('tells the person at the desk from another, from nobody and from two, once a reference is approved and checks are on [time-tracking-31]', async () => {
   const { id } = await pictured()
   const nothing = Array.from({ length: 5 }, () => ['Not checked', false])
 
@@ -110,7 +110,7 @@ it('tells the person at the desk from another, from nobody and from two, once a 
   expect(await program.files()).toMatchObject({ incoming: 0 })
 })
 
-it('takes one reference a person, never from oneself, and keeps it when its time is over', async () => {
+it('takes one reference a person, never from oneself, and keeps it when its time is over [time-tracking-32]', async () => {
   await pictured()
   const [agent, lead] = [await program.as('agent2'), await program.as('lead2')]
   const rows = await program.database.rows<{ id: number }>(
@@ -138,7 +138,7 @@ it('takes one reference a person, never from oneself, and keeps it when its time
   expect((await program.files()).kept).toBe(1)
 })
 
-it('compares with the picture HR accepted before any of the clock, and with none once the consent is taken back', async () => {
+it('compares with the picture HR accepted before any of the clock, and with none once the consent is taken back [time-tracking-118]', async () => {
   const [agent, hr] = [await program.as('agent-b'), await program.as('hr')]
   const known = { name: 'me.jpg', type: 'image/jpeg', field: 'image' }
   const enrolled = await agent.ask(
@@ -169,7 +169,7 @@ it('compares with the picture HR accepted before any of the clock, and with none
   expect((await results('agent-b')).at(-1)).toEqual(['Not checked', false])
 })
 
-it('judges a picture a person sends to be known by before anybody decides about it', async () => {
+it('judges a picture a person sends to be known by before anybody decides about it [time-tracking-120]', async () => {
   const hr = await program.as('hr')
   const qualityOf = async (name: string, content: Buffer) => {
     const known = { name: 'me.jpg', type: 'image/jpeg', field: 'image' }

@@ -36,7 +36,7 @@ const run = async (moment: string) => {
 }
 
 describe('a picture', () => {
-  it('is sent with consent and waits; the reviewers hear of it', async () => {
+  it('is sent with consent and waits; the reviewers hear of it [time-tracking-111]', async () => {
     const without = await enrol('agent', 'false')
     expect(without).toBeRefused('face.must_consent')
     const { status, body } = await enrol('agent')
@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(told).toEqual([{ name: 'hr' }])
   })
 
-  it('is accepted once, good for two years, and takes the place of the one before', async () => {
+  it('is accepted once, good for two years, and takes the place of the one before [time-tracking-112]', async () => {
     const first = (await enrol('agent')).body.data
     expect(await faces('agent')).toEqual([{ status: 'Expired' }, { status: 'Pending' }])
     const { status, body } = await decide(first.id, 'Approved')
@@ -82,7 +82,7 @@ describe('a picture', () => {
     ).rejects.toThrow('one_approved')
   })
 
-  it('is rejected for a reason in words, which the person reads', async () => {
+  it('is rejected for a reason in words, which the person reads [time-tracking-113]', async () => {
     const { id } = (await enrol('agent-b')).body.data
     const empty = await decide(id, 'Rejected', { rejection_reason: '<p> </p>' })
     expect(empty).toBeRefused('face.rejection_reason')
@@ -120,7 +120,7 @@ describe('a picture', () => {
     await settings({})
   })
 
-  it('is decided about by HR, and by the direct manager where the settings say so, never by oneself', async () => {
+  it('is decided about by HR, and by the direct manager where the settings say so, never by oneself [time-tracking-114]', async () => {
     const own = (await enrol('hr')).body.data
     expect((await decide(own.id, 'Approved')).status).toBe(403)
     const lead = (await enrol('lead')).body.data
@@ -137,7 +137,7 @@ describe('a picture', () => {
 })
 
 describe('people with their pictures', () => {
-  it('are told with None for the person who never sent one, by office and client, within reach', async () => {
+  it('are told with None for the person who never sent one, by office and client, within reach [time-tracking-115]', async () => {
     const { offices } = program.company
     const statuses = async (asker: Person, body: object = {}) => {
       const { data } = (await asker.post('faceApproval/getAllForDropdown', body)).body
@@ -167,7 +167,7 @@ describe('a picture is gone', () => {
       )
     ).length
 
-  it('when the consent is taken back', async () => {
+  it('when the consent is taken back [time-tracking-116]', async () => {
     const agent = await program.as('agent')
     expect((await agent.post('faceApproval/withdrawConsent')).status).toBe(200)
     expect((await faces('agent')).at(-1)).toEqual({ status: 'Withdrawn' })
@@ -175,7 +175,7 @@ describe('a picture is gone', () => {
     expect((await agent.post('faceApproval/withdrawConsent')).status).toBe(404)
   })
 
-  it('thirty days after the person left; one that is too old is not good any more', async () => {
+  it('thirty days after the person left; one that is too old is not good any more [time-tracking-117]', async () => {
     await program.database.rows(
       `update employees set status = 'Left', last_working_day = '2026-03-31' where name = 'agent-c'`,
     )

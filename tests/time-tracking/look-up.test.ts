@@ -53,7 +53,7 @@ it('asks nobody until it is switched on', async () => {
   expect(asked).toEqual([])
 })
 
-it('keeps the country and the city of a clock-in, asked once for everybody of one address', async () => {
+it('keeps the country and the city of a clock-in, asked once for everybody of one address [time-tracking-108]', async () => {
   await setting(program, 'ip_lookup', true)
   const recorded = await shift('agent2', '2026-03-02T06:00:00Z', '203.0.113.8')
   expect(recorded).toMatchObject({ country: 'Pakistan', city: 'Karachi', area: null })

@@ -22,7 +22,7 @@ afterAll(() => program.close())
 const write = (text: string) => program.database.rows(text)
 const OF = `where clockin_date = '2026-03-10' and superseded_by is null`
 
-it('refuses an entry that ends before the next begins, and one that begins later than the one before ended', async () => {
+it('refuses an entry that ends before the next begins, and one that begins later than the one before ended [time-tracking-97]', async () => {
   const early = `update clock_entries set ended_at = '2026-03-10T08:50:00Z' ${OF} and status = 'Lunch'`
   await expect(write(early)).rejects.toMatchObject({ constraint: 'clock_entries_no_gap' })
   const late = `update clock_entries set clockin_timefrom = '2026-03-10T08:10:00Z' ${OF} and status = 'Lunch'`
@@ -47,7 +47,7 @@ it('refuses one that is added apart from the others, and one that overlaps them'
   })
 })
 
-it('lets a shift with a gap from before be ended', async () => {
+it('lets a shift with a gap from before be ended [time-tracking-98]', async () => {
   program.at('2026-03-11T04:00:00Z')
   await agent.post('clockin/create', { status: 'At Desk' })
   program.at('2026-03-11T08:00:00Z')

@@ -56,7 +56,7 @@ const decide = async (by: Person, verdict: string) => {
 }
 
 describe('a pay period', () => {
-  it('fills by itself from plan and clock, day by day', async () => {
+  it('fills by itself from plan and clock, day by day [time-tracking-57]', async () => {
     await tend('2026-03-11T20:00:00Z')
     const sheet = await sheetOf(person)
     expect(sheet).toMatchObject({
@@ -85,7 +85,7 @@ describe('a pay period', () => {
     expect(await tend('2026-03-11T20:30:00Z')).toMatch(/^0 filled/)
   })
 
-  it('has the note of its person alone, and says on each day what was not worked', async () => {
+  it('has the note of its person alone, and says on each day what was not worked [time-tracking-75]', async () => {
     const { id } = await sheetOf(person)
     const note = (by: Person) => by.put(`timesheets/update/${id}`, { staff_note: 'Ill' })
     const refused = await note(lead)
@@ -107,7 +107,7 @@ describe('a pay period', () => {
       expect([name, sum(name)]).toEqual([name, whole])
   })
 
-  it('reminds its person on their own last day, once, until it is submitted', async () => {
+  it('reminds its person on their own last day, once, until it is submitted [time-tracking-74]', async () => {
     const reminders = async () =>
       (await person.get('notifications/recent')).body.data.filter(
         ({ title }: { title: string }) => title === 'Submit your timesheet',
@@ -123,7 +123,7 @@ describe('a pay period', () => {
     program.at('2026-03-11T10:00:00Z')
   })
 
-  it('is submitted by its person alone, from its last day on', async () => {
+  it('is submitted by its person alone, from its last day on [time-tracking-73]', async () => {
     const { id } = await sheetOf(person)
     const submit = (by: Person) => by.post(`timesheets/submit/${id}`)
     expect(await submit(person)).toBeRefused('timesheet.not_over', { date: '14 Mar' })
@@ -139,7 +139,7 @@ describe('a pay period', () => {
     expect((await person.put(`timesheets/update/${id}`, { staff_note: 'x' })).status).toBe(409)
   })
 
-  it('is not approved while a day of it is not settled', async () => {
+  it('is not approved while a day of it is not settled [time-tracking-76]', async () => {
     await program.database.rows(
       `update shift_days set state = 'Provisional' where business_date = '2026-03-10' and employee_id = $1`,
       [program.company.employees['agent-b']],
@@ -189,7 +189,7 @@ describe('a pay period', () => {
     expect(await sheetOf(person)).toMatchObject({ state: 'Approved', payable_seconds: 15 * 3600 })
   })
 
-  it('is locked when payroll is due; then its days change no more', async () => {
+  it('is locked when payroll is due; then its days change no more [time-tracking-77]', async () => {
     const { id } = await sheetOf(person)
     expect((await person.post(`timesheets/lock/${id}`)).status).toBe(403)
     expect(await tend('2026-03-20T10:00:00Z')).toMatch(/0 locked/)
@@ -231,7 +231,7 @@ describe('a pay period', () => {
     expect(logged).toBeRefused('activity.period_locked', { period: '8 Mar – 14 Mar 2026' })
   })
 
-  it('is opened again by those above the one who approved it, with a reason', async () => {
+  it('is opened again by those above the one who approved it, with a reason [time-tracking-78]', async () => {
     const { id } = await sheetOf(person)
     const reopen = (by: Person, reopen_reason?: string) =>
       by.post(`timesheets/reopen/${id}`, { reopen_reason })
@@ -251,7 +251,7 @@ describe('a pay period', () => {
     expect(states).toEqual([{ state: 'Closed' }])
   })
 
-  it('is submitted for the person who does not, and says so', async () => {
+  it('is submitted for the person who does not, and says so [time-tracking-79]', async () => {
     await tend('2026-03-17T10:00:00Z')
     const own = await sheetOf(person)
     expect([own.state, own.staff_note]).toEqual(['Open', 'Ill on Wednesday'])

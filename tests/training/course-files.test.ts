@@ -122,7 +122,7 @@ it('plays by a link that ends, made for those who may see it', async () => {
   expect((await play(href)).statusCode).toBe(404)
 })
 
-it('goes when nothing was added to it for 7 days; what still arrives and what is here stay', async () => {
+it('goes when nothing was added to it for 7 days; what still arrives and what is here stay [training-21]', async () => {
   const content = wav(PART_BYTES + 1000)
   const halfSent = async (name: string, parts: readonly number[]) => {
     const { id } = (await begin(name, content, name)).body.data

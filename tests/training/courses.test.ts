@@ -31,7 +31,7 @@ describe('a course category', () => {
     expect(gone.body.message).toBe('Course Category deleted successfully')
   })
 
-  it('is at the top or inside one that is', async () => {
+  it('is at the top or inside one that is [training-2]', async () => {
     const top = await category()
     const inside = await category({ parent_id: top.id })
     const other = await category()
@@ -51,7 +51,7 @@ describe('a course category', () => {
     expect(ids).not.toContain(inside.id)
   })
 
-  it('is not deleted while it holds courses or categories', async () => {
+  it('is not deleted while it holds courses or categories [training-3]', async () => {
     const top = await category()
     const inside = await category({ parent_id: top.id })
     const refused = async (id: number) => {
@@ -65,7 +65,7 @@ describe('a course category', () => {
 })
 
 describe('a course', () => {
-  it('tells by its messages what happened', async () => {
+  it('tells by its messages what happened [training-1]', async () => {
     const created = await trainer.post('quiz/create', await draftOfCourse())
     expect(created.body.message).toBe('Course Created Successfully')
     const { id } = created.body.data
@@ -100,7 +100,7 @@ describe('a course', () => {
     expect((await trainer.delete(`quiz_level/delete/${used}`)).status).toBe(409)
   })
 
-  it('that is a permit names activities, and ends some day', async () => {
+  it('that is a permit names activities, and ends some day [training-4]', async () => {
     const { Bookings } = program.company.categories
     const refused = await trainer.post('quiz/create', await draftOfCourse({ is_permit: true }))
     expect(refused.body.error).toEqual({
@@ -126,7 +126,7 @@ describe('a course', () => {
     expect((await publish(id)).status).toBe(200)
   })
 
-  it('is published with all that is missing said at once', async () => {
+  it('is published with all that is missing said at once [training-5]', async () => {
     const { id } = await course({ question_count: 5, view_all_slides: false })
     expect((await publish(id)).body.error).toEqual({
       slides: ['Add at least one slide.'],
@@ -164,7 +164,7 @@ describe('a course', () => {
     expect(done(await publish(id))).toMatchObject({ status: 'Published', total_points: 0 })
   })
 
-  it('is locked once it is published, but for who keeps it and where it is found', async () => {
+  it('is locked once it is published, but for who keeps it and where it is found [training-6]', async () => {
     const { users } = program.company
     const one = await published()
     expect(one).toMatchObject({
@@ -190,7 +190,7 @@ describe('a course', () => {
     expect(gone).toBeRefused('course.published_stays')
   })
 
-  it('goes on in a next version with all its slides, which retires it when published', async () => {
+  it('goes on in a next version with all its slides, which retires it when published [training-7]', async () => {
     const first = await wholeCourse()
     const section = await slide(first.id, { title: 'Section', kind: 'Section' })
     await slide(first.id, { ...question, title: 'Inside', parent_id: section.id })
@@ -238,13 +238,13 @@ describe('a course', () => {
     expect((await nested(copy.id)).slides).toHaveLength(2)
   })
 
-  it('is published once when two people publish it at once', async () => {
+  it('is published once when two people publish it at once [training-8]', async () => {
     const { id } = await wholeCourse()
     const both = await Promise.all([publish(id), publish(id)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('reminds its owner once that it is to be reviewed, from 30 days before', async () => {
+  it('reminds its owner once that it is to be reviewed, from 30 days before [training-23]', async () => {
     const { users } = program.company
     const { id } = await published({ course_owner_id: users.admin, review_due_on: '2026-04-20' })
     await published({ course_owner_id: users.admin, review_due_on: '2026-04-19', title: 'Near' })

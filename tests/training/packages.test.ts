@@ -122,7 +122,7 @@ const unitsManifest = `<?xml version="1.0"?>
   </resources>
 </manifest>`
 
-it('has the units of its organisation that are shown, in their order, each with its page', async () => {
+it('has the units of its organisation that are shown, in their order, each with its page [training-17]', async () => {
   const files = { 'imsmanifest.xml': unitsManifest, 'pages/start.html': 'go' }
   const { id, finished } = await bring(
     'units.zip',
@@ -142,7 +142,7 @@ it('has the units of its organisation that are shown, in their order, each with 
   })
 })
 
-it('may be packed with its folder: what lies beside that is no part of it', async () => {
+it('may be packed with its folder: what lies beside that is no part of it [training-19]', async () => {
   const { id, finished } = await bring(
     'folder.zip',
     packed({
@@ -185,7 +185,7 @@ it.each([
   expect(units[0].mastery).toBe(mastery)
 })
 
-it('is finished once, and begins with the address its manifest means', async () => {
+it('is finished once, and begins with the address its manifest means [training-18]', async () => {
   const zip = packed({
     'imsmanifest.xml': manifest('1.2', 'start &amp; go.html?step=1&amp;mode=quiz'),
     'start & go.html': 'go',

@@ -65,7 +65,7 @@ describe('a slide', () => {
     expect(same).toEqual({ slides, nestedSlides })
   })
 
-  it('is nested three deep in its own course, inside sections and content', async () => {
+  it('is nested three deep in its own course, inside sections and content [training-9]', async () => {
     const tree = await smallTree()
     const third = await slide(tree.quiz, { title: 'C', parent_id: tree.inner })
     const added = (parent_id: number) => askSlide(tree.quiz, { parent_id })
@@ -84,7 +84,7 @@ describe('a slide', () => {
     expect(parents.map(({ id }: { id: number }) => id)).not.toContain(other.section)
   })
 
-  it('leaves no gap when it moves or goes, and takes those inside it along', async () => {
+  it('leaves no gap when it moves or goes, and takes those inside it along [training-10]', async () => {
     const tree = await smallTree()
     const fourth = await slide(tree.quiz, { title: 'D' })
     done(await update(tree.last, { parent_id: tree.section }))
@@ -163,7 +163,7 @@ describe('a slide', () => {
     for (const { status, body } of answers) expect({ status, body }).toBeRefused('course.published')
   })
 
-  it('stays as it is once its course is deleted', async () => {
+  it('stays as it is once its course is deleted [training-14]', async () => {
     const { id } = await course()
     const one = await slide(id)
     done(await trainer.delete(`quiz/delete/${id}`))
@@ -173,7 +173,7 @@ describe('a slide', () => {
 })
 
 describe('the order of slides', () => {
-  it('is a tree that names each of them once', async () => {
+  it('is a tree that names each of them once [training-11]', async () => {
     const tree = await smallTree()
     const [section, inner, last] = [tree.section, tree.inner, tree.last].map((id) => ({ id }))
     const changed = await order([last, { ...section, children: [inner] }])
@@ -211,7 +211,7 @@ describe('the order of slides', () => {
     expect(await refused('none')).toBeRefused('slide.not_a_tree')
   })
 
-  it('loses no slide that is added while it changes', async () => {
+  it('loses no slide that is added while it changes [training-12]', async () => {
     const tree = await smallTree()
     const ids = [tree.section, tree.inner, tree.last]
     await Promise.all([
@@ -224,7 +224,7 @@ describe('the order of slides', () => {
 })
 
 describe('right answers', () => {
-  it('are kept from people who only look at courses', async () => {
+  it('are kept from people who only look at courses [training-15]', async () => {
     const { id } = await course()
     await slide(id, { ...question, explanation: '<p>Anybody could read it.</p>' })
     const onlooker = await program.as('manager')

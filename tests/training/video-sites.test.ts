@@ -28,7 +28,7 @@ const { course, askSlide } = builderFor(() => admin)
 const video = (video_url: string) => ({ title: 'V', kind: 'Video', body: null, video_url })
 
 describe('a video of another site', () => {
-  it('is shown of sites that an administrator listed, and framed by no other page', async () => {
+  it('is shown of sites that an administrator listed, and framed by no other page [training-16]', async () => {
     const { id } = await course()
     const shown = (url: string) => askSlide(id, video(url))
     expect(await shown('https://videos.example.com/1')).toBeRefused('slide.no_sites')

@@ -35,7 +35,7 @@ const errorOf = ({ status, body }: { status: number; body: { error?: unknown } }
 ]
 
 describe('a connection', () => {
-  it('is verified, and saved as verified once by who tried exactly these values', async () => {
+  it('is verified, and saved as verified once by who tried exactly these values [transcription-1]', async () => {
     const verified = await verify(admin)
     expect(verified.body).toMatchObject({
       message: 'FTP Verified Successfully',
@@ -55,7 +55,7 @@ describe('a connection', () => {
     expect(errorOf(await create({ name: 'Again', verification_id }))).toEqual(isOver)
   })
 
-  it('is not verified for ever: ten minutes are enough to save a form', async () => {
+  it('is not verified for ever: ten minutes are enough to save a form [transcription-2]', async () => {
     const { verification_id } = done(await verify(admin))
     program.at('2026-03-20T08:10:01.000Z')
     const late = await create({ name: 'Late', verification_id })
@@ -63,7 +63,7 @@ describe('a connection', () => {
     expect(late.status).toBe(422)
   })
 
-  it('fails in the same words whatever is wrong', async () => {
+  it('fails in the same words whatever is wrong [transcription-3]', async () => {
     for (const more of [
       { password: 'wrong' },
       { username: 'somebody' },
@@ -74,7 +74,7 @@ describe('a connection', () => {
       expect(await verify(admin, more)).toBeRefused('transcribe_config.unreached')
   })
 
-  it('says which folder cannot be listed, and where it may not write', async () => {
+  it('says which folder cannot be listed, and where it may not write [transcription-4]', async () => {
     expect(await verify(admin, { remote_path: '/elsewhere' })).toBeRefused(
       'transcribe_config.no_folder',
     )
@@ -83,7 +83,7 @@ describe('a connection', () => {
     expect((await verify(admin, { after_fetch: 'Delete' })).body.data.can_write).toBe(true)
   })
 
-  it('whose server has another key is refused with both, until the new one is accepted', async () => {
+  it('whose server has another key is refused with both, until the new one is accepted [transcription-5]', async () => {
     const id = await activeConfig(admin, draft({ name: 'Pinned' }))
     const { host_key_fingerprint: before } = await read(id)
     await server.changeHostKey()
@@ -100,7 +100,7 @@ describe('a connection', () => {
 })
 
 describe('a config', () => {
-  it('is not active before it is verified', async () => {
+  it('is not active before it is verified [transcription-6]', async () => {
     const made = await create({ name: 'Eager', is_active: true })
     expect(made).toBeRefused('transcribe_config.not_verified')
     const { id } = done(await create({ name: 'Draft' }))
@@ -115,12 +115,15 @@ describe('a config', () => {
     ['server', { host: 'elsewhere.example', password: 'another' }],
     ['protocol', { protocol: 'FTP', password: 'another' }],
     ['way to leave files', { after_fetch: 'Delete' }],
-  ])('with another %s is not verified any more, and not active', async (name, changes) => {
-    const id = await activeConfig(admin, draft({ name: `Changed ${name}` }))
-    const { body } = await update(id, { ...changes, is_active: true })
-    expect(body.message).toBe('Transcribe Config Updated Successfully')
-    expect(body.data).toMatchObject({ ftp_verified: false, is_active: false, state: 'Draft' })
-  })
+  ])(
+    'with another %s is not verified any more, and not active [transcription-7]',
+    async (name, changes) => {
+      const id = await activeConfig(admin, draft({ name: `Changed ${name}` }))
+      const { body } = await update(id, { ...changes, is_active: true })
+      expect(body.message).toBe('Transcribe Config Updated Successfully')
+      expect(body.data).toMatchObject({ ftp_verified: false, is_active: false, state: 'Draft' })
+    },
+  )
 
   it('keeps its state when anything else changes', async () => {
     const id = await activeConfig(admin, draft({ name: 'Steady' }))
@@ -128,7 +131,7 @@ describe('a config', () => {
     expect(body.data).toMatchObject({ ftp_verified: true, is_active: true, keep_audio_days: 400 })
   })
 
-  it('uses stored secrets for their server alone', async () => {
+  it('uses stored secrets for their server alone [transcription-8]', async () => {
     const { id } = done(await create({ name: 'Kept secret' }))
     const { password: _, ...blank } = asked(draft({ id }))
     expect((await admin.post('transcribe_config/verify_ftp', blank)).status).toBe(200)
@@ -139,7 +142,7 @@ describe('a config', () => {
     expect(await update(id, { username: 'another' })).toBeRefused('transcribe_config.no_secret')
   })
 
-  it('never answers its secrets, and keeps them neither in history nor in clear', async () => {
+  it('never answers its secrets, and keeps them neither in history nor in clear [transcription-9]', async () => {
     const { id } = done(await create({ name: 'Secretive' }))
     await update(id, { password: 'the second secret' })
     const answers = [
@@ -171,7 +174,7 @@ describe('a config', () => {
     [{ min_seconds: 20, max_seconds: 10 }, 'shortest_is_longer'],
     [{ active_from: '08:00' }, 'half_window'],
     [{ after_fetch: 'Move to folder', processed_path: '/calls' }, 'processed_is_searched'],
-  ])('refuses %j', async (more, key) => {
+  ])('refuses %j [transcription-10]', async (more, key) => {
     const refused = await create({ name: 'Bad input', ...more })
     expect(refused).toBeRefused(`transcribe_config.${key}`)
   })
@@ -196,7 +199,7 @@ describe('a config', () => {
     expect(await read(id)).toMatchObject({ port: 990, only_after: '2026-03-20' })
   })
 
-  it('is seen by people of its client within their reach, and by nobody else', async () => {
+  it('is seen by people of its client within their reach, and by nobody else [transcription-11]', async () => {
     const { id } = done(await create({ name: 'Of a manager' }, manager))
     const director = await program.as('director')
     for (const person of [manager, director, admin]) expect((await read(id, person)).id).toBe(id)
@@ -211,7 +214,7 @@ describe('a config', () => {
     expect((await agent.post('transcribe_config/verify_ftp', asked(draft()))).status).toBe(403)
   })
 
-  it('is not deleted while a recording is fetched, and its jobs stay', async () => {
+  it('is not deleted while a recording is fetched, and its jobs stay [transcription-12]', async () => {
     const id = await activeConfig(admin, draft({ name: 'To be deleted' }))
     const [job] = await program.database.rows<{ id: number }>(
       `insert into transcribe_job (title, transcribe_config_id, client_id, owner_id, state, queued_at)

@@ -81,7 +81,7 @@ it('is asked by the way of whisper.cpp without a model', async () => {
 })
 
 it.each(['openai', 'whisper-cpp'] as const)(
-  'is heard by the way of %s: what nobody said is left out, times stay within the recording, words lie in their segment',
+  'is heard by the way of %s: what nobody said is left out, times stay within the recording, words lie in their segment [transcription-42]',
   async (kind) => {
     const heard = await ask(kind)
     expect(heard.language).toBe('en')

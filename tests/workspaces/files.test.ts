@@ -30,7 +30,7 @@ async function textOf(person: Person, id: number) {
 }
 
 describe('a file', () => {
-  it('is read, whatever program it is of, and is in no context by itself', async () => {
+  it('is read, whatever program it is of, and is in no context by itself [workspaces-12]', async () => {
     const { id, code } = await makeWorkspace(lead, { name: 'Refunds and more' })
     const files = await bring(program, lead, id, [
       await pdfFile('The walrus policy'),
@@ -63,7 +63,7 @@ describe('a file', () => {
     })
   })
 
-  it('is taken once, whatever it is called', async () => {
+  it('is taken once, whatever it is called [workspaces-13]', async () => {
     const { id } = await makeWorkspace(lead)
     await bring(program, lead, id, [words('Refund rules.txt', 'Refunds above 50 EUR')])
     const twice = await upload(lead, `workspace/uploadAttachments/${id}`, [
@@ -116,7 +116,7 @@ describe('a file', () => {
 })
 
 describe('the context', () => {
-  it('is exactly the files that are named, of this workspace and with words', async () => {
+  it('is exactly the files that are named, of this workspace and with words [workspaces-14]', async () => {
     const { id } = await makeWorkspace(lead)
     const other = await makeWorkspace(lead)
     const [one, two, image] = await bring(program, lead, id, [
@@ -154,7 +154,7 @@ describe('the context', () => {
     expect(refused.status).toBe(403)
   })
 
-  it('is needed before people may chat', async () => {
+  it('is needed before people may chat [workspaces-15]', async () => {
     const { id } = await makeWorkspace(lead)
     const activate = () =>
       lead.post('workspace/updateWorkspaceConfiguration', { workspaceId: id, state: 'Active' })
@@ -180,7 +180,7 @@ describe('the context', () => {
     expect(done(await lead.get(`workspace/getConfiguration/${id}`)).files_included).toBe(1)
   })
 
-  it('is gone with the workspace, once, while the record stays', async () => {
+  it('is gone with the workspace, once, while the record stays [workspaces-16]', async () => {
     const { id } = await makeWorkspace(lead)
     await bring(program, lead, id, [words('a.txt', 'Something to read')])
     const drop = () => lead.post('delete/workspace', { workspace: id })
