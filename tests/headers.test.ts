@@ -176,7 +176,7 @@ describe('every answer has exactly its headers [headers-3]', () => {
   })
 })
 
-it('refuses lists and objects that lie in each other without end [headers-2]', async () => {
+it('the server refuses lists and objects that lie in each other without end [headers-2]', async () => {
   const deep = `{"email": ${'['.repeat(5000)}${']'.repeat(5000)}}`
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: deep })
   expect([answer.status, await answer.json()]).toEqual([

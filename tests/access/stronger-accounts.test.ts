@@ -141,7 +141,7 @@ const stateOf = async ({ id }: Target) =>
     ),
   )
 
-it('knows every call that changes an account', () => {
+it('the rule of stronger accounts knows every call that changes an account', () => {
   const READS = /\/(get|export|describe|import|check|save|create|log)/i
   const changing = routesOf(areas)
     .filter(({ method, path }) => method !== 'GET' && /^user\//.test(path) && !READS.test(path))

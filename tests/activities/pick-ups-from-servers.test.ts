@@ -34,7 +34,7 @@ async function lookTwice(): Promise<void> {
   await picking.look()
 }
 
-it('is not looked at before its password is set and its connection was tried [activities-44]', async () => {
+it('a log pick-up is not looked at before its password is set and its connection was tried [activities-44]', async () => {
   await server.put('out/monday.csv', oneLog())
   await server.put('out/notes.txt', 'no logs')
   expect(await picking.pickUp(pickUp)).toMatchObject({
@@ -55,7 +55,7 @@ it('is not looked at before its password is set and its connection was tried [ac
   })
 })
 
-it('brings each file of a server in once, when two looks saw it the same [activities-45]', async () => {
+it('a log pick-up brings each file of a server in once, when two looks saw it the same [activities-45]', async () => {
   await picking.look()
   expect(await picking.logs()).toBe(0)
   await picking.look()
@@ -67,7 +67,7 @@ it('brings each file of a server in once, when two looks saw it the same [activi
   expect([await picking.logs(), await picking.told()]).toEqual([1, []])
 })
 
-it('leaves a file of a server that grows for the next look [activities-46]', async () => {
+it('a log pick-up leaves a file of a server that grows for the next look [activities-46]', async () => {
   const [begun, rest] = [oneLog(), oneLog().split('\n')[1]]
   await server.put('out/growing.csv', begun)
   await picking.look()
@@ -100,7 +100,7 @@ it('names what is wrong with a file of a server, and brings in those behind it [
   ])
 })
 
-it('fetches nothing of a file that is too large', async () => {
+it('a log pick-up fetches nothing of a file that is too large', async () => {
   await server.put('out/huge.csv', oneLog())
   const path = join(server.folder, 'out', 'huge.csv')
   await truncate(path, 200_000_001)
@@ -110,7 +110,7 @@ it('fetches nothing of a file that is too large', async () => {
   ])
 })
 
-it('takes two hundred of 1,001 files a look, and the others with the next [activities-48]', async () => {
+it('a log pick-up takes two hundred of 1,001 files a look, and the others with the next [activities-48]', async () => {
   const names = Array.from({ length: 1_001 }, (_file, place) => `out/many-${place}.csv`)
   for (const name of names) await server.put(name, '')
   // Too large to be fetched: each is told, and none needs a connection.
@@ -166,7 +166,7 @@ describe('a server that is down', () => {
   })
 })
 
-it('refuses a server that shows another key, until a person names the new one [activities-51]', async () => {
+it('a log pick-up refuses a server that shows another key, until a person names the new one [activities-51]', async () => {
   const before = (await picking.pickUp(pickUp)).host_key_fingerprint
   await server.changeHostKey()
   await picking.look()
@@ -191,7 +191,7 @@ it('names the path that a server does not list, and the host that may not be ask
   await picking.admin.delete(`log_pick_up/delete/${id}`)
 })
 
-it('brings files of an FTP server in, over the same way', async () => {
+it('a log pick-up brings files of an FTP server in, over the same way', async () => {
   const ftp = await startFtpServer()
   const values = drafted({ name: 'By FTP', source: 'FTP', port: ftp.port, remote_path: '/' })
   const id = await picking.make(values)
@@ -273,7 +273,7 @@ describe('what a pick-up signs in with', () => {
   })
 })
 
-it('asks for what its source needs, and drops what belongs to another source [activities-55]', async () => {
+it('a log pick-up asks for what its source needs, and drops what belongs to another source [activities-55]', async () => {
   const refused = async (more: object) => {
     const values = drafted({ bulk_activity_setup_id: picking.setup, name: 'Other', ...more })
     return (await picking.admin.post('log_pick_up/create', values)).body

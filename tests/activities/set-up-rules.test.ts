@@ -125,7 +125,7 @@ describe('a kind of work', () => {
   })
 })
 
-it('gives a category without statuses the usual ones with its first activity [activities-39]', async () => {
+it('the set-up of activities gives a category without statuses the usual ones with its first activity [activities-39]', async () => {
   const { company, database } = program
   const category_id = await category('Without statuses')
   const statuses = () =>

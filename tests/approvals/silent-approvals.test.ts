@@ -97,7 +97,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('of a request under way the step it is at answers for those that nobody answered', async () => {
+it('a request under way is answered by the step it is at, for those that nobody answered', async () => {
   const [request] = await program.database.rows<{ id: number; unanswered: number[] }>(
     `select r.id, unanswered_steps(r) as unanswered from approval_requests r where r.title = 'under way'`,
   )

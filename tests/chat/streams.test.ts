@@ -77,7 +77,7 @@ describe('an answer that is told while it is written', () => {
 
   it('is refused before it begins', async () => {
     const { body, status } = await agent.post('llm/stream', { ...(await question()), llm: 'gpt-y' })
-    expect({ status, body }).toBeRefused('chat.no_such_model')
+    expect({ status, body }).toBeRefused('model.unknown')
   })
 
   it('keeps what was said when its reader stops it, and settles it [chat-30]', async () => {

@@ -26,7 +26,7 @@ const ends: Record<string, [string, (person: Person) => Promise<unknown>]> = {
   'a new password': ['agent2', () => change('agent2', { password: 'Quite-another-1' })],
 }
 
-test('runs on the PostgreSQL of the distribution', () => {
+test('a cluster runs on the PostgreSQL of the distribution', () => {
   expect(Number.parseInt(cluster.version, 10)).toBeGreaterThanOrEqual(15)
 })
 

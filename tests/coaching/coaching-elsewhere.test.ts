@@ -113,7 +113,7 @@ describe('a coach', () => {
   })
 })
 
-it('is measured as a goal: acknowledged by the day it was due [coaching-20]', async () => {
+it('coaching is measured as a goal: acknowledged by the day it was due [coaching-20]', async () => {
   const of = { employee_id: employee('agent-c') }
   const agentC = await program.as('agent-c')
   const one = await openCoaching(program, admin, { coaching_due_days: 1 }, of)

@@ -43,7 +43,7 @@ it.each(standing.map(({ declaration }) => [declaration.name, declaration] as con
   },
 )
 
-it('is so for three families at least', () => {
+it('records of three families at least are created together', () => {
   expect(standing.length).toBeGreaterThanOrEqual(3)
 })
 

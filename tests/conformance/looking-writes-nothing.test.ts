@@ -56,7 +56,7 @@ const familyCalls = areas
   }))
 
 it(
-  'writes nothing in the name of the person who is looked at, in any call [conformance-4]',
+  'a viewer writes nothing in the name of the person who is looked at, in any call [conformance-4]',
   TRIAL,
   async () => {
     const { data } = (await admin.post('session/viewAs', { user_id: program.company.users.hr }))

@@ -115,7 +115,7 @@ it('never widens what a call answers [conformance-3]', TRIAL, async () => {
 })
 
 it(
-  'lets a drop-down offer names of what its page offers the account, and nothing else [conformance-8]',
+  'a right to view lets a drop-down offer names of what its page offers the account, and nothing else [conformance-8]',
   TRIAL,
   async () => {
     const wrong: string[] = []

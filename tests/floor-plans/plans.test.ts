@@ -289,7 +289,7 @@ describe('a workstation', () => {
   })
 })
 
-it('is drawn by who sets up places, seen by managers, and by nobody else', async () => {
+it('a floor plan is drawn by who sets up places, seen by managers, and by nobody else', async () => {
   const { id } = await plan('Rights', { seats: seatsIn('A', 1) })
   const statuses = async (name: string) => {
     const person = await program.as(name)

@@ -99,7 +99,7 @@ const fresh = (version: number): Standard => ({
 /** What is submitted as it is stored has been changed once. */
 const firstVersion = (of: AnyResource): number => (approvalOf(of)?.atOnce ? 2 : 1)
 
-it('tries twenty names, each with some family', () => {
+it('this trial tries twenty names, each with some family', () => {
   expect(NAMES).toHaveLength(20)
   expect(new Set(families.flatMap(hiddenIn))).toEqual(new Set(NAMES))
 })

@@ -253,7 +253,7 @@ describe.each(areas.flatMap(({ area }) => area.resources).map((of) => [of.name, 
   },
 )
 
-it('answers addresses that no browser would send [fuzz-9]', async () => {
+it('the server answers addresses that no browser would send [fuzz-9]', async () => {
   const { port } = program.app.server.address() as AddressInfo // it listens on a port of its own
   const paths = [
     '/static/../api/departments/getAll',

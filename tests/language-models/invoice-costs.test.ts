@@ -16,7 +16,7 @@ const costs = (lines: readonly { label: string; kind: string; amount: number }[]
     .filter(({ label }) => label.startsWith('Language models'))
     .map(({ label, kind, amount }) => [label, kind, amount])
 
-it('becomes an adjustment of a draft, replaced when it is taken over again [language-models-13]', async () => {
+it('the cost of language models becomes an adjustment of a draft, replaced when it is taken over again [language-models-13]', async () => {
   const march = await marchIn('Draft')
   const nothing = await act(admin, 'takeAdjustments', march, {})
   expect(nothing).toBeRefused('invoice.nothing_spent')
@@ -38,7 +38,7 @@ it('becomes an adjustment of a draft, replaced when it is taken over again [lang
   expect(costs(again.body.data.lines)).toEqual([['Language models, March 2026', 'Adjustment', 2.5]])
 })
 
-it('in another currency is refused', async () => {
+it('the cost of language models in another currency is refused', async () => {
   const march = await marchIn('Draft')
   await program.database.rows('delete from llm_models')
   await program.database.rows(

@@ -43,7 +43,7 @@ const groups = async (person: Person, group: string, more = '') => {
   return { data: body.data as Group[], rows: body.rows as number, total: body.total as number }
 }
 
-it('counts and adds up the rows of each value, by the alphabet of their names', async () => {
+it('a grouped list counts and adds up the rows of each value, by the alphabet of their names', async () => {
   const { data, rows, total } = await groups(people.admin, 'employee_id')
   expect([rows, total]).toEqual([100, 5])
   expect(data.map(({ count }) => count)).toEqual([20, 20, 20, 20, 20])

@@ -73,7 +73,7 @@ async function waitIsOver(): Promise<void> {
   program.engine.mail.wake()
 }
 
-it('takes a code before everything that waits for longer', async () => {
+it('the outbox takes a code before everything that waits for longer', async () => {
   const taken: (string | undefined)[] = []
   const tried = program.database.transaction(async (sql) => {
     const many = ['a', 'b', 'c'].map((key): NewMail => ({

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('has an expectation for every route and every family [oracle-5]', () => {
+it('the oracle has an expectation for every route and every family [oracle-5]', () => {
   const judged = new Set([
     ...standard
       .filter(({ operation }) => operationJudges[operation])

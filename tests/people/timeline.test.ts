@@ -129,7 +129,7 @@ describe('the timeline of a person', () => {
   })
 })
 
-it('is declared of days and moments alone, by families whose records are of people', () => {
+it('the timeline is declared of days and moments alone, by families whose records are of people', () => {
   const wrong = areas
     .flatMap(({ area }) => area.resources)
     .flatMap(({ name, rows, fields, timeline: events }) =>

@@ -211,7 +211,7 @@ describe('a receipt', () => {
   })
 })
 
-it('makes assets of pieces that have a type alone', async () => {
+it('a receipt makes assets of pieces that have a type alone', async () => {
   const id = await made(buying.manager, 'purchaseOrders/create', {
     ...orderOf(buying),
     addedPODetails: [{ description: 'Installation', quantity: 1, unit_price: 90 }],

@@ -64,7 +64,7 @@ it('an order is mailed to its vendor with its PDF [purchasing-32]', async () => 
   expect(letter()?.message.toString()).toContain('Content-Type: application/pdf')
 })
 
-it('asks for an address where the vendor has none', async () => {
+it('an order that is sent asks for an address where the vendor has none', async () => {
   const vendor_id = await made(buying.keeper, 'vendor/create', {
     ...vendorOf('Silent Supplies', 'SIL', { email: null }),
   })

@@ -284,7 +284,7 @@ describe('its decision', () => {
   })
 })
 
-it('is seen by the agent and the people who lead them; for others it is not there', async () => {
+it('a dispute is seen by the agent and the people who lead them; for others it is not there', async () => {
   const { body } = await dispute(agent, await missedNote(program, admin))
   const path = `audit_disputes/getById/${body.data.id}`
   for (const person of [agent, lead, quality, await program.as('manager')])

@@ -270,7 +270,7 @@ describe('the API', () => {
   })
 })
 
-it('stays small for a person above thousands, and buttons are still drawn', async () => {
+it('a session stays small for a person above thousands, and buttons are still drawn', async () => {
   await program.database.rows(
     `with hired as (
        insert into employees (name, firstname, lastname, employee_code, office_id, department_id, designation_id, reports_to_id, joining_date)

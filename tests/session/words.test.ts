@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { greeting } from '#platform/contract/words/greeting.ts'
 import { relativeTime } from '#platform/contract/words/relative-time.ts'
 
-it('greets by the hour of the day [session-48]', () => {
+it('the first page greets by the hour of the day [session-48]', () => {
   const greetings = Array.from({ length: 24 }, (_, hour) => greeting(hour))
   const until = (words: string) => greetings.flatMap((one, hour) => (one === words ? [hour] : []))
   expect(until('Good Morning')).toEqual([5, 6, 7, 8, 9, 10, 11])

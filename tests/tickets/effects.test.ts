@@ -228,7 +228,7 @@ describe('a handler who leaves', () => {
   })
 })
 
-it('is a goal: tickets solved in time [tickets-51]', async () => {
+it('tickets solved in time are a goal [tickets-51]', async () => {
   const [quick, slow] = [await hardware({ priority: 'High' }), await hardware({ priority: 'High' })]
   done(await move(desks.it, quick.id, 'In Progress'))
   done(await move(desks.it, slow.id, 'In Progress'))

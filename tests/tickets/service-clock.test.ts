@@ -178,7 +178,7 @@ describe('another category or priority', () => {
   })
 })
 
-it('says how far a ticket is while its time runs', async () => {
+it('the service clock says how far a ticket is while its time runs', async () => {
   // Far ahead, since lists read the real clock.
   program.at('2096-05-08T02:00:00.000Z')
   expect(await raised()).toMatchObject({ response_state: 'In time', resolution_state: 'In time' })

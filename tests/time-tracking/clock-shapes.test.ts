@@ -57,7 +57,7 @@ it('the shift begun in the second in which the last one began and ended is the p
   expect(data.map(({ status }: { status: string }) => status)).toEqual(['At Desk'])
 })
 
-it('says of a shift that runs the same in its rows as in their sums [time-tracking-89]', async () => {
+it('the clock says of a shift that runs the same in its rows as in their sums [time-tracking-89]', async () => {
   program.at(undefined)
   const agent = await program.as('agent-b')
   expect((await agent.post('clockin/create', { status: 'At Desk' })).status).toBe(200)

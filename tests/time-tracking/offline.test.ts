@@ -243,7 +243,7 @@ describe('an event that contradicts a shift that still runs', () => {
   })
 })
 
-it('keeps what a client says about its own time beside, and counts by the server’s, when it names no event', async () => {
+it('the clock keeps what a client says about its own time beside, and counts by the server’s, when it names no event', async () => {
   const agent = await program.as('agent')
   program.at('2026-03-16T17:00:00Z')
   const { body } = await agent.post('clockin/create', {

@@ -35,7 +35,7 @@ async function marksAt(moment: string, shift: number): Promise<readonly string[]
 const newsOf = async (person: Person): Promise<string[]> =>
   (await person.get('notifications/recent')).body.data.map(({ title }: { title: string }) => title)
 
-it('puts presses in order that were given their moments before they waited for each other [time-tracking-14]', async () => {
+it('the clock puts presses in order that were given their moments before they waited for each other [time-tracking-14]', async () => {
   const begunAt = async (moment: string, status: string) => {
     program.at(moment)
     const { status: answered, body } = await agent.post('clockin/create', { status })

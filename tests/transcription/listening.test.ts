@@ -273,7 +273,7 @@ describe('a segment', () => {
   })
 })
 
-it('answers long calls in parts', async () => {
+it('the server answers long calls in parts', async () => {
   const id = await addRecording(centre.program, config, sound, { title: 'long' })
   await centre.work()
   await centre.program.database.rows(
