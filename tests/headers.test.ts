@@ -131,7 +131,7 @@ const answers: readonly [string, string, RequestInit, number, Record<string, str
   ],
 ]
 
-describe('every answer has exactly its headers', () => {
+describe('every answer has exactly its headers [headers-3]', () => {
   it.each(answers)('%s', async (_, path, asked, status, headers) => {
     const answer = await fetch(`${url}${path}`, {
       redirect: 'manual',
@@ -142,7 +142,7 @@ describe('every answer has exactly its headers', () => {
     expect(guarding(answer.headers)).toEqual(headers)
   })
 
-  it('a page, with a nonce of its own each time', async () => {
+  it('a page, with a nonce of its own each time [headers-1]', async () => {
     const [first, second] = await Promise.all([fetch(`${url}/`), fetch(`${url}/users?id=1`)])
     const nonces = []
     for (const answer of [first, second]) {
@@ -176,7 +176,7 @@ describe('every answer has exactly its headers', () => {
   })
 })
 
-it('refuses lists and objects that lie in each other without end', async () => {
+it('the server refuses lists and objects that lie in each other without end [headers-2]', async () => {
   const deep = `{"email": ${'['.repeat(5000)}${']'.repeat(5000)}}`
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: deep })
   expect([answer.status, await answer.json()]).toEqual([
@@ -190,7 +190,7 @@ it('refuses lists and objects that lie in each other without end', async () => {
     email: '['.repeat(100),
     password: '"\\[',
   })
-  expect(brackets.body.error).toEqual({ email: ['Email or password is not right.'] })
+  expect(brackets).toBeRefused('session.wrong_pair')
 })
 
 /** The headers that guard an answer; which site may read it would be among them, and none may. */

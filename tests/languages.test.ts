@@ -35,7 +35,7 @@ describe('an answer', () => {
     expect(made.body.message).toBe('Art von Firma wurde angelegt')
   })
 
-  it('says what is wrong with a field, and what the field is called', async () => {
+  it('says what is wrong with a field, and what the field is called [languages-1]', async () => {
     const refused = await admin.ask('POST', 'company_type/create', {}, asking('de'))
     expect(refused.body.error).toEqual({ name: ['Der Name fehlt'] })
   })
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(refused.body.error).toEqual({ 'filter.taste': ['Dieses Feld gibt es nicht'] })
   })
 
-  it('reads in English without a language, and in one that there is not', async () => {
+  it('reads in English without a language, and in one that there is not [languages-2]', async () => {
     for (const headers of [{}, asking('en'), asking('fr'), asking('*;q=0'), asking('\u0001')])
       expect((await admin.ask('POST', 'company_type/create', {}, headers)).body.error).toEqual({
         name: ['Name is required'],
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(english.body.error).toEqual({ name: ['Name is required'] })
   })
 
-  it('keeps the languages of requests at the same moment apart', async () => {
+  it('keeps the languages of requests at the same moment apart [languages-3]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         admin.ask('POST', 'company_type/create', {}, asking(at % 2 === 0 ? 'de' : 'en')),

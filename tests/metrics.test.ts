@@ -29,9 +29,12 @@ describe('the figures', () => {
     ['anybody else', '198.51.100.1', undefined, 404],
     ['anybody else behind our proxy', '10.0.0.1', '198.51.100.1', 404],
     ['anybody behind a proxy on this machine that we do not know', '127.0.0.1', '192.0.2.77', 404],
-  ])('are for %s: %s, forwarded for %s, answers %i', async (_, address, forwarded, status) => {
-    expect((await look(address, forwarded)).statusCode).toBe(status)
-  })
+  ])(
+    'are for %s: %s, forwarded for %s, answers %i [metrics-1]',
+    async (_, address, forwarded, status) => {
+      expect((await look(address, forwarded)).statusCode).toBe(status)
+    },
+  )
 
   it('count requests with their answers and durations', async () => {
     const missing = 'muster_requests_total{method="GET",status="404"}'

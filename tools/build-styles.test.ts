@@ -22,7 +22,7 @@ test('a step that is not there ends the build', async () => {
   )
 })
 
-test('sheets of two parts give two names to classes of one name, the same in every build', async () => {
+test('sheets of two parts give two names to classes of one name, the same in every build [tools-9]', async () => {
   const [one, again, other] = [
     await built('.title {}', 'areas/zoo/web/cage.module.css'),
     await built('.title {}', 'areas/zoo/web/cage.module.css'),

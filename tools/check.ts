@@ -4,13 +4,14 @@ import { findBreaches } from './rules/check-boundaries.ts'
 import { findDayBreaches } from './rules/check-days.ts'
 import { findExpressionBreaches } from './rules/check-expressions.ts'
 import { findLoopBreaches } from './rules/check-loops.ts'
+import { findRefusalBreaches } from './rules/check-refusals.ts'
 import { findStyleBreaches } from './rules/check-styles.ts'
 import { findTableBreaches } from './rules/check-tables.ts'
 import { findTextBreaches } from './rules/check-texts.ts'
 import { runCommand } from './run-command.ts'
 import type { Count } from './test-result.ts'
 
-// `npm run check`: types, lint, format, boundaries, tables, loops, days, expressions, styles and texts, side by side; prints what is wrong and nothing else.
+// `npm run check`: types, lint, format, boundaries, tables, loops, days, expressions, refusals, styles and texts, side by side; prints what is wrong and nothing else.
 // `npm run check -- FILE…` lints and compares the format of these files alone, which is most of the time; the rest looks at everything.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -49,6 +50,7 @@ const checks: Record<string, (files: readonly string[]) => Promise<string>> = {
   loops: async () => placesOf(findLoopBreaches(root)),
   days: async () => placesOf(findDayBreaches(root)),
   expressions: async () => placesOf(findExpressionBreaches(root)),
+  refusals: async () => placesOf(findRefusalBreaches(root)),
   styles: async () => placesOf(await findStyleBreaches(root)),
   texts: async () => placesOf(await findTextBreaches(root)),
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await place.drop()
 })
 
-test('adds a super admin who has to change the password, and writes it into the history without it', async () => {
+test('adds a super admin who has to change the password, and writes it into the history without it [tools-13]', async () => {
   await addAdmin(database, {
     email: 'ann@office.example',
     name: 'Ann van  Lee',

@@ -73,7 +73,7 @@ test('docs/how-to/add-a-resource.md makes a family, its demo rows and one drafte
   expect(faultsOf(/job.titles/i)).toEqual([])
 })
 
-test('docs/how-to/add-an-area.md makes an area that appears everywhere from its own folder', () => {
+test('docs/how-to/add-an-area.md makes an area that appears everywhere from its own folder [tools-10]', () => {
   const { said, made, changed, asksForCheck } = area
   expect(made).toEqual([
     'areas/lockers/README.md',

@@ -1,52 +1,55 @@
-/** A behaviour of the table, and the test that shows it; without one it says why not. */
+/** A promise of a table, and the id of the test that shows it; without one it says why not. */
 export interface Proof {
   readonly behaviour: string
-  readonly file?: string
   readonly test?: string
 }
 
 /** What stands in place of a test for what later work brings. */
 export const NOT_YET = 'not built yet'
 
-/** The rows of every table with a file and a test in it: `| behaviour | file | test |`. */
+/** The titles of tests end with it, as in `takes its days once [leave-12]`: it stays when the title is worded anew. */
+const ID = /^[a-z][a-z-]*-\d+$/
+const IDS_IN_TITLES = /\[([a-z][a-z-]*-\d+)\](?=['"`])/g
+
+/** The rows of every table of promises: `| behaviour | test |`. */
 export function readProofs(markdown: string): Proof[] {
-  const rows = markdown.split('\n').filter((line) => line.startsWith('|'))
-  return rows.flatMap((line): Proof[] => {
-    const [behaviour = '', file = '', test = ''] = line
-      .split('|')
-      .slice(1)
-      .map((cell) => cell.trim())
-    if (behaviour === 'behaviour' || behaviour.startsWith('-')) return []
-    return file.startsWith('`')
-      ? [{ behaviour, file: file.replaceAll('`', ''), test }]
-      : [{ behaviour: `${behaviour} (${file})` }]
+  return markdown.split('\n').flatMap((line): Proof[] => {
+    const [behaviour = '', test = '', ...more] = cellsOf(line)
+    if (more.length > 0) return []
+    if (ID.test(test)) return [{ behaviour, test }]
+    return test === NOT_YET ? [{ behaviour }] : []
   })
 }
+
+/** The ids in the titles of a source, in its order. */
+export const idsIn = (source: string): string[] =>
+  [...source.matchAll(IDS_IN_TITLES)].map(([, id = '']) => id)
+
+/** The cells of a line of a table; none of any other line. */
+export const cellsOf = (line: string): string[] =>
+  line.startsWith('|')
+    ? line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim())
+    : []
 
 /** What a report of vitest says about each test. */
 export interface Reported {
   readonly testResults: readonly {
-    readonly name: string
     readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
   }[]
 }
 
-/** The proofs that no report has as passed. A test made for several values is named as its source names it. */
+/** The proofs that no report has as passed; a test made for several values has passed for each of them. */
 export function unproven(proofs: readonly Proof[], reports: readonly Reported[]): Proof[] {
-  const files = reports.flatMap(({ testResults }) => testResults)
-  return proofs.filter(({ file, test }) => {
-    if (file === undefined || test === undefined) return false
-    const ran = files.filter(({ name }) => name.endsWith(`/${file}`))
-    const named = ran
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ title }) => patternOf(test).test(title))
-    return named.length === 0 || named.some(({ status }) => status !== 'passed')
+  const results = reports
+    .flatMap(({ testResults }) => testResults)
+    .flatMap(({ assertionResults }) => assertionResults)
+  const resultsOf = Map.groupBy(results, ({ title }) => /\[([^[\]]+)\]$/.exec(title)?.[1])
+  return proofs.filter(({ test }) => {
+    if (test === undefined) return false
+    const shown = resultsOf.get(test) ?? []
+    return shown.length === 0 || shown.some(({ status }) => status !== 'passed')
   })
-}
-
-const patternOf = (test: string): RegExp => {
-  const words = test
-    .split(/%[sdfijoO]|\$\{[^}]+\}/)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return new RegExp(`^${words.join('.*')}$`)
 }

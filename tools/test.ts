@@ -6,6 +6,7 @@ import { SEEN_FILE } from '#platform/server/testing/watch-rows.ts'
 import { findBrowser } from './find-browser.ts'
 import { judgeRowTypes, readSeen } from './rules/row-types.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
+import { PROMISES } from './bind-promises.ts'
 import { readProofs, type Reported, unproven } from './proofs.ts'
 import { changedFiles } from './since/changed-files.ts'
 import { reachIn } from './since/reached-tests.ts'
@@ -189,16 +190,16 @@ function projectsOf(part: TestPart | undefined): readonly string[] {
   return part === undefined ? [] : (projects[part] ?? [])
 }
 
-/** The table of behaviours against what ran: a behaviour whose test did not pass counts as a failure of its own. */
+/** The tables of promises against what ran: a promise whose test did not pass counts as a failure of its own. */
 function proofCount(): Count {
-  const proofs = readProofs(readFileSync(join(root, 'docs/behaviours.md'), 'utf8'))
+  const proofs = PROMISES.flatMap((document) =>
+    readProofs(readFileSync(join(root, document), 'utf8')),
+  )
   const reports = globSync('build/test-results/*.json', { cwd: root }).map((file): Reported =>
     JSON.parse(readFileSync(join(root, file), 'utf8')),
   )
   const missing = unproven(proofs, reports)
-  const complaints = missing.map(
-    ({ behaviour, file, test }) => `not shown: ${behaviour} (${file}: ${test})`,
-  )
+  const complaints = missing.map(({ behaviour, test }) => `not shown: ${behaviour} (${test})`)
   return { passed: 0, failed: missing.length, complaints }
 }
 

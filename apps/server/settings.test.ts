@@ -17,7 +17,7 @@ describe('the demo company', () => {
     [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
     [{ NODE_ENV: 'production', DEMO: 'on' }, false],
     [{ DEMO: 'off' }, false],
-  ])('is loaded by %j: %s', (env, demo) => {
+  ])('is loaded by %j: %s [apps-1]', (env, demo) => {
     expect(readSettings(env).demo).toBe(demo)
   })
 

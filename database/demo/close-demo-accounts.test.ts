@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('takes the printed password from the accounts that have it, ends their sessions, and leaves others alone', async () => {
+it('takes the printed password from the accounts that have it, ends their sessions, and leaves others alone [database-2]', async () => {
   const printed = await hashPassword(DEMO_PASSWORD)
   const agent = await program.as('agent')
   const lead = await program.as('lead')

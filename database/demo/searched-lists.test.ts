@@ -19,7 +19,7 @@ const searchedTexts = ({ list, fields }: AnyResource): string[] =>
     return field !== undefined && !field.derived && /text$/i.test(field.kind)
   })
 
-test('has an index for each text in which a list that grows is searched', async () => {
+test('has an index for each text in which a list that grows is searched [database-1]', async () => {
   const { database } = company
   const indexes = await database.rows<{ name: string; definition: string }>(
     `select tablename as name, indexdef as definition from pg_indexes where indexdef like '%gin_trgm_ops%'`,

@@ -40,7 +40,7 @@ describe('the record of a person shows', () => {
     ['the person', 'agent', [...PERSONAL, ...TERMS, ...EMERGENCY]],
     ['their lead', 'lead', TERMS],
     ['the manager above', 'manager', TERMS],
-  ])('to %s what is theirs to see', async (_who, name, names) => {
+  ])('to %s what is theirs to see [access-29]', async (_who, name, names) => {
     expect(found(await recordFor(name))).toEqual(names.toSorted())
   })
 
@@ -53,7 +53,7 @@ describe('the record of a person shows', () => {
 })
 
 describe('a person outside', () => {
-  it('finds nothing of it in lists, whatever they filter, sort or search by', async () => {
+  it('finds nothing of it in lists, whatever they filter, sort or search by [access-30]', async () => {
     const lead = await program.as('lead')
     const { data } = (await lead.get('employees/getAll?endRow=100')).body
     const rows = new Map<number, object>(data.map((row: { id: number }) => [row.id, row]))
@@ -92,7 +92,7 @@ describe('a person outside', () => {
     expect(await contentFor(hr)).toContain('1234567')
   })
 
-  it('finds none of it in the history', async () => {
+  it('finds none of it in the history [access-31]', async () => {
     const changed = async (name: string): Promise<string[]> => {
       const { body } = await (await program.as(name)).get(`employees/getHistory/${id('agent')}`)
       return body.data[0].changes.map(({ field }: { field: string }) => field).toSorted()
@@ -103,7 +103,7 @@ describe('a person outside', () => {
 })
 
 describe('a circle that reaches some records', () => {
-  it('is changed within its reach alone', async () => {
+  it('is changed within its reach alone [access-32]', async () => {
     const adminOf = await program.as('admin')
     const objects = await program.database.rows<{ id: number; object_url: string }>(
       `select id, object_url from objects where object_url in ('/employees', '/employees/terms')`,

@@ -46,7 +46,7 @@ const ALWAYS = ['hr', 'admin', 'agent']
 const ON_DUTY = ['lead']
 const NEVER = ['manager', 'director', 'office-admin', 'lead2', 'agent2', 'agent-b']
 
-it('an emergency contact is known to HR and the person always, to the lead while the shift runs, and to nobody else', async () => {
+it('an emergency contact is known to HR and the person always, to the lead while the shift runs, and to nobody else [access-28]', async () => {
   const steps = [
     [undefined, false],
     ['At Desk', true],

@@ -29,7 +29,7 @@ describe.each([
   ['hr', 'agent'],
   ['it', 'agent-b'],
 ])('an account that %s may change', (giver, name) => {
-  it('is linked to no person who leads people, by no call', async () => {
+  it('is linked to no person who leads people, by no call [access-37]', async () => {
     const person = await program.as(giver)
     const { users, employees, roles } = program.company
     const path = `user/update/${users[name]}`

@@ -39,15 +39,18 @@ describe('what a page lets people choose', () => {
     ['user', 'is_active', true],
     ['employees', 'gender', 'Female'],
     ['employees', 'joining_date', '2026-01-01'],
-  ])('is not asked from another page: %s/getByAttributes by %s', async (api, name, value) => {
-    const path = `${api}/getByAttributes`
-    const { status, body } = await lead.post(path, { ...onLogs(), [name]: value })
-    expect([status, body.error]).toEqual([422, { [name]: ['No such field'] }])
-    const listed = [{ key: name, value }]
-    expect((await lead.post(path, { ...onLogs(), request_data: listed })).status).toBe(422)
-  })
+  ])(
+    'is not asked from another page: %s/getByAttributes by %s [access-35]',
+    async (api, name, value) => {
+      const path = `${api}/getByAttributes`
+      const { status, body } = await lead.post(path, { ...onLogs(), [name]: value })
+      expect([status, body.error]).toEqual([422, { [name]: ['No such field'] }])
+      const listed = [{ key: name, value }]
+      expect((await lead.post(path, { ...onLogs(), request_data: listed })).status).toBe(422)
+    },
+  )
 
-  it('is not asked of roles either, by attributes or by what their own form narrows', async () => {
+  it('is not asked of roles either, by attributes or by what their own form narrows [access-14]', async () => {
     const asked = { ...onCategories(), is_super_admin: 'n' }
     expect((await lead.post('roles/getByAttributes', asked)).status).toBe(422)
     const offered = (await lead.post('roles/getAllForDropdown', onCategories())).body.data
@@ -92,7 +95,7 @@ describe('a reference that names some records only', () => {
     firm = other.id
   })
 
-  it('offers no others, whatever is searched, asked or held', async () => {
+  it('offers no others, whatever is searched, asked or held [access-36]', async () => {
     const offered = async (asked: object) =>
       (await lead.post('company/getAllForDropdown', { ...onVendors(), ...asked })).body.data.map(
         ({ id }: { id: number }) => id,
@@ -104,7 +107,7 @@ describe('a reference that names some records only', () => {
     expect((await lead.post('company/getByAttributes', named)).body.data).toEqual([])
   })
 
-  it('stores no others, and keeps what it held when that changed', async () => {
+  it('stores no others, and keeps what it held when that changed [access-15]', async () => {
     const wrong = await vendor({ company_id: client.id })
     expect([wrong.status, Object.keys(wrong.body.error)]).toEqual([422, ['company_id']])
     const made = await vendor({ company_id: firm })

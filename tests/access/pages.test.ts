@@ -38,7 +38,7 @@ const seenBy = (
 ) => permissionOf(raw({ reporting_access_view: words }), me, people).reporting_access_view_ids
 
 describe('what an entry means for a person', () => {
-  it('is every right as a number, and the page with its id', () => {
+  it('is every right as a number, and the page with its id [access-6]', () => {
     expect(permissionOf(raw(), 3, lead.people)).toMatchObject({
       page_url: '/tickets',
       object_id: 41,
@@ -49,7 +49,7 @@ describe('what an entry means for a person', () => {
     })
   })
 
-  it('is a list of people for each word of reach, oneself always in it', () => {
+  it('is a list of people for each word of reach, oneself always in it [access-9]', () => {
     const team = [3, 10, 11, 12, 13, 14, 15]
     expect(reachWords.map((word) => seenBy(lead, [word]))).toEqual([
       [],
@@ -63,25 +63,25 @@ describe('what an entry means for a person', () => {
     expect(seenBy(manager, ['peers_directly'])).toEqual([2, 3, 4, 5])
   })
 
-  it('is no list at all where one of the words is "all"', () => {
+  it('is no list at all where one of the words is "all" [access-11]', () => {
     const all = permissionOf(raw({ reporting_access_view: ['self', 'all'] }), 3, lead.people)
     expect([all.reporting_access_view_all, all.reporting_access_view_ids]).toEqual([1, []])
   })
 
-  it('lets a record be viewed, changed and deleted each by its own right and reach', () => {
+  it('lets a record be viewed, changed and deleted each by its own right and reach [access-7]', () => {
     const mine = permissionOf(raw({ reporting_access_edit: ['direct'] }), 3, lead.people)
     expect([mayReach(mine, 'view', 3), mayReach(mine, 'view', 10)]).toEqual([true, false])
     expect([mayReach(mine, 'edit', 10), mayReach(mine, 'delete', 3)]).toEqual([true, false])
     expect(mayReach(undefined, 'view', 3)).toBe(false)
   })
 
-  it('offers no change of a deleted record', () => {
+  it('offers no change of a deleted record [access-5]', () => {
     const mine = permissionOf(raw(), 3, lead.people)
     expect(mayChange(mine, 'edit', { owner_id: 3, is_deleted: 'n' })).toBe(true)
     expect(mayChange(mine, 'edit', { owner_id: 3, is_deleted: 'y' })).toBe(false)
   })
 
-  it('lets a person add only with the right to add', () => {
+  it('lets a person add only with the right to add [access-4]', () => {
     expect(mayAdd(permissionOf(raw(), 3, lead.people))).toBe(true)
     expect(mayAdd(permissionOf(raw({ rights_add: '0' }), 3, lead.people))).toBe(false)
   })
@@ -100,11 +100,11 @@ describe('an address', () => {
     ['/chat/12/8f0c44aa', '/chat'],
     ['/holiday/calendar', '/holiday'],
     ['/nowhere', undefined],
-  ])('%s is judged by the entry of its page', (path, key) => {
+  ])('%s is judged by the entry of its page [access-1]', (path, key) => {
     expect(keyOf(path)).toBe(key)
   })
 
-  it('asks the right to view or to add; an update is refused when it is saved', () => {
+  it('asks the right to view or to add; an update is refused when it is saved [access-2]', () => {
     const may = (path: string, rights_view: 0 | 1, rights_add: 0 | 1) =>
       mayOpen(path, (url) => (known.has(url) ? { rights_view, rights_add } : undefined), [])
     expect([may('/tickets', 1, 0), may('/tickets', 0, 1)]).toEqual([true, false])
@@ -122,7 +122,7 @@ describe('an address', () => {
     '/errors/error-404',
     '/unauthorized',
     '/audit-form-categorynew',
-  ])('%s needs no entry', (path) => {
+  ])('%s needs no entry [access-3]', (path) => {
     expect([path, '/dashboards/production'].map((url) => isExempt(url, exempt))).toEqual([
       true,
       false,

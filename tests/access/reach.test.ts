@@ -72,7 +72,7 @@ describe.each([
     ['manager', 'hr', 'office-admin', 'lead', 'lead2'],
   ],
 ])('the reach "%s"', (word, lead, manager) => {
-  it('lets a lead and a manager see exactly these people', async () => {
+  it('lets a lead and a manager see exactly these people [access-8]', async () => {
     await allow([word])
     await expect.poll(() => seenBy('lead')).toEqual([...lead].sort())
     await expect.poll(() => seenBy('manager')).toEqual([...manager].sort())
@@ -80,7 +80,7 @@ describe.each([
 })
 
 describe('several reaches', () => {
-  it('are a union, and all wins', async () => {
+  it('are a union, and all wins [access-10]', async () => {
     await allow(['peers', 'direct'])
     await expect.poll(() => seenBy('lead')).toEqual(['lead', 'lead2', ...LEAD_TEAM].sort())
     await allow(['self', 'all'])
@@ -89,7 +89,7 @@ describe('several reaches', () => {
       .toBe(Object.keys(program.company.employees).length)
   })
 
-  it('grant nothing when there is none, whatever the right says', async () => {
+  it('grant nothing when there is none, whatever the right says [access-12]', async () => {
     await allow([])
     await expect.poll(() => seenBy('lead')).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('editing', () => {
     await expect.poll(() => seenBy('lead')).toEqual(['lead', 'lead2'])
   })
 
-  it('follows its own reach, independent of viewing', async () => {
+  it('follows its own reach, independent of viewing [access-17]', async () => {
     const lead = await program.as('lead')
     const change = async (name: string) =>
       (await lead.put(`activity_log/update/${logs[name]}`, { description: 'Looked at again' }))
@@ -119,7 +119,7 @@ describe('editing', () => {
     ]).toEqual([200, 200, 404, 404])
   })
 
-  it('hides what is out of reach behind the same answer as what does not exist', async () => {
+  it('hides what is out of reach behind the same answer as what does not exist [access-18]', async () => {
     const lead = await program.as('lead')
     const answers = await Promise.all(
       [logs.agent2, 999_999_999].map((id) => lead.get(`activity_log/getById/${id}`)),
@@ -132,7 +132,7 @@ describe('editing', () => {
 })
 
 describe('the reporting line', () => {
-  it('counts from the next request on: who moves to another lead is seen there, old records included', async () => {
+  it('counts from the next request on: who moves to another lead is seen there, old records included [access-19]', async () => {
     await allow(['direct'])
     await expect.poll(() => seenBy('lead')).toEqual(['lead', ...LEAD_TEAM].sort())
     const { employees } = program.company
@@ -148,7 +148,7 @@ describe('the reporting line', () => {
     ])
   })
 
-  it('never closes on itself', async () => {
+  it('never closes on itself [access-20]', async () => {
     const { employees } = program.company
     await expect(
       program.database.rows('update employees set reports_to_id = $1 where id = $2', [
@@ -158,7 +158,7 @@ describe('the reporting line', () => {
     ).rejects.toThrow('close on itself')
   })
 
-  it('reaches people without an account', async () => {
+  it('reaches people without an account [access-21]', async () => {
     await program.database.rows('update users set employee_id = null where id = $1', [
       program.company.users['agent-c'],
     ])
@@ -217,7 +217,7 @@ describe('drop-downs', () => {
     ).toHaveLength(2)
   })
 
-  it('offer nobody where the right to view has no reach', async () => {
+  it('offer nobody where the right to view has no reach [access-16]', async () => {
     await allow([])
     const lead = await program.as('lead')
     await expect.poll(() => seenBy('lead')).toEqual([])
@@ -227,7 +227,7 @@ describe('drop-downs', () => {
     expect([status, body.data]).toEqual([200, []])
   })
 
-  it('are refused from a page that does not refer to the family, or that is not one’s own', async () => {
+  it('are refused from a page that does not refer to the family, or that is not one’s own [access-22]', async () => {
     const agent = await program.as('agent')
     const [users] = await program.database.rows<{ id: number }>(
       `select id from objects where object_url = '/users'`,

@@ -16,7 +16,7 @@ const repeatable =
     person.ask(method, path, body, { 'idempotency-key': key })
 
 describe('a repeated request', () => {
-  it('shows no field of a circle that its sender has left', async () => {
+  it('shows no field of a circle that its sender has left [access-38]', async () => {
     const keeper = await program.as('office-admin')
     const path = `client/update/${program.company.clients.Larkspur}`
     const change = repeatable(

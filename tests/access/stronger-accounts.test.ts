@@ -141,7 +141,7 @@ const stateOf = async ({ id }: Target) =>
     ),
   )
 
-it('knows every call that changes an account', () => {
+it('the rule of stronger accounts knows every call that changes an account', () => {
   const READS = /\/(get|export|describe|import|check|save|create|log)/i
   const changing = routesOf(areas)
     .filter(({ method, path }) => method !== 'GET' && /^user\//.test(path) && !READS.test(path))
@@ -151,7 +151,7 @@ it('knows every call that changes an account', () => {
 
 describe.each(GIVERS)('%s', (giver) => {
   it(
-    'changes nothing of an account with more rights, by any call',
+    'changes nothing of an account with more rights, by any call [access-23]',
     { timeout: 240_000 },
     async () => {
       const person = givers.get(giver)
@@ -182,7 +182,7 @@ describe.each(GIVERS)('%s', (giver) => {
     },
   )
 
-  it('gives no role with more rights, to new and to known accounts', async () => {
+  it('gives no role with more rights, to new and to known accounts [access-26]', async () => {
     const person = givers.get(giver)
     const wrong: string[] = []
     for (const target of [...roleNames, HELPER]) {
@@ -227,7 +227,7 @@ async function leading(role: string, isDeleted: boolean) {
 
 describe.each(['HR', 'IT', HELPER])('%s, who may give the roles of hiring,', (giver) => {
   it(
-    'changes no account of a person who leads people, by any call',
+    'changes no account of a person who leads people, by any call [access-24]',
     { timeout: 240_000 },
     async () => {
       const person = givers.get(giver)
@@ -271,7 +271,7 @@ const OWN_FIELDS = {
 describe.each([...GIVERS, 'Super Admin'])('an open session of %s', (giver) => {
   const name = `own-${giver.toLowerCase().replace(' ', '-')}`
 
-  it('changes nothing of how its own account signs in, by any call', async () => {
+  it('changes nothing of how its own account signs in, by any call [access-25]', async () => {
     const one = await account(giver, { name })
     const person = await program.as(name)
     await program.database.rows(

@@ -88,7 +88,7 @@ describe('rights over the person', () => {
     ),
   )
 
-  it('open the view, and the lack of any page or circle closes it, one already open too', async () => {
+  it('open the view, and the lack of any page or circle closes it, one already open too [access-27]', async () => {
     await give(LOOKER, 'all')
     await give(SEEN, 'self')
     const looker = await program.as('manager')

@@ -118,7 +118,7 @@ describe('a filter by an answer', () => {
     expect(await found(name, operators)).toEqual(expected)
   })
 
-  it('finds a person by id, and counts and exports what it leaves', async () => {
+  it('finds a person by id, and counts and exports what it leaves [activities-103]', async () => {
     const filter = { 'extra_values.handed_to': { in: [program.company.employees.lead] } }
     const { body } = await filtered(filter)
     expect([body.total, body.data[0]?.reference_no]).toEqual([1, 'FIRST'])
@@ -163,7 +163,7 @@ describe('a filter by an answer', () => {
     expect((await listBy(lead, 'sort=extra_values.carrier')).status).toBe(422)
   })
 
-  it('tells nothing of what is sensitive', async () => {
+  it('tells nothing of what is sensitive [activities-105]', async () => {
     expect(await found('card', { empty: false })).toEqual([])
     expect(references(await listBy(lead, 'search=secret'))).toEqual([])
     expect(references(await listBy(admin, 'search=secret'))).toEqual([])
@@ -210,7 +210,7 @@ describe('what is offered as a filter', () => {
     })
   })
 
-  it('is one filter where several ask by one name: with all options, by words where kinds differ', async () => {
+  it('is one filter where several ask by one name: with all options, by words where kinds differ [activities-104]', async () => {
     const other = program.company.setups['Card dispute']
     const before = (await admin.get(`activity_setup/getById/${other}`)).body.data.extra_fields
     const more = [

@@ -83,7 +83,7 @@ const rowsOf = (ids: readonly number[]) =>
   program.database.rows('select 1 from files where id = any($1::bigint[])', [ids])
 
 describe('a question for files', () => {
-  it('is one of the kinds there are, without options, with limits to their number', async () => {
+  it('is one of the kinds there are, without options, with limits to their number [activities-86]', async () => {
     const { data } = (await admin.get('activity_setup/getExtraFieldsConfigs')).body
     expect(data).toContainEqual({
       field_type: 'File',
@@ -106,7 +106,7 @@ describe('a question for files', () => {
     })
   })
 
-  it('is answered by files that were brought, told with name, size and address', async () => {
+  it('is answered by files that were brought, told with name, size and address [activities-87]', async () => {
     const files = await bring(agent, await picture('wall.jpg'), pdf('offer.pdf'))
     expect(files).toMatchObject([
       { title: 'wall.jpg', is_image: true },
@@ -125,7 +125,7 @@ describe('a question for files', () => {
     })
   })
 
-  it('may be required, and asks for as many files as it says', async () => {
+  it('may be required, and asks for as many files as it says [activities-88]', async () => {
     const errorOf = async (extra_values: object) => (await log(agent, extra_values)).body.error
     const [first, second] = await bring(agent, pdf('a.pdf'), pdf('b.pdf'))
     expect(await errorOf({ photos: [first?.id] })).toEqual({
@@ -155,7 +155,7 @@ describe('a question for files', () => {
     await ask(photos, isDamaged, report, why)
   })
 
-  it('is filled or empty for other questions; a hidden one is stored empty and its files go', async () => {
+  it('is filled or empty for other questions; a hidden one is stored empty and its files go [activities-89]', async () => {
     const none = (await log(agent, { why: 'Nobody had a camera' })).body.data
     expect(none.extra_values).toEqual({
       photos: [],
@@ -171,7 +171,7 @@ describe('a question for files', () => {
     expect(await rowsOf([Number(one?.id)])).toEqual([])
   })
 
-  it('keeps its kind while logs answer it, and what they answered when it is taken away', async () => {
+  it('keeps its kind while logs answer it, and what they answered when it is taken away [activities-90]', async () => {
     const { id, extra_values } = (await log(agent, { photos: await two() })).body.data
     const refused = await setUp([{ ...photos, field_type: 'Text' }, isDamaged, report, why])
     expect(refused.status).toBe(409)
@@ -192,7 +192,7 @@ describe('a question for files', () => {
 })
 
 describe('the files of an answer', () => {
-  it('are their bringer’s alone until the log is saved, then of the person who sees the log', async () => {
+  it('are their bringer’s alone until the log is saved, then of the person who sees the log [activities-91]', async () => {
     const files = await bring(agent, await picture('wall.jpg'), pdf('offer.pdf'))
     const [wall] = files
     if (!wall) throw new Error('nothing was brought')
@@ -205,7 +205,7 @@ describe('the files of an answer', () => {
     for (const other of ['agent', 'lead']) expect(await statusFor(other, wall)).toBe(404)
   })
 
-  it('cannot be named by another person, nor for another log', async () => {
+  it('cannot be named by another person, nor for another log [activities-92]', async () => {
     const refusal = {
       'extra_values.photos': ['A file of Photos is not kept any more. Choose it again'],
     }
@@ -223,14 +223,14 @@ describe('the files of an answer', () => {
     expect((await change(agent, id, { photos: files })).status).toBe(200)
   })
 
-  it('are told as they are stored, whatever is sent beside their ids', async () => {
+  it('are told as they are stored, whatever is sent beside their ids [activities-93]', async () => {
     const [one, other] = await bring(agent, pdf('a.pdf'), pdf('b.pdf'))
     const sent = { ...one, title: '<b>x</b>', file_path: 'https://evil.example', extra: 1 }
     const { extra_values } = (await log(agent, { photos: [sent, other] })).body.data
     expect(extra_values.photos).toEqual([one, other])
   })
 
-  it('go when they are taken off, and stay when the form comes back with an error', async () => {
+  it('go when they are taken off, and stay when the form comes back with an error [activities-94]', async () => {
     const [one, other, third] = await bring(agent, pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'))
     const wrong = { photos: [one?.id, other?.id], no_such: 1 }
     expect((await log(agent, wrong)).status).toBe(422)
@@ -249,7 +249,7 @@ describe('the files of an answer', () => {
     expect(trail).toContainEqual(expect.objectContaining({ kind: 'Field', field: 'Answers' }))
   })
 
-  it('are judged as every upload is, and swept a week after nobody saved them', async () => {
+  it('are judged as every upload is, and swept a week after nobody saved them [activities-95]', async () => {
     const page = { name: 'page.html', type: 'text/html', content: '<script>1</script>' }
     expect((await upload(agent, 'common/uploadFiles', [page])).status).toBe(415)
     const fake = { name: 'wall.jpg', type: 'image/jpeg', content: 'no picture' }

@@ -32,7 +32,7 @@ const logsOf = (id: number) =>
   )
 
 describe('a file of several clients', () => {
-  it('becomes logs of the activities its words stand for, and says which words stand for none', async () => {
+  it('becomes logs of the activities its words stand for, and says which words stand for none [activities-28]', async () => {
     const setup = await manySetup({
       works: [
         { client_word: 'Larkspur PT', activity_setup_id: work.bookings },
@@ -72,7 +72,7 @@ describe('a file of several clients', () => {
     ])
   })
 
-  it('keeps out the rows of work a person may not upload, and no others', async () => {
+  it('keeps out the rows of work a person may not upload, and no others [activities-29]', async () => {
     const setup = await manySetup({
       works: [
         { client_word: 'A', activity_setup_id: work.bookings },
@@ -91,7 +91,7 @@ describe('a file of several clients', () => {
     })
   })
 
-  it('takes the most exact of its words: both, then the client, then the activity', async () => {
+  it('takes the most exact of its words: both, then the client, then the activity [activities-30]', async () => {
     const setup = await manySetup({
       extra_fields: [...CAMPAIGN_COLUMNS, { column: 'Queue', goes_to: 'activity' }],
       works: [
@@ -116,7 +116,7 @@ describe('a file of several clients', () => {
     expect(upload.data).toMatchObject({ rows_skipped: 1, rows_bad: 1 })
   })
 
-  it('answers the questions of an activity by its columns, and asks the others nothing', async () => {
+  it('answers the questions of an activity by its columns, and asks the others nothing [activities-32]', async () => {
     const { company } = program
     const setup = await manySetup({
       extra_fields: [
@@ -155,7 +155,7 @@ describe('a file of several clients', () => {
     expect(Object.keys(unknown.body.error)).toEqual(['extra_fields.5.goes_to'])
   })
 
-  it('counts its words, proposes what resembles them, and remembers what is decided', async () => {
+  it('counts its words, proposes what resembles them, and remembers what is decided [activities-33]', async () => {
     const setup = await manySetup()
     const { body } = await sendFile(admin, setup, [
       CAMPAIGN_HEADER,
@@ -192,7 +192,7 @@ describe('a file of several clients', () => {
 })
 
 describe('a file of five thousand rows and three campaigns', () => {
-  it('goes in at once, but for a row that ends before it starts', async () => {
+  it('goes in at once, but for a row that ends before it starts [activities-31]', async () => {
     const setup = await manySetup({
       extra_fields: [...CAMPAIGN_COLUMNS.slice(0, 3), { column: 'End', goes_to: 'ended_at' }],
       works: [
@@ -237,7 +237,7 @@ describe('a set-up whose columns decide', () => {
       ...more,
     })
 
-  it('needs a column for it, a zone, an end, and each of its words once', async () => {
+  it('needs a column for it, a zone, an end, and each of its words once [activities-34]', async () => {
     const [, ...plain] = CAMPAIGN_COLUMNS
     for (const [more, field] of [
       [{ extra_fields: plain }, 'activity_setup_id'],

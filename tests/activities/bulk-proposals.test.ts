@@ -24,7 +24,7 @@ afterAll(() => program.close())
 const manySetup = (more: object = {}) => campaignSetup(uploads, work, more)
 
 describe('a file nobody has said anything about', () => {
-  it('proposes how it is read: people, times, campaigns, and what it does not prove', async () => {
+  it('proposes how it is read: people, times, campaigns, and what it does not prove [activities-35]', async () => {
     const { body } = await sendUnknown(admin, [
       'Campaign;Agent;Started;Ended;Talk;Wrap;Call ID',
       'Larkspur;KHI-0011;05/03/2026 08:00:00;05/03/2026 08:02:00;100;20;c-1',
@@ -50,10 +50,10 @@ describe('a file nobody has said anything about', () => {
       ['Call ID', 'reference_no'],
     ])
     const early = await admin.post('bulk_activity_log/createDummy', { id: body.data.id, chunk: 0 })
-    expect([early.status, early.body.error]).toEqual([409, 'Say first how this file is read'])
+    expect(early).toBeRefused('bulk.not_read')
   })
 
-  it('is read as its set-up says once that is chosen, and stays so when rows are saved', async () => {
+  it('is read as its set-up says once that is chosen, and stays so when rows are saved [activities-36]', async () => {
     const lines = [CAMPAIGN_HEADER, 'A,KHI-0011,01/03/2026 08:00,60,0']
     const { body } = await sendUnknown(lead, lines)
     const setup = await manySetup({ works: [{ client_word: 'A', activity_setup_id: work.claims }] })
@@ -70,7 +70,7 @@ describe('a file nobody has said anything about', () => {
 })
 
 describe('rows that stayed out', () => {
-  it('come back as a file of their own, and are brought in again without doubling what was saved', async () => {
+  it('come back as a file of their own, and are brought in again without doubling what was saved [activities-37]', async () => {
     const setup = await manySetup({
       works: [{ client_word: 'A', activity_setup_id: work.claims }],
     })

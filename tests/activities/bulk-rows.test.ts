@@ -58,11 +58,14 @@ describe('a row', () => {
       'KHI-0011,09/03/2026 05:02,5,1',
       { started_at: '2026-03-09T05:02:00Z', duration_seconds: 300 },
     ],
-  ])('that %s is refused in the words of a single log', async (_what, row, draft) => {
-    await refusalsOf({ started_at: '2026-03-09T05:00:00Z', duration_seconds: 300 })
-    const duration = { duration_seconds: 300, ...draft }
-    expect(await faultsOf(row)).toEqual(await refusalsOf(duration))
-  })
+  ])(
+    'that %s is refused in the words of a single log [activities-20]',
+    async (_what, row, draft) => {
+      await refusalsOf({ started_at: '2026-03-09T05:00:00Z', duration_seconds: 300 })
+      const duration = { duration_seconds: 300, ...draft }
+      expect(await faultsOf(row)).toEqual(await refusalsOf(duration))
+    },
+  )
 
   it.each([
     ['0', 'Units must be more than 0'],
@@ -79,24 +82,30 @@ describe('a row', () => {
     ['minutes', '6:40', 400],
     ['minutes', '1:06:40', 4000],
     ['h:mm:ss', '0:06:40', 400],
-  ])('of a column of %s takes %s for %i seconds', async (format, written, seconds) => {
-    const columns = COLUMNS.map((one) => (one.column === 'Minutes' ? { ...one, format } : one))
-    const special = await makeSetup(program, admin, { extra_fields: columns })
-    const lines = [HEADER, `KHI-0011,07/03/2026 10:00,${written},1`]
-    const { body } = await check(await uploaded(lines, special))
-    expect(body.data).toMatchObject({ rows_bad: 0, seconds })
-  })
+  ])(
+    'of a column of %s takes %s for %i seconds [activities-5]',
+    async (format, written, seconds) => {
+      const columns = COLUMNS.map((one) => (one.column === 'Minutes' ? { ...one, format } : one))
+      const special = await makeSetup(program, admin, { extra_fields: columns })
+      const lines = [HEADER, `KHI-0011,07/03/2026 10:00,${written},1`]
+      const { body } = await check(await uploaded(lines, special))
+      expect(body.data).toMatchObject({ rows_bad: 0, seconds })
+    },
+  )
 
   it.each([
     ['seconds', '1:41'],
     ['h:mm:ss', '1:41'],
     ['hours', '1:75'],
-  ])('of a column of %s is not taken at %s, which could be two times', async (format, written) => {
-    const columns = COLUMNS.map((one) => (one.column === 'Minutes' ? { ...one, format } : one))
-    expect(await faultsOf(`KHI-0011,07/03/2026 10:00,${written},1`, columns)).toHaveLength(1)
-  })
+  ])(
+    'of a column of %s is not taken at %s, which could be two times [activities-6]',
+    async (format, written) => {
+      const columns = COLUMNS.map((one) => (one.column === 'Minutes' ? { ...one, format } : one))
+      expect(await faultsOf(`KHI-0011,07/03/2026 10:00,${written},1`, columns)).toHaveLength(1)
+    },
+  )
 
-  it('of a spreadsheet error is refused at its column', async () => {
+  it('of a spreadsheet error is refused at its column [activities-7]', async () => {
     const special = await makeSetup(program, admin)
     const lines = [HEADER, 'KHI-0011,07/03/2026 10:00,5,#N/A']
     const { body } = await check(await uploaded(lines, special))
@@ -140,7 +149,7 @@ describe('a row', () => {
     expect(await faultsOf('07/03/2026 10:00,5,12.50,double,AC-1234', questions, work)).toEqual([])
   })
 
-  it('is for people of the client, and within the reach of the person who uploads', async () => {
+  it('is for people of the client, and within the reach of the person who uploads [activities-22]', async () => {
     const { company, database } = program
     const others = 'KHI-0021,07/03/2026 10:00,5,1'
     expect(await faultsOf(others)).toEqual(['No employee with this code in your scope'])
@@ -206,7 +215,7 @@ describe('a row', () => {
     ])
   })
 
-  it('gives way to rows in front of it that stay, not to those that were refused', async () => {
+  it('gives way to rows in front of it that stay, not to those that were refused [activities-21]', async () => {
     const id = await uploaded([
       HEADER,
       'KHI-0012,06/03/2026 10:00,10,1',

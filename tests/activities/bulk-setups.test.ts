@@ -53,7 +53,7 @@ describe('a set-up of files', () => {
   it.each([
     ['late letters of an old encoding', '10:00', (text: string) => Buffer.from(text, 'latin1')],
     ['two bytes a letter', '11:00', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ])('reads a file of %s without being told', async (_what, time, written) => {
+  ])('reads a file of %s without being told [activities-9]', async (_what, time, written) => {
     const special = await makeSetup(program, admin, {
       extra_fields: [...COLUMNS, { column: 'Note', goes_to: 'description' }],
     })
@@ -102,7 +102,7 @@ describe('a set-up of files', () => {
     })
   })
 
-  it('is changed by added, changed and removed columns, and found by its client', async () => {
+  it('is changed by added, changed and removed columns, and found by its client [activities-26]', async () => {
     const id = await makeSetup(program, admin)
     const { body } = await admin.put(`bulk_activity_setup/update/${id}`, {
       addedFields: [
@@ -133,7 +133,7 @@ describe('a set-up of files', () => {
     expect(ofOther.body.data).toEqual([])
   })
 
-  it('offers the fields of a log and the questions of its work', async () => {
+  it('offers the fields of a log and the questions of its work [activities-27]', async () => {
     const work = program.company.setups['Booking change']
     await program.database.rows(
       `update activity_setups set extra_fields = '[{"id":1,"name":"rooms","label":"Rooms","field_type":"Whole number","is_required":true}]' where id = $1`,

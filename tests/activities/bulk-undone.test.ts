@@ -32,7 +32,7 @@ const bill = (log: number | undefined) =>
 describe('an upload', () => {
   const ROWS = [HEADER, 'KHI-0011,04/03/2026 10:00,5,1', 'KHI-0012,04/03/2026 10:00,5,1']
 
-  it('is withdrawn as one, unless something builds on one of its logs', async () => {
+  it('is withdrawn as one, unless something builds on one of its logs [activities-24]', async () => {
     const id = await uploaded(ROWS)
     await store(id)
     const [log] = await program.database.rows<{ id: number }>(
@@ -41,17 +41,11 @@ describe('an upload', () => {
     )
     await program.database.rows('update activity_logs set audit_count = 1 where id = $1', [log?.id])
     const audited = await lead.post(`bulk_activity_log/withdraw/${id}`)
-    expect([audited.status, audited.body.error]).toEqual([
-      409,
-      '1 of these logs is used by audits. They cannot be withdrawn.',
-    ])
+    expect(audited).toBeRefused('bulk.in_use', { count: 1, are: 'is', users: 'audits' })
     await program.database.rows('update activity_logs set audit_count = 0 where id = $1', [log?.id])
     await bill(log?.id)
     const billed = await lead.post(`bulk_activity_log/withdraw/${id}`)
-    expect([billed.status, billed.body.error]).toEqual([
-      409,
-      '1 of these logs is used by invoices. They cannot be withdrawn.',
-    ])
+    expect(billed).toBeRefused('bulk.in_use', { count: 1, are: 'is', users: 'invoices' })
     const other = await uploaded([HEADER, 'KHI-0011,03/03/2026 10:00,5,1'])
     await store(other)
     await program.database.rows(
@@ -64,7 +58,7 @@ describe('an upload', () => {
       days,
     )
     const paid = await lead.post(`bulk_activity_log/withdraw/${other}`)
-    expect([paid.status, paid.body.error]).toEqual([409, '3 Mar – 3 Mar 2026 is locked'])
+    expect(paid).toBeRefused('activity.period_locked', { period: '3 Mar – 3 Mar 2026' })
     await program.database.rows(
       'delete from timesheets where employee_id = $1 and period_start = $2',
       days,
@@ -76,7 +70,7 @@ describe('an upload', () => {
     expect((await store(again)).body.data).toMatchObject({ rows_added: 1, rows_skipped: 0 })
   })
 
-  it('is one change of the history, taken back row by row: what was changed, audited, invoiced or paid since stays and says why', async () => {
+  it('is one change of the history, taken back row by row: what was changed, audited, invoiced or paid since stays and says why [activities-25]', async () => {
     const lines = ['01', '02', '04', '05', '06'].map((day) => `KHI-0011,${day}/02/2026 10:00,5,1`)
     const id = await uploaded([HEADER, ...lines])
     const { batch } = (await store(id)).body.data

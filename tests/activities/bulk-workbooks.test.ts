@@ -43,7 +43,7 @@ describe('a workbook of logs', () => {
     ])
   })
 
-  it('keeps its own decimals where its set-up says a decimal comma, and names a sheet it leaves out', async () => {
+  it('keeps its own decimals where its set-up says a decimal comma, and names a sheet it leaves out [activities-8]', async () => {
     const special = await makeSetup(uploads.program, uploads.admin, { decimal_mark: ',' })
     const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
     const row = (start: string, minutes: string) =>
@@ -69,7 +69,7 @@ describe('a workbook of logs', () => {
     ])
   })
 
-  it('takes spreadsheets larger than an import may be', async () => {
+  it('takes spreadsheets larger than an import may be [activities-4]', async () => {
     const cells = HEADER.split(',').map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`)
     const row = `<c t="inlineStr"><is><t>KHI-0011</t></is></c><c s="1"><v>46082.75</v></c><c s="2"><v>0.00347222222222222</v></c><c><v>1</v></c>`
     const content = workbookOf({

@@ -40,7 +40,7 @@ const ORACLE_FAULTS = [
 ]
 
 describe('a file', () => {
-  it('keeps its header, its name and the number of its rows', async () => {
+  it('keeps its header, its name and the number of its rows [activities-10]', async () => {
     const { body } = await sendFile(lead, setup, ORACLE)
     expect(body).toMatchObject({
       message: 'File Uploaded Successfully',
@@ -62,7 +62,7 @@ describe('a file', () => {
     })
   })
 
-  it('is checked without storing anything', async () => {
+  it('is checked without storing anything [activities-16]', async () => {
     const id = await uploaded(ORACLE)
     const { body } = await check(id)
     expect(body.data).toMatchObject({
@@ -75,7 +75,7 @@ describe('a file', () => {
     expect(await logsOf(id)).toEqual([])
   })
 
-  it('becomes logs: good rows are stored, the same work once, bad rows told with line, column, value and reason', async () => {
+  it('becomes logs: good rows are stored, the same work once, bad rows told with line, column, value and reason [activities-17]', async () => {
     const id = await uploaded(ORACLE)
     const { body } = await store(id)
     expect(body).toMatchObject({
@@ -116,7 +116,7 @@ describe('a row that ends before it starts', () => {
     { column: 'End', goes_to: 'ended_at', is_required: true },
   ]
 
-  it('stays out with its cell, and the good rows are saved', async () => {
+  it('stays out with its cell, and the good rows are saved [activities-14]', async () => {
     const spans = await makeSetup(program, admin, { extra_fields: SPANS })
     const id = await uploaded(
       [
@@ -146,13 +146,13 @@ describe('the requests a file needs', () => {
     [100_000, 1],
     [100_001, 2],
     [250_001, 3],
-  ])('are, for %i rows, %i', (rows, requests) => {
+  ])('are, for %i rows, %i [activities-12]', (rows, requests) => {
     expect(chunksOf(rows)).toBe(requests)
   })
 
-  it('are none for a file without rows: it is refused', async () => {
+  it('are none for a file without rows: it is refused [activities-13]', async () => {
     const { status, body } = await sendFile(lead, setup, [HEADER])
-    expect([status, body.error]).toEqual([422, { file: ['The file has no rows'] }])
+    expect({ status, body }).toBeRefused('bulk.no_rows')
   })
 })
 
@@ -164,7 +164,7 @@ describe('a part', () => {
     'nobody,x,5,1',
   ]
 
-  it('that is sent again, at once or later, stores nothing twice and answers the same counts', async () => {
+  it('that is sent again, at once or later, stores nothing twice and answers the same counts [activities-18]', async () => {
     const id = await uploaded(ROWS)
     const answers = await Promise.all([store(id), store(id), store(id)])
     answers.push(await store(id))
@@ -192,14 +192,12 @@ describe('a part', () => {
 
   it('beyond the last does not exist', async () => {
     const id = await uploaded(ROWS)
-    expect((await store(id, 1)).body.error).toEqual({
-      chunk: ['This file has 1 parts, counted from 0'],
-    })
+    expect(await store(id, 1)).toBeRefused('bulk.no_such_chunk', { count: 1 })
   })
 })
 
 describe('a file that is sent twice with one key', () => {
-  it('is one upload, and leaves no file behind that nobody knows', async () => {
+  it('is one upload, and leaves no file behind that nobody knows [activities-11]', async () => {
     const before = await program.files()
     const once = { headers: { 'idempotency-key': 'the same file' } }
     const first = await sendFile(lead, setup, ORACLE, once)
@@ -211,7 +209,7 @@ describe('a file that is sent twice with one key', () => {
 })
 
 describe('a large file', () => {
-  it('is saved part by part in any order, and goes on where it stopped', async () => {
+  it('is saved part by part in any order, and goes on where it stopped [activities-19]', async () => {
     const minutes = (index: number) => String(index % 60).padStart(2, '0')
     const hours = (index: number) => String(Math.floor(index / 60) % 24).padStart(2, '0')
     const rows = Array.from(
@@ -238,7 +236,7 @@ describe('a large file', () => {
 describe('an upload', () => {
   const ROWS = [HEADER, 'KHI-0011,04/03/2026 10:00,5,1', 'KHI-0012,04/03/2026 10:00,5,1']
 
-  it('is not there for others, and not for people without the right', async () => {
+  it('is not there for others, and not for people without the right [activities-23]', async () => {
     const id = await uploaded(ROWS)
     const lead2 = await program.as('lead2')
     const agent = await program.as('agent')
@@ -263,15 +261,14 @@ describe('an upload', () => {
   it('needs access that lets upload, a set-up of the client, and every required column', async () => {
     const { company } = program
     const unlisted = await makeSetup(program, admin, { activity_setup_id: company.setups.Unlisted })
-    expect((await sendFile(lead, unlisted, ROWS)).body.error).toEqual({
-      bulk_activity_setup_id: ['You may not upload logs of Unlisted'],
+    expect(await sendFile(lead, unlisted, ROWS)).toBeRefused('bulk.may_not_upload', {
+      setup: 'Unlisted',
     })
-    expect((await sendFile(lead, setup, ['Agent,Minutes', 'KHI-0011,5'])).body.error).toEqual({
-      file: ['Column Start is missing'],
-    })
-    expect((await sendFile(lead, 999_999, ROWS)).body.error).toEqual({
-      bulk_activity_setup_id: ['Choose an existing setup'],
-    })
+    expect(await sendFile(lead, setup, ['Agent,Minutes', 'KHI-0011,5'])).toBeRefused(
+      'bulk.column_missing',
+      { column: 'Start' },
+    )
+    expect(await sendFile(lead, 999_999, ROWS)).toBeRefused('bulk.no_setup')
     const drawing = await sendFile(lead, setup, ROWS, { name: 'logs.svg' })
     expect(drawing.status).toBe(415)
   })
@@ -280,9 +277,7 @@ describe('an upload', () => {
     const id = await uploaded(ROWS)
     const { body } = await lead.post(`bulk_activity_log/cancel/${id}`)
     expect(body.data.state).toBe('Cancelled')
-    expect((await store(id)).body.error).toBe(
-      'This upload is Cancelled. Nothing more can be saved from it.',
-    )
+    expect(await store(id)).toBeRefused('bulk.is_over', { state: 'Cancelled' })
     expect(await logsOf(id)).toEqual([])
     expect((await lead.post(`bulk_activity_log/cancel/${id}`)).status).toBe(409)
   })

@@ -54,7 +54,7 @@ const figures = async (group: 'day' | 'shift') => {
 }
 
 describe('the target of a kind of work', () => {
-  it('stays on the days that are over when it changes', async () => {
+  it('stays on the days that are over when it changes [activities-147]', async () => {
     const before = await figures('day')
     expect(before[0]).toEqual(before[1])
     await setTarget({ target_seconds: 900 })
@@ -62,7 +62,7 @@ describe('the target of a kind of work', () => {
     expect(await figures('shift')).toEqual(before)
   })
 
-  it('is corrected from an earlier day that is named, and from no other', async () => {
+  it('is corrected from an earlier day that is named, and from no other [activities-148]', async () => {
     await setTarget({ target_seconds: 360, holds_from: MONDAY })
     await setTarget({ target_seconds: 180, holds_from: TUESDAY })
     const corrected = [

@@ -97,7 +97,7 @@ const dialers: Readonly<Record<string, Dialer>> = {
 }
 
 it.each(Object.entries(dialers))(
-  'a file of %s is read without a column typed by hand, and its calls become logs of two clients',
+  'a file of %s is read without a column typed by hand, and its calls become logs of two clients [activities-38]',
   async (name, dialer) => {
     program.at('2026-03-31T12:00:00.000Z')
     const file = await readFile(join(import.meta.dirname, 'dialers', `${name}.csv`), 'utf8')

@@ -38,7 +38,7 @@ const bulk = (more: object) => {
   })
 }
 
-it('rows bring no files: a column cannot become one, and work that demands one is refused', async () => {
+it('rows bring no files: a column cannot become one, and work that demands one is refused [activities-96]', async () => {
   const query = `activity_setup_id=${program.company.setups[SETUP]}`
   const targets = await admin.get(`bulk_activity_setup/getBulkExtraFieldsConfigs?${query}`)
   const names = targets.body.data.map(({ goes_to }: { goes_to: string }) => goes_to)
@@ -50,10 +50,10 @@ it('rows bring no files: a column cannot become one, and work that demands one i
     'extra_fields.1.goes_to': ['Choose what it becomes'],
   })
   await ask({ ...photos, is_required: true }, isDamaged)
-  expect((await bulk({})).body.error).toEqual({
-    activity_setup_id: [
-      'Booking change asks for a file (Photos), which a spreadsheet cannot hold. Log it one by one',
-    ],
+  expect(await bulk({})).toBeRefused('bulk.asks_for_file', {
+    setup: 'Booking change',
+    question: 'Photos',
+    field: 'activity_setup_id',
   })
   expect((await bulk({ is_active: false })).status).toBe(200)
   await ask(photos, isDamaged)

@@ -44,7 +44,7 @@ const waiting = async (minute: string, follow_up_at: string, more: object = {}) 
   ).body.data
 
 describe('a follow-up', () => {
-  it('is brought to mind when it is due, once, and to the lead when it has waited for a day', async () => {
+  it('is brought to mind when it is due, once, and to the lead when it has waited for a day [activities-133]', async () => {
     const log = await waiting('10', at('12:00:00'), { reference_no: 'OM-48231' })
     await remind(at('11:59:00'))
     expect(await told('agent')).toEqual([])
@@ -72,7 +72,7 @@ describe('a follow-up', () => {
     expect(await told('manager')).toEqual([])
   })
 
-  it('that was done or moved is not brought to mind at its old time', async () => {
+  it('that was done or moved is not brought to mind at its old time [activities-134]', async () => {
     program.at(at('08:10:00'))
     const [done, moved] = [await waiting('20', at('12:30:00')), await waiting('30', at('12:30:00'))]
     await agent.post(`activity_log/followup/${done.id}`, {
@@ -106,7 +106,7 @@ describe('a follow-up', () => {
     )
   })
 
-  it('is Due before its time and Overdue after it, and the view of what is due lists both, the longest waiting first', async () => {
+  it('is Due before its time and Overdue after it, and the view of what is due lists both, the longest waiting first [activities-135]', async () => {
     program.at(at('08:30:00'))
     const far = await waiting('40', '2999-01-01T00:00:00.000Z')
     const states = await Promise.all(

@@ -124,7 +124,7 @@ describe('follow-ups of a person who is away', () => {
     expect(again.follow_ups).toMatchObject([{ note: 'Rang', done_by_name: 'agent-b' }])
   })
 
-  it('come back with them', async () => {
+  it('come back with them [activities-2]', async () => {
     await followedUp()
     await remind(day(13))
     expect(await told('agent')).toEqual([
@@ -173,7 +173,7 @@ describe('follow-ups of a person who is away', () => {
 })
 
 describe('follow-ups of a person who left', () => {
-  it('are of the person who took their work over, requests for lodging too', async () => {
+  it('are of the person who took their work over, requests for lodging too [activities-3]', async () => {
     office.program.at(day(20, '06:00:00'))
     const log = await waiting(day(24), 'agent2')
     const request = await people.agent2.post('lodgelink_activity_log/create', {

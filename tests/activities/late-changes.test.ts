@@ -56,14 +56,14 @@ describe('in the time of its person', () => {
     expect((await remove(lead, await logOf(23))).status).toBe(200)
   })
 
-  it('a log that was followed up is deleted with its follow-ups', async () => {
+  it('a log that was followed up is deleted with its follow-ups [activities-73]', async () => {
     const id = await logOf(1)
     expect((await agent.post(`activity_log/followup/${id}`, { note: 'Called' })).status).toBe(200)
     expect((await remove(agent, id)).status).toBe(200)
     expect((await agent.post(`activity_log/followup/${id}`, { note: 'Again' })).status).toBe(404)
   })
 
-  it('a log that was audited is changed by nobody, until its review is voided', async () => {
+  it('a log that was audited is changed by nobody, until its review is voided [activities-72]', async () => {
     const id = await logOf(1)
     await program.database.rows('update activity_logs set audit_count = 1 where id = $1', [id])
     const why = { description: 'ours', change_reason: 'The audit found it' }
@@ -72,11 +72,10 @@ describe('in the time of its person', () => {
       await remove(agent, id),
       await change(lead, id, why),
     ]
-    const closed = 'This log can no longer be changed. Ask your lead about it.'
-    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
-      [409, closed],
-      [409, closed],
-      [409, 'This log was audited and cannot be changed. Its review has to be voided first.'],
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'activity.is_closed'],
+      [409, 'activity.is_closed'],
+      [409, 'activity.is_audited'],
     ])
     await program.database.rows('update activity_logs set audit_count = 0 where id = $1', [id])
     expect((await change(agent, id, { description: 'mine' })).status).toBe(200)
@@ -91,10 +90,9 @@ describe('in the time of its person', () => {
 })
 
 describe('after the time of its person', () => {
-  it('its person changes and deletes nothing, with a reason or without', async () => {
+  it('its person changes and deletes nothing, with a reason or without [activities-80]', async () => {
     const id = await logOf(25)
     const why = { change_reason: 'I was wrong' }
-    const refusal = 'Your own log can be changed for 24 hours. Ask your lead to change it.'
     for (const { status, body } of [
       await change(agent, id, { description: 'late' }),
       await change(agent, id, { description: 'late', ...why }),
@@ -102,7 +100,7 @@ describe('after the time of its person', () => {
       await remove(agent, id, why),
     ]) {
       expect(status).toBe(409)
-      expect(body.error).toBe(refusal)
+      expect(body).toBeRefused('activity.edit_time_over', { hours: 24 })
     }
   })
 
@@ -122,7 +120,7 @@ describe('after the time of its person', () => {
     },
   )
 
-  it('a lead changes it with a reason, which stands on the log, in its history and each time in its trail', async () => {
+  it('a lead changes it with a reason, which stands on the log, in its history and each time in its trail [activities-65]', async () => {
     const id = await logOf(25)
     const why = { change_reason: 'The customer called again' }
     const changed = await change(lead, id, { description: 'settled', ...why })
@@ -138,7 +136,7 @@ describe('after the time of its person', () => {
     expect(await history(id)).toContainEqual({ action: 'update', reason: why.change_reason })
   })
 
-  it('a lead deletes it with a reason, which its history keeps', async () => {
+  it('a lead deletes it with a reason, which its history keeps [activities-66]', async () => {
     const id = await logOf(25)
     const long = await remove(lead, id, { change_reason: 'x'.repeat(201) })
     expect(long.body.error).toEqual({
@@ -151,7 +149,7 @@ describe('after the time of its person', () => {
     expect(deleted?.action).toBe('delete')
   })
 
-  it('many are changed and deleted at once with one reason; without it the late ones stay and are named', async () => {
+  it('many are changed and deleted at once with one reason; without it the late ones stay and are named [activities-67]', async () => {
     const [late, fresh] = [await logOf(25), await logOf(1)]
     const ids = [late, fresh]
     const why = { change_reason: 'Wrong day' }
@@ -207,12 +205,7 @@ describe('a change of many that is undone after the time of its people', () => {
     const { ids, batch } = await many(25)
     expect((await entry(batch)).batch).toMatchObject({ may_undo: true, asks_reason: true })
     for (const none of [undefined, null, '  ']) {
-      const { status, body } = await undo(batch, none)
-      expect([status, body.code, body.error]).toEqual([
-        422,
-        'history.no_reason',
-        { reason: ['Say why this is undone'] },
-      ])
+      expect(await undo(batch, none)).toBeRefused('history.no_reason')
     }
     expect(await stored(ids)).toMatchObject([{ quantity: 7 }, { quantity: 7 }])
     const { body } = await undo(batch, 'The first count was right')

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 describe('answers that are a column of the list', () => {
-  it('stand in lists and exports in words, and what is confidential does not', async () => {
+  it('stand in lists and exports in words, and what is confidential does not [activities-97]', async () => {
     const files = [pdf('one.pdf'), pdf('two.pdf')]
     const brought = (await upload(agent, 'common/uploadFiles', files)).body.data
     const person = program.company.employees.lead

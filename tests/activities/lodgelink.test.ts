@@ -31,7 +31,7 @@ const create = (more: object = {}, person = agent) =>
   person.post('lodgelink_activity_log/create', { ...booking, ...more })
 
 describe('a lodging request', () => {
-  it('counts nights, room nights and the first response, for the only client with lodging work', async () => {
+  it('counts nights, room nights and the first response, for the only client with lodging work [activities-136]', async () => {
     const { body } = await create()
     expect(body.message).toBe('Lodgelink Activity Log Added Successfully')
     expect(body.data).toMatchObject({
@@ -80,7 +80,7 @@ describe('a lodging request', () => {
       'Received lies in the future',
     ],
     ['more rooms than a town has', { rooms: 501 }, 'rooms', 'Rooms must be between 1 and 500'],
-  ])('refuses %s', async (_what, more, field, words) => {
+  ])('refuses %s [activities-137]', async (_what, more, field, words) => {
     const { status, body } = await create(more)
     expect({ status, words: body.error?.[field] }).toEqual({ status: 422, words: [words] })
   })
@@ -88,22 +88,19 @@ describe('a lodging request', () => {
   it('refuses a client that has no lodging work, and a person out of reach', async () => {
     const { clients, employees } = program.company
     const halcyon = await create({ client_id: clients.Halcyon })
-    expect(halcyon.body.error).toEqual({ client_id: ['Halcyon has no lodging category'] })
+    expect(halcyon).toBeRefused('activity.no_lodging', { client: 'Halcyon' })
     const other = await create({ employee_id: employees.agent2 })
     expect(other.body.error).toEqual({ employee_id: ['Choose an existing employee'] })
     const forTeam = await create({ employee_id: employees['agent-b'] }, lead)
     expect(forTeam.body.data).toMatchObject({ employee_name: 'agent-b' })
   })
 
-  it('is refused for a client its person does not work for, by name', async () => {
+  it('is refused for a client its person does not work for, by name [activities-77]', async () => {
     const { Halcyon } = program.company.clients
     const category = `insert into activity_categories (name, client_ids, is_lodging) values ('Lodging of Halcyon', $1, true)`
     await program.database.rows(category, [[Halcyon]])
     const refused = await create({ client_id: Halcyon })
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      { client_id: ['agent does not work for Halcyon'] },
-    ])
+    expect(refused).toBeRefused('activity.not_their_client', { name: 'agent', client: 'Halcyon' })
     await program.database.rows(
       `update activity_categories set is_active = false where name = 'Lodging of Halcyon'`,
     )
@@ -133,7 +130,7 @@ describe('a lodging request', () => {
     expect(deleted.body.message).toBe('Lodgelink Activity Log deleted successfully')
   })
 
-  it('is followed up until it ends, and then takes no more', async () => {
+  it('is followed up until it ends, and then takes no more [activities-138]', async () => {
     const { id } = (await create({ status: 'Waiting for customer', follow_up_at: at('13:00:00') }))
       .body.data
     const followUp = (body: object) => agent.post(`lodgelink_activity_log/followup/${id}`, body)
@@ -159,7 +156,7 @@ describe('a lodging request', () => {
       time_seconds: 570,
     })
     const again = await followUp({ note: 'Called again' })
-    expect([again.status, again.body.error]).toEqual([409, 'This log is Confirmed'])
+    expect(again).toBeRefused('activity.is_final', { status: 'Confirmed' })
     const stored = await agent.get(
       `lodgelink_follow_ups/getAll?filter=${JSON.stringify({ log_id: { eq: id } })}`,
     )
@@ -168,7 +165,7 @@ describe('a lodging request', () => {
     ])
   })
 
-  it('is seen by its person and their lead, and does not exist for another team', async () => {
+  it('is seen by its person and their lead, and does not exist for another team [activities-139]', async () => {
     const { id } = (await create()).body.data
     const stranger = await program.as('agent2')
     const path = `lodgelink_activity_log`
@@ -188,12 +185,15 @@ describe('a lodging request', () => {
     const away = 'update employees set client_ids = $2 where id = $1'
     await program.database.rows(away, [employees.agent, []])
     const { status, body } = await create()
-    expect([status, body.error]).toEqual([422, { client_id: ['agent does not work for Larkspur'] }])
+    expect({ status, body }).toBeRefused('activity.not_their_client', {
+      name: 'agent',
+      client: 'Larkspur',
+    })
     await program.database.rows(away, [employees.agent, [clients.Larkspur]])
     expect((await create()).status).toBe(200)
   })
 
-  it('of a day that was paid stays as it is', async () => {
+  it('of a day that was paid stays as it is [activities-78]', async () => {
     const { id } = (await create()).body.data
     await program.database.rows(
       `insert into timesheets (employee_id, period_start, period_end, state) values ($1, '2026-03-10', '2026-03-10', 'Locked')`,

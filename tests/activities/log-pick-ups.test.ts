@@ -59,7 +59,7 @@ const told = () =>
     [program.company.users.admin],
   )
 
-it('brings each file in once, tells its owner, and gives back the rows to correct', async () => {
+it('a log pick-up brings each file in once, tells its owner, and gives back the rows to correct [activities-40]', async () => {
   await put('monday.csv', [HEADER, 'KHI-0011,05/03/2026 10:00,5,1', 'Nobody,05/03/2026 11:00,5,1'])
   expect(await look()).toBe('1 places, 1 files.')
   expect(await logs()).toBe(1)
@@ -74,7 +74,7 @@ it('brings each file in once, tells its owner, and gives back the rows to correc
   expect([await logs(), (await told()).length]).toEqual([1, 1])
 })
 
-it('tells why a file cannot be read, and brings in the others of the same look', async () => {
+it('a log pick-up tells why a file cannot be read, and brings in the others of the same look [activities-41]', async () => {
   await put('bad.csv', ['Agent,Minutes', 'KHI-0011,5'])
   await put('good.csv', [HEADER, 'KHI-0012,05/03/2026 10:00,5,1'])
   await put('page.csv', ['<html><body>Sign in</body></html>'])
@@ -95,7 +95,7 @@ it('tells why a file cannot be read, and brings in the others of the same look',
   expect(await logs()).toBe(3)
 })
 
-it('leaves a file that is written still, and a link that leads out of its folder', async () => {
+it('a log pick-up leaves a file that is written still, and a link that leads out of its folder [activities-42]', async () => {
   await put('now.csv', [HEADER, 'KHI-0012,06/03/2026 12:00,5,1'], new Date())
   const secret = join(program.engine.places.pickUp, '..', 'secret.csv')
   await writeFile(secret, `${HEADER}\nKHI-0012,07/03/2026 12:00,5,1\n`)
@@ -108,7 +108,7 @@ it('leaves a file that is written still, and a link that leads out of its folder
   expect(outside.status).toBe(422)
 })
 
-it('waits while its owner may not upload, says so on the pick-up, and goes on afterwards', async () => {
+it('a log pick-up waits while its owner may not upload, says so on the pick-up, and goes on afterwards [activities-43]', async () => {
   const { database, company } = program
   // Whose rights count is who saved it last.
   await database.rows('update log_pick_ups set updated_by = $2 where id = $1', [

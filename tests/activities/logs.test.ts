@@ -14,7 +14,7 @@ afterAll(() => program.close())
 const log = (person: Person, more?: object, setup?: string) => logAs(program, person, more, setup)
 
 describe('a log', () => {
-  it('takes the default status, the set-up’s quantity, the person’s day, and any two of start, end and length', async () => {
+  it('takes the default status, the set-up’s quantity, the person’s day, and any two of start, end and length [activities-63]', async () => {
     program.at(at('12:00:00'))
     const { body } = await log(agent, { ended_at: at('11:00:00'), duration_seconds: 510 })
     expect(body.message).toBe('Activity Log Added Successfully')
@@ -93,7 +93,7 @@ describe('a log', () => {
       { description: ['Escalated needs a note'] },
     ],
   ])(
-    'is refused for %s',
+    'is refused for %s [activities-64]',
     async (
       _what,
       {
@@ -115,15 +115,15 @@ describe('a log', () => {
     },
   )
 
-  it('does not overlap another of the same person, even at the same moment', async () => {
+  it('does not overlap another of the same person, even at the same moment [activities-69]', async () => {
     program.at(at('16:00:00'))
     const colleague = await program.as('agent-b')
     const twice = () => log(colleague, { started_at: at('15:00:00'), ended_at: at('15:10:00') })
     const answers = await Promise.all([twice(), twice(), twice(), twice()])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(
-      (await log(colleague, { started_at: at('15:05:00'), ended_at: at('15:15:00') })).body.error,
-    ).toEqual({ started_at: ['Overlaps Booking change 20:00–20:10'] })
+      await log(colleague, { started_at: at('15:05:00'), ended_at: at('15:15:00') }),
+    ).toBeRefused('activity.overlap', { setup: 'Booking change', from: '20:00', to: '20:10' })
     expect(
       (await log(colleague, { started_at: at('15:10:00'), ended_at: at('15:15:00') })).status,
     ).toBe(200)
@@ -137,14 +137,15 @@ describe('a log', () => {
     await program.database.rows(`update employees set client_ids = '{}' where id = $1`, [
       program.company.employees.agent2,
     ])
-    expect((await log(await program.as('agent2'))).body.error).toEqual({
-      client_id: ['agent2 does not work for Larkspur'],
+    expect(await log(await program.as('agent2'))).toBeRefused('activity.not_their_client', {
+      name: 'agent2',
+      client: 'Larkspur',
     })
   })
 })
 
 describe('follow-ups', () => {
-  it('move the status, count their time, and end with the work', async () => {
+  it('move the status, count their time, and end with the work [activities-79]', async () => {
     program.at('2026-03-12T12:00:00.000Z')
     const waiting = {
       status_id: program.company.statuses.Waiting,
@@ -178,7 +179,7 @@ describe('follow-ups', () => {
       time_seconds: 630,
     })
     const more = await agent.post(`activity_log/followup/${id}`, { note: 'Once more' })
-    expect([more.status, more.body.error]).toEqual([409, 'This log is Solved'])
+    expect(more).toBeRefused('activity.is_final', { status: 'Solved' })
     expect(
       (await (await program.as('lead2')).post(`activity_log/followup/${id}`, { note: 'Not mine' }))
         .status,
@@ -187,7 +188,7 @@ describe('follow-ups', () => {
 })
 
 describe('choosing', () => {
-  it('lists only work one may log, with its questions', async () => {
+  it('lists only work one may log, with its questions [activities-116]', async () => {
     const names = (await agent.get('activity_setup/getAllByRoles')).body.data.map(
       ({ name }: { name: string }) => name,
     )

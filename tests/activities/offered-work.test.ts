@@ -36,7 +36,7 @@ describe('work that is not offered', () => {
     })
     work = { client_id: clients.Larkspur, category_id: part, activity_setup_id: setup }
   })
-  const tried = async () => (await agent.post('activity_log/create', work)).body.error
+  const tried = async () => await agent.post('activity_log/create', work)
 
   it.each([
     ['its category is inactive', () => part, { is_active: false }, { is_active: true }],
@@ -65,17 +65,17 @@ describe('work that is not offered', () => {
       () => ({ offices_ids: [program.company.offices['New York']] }),
       { offices_ids: [] },
     ],
-  ] as const)('is refused when %s', async (_why, of, closed, open) => {
+  ] as const)('is refused when %s [activities-70]', async (_why, of, closed, open) => {
     const admin = await program.as('admin')
     const change = (values: object) => admin.put(`activity_categories/update/${of()}`, values)
     await change(typeof closed === 'function' ? closed() : closed)
-    expect(await tried()).toEqual({ activity_setup_id: ['You may not log Letter'] })
+    expect(await tried()).toBeRefused('activity.not_allowed', { setup: 'Letter' })
     expect(await allowed()).not.toContain('Letter')
     await change(open)
     expect(await allowed()).toContain('Letter')
   })
 
-  it('nor is a status that is not used any more, but logs that stand in it stay', async () => {
+  it('nor is a status that is not used any more, but logs that stand in it stay [activities-71]', async () => {
     program.at('2026-03-11T12:00:00.000Z')
     const { body } = await agent.post('activity_log/create', {
       ...work,

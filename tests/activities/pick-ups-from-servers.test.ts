@@ -34,7 +34,7 @@ async function lookTwice(): Promise<void> {
   await picking.look()
 }
 
-it('is not looked at before its password is set and its connection was tried', async () => {
+it('a log pick-up is not looked at before its password is set and its connection was tried [activities-44]', async () => {
   await server.put('out/monday.csv', oneLog())
   await server.put('out/notes.txt', 'no logs')
   expect(await picking.pickUp(pickUp)).toMatchObject({
@@ -43,9 +43,9 @@ it('is not looked at before its password is set and its connection was tried', a
     last_problem: 'Set the password and try the connection first.',
   })
   expect(await picking.look()).toBe('0 places, 0 files.')
-  expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.not_tried')
+  expect((await picking.tryIt(pickUp)).body.code).toBe('pick_up.not_tried')
   expect((await picking.signIn(pickUp, { password: 'another' })).status).toBe(200)
-  expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.unreached')
+  expect((await picking.tryIt(pickUp)).body.code).toBe('pick_up.unreached')
   expect((await picking.signIn(pickUp, password)).status).toBe(200)
   const { body } = await picking.tryIt(pickUp)
   expect(body.message).toBe('1 file fits: monday.csv')
@@ -55,7 +55,7 @@ it('is not looked at before its password is set and its connection was tried', a
   })
 })
 
-it('brings each file of a server in once, when two looks saw it the same', async () => {
+it('a log pick-up brings each file of a server in once, when two looks saw it the same [activities-45]', async () => {
   await picking.look()
   expect(await picking.logs()).toBe(0)
   await picking.look()
@@ -67,7 +67,7 @@ it('brings each file of a server in once, when two looks saw it the same', async
   expect([await picking.logs(), await picking.told()]).toEqual([1, []])
 })
 
-it('leaves a file of a server that grows for the next look', async () => {
+it('a log pick-up leaves a file of a server that grows for the next look [activities-46]', async () => {
   const [begun, rest] = [oneLog(), oneLog().split('\n')[1]]
   await server.put('out/growing.csv', begun)
   await picking.look()
@@ -79,7 +79,7 @@ it('leaves a file of a server that grows for the next look', async () => {
   await picking.told()
 })
 
-it('names what is wrong with a file of a server, and brings in those behind it', async () => {
+it('names what is wrong with a file of a server, and brings in those behind it [activities-47]', async () => {
   await server.put('out/a-bad.csv', 'Agent,Minutes\nKHI-0011,5\n', '2026-03-09T08:00:00.000Z')
   await server.put(
     'out/a-page.csv',
@@ -100,7 +100,7 @@ it('names what is wrong with a file of a server, and brings in those behind it',
   ])
 })
 
-it('fetches nothing of a file that is too large', async () => {
+it('a log pick-up fetches nothing of a file that is too large', async () => {
   await server.put('out/huge.csv', oneLog())
   const path = join(server.folder, 'out', 'huge.csv')
   await truncate(path, 200_000_001)
@@ -110,7 +110,7 @@ it('fetches nothing of a file that is too large', async () => {
   ])
 })
 
-it('takes two hundred of 1,001 files a look, and the others with the next', async () => {
+it('a log pick-up takes two hundred of 1,001 files a look, and the others with the next [activities-48]', async () => {
   const names = Array.from({ length: 1_001 }, (_file, place) => `out/many-${place}.csv`)
   for (const name of names) await server.put(name, '')
   // Too large to be fetched: each is told, and none needs a connection.
@@ -124,7 +124,7 @@ it('takes two hundred of 1,001 files a look, and the others with the next', asyn
 })
 
 describe('a server that is down', () => {
-  it('is said once, however often it is tried again', async () => {
+  it('is said once, however often it is tried again [activities-49]', async () => {
     const other = await startSftpServer()
     const id = await picking.make(drafted({ name: 'Sometimes down', port: other.port }))
     await picking.signIn(id, password)
@@ -145,7 +145,7 @@ describe('a server that is down', () => {
     await other.close()
   })
 
-  it('is asked less and less, so that a wrong password locks no account', async () => {
+  it('is asked less and less, so that a wrong password locks no account [activities-50]', async () => {
     const other = await startSftpServer()
     const id = await picking.make(drafted({ name: 'Changed password', port: other.port }))
     await picking.signIn(id, password)
@@ -166,7 +166,7 @@ describe('a server that is down', () => {
   })
 })
 
-it('refuses a server that shows another key, until a person names the new one', async () => {
+it('a log pick-up refuses a server that shows another key, until a person names the new one [activities-51]', async () => {
   const before = (await picking.pickUp(pickUp)).host_key_fingerprint
   await server.changeHostKey()
   await picking.look()
@@ -174,7 +174,7 @@ it('refuses a server that shows another key, until a person names the new one', 
     last_problem: expect.stringContaining('The server shows another key than before.'),
   })
   const { body } = await picking.tryIt(pickUp)
-  expect(body.code).toBe('pick-up.other_host_key')
+  expect(body.code).toBe('pick_up.other_host_key')
   const now = /Now: (SHA256:\S+)\./.exec(String(body.error))?.[1]
   expect(now).not.toBe(before)
   expect((await picking.tryIt(pickUp, { host_key: now })).status).toBe(200)
@@ -184,19 +184,19 @@ it('refuses a server that shows another key, until a person names the new one', 
 it('names the path that a server does not list, and the host that may not be asked', async () => {
   const id = await picking.make(drafted({ name: 'Elsewhere', remote_path: '/nowhere' }))
   await picking.signIn(id, password)
-  expect((await picking.tryIt(id)).body.error).toBe('The server does not list the path /nowhere.')
+  expect(await picking.tryIt(id)).toBeRefused('pick_up.no_path', { path: '/nowhere' })
   await picking.admin.put(`log_pick_up/update/${id}`, { host: 'files.elsewhere.example' })
   await picking.signIn(id, password)
-  expect((await picking.tryIt(id)).body.code).toBe('pick-up.not_listed')
+  expect((await picking.tryIt(id)).body.code).toBe('pick_up.not_listed')
   await picking.admin.delete(`log_pick_up/delete/${id}`)
 })
 
-it('brings files of an FTP server in, over the same way', async () => {
+it('a log pick-up brings files of an FTP server in, over the same way', async () => {
   const ftp = await startFtpServer()
   const values = drafted({ name: 'By FTP', source: 'FTP', port: ftp.port, remote_path: '/' })
   const id = await picking.make(values)
   await ftp.put('plain.csv', oneLog())
-  expect((await picking.signIn(id, { private_key: 'KEY' })).body.code).toBe('pick-up.key_of_sftp')
+  expect((await picking.signIn(id, { private_key: 'KEY' })).body.code).toBe('pick_up.key_of_sftp')
   await picking.signIn(id, password)
   expect((await picking.tryIt(id)).body.message).toBe('1 file fits: plain.csv')
   const before = await picking.logs()
@@ -207,7 +207,7 @@ it('brings files of an FTP server in, over the same way', async () => {
 })
 
 describe('what a pick-up signs in with', () => {
-  it('is in no answer, export, history, configuration or log', async () => {
+  it('is in no answer, export, history, configuration or log [activities-52]', async () => {
     const { admin, program } = picking
     const answers = [
       await picking.pickUp(pickUp),
@@ -247,7 +247,7 @@ describe('what a pick-up signs in with', () => {
     expect(row).toEqual({ updated_by: admin })
   })
 
-  it('goes with another server or user name, and does not come back when that is undone', async () => {
+  it('goes with another server or user name, and does not come back when that is undone [activities-54]', async () => {
     const { admin } = picking
     expect((await picking.signIn(pickUp, password)).status).toBe(200)
     const { body } = await admin.put('log_pick_up/updateMany', {
@@ -257,10 +257,10 @@ describe('what a pick-up signs in with', () => {
     expect(await picking.pickUp(pickUp)).toMatchObject({ secret_since: null, tried_at: null })
     expect((await admin.post(`history/undo/${body.data.batch}`)).status).toBe(200)
     expect(await picking.pickUp(pickUp)).toMatchObject({ username: RECORDER_USER })
-    expect((await picking.tryIt(pickUp)).body.code).toBe('pick-up.not_tried')
+    expect((await picking.tryIt(pickUp)).body.code).toBe('pick_up.not_tried')
   })
 
-  it('goes when another person points it to another place, and stays when its own does', async () => {
+  it('goes when another person points it to another place, and stays when its own does [activities-53]', async () => {
     const { admin, program } = picking
     const moved = (remote_path: string, who = admin) =>
       who.put(`log_pick_up/update/${pickUp}`, { remote_path })
@@ -273,7 +273,7 @@ describe('what a pick-up signs in with', () => {
   })
 })
 
-it('asks for what its source needs, and drops what belongs to another source', async () => {
+it('a log pick-up asks for what its source needs, and drops what belongs to another source [activities-55]', async () => {
   const refused = async (more: object) => {
     const values = drafted({ bulk_activity_setup_id: picking.setup, name: 'Other', ...more })
     return (await picking.admin.post('log_pick_up/create', values)).body
@@ -284,11 +284,11 @@ it('asks for what its source needs, and drops what belongs to another source', a
     username: ['User name is required'],
     remote_path: ['Path is required'],
   })
-  expect((await refused({ remote_path: '/out/../etc' })).code).toBe('pick-up.plain_path')
+  expect((await refused({ remote_path: '/out/../etc' })).code).toBe('pick_up.plain_path')
   expect((await refused({ source: 'Server folder' })).error).toHaveProperty('folder')
   expect((await refused({ source: 'Mailbox' })).error).toHaveProperty('senders')
   const mailbox = { source: 'Mailbox', senders: ['reports'] }
-  expect((await refused(mailbox)).code).toBe('pick-up.no_address')
+  expect((await refused(mailbox)).code).toBe('pick_up.no_address')
   const id = await picking.make(drafted({ name: 'Moves', port: null }))
   expect(await picking.pickUp(id)).toMatchObject({ port: 22 })
   await picking.admin.put(`log_pick_up/update/${id}`, { source: 'FTPS implicit' })

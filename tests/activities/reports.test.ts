@@ -46,7 +46,7 @@ describe('the reports', () => {
     )
   })
 
-  it('compute every measure from sums, by the worked example', async () => {
+  it('compute every measure from sums, by the worked example [activities-118]', async () => {
     const { totals } = (await report(agent, 'myLoggedActivities')).body.data
     expect(totals).toMatchObject({
       logs: 3,
@@ -61,7 +61,7 @@ describe('the reports', () => {
     })
   })
 
-  it('tell the figures that are asked for, in totals and groups', async () => {
+  it('tell the figures that are asked for, in totals and groups [activities-61]', async () => {
     const measures = ['logs', 'efficiency_percent']
     const asked = { measures, group_by: ['setup'] }
     const { totals, rows } = (await report(agent, 'myLoggedActivities', asked)).body.data
@@ -73,7 +73,7 @@ describe('the reports', () => {
     expect(String(unknown.body.error.measures)).toContain('Choose one of: logs, ')
   })
 
-  it('show a lead their people and nobody else’s, in totals, groups, series and rows alike', async () => {
+  it('show a lead their people and nobody else’s, in totals, groups, series and rows alike [activities-119]', async () => {
     const mine = (await report(lead, 'getAllLoggedActivities')).body
     expect([mine.data.totals.logs, mine.total, mine.data.rows.length]).toEqual([3, 3, 3])
     const other = (await report(await program.as('lead2'), 'getAllLoggedActivities')).body
@@ -168,7 +168,7 @@ describe('the reports', () => {
     expect(rows).toMatchObject([{ label: 'agent', logs: 3, before: 0 }])
   })
 
-  it('leave as a file: the groups, or the rows behind them, never more than the reader reaches', async () => {
+  it('leave as a file: the groups, or the rows behind them, never more than the reader reaches [activities-62]', async () => {
     const lines = async (person: Person, more: object) => {
       const asked = { date_from: '2026-06-01', date_to: '2026-06-01', ...more }
       const path = 'activity_reports/getAllLoggedActivities/export'
@@ -188,19 +188,20 @@ describe('the reports', () => {
 
   it('refuse a range that is missing, upside down or too long', async () => {
     const asked = async (body: object) =>
-      (await lead.post('activity_reports/getAllLoggedActivities', body)).body.error
-    expect(await asked({})).toEqual({
+      await lead.post('activity_reports/getAllLoggedActivities', body)
+    expect((await asked({})).body.error).toEqual({
       date_from: ['From is required'],
       date_to: ['To is required'],
     })
-    expect(await asked({ date_from: '2026-06-02', date_to: '2026-06-01' })).toEqual({
-      date_to: ['To must not be before from'],
-    })
+    expect(await asked({ date_from: '2026-06-02', date_to: '2026-06-01' })).toBeRefused(
+      'report.upside_down',
+    )
     const grouped = { date_from: '2026-06-01', date_to: '2026-06-01' }
     const four = { ...grouped, group_by: ['client', 'setup', 'day', 'office'] }
-    expect(await asked(four)).toEqual({ group_by: ['Choose at most 3'] })
-    expect(await asked({ date_from: '2024-06-02', date_to: '2026-06-01' })).toEqual({
-      date_to: ['The range may hold at most 400 days'],
-    })
+    expect(await asked(four)).toBeRefused('report.too_many_groups', { most: 3 })
+    expect(await asked({ date_from: '2024-06-02', date_to: '2026-06-01' })).toBeRefused(
+      'report.out_of_range',
+      { days: 400 },
+    )
   })
 })

@@ -105,7 +105,7 @@ const WORD = 'rhododendron'
 const ANSWERS = { secret_word: WORD, is_ill: true, illness: 'flu', plain: 'for all' }
 
 describe('a sensitive answer', () => {
-  it('is not answered back to the person who typed it, nor told to their lead; a manager and the super admin see it', async () => {
+  it('is not answered back to the person who typed it, nor told to their lead; a manager and the super admin see it [activities-98]', async () => {
     const { body } = await log(ANSWERS)
     expect(JSON.stringify(body)).not.toContain(WORD)
     expect(body.data.extra_values).toEqual({ photos: [], plain: 'for all' })
@@ -134,7 +134,7 @@ describe('a sensitive answer', () => {
       expect((await stranger.get(`activity_log/getById/${id}`)).status).toBe(404)
   })
 
-  it('is HR’s to see as far as HR sees logs', async () => {
+  it('is HR’s to see as far as HR sees logs [activities-99]', async () => {
     const id = await made({ secret_word: WORD })
     expect((await hr.get(`activity_log/getById/${id}`)).status).toBe(404)
     const pages = await program.database.rows<{ id: number }>(
@@ -154,7 +154,7 @@ describe('a sensitive answer', () => {
       .toEqual({ secret_word: WORD })
   })
 
-  it('stands in no list, filter, order, search, file or history of those outside', async () => {
+  it('stands in no list, filter, order, search, file or history of those outside [activities-100]', async () => {
     const id = await made(ANSWERS)
     await change(manager, id, { extra_values: { ...ANSWERS, secret_word: `${WORD}s` } })
     const [mine, team] = await Promise.all([
@@ -181,7 +181,7 @@ describe('a sensitive answer', () => {
     expect((await lead.post('activity_log/export', columns)).status).toBe(422)
   })
 
-  it('stays when a person who does not see it changes the log, and is replaced or emptied by name', async () => {
+  it('stays when a person who does not see it changes the log, and is replaced or emptied by name [activities-101]', async () => {
     const id = await made(ANSWERS)
     expect((await change(lead, id, { description: 'Called back' })).status).toBe(200)
     const again = await change(lead, id, { extra_values: { plain: 'other' } })
@@ -229,7 +229,7 @@ describe('a sensitive answer', () => {
     expect(await stored(id)).toMatchObject({ sensitive_values: { is_ill: true } })
   })
 
-  it('tells nobody by the trail whether a guess was right', async () => {
+  it('tells nobody by the trail whether a guess was right [activities-102]', async () => {
     const id = await made({ secret_word: WORD })
     const told = async () =>
       (await lead.get(`activity_log/getEvents/${id}`)).body.data.filter(
@@ -264,7 +264,7 @@ describe('files that answer a sensitive question', () => {
   const statusFor = async (person: Person, { file_path }: AnswerFile) =>
     (await person.file('GET', file_path.replace('/api/', ''))).status
 
-  it('are opened only by the person who sees the answer, kept, and let go when they are taken off', async () => {
+  it('are opened only by the person who sees the answer, kept, and let go when they are taken off [activities-107]', async () => {
     const [hidden, open] = await bring(agent, 'scan.pdf', 'open.pdf')
     if (!hidden || !open) throw new Error('nothing was brought')
     const id = await made({ scan: [hidden.id], photos: [open.id] })

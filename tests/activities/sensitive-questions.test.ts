@@ -41,7 +41,7 @@ const HEADER = 'Agent,Start,Minutes,Qty,secret,number,plain'
 const WORD = 'rhododendron'
 
 describe('rows of a file', () => {
-  it('bring sensitive answers, which nothing of the upload tells', async () => {
+  it('bring sensitive answers, which nothing of the upload tells [activities-108]', async () => {
     const setup = await makeSetup(program, admin, { extra_fields: columns })
     const good = `KHI-0011,09/03/2026 10:00,5,1,${WORD},1234,told`
     const wrong = `KHI-0011,09/03/2026 11:00,5,1,fine,${WORD},told`
@@ -100,7 +100,7 @@ describe('rows of a file', () => {
 })
 
 describe('whether a question is sensitive', () => {
-  it('stays while logs answer it, either way', async () => {
+  it('stays while logs answer it, either way [activities-109]', async () => {
     program.at(at('17:00:00'))
     const times = { started_at: at('06:00:00'), duration_seconds: 60 }
     const extra_values = { secret: 'x', plain: 'y' }

@@ -18,7 +18,7 @@ const make = async (api: string, draft: object): Promise<number> => {
 const category = (name: string, more: object = {}) => make('activity_categories', { name, ...more })
 const refused = async (api: string, id: number, changes: object) => {
   const { status, body } = await admin.put(`${api}/update/${id}`, changes)
-  return [status, body.error]
+  return { status, body }
 }
 
 describe('categories', () => {
@@ -31,9 +31,7 @@ describe('categories', () => {
       admin.put(`activity_categories/update/${middle}`, { parent_id: top }),
     ])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
-    expect(both.find(({ status }) => status === 422)?.body.error).toEqual({
-      parent_id: ['Categories can be nested two levels deep'],
-    })
+    expect(both.find(({ status }) => status === 422)).toBeRefused('activity.two_levels')
   })
 
   it('keep the clients whose work they hold', async () => {
@@ -42,22 +40,21 @@ describe('categories', () => {
     const lost = await category('Lost', { parent_id: parcels })
     const draft = { name: 'Look for it', client_id: Halcyon, category_id: lost }
     const { status, body } = await admin.post('activity_setup/create', draft)
-    expect([status, body.error]).toEqual([422, { category_id: ['Choose an existing category'] }])
+    expect({ status, body }).toBeRefused('activity.other_clients_category')
     await make('activity_setup', { ...draft, client_id: Larkspur })
-    expect(await refused('activity_categories', parcels, { client_ids: [Halcyon] })).toEqual([
-      422,
-      { client_ids: ['Work of other clients is in this category'] },
-    ])
+    expect(await refused('activity_categories', parcels, { client_ids: [Halcyon] })).toBeRefused(
+      'activity.clients_in_use',
+    )
   })
 
-  it('keep the clients that their subcategories name', async () => {
+  it('keep the clients that their subcategories name [activities-76]', async () => {
     const { Larkspur, Halcyon } = program.company.clients
     const rooms = await category('Rooms', { client_ids: [Larkspur, Halcyon] })
     const towels = await category('Towels', { parent_id: rooms, client_ids: [Halcyon] })
-    expect(await refused('activity_categories', rooms, { client_ids: [Larkspur] })).toEqual([
-      422,
-      { client_ids: ['Towels serves clients that are not among these'] },
-    ])
+    expect(await refused('activity_categories', rooms, { client_ids: [Larkspur] })).toBeRefused(
+      'activity.child_beyond',
+      { child: 'Towels' },
+    )
     const one = { client_ids: [Larkspur] }
     expect((await admin.put(`activity_categories/update/${towels}`, one)).status).toBe(200)
     expect((await admin.put(`activity_categories/update/${rooms}`, one)).status).toBe(200)
@@ -65,7 +62,7 @@ describe('categories', () => {
 })
 
 describe('access', () => {
-  it('names work of its client alone', async () => {
+  it('names work of its client alone [activities-74]', async () => {
     const { clients, categories, setups, roles } = program.company
     const row = { client_id: clients.Halcyon, roles_ids: [roles.Agent] }
     const answers = [
@@ -81,7 +78,7 @@ describe('access', () => {
     ])
   })
 
-  it('tells which roles may log a set-up', async () => {
+  it('tells which roles may log a set-up [activities-75]', async () => {
     const { roles, setups } = program.company
     const found = async (role: string) => {
       const filter = JSON.stringify({ roles_ids: { in: [roles[role]] } })
@@ -104,37 +101,31 @@ describe('statuses', () => {
     const group = await status('Group', one)
     const inside = await status('Inside', one, { parent_id: group })
     const elsewhere = await status('Elsewhere', other)
-    expect(await refused(api, group, { parent_id: group })).toEqual([
-      422,
-      { parent_id: ['A status cannot be inside itself'] },
-    ])
-    expect(await refused(api, group, { parent_id: inside })).toMatchObject([422, {}])
-    const third = { name: 'Third', category_id: one, kind: 'Open', parent_id: inside }
-    expect((await admin.post(`${api}/create`, third)).body.error).toEqual({
-      parent_id: ['Categories can be nested two levels deep'],
+    expect(await refused(api, group, { parent_id: group })).toBeRefused('activity.own_group')
+    expect(await refused(api, group, { parent_id: inside })).toMatchObject({
+      status: 422,
+      body: { error: {} },
     })
-    expect(await refused(api, elsewhere, { parent_id: group })).toEqual([
-      422,
-      { parent_id: ['Choose an existing parent'] },
-    ])
-    expect(await refused(api, inside, { next_ids: [elsewhere] })).toEqual([
-      422,
-      { next_ids: ['Choose statuses of the same category'] },
-    ])
+    const third = { name: 'Third', category_id: one, kind: 'Open', parent_id: inside }
+    expect(await admin.post(`${api}/create`, third)).toBeRefused('activity.two_levels')
+    expect(await refused(api, elsewhere, { parent_id: group })).toBeRefused('activity.other_group')
+    expect(await refused(api, inside, { next_ids: [elsewhere] })).toBeRefused('activity.other_next')
   })
 })
 
 describe('a kind of work', () => {
   it('asks about times within those it refuses', async () => {
     const id = program.company.setups['Booking change'] ?? 0
-    expect(await refused('activity_setup', id, { min_seconds: 900, max_seconds: 100 })).toEqual([
-      422,
-      { max_seconds: ['Longest time must be between 900 and 86400'] },
-    ])
+    expect(
+      await refused('activity_setup', id, { min_seconds: 900, max_seconds: 100 }),
+    ).toMatchObject({
+      status: 422,
+      body: { error: { max_seconds: ['Longest time must be between 900 and 86400'] } },
+    })
   })
 })
 
-it('gives a category without statuses the usual ones with its first activity', async () => {
+it('the set-up of activities gives a category without statuses the usual ones with its first activity [activities-39]', async () => {
   const { company, database } = program
   const category_id = await category('Without statuses')
   const statuses = () =>

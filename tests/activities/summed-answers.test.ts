@@ -94,14 +94,14 @@ describe.each([
   })
 })
 
-it('counts everything else as without sums', async () => {
+it('a report of answers counts everything else as without sums', async () => {
   const all = await report(lead, 'getAllLoggedActivities', {})
   const chosen = { activity_setup_ids: [setupId('Booking change')] }
   const { totals } = await report(lead, 'getAllLoggedActivities', chosen)
   expect(totals).toMatchObject(all.totals)
 })
 
-it('adds questions of one name up, and exports the sums', async () => {
+it('a report of answers adds questions of one name up, and exports the sums [activities-106]', async () => {
   const chosen = { activity_setup_ids: [setupId('Booking change'), setupId('Unlisted')] }
   const data = await report(lead, 'getAllLoggedActivities', chosen)
   expect(Object.keys(data.measures)).toEqual(Object.keys(measures))
@@ -112,7 +112,7 @@ it('adds questions of one name up, and exports the sums', async () => {
   expect(row).toContain('7,20.01,90,12.75')
 })
 
-it('sums nothing that became sensitive, for the person who is told it too', async () => {
+it('a report of answers sums nothing that became sensitive, for the person who is told it too', async () => {
   await asks('Unlisted', [summed('parcels', 'Decimal', { is_summed: false, is_sensitive: true })])
   const chosen = { activity_setup_ids: [setupId('Unlisted')] }
   expect((await report(admin, 'getAllLoggedActivities', chosen)).measures).toBeUndefined()

@@ -36,15 +36,12 @@ const taken = (measure: string) =>
 
 describe('work whose time is taken one way', () => {
   const day = (time: string) => `2026-03-09T${time}.000Z`
-  it('is not typed where it is timed, but by those who answer for others', async () => {
+  it('is not typed where it is timed, but by those who answer for others [activities-130]', async () => {
     await taken('Timer')
     program.at(day('09:00:00'))
     const typed = { started_at: day('08:00:00'), ended_at: day('08:05:00') }
     const refused = await logAs(program, agent, typed)
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      { started_at: ['Booking change is timed. Start its timer before you begin the work'] },
-    ])
+    expect(refused).toBeRefused('activity.timed', { setup: 'Booking change' })
     await agent.post('activity_log/startTimer')
     program.at(day('09:04:00'))
     const timed = await logAs(program, agent, { started_at: day('09:00:00') })
@@ -52,9 +49,7 @@ describe('work whose time is taken one way', () => {
     const { id, version } = timed.body.data
     const longer = { duration_seconds: 600, ended_at: day('09:10:00'), version }
     const own = await agent.put(`activity_log/update/${id}`, longer)
-    expect(own.body.error).toEqual({
-      duration_seconds: ['Booking change is timed. Ask your lead to change its time'],
-    })
+    expect(own).toBeRefused('activity.time_stays', { setup: 'Booking change' })
     const noted = { description: 'A note changes no time', version }
     expect((await agent.put(`activity_log/update/${id}`, noted)).status).toBe(200)
     program.at(day('10:00:00'))
@@ -62,7 +57,7 @@ describe('work whose time is taken one way', () => {
     expect([changed.status, changed.body.data?.duration_seconds]).toEqual([200, 600])
   })
 
-  it('is typed where it is typed, whatever a timer says', async () => {
+  it('is typed where it is typed, whatever a timer says [activities-131]', async () => {
     await taken('Typed')
     program.at(day('11:00:00'))
     await agent.post('activity_log/startTimer')
@@ -76,7 +71,7 @@ describe('work whose time is taken one way', () => {
 })
 
 describe('the timer', () => {
-  it('measures a booking change without the tea break, and its trail tells every second until it is solved', async () => {
+  it('measures a booking change without the tea break, and its trail tells every second until it is solved [activities-123]', async () => {
     await clock('09:00:00', 'At Desk')
     const started = await press(agent, '10:00:00', 'startTimer')
     expect(started.body.data).toMatchObject({ state: 'Running', started_at: at('10:00:00') })
@@ -131,7 +126,7 @@ describe('the timer', () => {
     ])
   })
 
-  it('is one a person, whatever the number of tabs, and belongs to nobody else', async () => {
+  it('is one a person, whatever the number of tabs, and belongs to nobody else [activities-124]', async () => {
     program.at(at('10:30:00'))
     await Promise.all(Array.from({ length: 8 }, () => agent.post('activity_log/startTimer')))
     const running = await program.database.rows(
@@ -162,7 +157,7 @@ describe('the timer', () => {
     await press(agent, '10:31:00', 'stopTimer')
   })
 
-  it('stands still by hand too, and ends once: a log takes its time, a second log does not', async () => {
+  it('stands still by hand too, and ends once: a log takes its time, a second log does not [activities-125]', async () => {
     await press(agent, '11:00:00', 'startTimer')
     await press(agent, '11:01:00', 'pauseTimer')
     expect(await timer()).toMatchObject({ state: 'Paused', reason: null, seconds: 60 })
@@ -181,7 +176,7 @@ describe('the timer', () => {
     await agent.delete(`activity_log/delete/${second.body.data.id}`)
   })
 
-  it('leaves its pauses free for other work', async () => {
+  it('leaves its pauses free for other work [activities-68]', async () => {
     await press(agent, '12:00:00', 'startTimer')
     await press(agent, '12:05:00', 'pauseTimer')
     program.at(at('12:14:00'))
@@ -193,15 +188,17 @@ describe('the timer', () => {
     const { body } = await logAs(program, agent, { started_at: at('12:00:00') })
     expect(body.data).toMatchObject({ is_measured: true, pause_seconds: 600 })
     expect((await other('12:10:00', '12:15:00')).status).toBe(200)
-    expect((await other('12:01:00', '12:03:00')).body.error).toEqual({
-      started_at: ['Overlaps Booking change 17:00–17:20'],
+    expect(await other('12:01:00', '12:03:00')).toBeRefused('activity.overlap', {
+      setup: 'Booking change',
+      from: '17:00',
+      to: '17:20',
     })
     await expect(
       program.database.rows('update activity_logs set pauses = null where id = $1', [body.data.id]),
     ).rejects.toThrow('activity_logs_no_overlap')
   })
 
-  it('gives way to a person who knows better, and the trail keeps what it saw', async () => {
+  it('gives way to a person who knows better, and the trail keeps what it saw [activities-126]', async () => {
     await press(agent, '11:10:00', 'startTimer')
     program.at(at('11:20:00'))
     const { body } = await logAs(program, agent, {
@@ -217,7 +214,7 @@ describe('the timer', () => {
     ])
   })
 
-  it('is stopped by a log that waited for a connection, at the end the log names', async () => {
+  it('is stopped by a log that waited for a connection, at the end the log names [activities-127]', async () => {
     await press(agent, '11:30:00', 'startTimer')
     program.at(at('11:50:00'))
     const { body } = await logAs(program, agent, {
@@ -227,7 +224,7 @@ describe('the timer', () => {
     expect(body.data).toMatchObject({ is_measured: true, duration_seconds: 240 })
   })
 
-  it('that was forgotten ends with the shift, tells its person once, and says so in the trail', async () => {
+  it('that was forgotten ends with the shift, tells its person once, and says so in the trail [activities-128]', async () => {
     await press(agent, '12:50:00', 'startTimer')
     await clock('13:00:00', 'End Timer')
     program.at(at('13:05:00'))
@@ -266,7 +263,7 @@ describe('the timer', () => {
 })
 
 describe('the trail', () => {
-  it('tells changes of a log and its return, and never the words of an answer', async () => {
+  it('tells changes of a log and its return, and never the words of an answer [activities-129]', async () => {
     program.at(at('13:30:00'))
     const created = await agent.post(
       'activity_log/create',
@@ -296,7 +293,7 @@ describe('the trail', () => {
     await expect(program.database.rows('delete from activity_log_events')).rejects.toThrow()
   })
 
-  it('is shown to those who may see the log, and to nobody else', async () => {
+  it('is shown to those who may see the log, and to nobody else [activities-132]', async () => {
     program.at(at('14:00:00'))
     const [log] = await program.database.rows<{ id: number }>(
       'select id from activity_logs where employee_id = $1 and not is_deleted order by id limit 1',

@@ -7,20 +7,17 @@ beforeAll(async () => {
 })
 afterAll(() => requests.program.close())
 
-it('an account is not deleted while approvals wait for it, and says how many', async () => {
+it('an account is not deleted while approvals wait for it, and says how many [administration-48]', async () => {
   const { program } = requests
   const admin = await program.as('admin')
   const remove = () => admin.delete(`user/delete/${program.company.users.lead}`)
   requests.nextDay()
   await requests.submitted()
   const one = await remove()
-  expect([one.status, one.body.error]).toEqual([
-    409,
-    '1 approval waits for this user; hand it over first',
-  ])
+  expect(one).toBeRefused('administration.one_awaits')
   requests.nextDay()
   await requests.submitted()
-  expect((await remove()).body.error).toBe('2 approvals wait for this user; hand them over first')
+  expect(await remove()).toBeRefused('administration.many_await', { count: 2 })
   const many = await admin.post('user/deleteMany', { ids: [program.company.users.lead] })
   expect(JSON.stringify(many.body)).toContain('hand them over first')
   await requests.decide('lead', await requests.waitingOf('lead'), 'Approved')
@@ -28,7 +25,7 @@ it('an account is not deleted while approvals wait for it, and says how many', a
   expect((await remove()).body.error ?? '').not.toContain('approval')
 })
 
-it('a reach that names a word twice is refused', async () => {
+it('a reach that names a word twice is refused [administration-49]', async () => {
   const { program } = requests
   const admin = await program.as('admin')
   const role = program.company.roles.Agent

@@ -64,7 +64,7 @@ const withoutHistory = (counters: unknown) =>
 const codeOf = async (asked: Promise<{ body: { code?: string } }>) => (await asked).body.code
 
 describe('the demo company', () => {
-  it('fills an empty system by a press, is worked in, and goes without a trace', async () => {
+  it('fills an empty system by a press, is worked in, and goes without a trace [administration-2]', async () => {
     const ann = await newSystem()
     await ann.post('settings/saveSiteSettings', {
       type: 'General',

@@ -16,7 +16,7 @@ const style = async () => {
   return [date_format, time_format]
 }
 
-it('days and times are written as a person chose, else as the company says', async () => {
+it('days and times are written as a person chose, else as the company says [administration-50]', async () => {
   expect(await style()).toEqual(['DD MMM YYYY', '12'])
   const values = { date_format: 'YYYY-MM-DD', time_format: '24' }
   const saved = await admin.post('settings/saveSiteSettings', { type: 'General', values })
@@ -39,7 +39,7 @@ it('calendars begin their weeks as the company says', async () => {
   expect(await start()).toBe('Monday')
 })
 
-it('an account is invited until it has a password, then active, and disabled when it is switched off', async () => {
+it('an account is invited until it has a password, then active, and disabled when it is switched off [administration-51]', async () => {
   const { body } = await admin.post('user/create', {
     first_name: 'New',
     email: 'new@test.example',

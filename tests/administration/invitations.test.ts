@@ -36,7 +36,7 @@ const setPassword = (link: object, password = NEW) =>
 const signIn = (email: string, password: string) => stranger.post('login', { email, password })
 
 describe('a new user without a password', () => {
-  it('sets it by the link that was mailed, once, and signs in', async () => {
+  it('sets it by the link that was mailed, once, and signs in [administration-29]', async () => {
     const email = 'nia@test.example'
     const { status, body } = await invite(email)
     expect([status, body.message]).toEqual([200, 'User Added Successfully'])
@@ -44,9 +44,7 @@ describe('a new user without a password', () => {
     expect((await signIn(email, NEW)).status).toBe(422)
     expect((await setPassword(link)).body.message).toBe('Password Updated successfully')
     expect((await signIn(email, NEW)).status).toBe(200)
-    expect((await setPassword(link, `${NEW}2`)).body.error).toEqual({
-      code: ['The code is not right or has expired.'],
-    })
+    expect(await setPassword(link, `${NEW}2`)).toBeRefused('session.wrong_code', { field: 'code' })
   })
 
   it('has three days for it', async () => {
@@ -80,10 +78,10 @@ describe('a new user without a password', () => {
     expect(rows).toEqual([])
   })
 
-  it('is not given a password that many people use', async () => {
-    expect((await invite('sam@test.example', { password: 'Password1' })).body.error).toEqual({
-      password: ['This password is too common.'],
-    })
+  it('is not given a password that many people use [administration-52]', async () => {
+    expect(await invite('sam@test.example', { password: 'Password1' })).toBeRefused(
+      'password.common',
+    )
   })
 })
 
@@ -91,7 +89,7 @@ describe('a link for a password', () => {
   const send = (person: Person, name: string) =>
     person.post(`user/sendPasswordLink/${program.company.users[name]}`)
 
-  it('is mailed by the person who looks after accounts, shown to nobody, and voids the earlier one', async () => {
+  it('is mailed by the person who looks after accounts, shown to nobody, and voids the earlier one [administration-30]', async () => {
     const email = 'agent@test.example'
     const { body } = await send(hr, 'agent')
     expect(body).toEqual({
@@ -108,7 +106,7 @@ describe('a link for a password', () => {
     expect((await signIn(email, NEW)).status).toBe(200)
   })
 
-  it('opens nothing once the account has another role, address or password', async () => {
+  it('opens nothing once the account has another role, address or password [administration-1]', async () => {
     const admin = await program.as('admin')
     const { users, roles } = program.company
     for (const [name, change] of [

@@ -29,7 +29,7 @@ const keep = (value: string | null, more: object = {}, person = admin) =>
   person.post('settings/saveSecret', { type: 'Mail', name: 'password', value, ...more })
 
 describe('a secret of the settings', () => {
-  it('is set, replaced and removed, and answered only as set since when', async () => {
+  it('is set, replaced and removed, and answered only as set since when [administration-40]', async () => {
     expect((await mailOf()).values.password).toEqual({ is_set: false, since: null })
     program.at('2026-03-02T08:00:00.000Z')
     const set = await keep(PASSWORD)
@@ -45,7 +45,7 @@ describe('a secret of the settings', () => {
     program.at(undefined)
   })
 
-  it('is sealed where it is stored, and stands nowhere else', async () => {
+  it('is sealed where it is stored, and stands nowhere else [administration-41]', async () => {
     const secret = { type: 'Mail', name: 'password', value: PASSWORD }
     await admin.ask('POST', 'settings/saveSecret', secret, { 'idempotency-key': 'of-a-secret' })
     expect(
@@ -90,7 +90,7 @@ describe('a secret of the settings', () => {
     expect(among.body.error).toEqual({ password: ['No such field'] })
     for (const name of ['host', 'constructor', 'no_such']) {
       const answer = await keep(PASSWORD, { name })
-      expect([answer.status, answer.body.error]).toEqual([422, { name: ['No such secret'] }])
+      expect(answer).toBeRefused('administration.no_such_secret')
     }
     expect((await keep(PASSWORD, { type: 'NoSuchType' })).status).toBe(404)
   })
@@ -138,7 +138,7 @@ describe('the mail server of the settings', () => {
     expect(server.signedIn).toHaveLength(before)
   })
 
-  it('is connected to only when it may be asked', async () => {
+  it('is connected to only when it may be asked [administration-43]', async () => {
     await save({ ...atOurs(), host: 'localhost' })
     await admin.post('settings/sendTestMail')
     await expect
@@ -149,7 +149,7 @@ describe('the mail server of the settings', () => {
     expect(server.arrived).toHaveLength(1)
   })
 
-  it('waits while the environment names another, and the settings say so', async () => {
+  it('waits while the environment names another, and the settings say so [administration-42]', async () => {
     expect((await mailOf()).is_decided_outside).toBe(false)
     const fixed = await startProgram({ isRouteFixed: true })
     const person = await fixed.as('admin')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => program.close())
 
-test('users are chosen by where they work, their own offices and those of their employee', async () => {
+test('users are chosen by where they work, their own offices and those of their employee [administration-31]', async () => {
   const admin = await program.as('admin')
   const { users, offices, clients } = program.company
   const chosen = async (narrowing: object) =>

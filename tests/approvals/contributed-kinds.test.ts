@@ -52,7 +52,7 @@ const create = (applies_to: string) =>
   })
 
 describe('kinds of requests', () => {
-  it('are those that approvable families name, of every area and of no other', async () => {
+  it('are those that approvable families name, of every area and of no other [approvals-37]', async () => {
     expect((await create('Holiday')).body.error).toEqual({
       applies_to: [
         'Choose one of: Asset approval, Client invoice, Clock correction, Document, Leave, Locker, Purchase order, Shift change, Timesheet',

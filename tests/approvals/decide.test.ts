@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('a request without a profile', () => {
-  it('waits for the direct manager, who approves it: the shift is as it was said', async () => {
+  it('waits for the direct manager, who approves it: the shift is as it was said [approvals-1]', async () => {
     const id = await of.submitted()
     const { data, waiting } = await of.inboxOf('lead')
     expect(waiting).toBe(1)
@@ -47,7 +47,7 @@ describe('a request without a profile', () => {
     expect((await of.inboxOf('lead')).waiting).toBe(0)
   })
 
-  it('shows what it would change, and every step, to the person who is asked', async () => {
+  it('shows what it would change, and every step, to the person who is asked [approvals-12]', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     const lead = await program.as('lead')
@@ -67,7 +67,7 @@ describe('a request without a profile', () => {
     await of.decide('lead', request, 'Approved')
   })
 
-  it('is told to the person who decides by mail, and to the person who asked by mail and bell', async () => {
+  it('is told to the person who decides by mail, and to the person who asked by mail and bell [approvals-13]', async () => {
     await of.submitted()
     await of.decide('lead', await of.waitingOf('lead'), 'Rejected', '<p>You were not here.</p>')
     await expect
@@ -93,29 +93,23 @@ describe('a request without a profile', () => {
 })
 
 describe('nobody decides', () => {
-  it('about themselves or those above, but for the head of the company, whom HR decides about', async () => {
+  it('about themselves or those above, but for the head of the company, whom HR decides about [approvals-14]', async () => {
     await of.submitted('admin', { employee_id: program.company.employees.admin })
     for (const name of ['admin', 'director', 'manager', 'lead'])
       expect((await of.inboxOf(name)).waiting).toBe(0)
     await of.decide('hr', await of.waitingOf('hr'), 'Approved')
   })
 
-  it('what was never theirs: it does not exist for others, and one’s own is refused', async () => {
+  it('what was never theirs: it does not exist for others, and one’s own is refused [approvals-38]', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     for (const name of ['lead2', 'agent2', 'manager'])
-      expect(await of.decide(name, request, 'Approved')).toMatchObject({
-        status: 404,
-        body: { error: 'There is no such request for you.' },
-      })
-    expect(await of.decide('agent', request, 'Approved')).toMatchObject({
-      status: 403,
-      body: { error: 'You cannot approve your own request' },
-    })
+      expect(await of.decide(name, request, 'Approved')).toBeRefused('approval.unknown')
+    expect(await of.decide('agent', request, 'Approved')).toBeRefused('approval.own')
     await of.decide('lead', request, 'Approved')
   })
 
-  it('twice: of fifty at once one counts, and the others hear who was faster', async () => {
+  it('twice: of fifty at once one counts, and the others hear who was faster [approvals-15]', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     // A busy machine turns some away, who come back: each is answered in the end.
@@ -127,38 +121,40 @@ describe('nobody decides', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = all.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(49)
-    expect(refused[0]?.body.error).toBe('Already decided by lead')
+    expect(refused[0]).toBeRefused('approval.decided', { name: 'lead' })
   })
 
-  it('without saying why: a rejection needs words, tags alone are none', async () => {
+  it('without saying why: a rejection needs words, tags alone are none [approvals-29]', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     for (const comment of [undefined, '', '<p> </p>', '<p>&nbsp;</p>', '<script>x</script>'])
-      expect(await of.decide('lead', request, 'Rejected', comment)).toMatchObject({
-        status: 422,
-        body: { error: { comment: ['Reason is required'] } },
-      })
+      expect(await of.decide('lead', request, 'Rejected', comment)).toBeRefused('approval.reason')
     await of.decide('lead', request, 'Rejected', '<p>No</p>')
   })
 })
 
 describe('what was submitted', () => {
-  it('is not changed, deleted or submitted again, and can be taken back', async () => {
+  it('is not changed, deleted or submitted again, and can be taken back [approvals-30]', async () => {
     const id = await of.submitted()
-    const refused = { status: 409, body: { error: 'This clock correction is submitted' } }
-    expect(await agent.put(`clock_corrections/update/${id}`, { explanation: 'x' })).toMatchObject(
-      refused,
+    expect(await agent.put(`clock_corrections/update/${id}`, { explanation: 'x' })).toBeRefused(
+      'approval.not_open',
+      { label: 'clock correction', state: 'submitted' },
     )
-    expect(await agent.delete(`clock_corrections/delete/${id}`)).toMatchObject(refused)
-    expect(await agent.post(`clock_corrections/submit/${id}`)).toMatchObject(refused)
+    expect(await agent.delete(`clock_corrections/delete/${id}`)).toBeRefused('approval.not_open', {
+      label: 'clock correction',
+      state: 'submitted',
+    })
+    expect(await agent.post(`clock_corrections/submit/${id}`)).toBeRefused('approval.not_open', {
+      label: 'clock correction',
+      state: 'submitted',
+    })
     const request = await of.waitingOf('lead')
     const lead = await program.as('lead')
     expect((await lead.post(`clock_corrections/withdraw/${id}`)).status).toBe(403)
     expect((await agent.post(`clock_corrections/withdraw/${id}`)).body.data.state).toBe('Withdrawn')
     expect((await of.inboxOf('lead')).waiting).toBe(0)
-    expect(await of.decide('lead', request, 'Approved')).toMatchObject({
-      status: 409,
-      body: { error: 'This request is Withdrawn' },
+    expect(await of.decide('lead', request, 'Approved')).toBeRefused('approval.over', {
+      state: 'Withdrawn',
     })
   })
 

@@ -55,7 +55,7 @@ const subjectsTo = async (name: string): Promise<string[]> =>
   ).map(({ subject }) => subject)
 
 describe('a request that HR enters for a person', () => {
-  it('names that person to the one who decides: in the inbox, the bell, the mail and the answer', async () => {
+  it('names that person to the one who decides: in the inbox, the bell, the mail and the answer [approvals-34]', async () => {
     await entered()
     const [request] = await inbox()
     const names = { asker: { name: 'agent' }, entered_by: 'hr' }
@@ -68,7 +68,7 @@ describe('a request that HR enters for a person', () => {
     expect(body.message).toMatch(/^Approved: agent, /)
   })
 
-  it('is told to that person when it is entered, decided, and decided anew', async () => {
+  it('is told to that person when it is entered, decided, and decided anew [approvals-35]', async () => {
     await entered()
     expect((await told(agent))[0]?.title).toBe('Leave was entered for you')
     expect((await told(agent))[0]?.description).toContain('Entered by hr.')
@@ -84,7 +84,7 @@ describe('a request that HR enters for a person', () => {
     expect((await told(agent))[0]?.title).toBe('Your request was approved')
   })
 
-  it('is told to that person when HR takes it back', async () => {
+  it('is told to that person when HR takes it back [approvals-36]', async () => {
     const id = await entered()
     expect((await office.cancel('hr', id)).status).toBe(200)
     expect((await told(agent))[0]?.title).toBe('Your request was withdrawn')

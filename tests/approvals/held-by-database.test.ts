@@ -40,7 +40,7 @@ describe('the database refuses to store as approved', () => {
     await approveWithoutMachine(request, seat('lead', 'Approved'))
   })
 
-  it('a request with one answer of two steps, or of two people who are both needed', async () => {
+  it('a request with one answer of two steps, or of two people who are both needed [approvals-6]', async () => {
     const { lead, manager } = program.company.users
     const refused = refusedBy('approval_requests_answered')
     const profiles = [
@@ -73,7 +73,7 @@ describe('the database refuses to store as approved', () => {
   })
 })
 
-it('nobody is stored as deciding what they asked for, or what is about them', async () => {
+it('nobody is stored as deciding what they asked for, or what is about them [approvals-7]', async () => {
   await requests.submitted()
   const request = await requests.waitingOf('lead')
   const { agent } = program.company.users

@@ -33,7 +33,7 @@ describe('steps that nobody answers', () => {
   }
   const nextLevel = { escalate_to: 'Next level' }
 
-  it('never approve: the last step goes to the next manager up and to HR, and waits there', async () => {
+  it('never approve: the last step goes to the next manager up and to HR, and waits there [approvals-3]', async () => {
     await requests.withProfile([{ approver: 'Direct manager', ...nextLevel }], async () => {
       const id = await requests.submitted()
       const request = await requests.waitingOf('lead')
@@ -83,7 +83,7 @@ describe('steps that nobody answers', () => {
     })
   })
 
-  it('do not borrow the approval of an earlier step', async () => {
+  it('do not borrow the approval of an earlier step [approvals-4]', async () => {
     await requests.withProfile(
       [
         { approver: 'Direct manager' },
@@ -122,7 +122,7 @@ describe('steps that nobody answers', () => {
     )
   })
 
-  it('have no approver: an earlier approval is not enough, and who answers for the kind is asked', async () => {
+  it('have no approver: an earlier approval is not enough, and who answers for the kind is asked [approvals-5]', async () => {
     const { agent: oneself } = program.company.users
     await requests.withProfile(
       [{ approver: 'Direct manager' }, { approver: 'Named users', users_ids: [oneself] }],

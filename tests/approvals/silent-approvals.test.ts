@@ -97,7 +97,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('of a request under way the step it is at answers for those that nobody answered', async () => {
+it('a request under way is answered by the step it is at, for those that nobody answered', async () => {
   const [request] = await program.database.rows<{ id: number; unanswered: number[] }>(
     `select r.id, unanswered_steps(r) as unanswered from approval_requests r where r.title = 'under way'`,
   )
@@ -115,7 +115,7 @@ it('of a request under way the step it is at answers for those that nobody answe
 })
 
 describe('approvals without an answer', () => {
-  it('are listed at the upgrade with the steps that had no answer', async () => {
+  it('are listed at the upgrade with the steps that had no answer [approvals-8]', async () => {
     const admin = await program.as('admin')
     const { body } = await admin.get('silent_approvals/getAll')
     const listed = new Map(

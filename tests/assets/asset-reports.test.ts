@@ -41,7 +41,7 @@ const summary = async (more: object = {}, asker = keeper) =>
   (await asker.post('assets/getAssetsSummaryReport', more)).body.data
 
 describe('the summary of assets', () => {
-  it('counts types by office and state, adds the worth up by currency, and leaves discarded ones out unless they are asked for', async () => {
+  it('counts types by office and state, adds the worth up by currency, and leaves discarded ones out unless they are asked for [assets-46]', async () => {
     const karachi = program.company.offices['Karachi'] ?? 0
     const york = program.company.offices['New York'] ?? 0
     const [first, second, third, , gone] = [
@@ -95,7 +95,7 @@ describe('the summary of assets', () => {
     expect((await summary({ atype_ids: [pads] })).summary_report_list).toEqual([])
   })
 
-  it('tells each asset with its holder, age and warranty, twenty a page, and as a file', async () => {
+  it('tells each asset with its holder, age and warranty, twenty a page, and as a file [assets-47]', async () => {
     const ask = (more: object = {}) => keeper.post('assets/getAssetsReport', more)
     const { body } = await ask()
     expect(body.total).toBe(7)
@@ -125,7 +125,7 @@ describe('the summary of assets', () => {
 })
 
 describe('unreturned equipment', () => {
-  it('is what leavers have with what it is worth, but for what does not come back, until it is taken back', async () => {
+  it('is what leavers have with what it is worth, but for what does not come back, until it is taken back [assets-43]', async () => {
     program.at('2026-04-10T12:00:00.000Z')
     const id = await newAsset('Karachi', { purchase_date: '2025-04-10' })
     const pad = await newAsset('Karachi', { atype_id: pads })
@@ -145,12 +145,12 @@ describe('unreturned equipment', () => {
       values: [{ currency: 'USD', amount: 840 }],
       items: [{ id, reason: 'Left', status: 'Bound', book_value: 840 }],
     })
-    expect((await missed(pad)).body.error).toBe('Assets of this type do not come back.')
+    expect(await missed(pad)).toBeRefused('asset.stays_with_holder')
     await keeper.post(`assets/unbind/${id}`, { condition_in: 'Good' })
     expect(await missing(keeper, { employees_ids: [who] })).toEqual([])
   })
 
-  it('is asked for by mail, once a day: of leavers at their own address', async () => {
+  it('is asked for by mail, once a day: of leavers at their own address [assets-40]', async () => {
     program.at('2026-04-20T12:00:00.000Z')
     const id = await newAsset('Karachi')
     await bind(id, 'agent-c')
@@ -173,10 +173,10 @@ describe('unreturned equipment', () => {
     const [person] = await missing(keeper, { employees_ids: [who] })
     expect(person.reminded_at).not.toBeNull()
     await keeper.post(`assets/unbind/${id}`, { condition_in: 'Good' })
-    expect((await remind()).body.error).toBe('These people have nothing to bring back.')
+    expect(await remind()).toBeRefused('asset.nothing_missing')
   })
 
-  it('is late a week after the day it was expected', async () => {
+  it('is late a week after the day it was expected [assets-44]', async () => {
     program.at('2026-05-04T12:00:00.000Z')
     const id = await newAsset('Karachi')
     await bind(id, 'agent', { expected_return_on: '2026-05-10' })
@@ -187,7 +187,7 @@ describe('unreturned equipment', () => {
     expect(await late()).toMatchObject([{ items: [{ id, reason: 'Late' }] }])
   })
 
-  it('is seen of the people one leads, and marked equipment is among it', async () => {
+  it('is seen of the people one leads, and marked equipment is among it [assets-45]', async () => {
     const marked = { items: [{ reason: 'Marked', status: 'Unreturned' }] }
     expect(await missing(await program.as('lead2'))).toMatchObject([marked])
     expect(await missing(keeper, { reasons: ['Marked'] })).toMatchObject([marked])

@@ -42,7 +42,7 @@ async function form(id: number, query = '', asker = keeper): Promise<string> {
   return (await pdfText(content)).join(' ')
 }
 
-it('prints a line to sign on until it is signed, then who signed and what was agreed to, whatever the type says later', async () => {
+it('a hand-over form prints a line to sign on until it is signed, then who signed and what was agreed to, whatever the type says later [assets-2]', async () => {
   const id = await heldBy('agent')
   const open = await form(id)
   for (const words of ['Hand-over of equipment', 'LAP-', 'Latitude', '20 Mar 2026', 'Good'])
@@ -73,7 +73,7 @@ it('prints a line to sign on until it is signed, then who signed and what was ag
   expect(kept).not.toContain('New words')
 })
 
-it('prints what was signed for as it was then, whatever the asset is called later', async () => {
+it('a hand-over form prints what was signed for as it was then, whatever the asset is called later [assets-1]', async () => {
   const rename = async (id: number, name: string, serial_number: string) => {
     const { version } = (await keeper.get(`assets/getById/${id}`)).body.data
     const { status, body } = await keeper.put(`assets/update/${id}`, {
@@ -96,7 +96,7 @@ it('prints what was signed for as it was then, whatever the asset is called late
   expect(await form(id)).toMatch(/ThinkPad[^]*SN-TWO/)
 })
 
-it('prints the return with its own signature, and earlier hand-overs by their number', async () => {
+it('a hand-over form prints the return with its own signature, and earlier hand-overs by their number [assets-3]', async () => {
   const id = await heldBy('agent')
   const body = { condition_in: 'Poor', note_in: 'Hinge broken' }
   expect((await keeper.post(`assets/unbind/${id}`, body)).status).toBe(200)
@@ -115,7 +115,7 @@ it('prints the return with its own signature, and earlier hand-overs by their nu
   expect(wrong.status).toBe(404)
 })
 
-it('is refused where nothing was handed over, and to who does not see the asset', async () => {
+it('a hand-over form is refused where nothing was handed over, and to who does not see the asset [assets-4]', async () => {
   const id = await newAsset()
   const { status, body } = await keeper.get(`assets/getHandOverForm/${id}`)
   expect([status, body.code]).toEqual([409, assetProblems.neverHandedOver.code])

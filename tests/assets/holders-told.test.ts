@@ -41,7 +41,7 @@ const remind = async () => {
 }
 
 describe('the holder of equipment', () => {
-  it('hears that it was handed over, and that they have to confirm it where the type asks for that', async () => {
+  it('hears that it was handed over, and that they have to confirm it where the type asks for that [assets-16]', async () => {
     await handed('LAPTOP', {})
     expect(await toldOf('LAPTOP')).toEqual([
       {
@@ -55,7 +55,7 @@ describe('the holder of equipment', () => {
     ])
   })
 
-  it('is reminded on the day it is expected back and once when it is late, each once, and never of what does not come back', async () => {
+  it('is reminded on the day it is expected back and once when it is late, each once, and never of what does not come back [assets-17]', async () => {
     await handed('PHONE', {}, '2026-03-04')
     await handed('PADS', { return_required: false }, '2026-03-04')
     const titles = async () => (await toldOf('PHONE')).map(({ title }) => title).slice(1)

@@ -77,7 +77,7 @@ describe('a sheet of labels', () => {
     },
   )
 
-  it('goes on with a sheet that was begun', async () => {
+  it('goes on with a sheet that was begun [assets-41]', async () => {
     expect((await pdfOf('A4, 21 labels', 2, 20)).getPageCount()).toBe(1)
     expect((await pdfOf('A4, 21 labels', 2, 21)).getPageCount()).toBe(2)
   })
@@ -106,7 +106,7 @@ describe('printing labels', () => {
     expect((await PDFDocument.load(roll.content)).getPageCount()).toBe(3)
   })
 
-  it('is done by keepers alone, with assets and sheets that are there', async () => {
+  it('is done by keepers alone, with assets and sheets that are there [assets-42]', async () => {
     for (const name of ['agent', 'lead'])
       expect((await refusal({}, await program.as(name)))[0]).toBe(403)
     expect(await refusal({ start: 22 })).toEqual([

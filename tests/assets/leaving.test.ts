@@ -15,7 +15,7 @@ afterAll(() => program.close())
 const made = async (path: string, body: object): Promise<number> =>
   (await keeper.post(path, body)).body.data.id
 
-it('has to bring back what comes back', async () => {
+it('a person who leaves has to bring back what comes back [assets-15]', async () => {
   const office_id = program.company.offices['Karachi']
   const employee_id = program.company.employees['agent-c']
   const laptop = await made('asset_types/create', { name: 'Laptop', code: 'LAP' })

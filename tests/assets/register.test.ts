@@ -46,7 +46,7 @@ const HEAD =
 const byTag = async (tag: string) =>
   (await keeper.post('assets/getByAttributes', { asset_tag: tag })).body.data[0]
 
-it('reads an export of Snipe-IT with its own columns, words, tags and custom fields', async () => {
+it('an asset register reads an export of Snipe-IT with its own columns, words, tags and custom fields [assets-28]', async () => {
   const agent = (await keeper.get(`employees/getById/${program.company.employees['agent']}`)).body
     .data.name
   const { matched, checked, saved } = await brought([
@@ -77,7 +77,7 @@ it('reads an export of Snipe-IT with its own columns, words, tags and custom fie
   })
 })
 
-it('goes on with its own numbers beside the tags that came along', async () => {
+it('an asset register goes on with its own numbers beside the tags that came along [assets-29]', async () => {
   const types = (await keeper.get('asset_types/getAllForDropdown')).body.data
   const atype_id = types.find(({ name }: { name: string }) => name === 'Laptop').id
   const office_id = program.company.offices['Karachi']
@@ -91,12 +91,10 @@ it('goes on with its own numbers beside the tags that came along', async () => {
   })
   await keeper.delete(`assets/delete/${id}`)
   const forEver = await keeper.post('assets/create', { ...again, asset_tag: 'LAP-00008' })
-  expect(forEver.body.error).toEqual({
-    asset_tag: ['This tag was given before. Tags are never given twice.'],
-  })
+  expect(forEver).toBeRefused('asset.tag_taken')
 })
 
-it('says by line and column what it does not understand, and brings the rest', async () => {
+it('an asset register says by line and column what it does not understand, and brings the rest [assets-30]', async () => {
   const { checked, saved } = await brought([
     HEAD,
     ',N-1,X1,Latitude,Laptop,Somewhere,,Karachi,Dell,,,,,,,,',

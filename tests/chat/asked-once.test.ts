@@ -52,14 +52,17 @@ describe('a request that is repeated with its key', () => {
     return { asked, first: first.body, again: again.body }
   }
 
-  it.each(['llm/msg', 'anthropic/test/msg'])('of %s asks no model again', async (path) => {
-    const { workspace } = await refunds()
-    const body = { session_id: newSession(), question, workspace: workspace.id }
-    const { asked, first, again } = await twice(path, body)
-    expect(asked).toBe(1)
-    expect(first.data.answer).toBe('The lead approves it [1].')
-    expect(again).toEqual(first)
-  })
+  it.each(['llm/msg', 'anthropic/test/msg'])(
+    'of %s asks no model again [chat-21]',
+    async (path) => {
+      const { workspace } = await refunds()
+      const body = { session_id: newSession(), question, workspace: workspace.id }
+      const { asked, first, again } = await twice(path, body)
+      expect(asked).toBe(1)
+      expect(first.data.answer).toBe('The lead approves it [1].')
+      expect(again).toEqual(first)
+    },
+  )
 
   it('of the call about a file asks no model again', async () => {
     const { rules } = await refunds()
@@ -73,7 +76,7 @@ describe('a request that is repeated with its key', () => {
     expect(again).toEqual(first)
   })
 
-  it('of a stream is told again, whole', async () => {
+  it('of a stream is told again, whole [chat-22]', async () => {
     const { workspace } = await refunds()
     const url = await address()
     const token = await tokenOf(program, 'admin')
@@ -91,7 +94,7 @@ describe('a request that is repeated with its key', () => {
     expect(again.at(-1)).toEqual({ type: 'finish' })
   })
 
-  it('is answered anew when the first was lost with its server', async () => {
+  it('is answered anew when the first was lost with its server [chat-23]', async () => {
     const { workspace } = await refunds()
     const body = { session_id: newSession(), question, workspace: workspace.id }
     const send = () => admin.ask('POST', 'llm/msg', body, { 'idempotency-key': 'key of a loss' })
@@ -129,7 +132,7 @@ describe('a right that goes between the search and the model', () => {
     })
   }
 
-  it('takes its passages out of what the model gets', async () => {
+  it('takes its passages out of what the model gets [chat-24]', async () => {
     const { document } = await refunds()
     const { answer } = await askedWhile(() =>
       program.database.rows(`update documents set access_keys = '{}' where id = $1`, [document]),
@@ -141,7 +144,7 @@ describe('a right that goes between the search and the model', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('refuses a person who may not chat there any more, and costs nothing', async () => {
+  it('refuses a person who may not chat there any more, and costs nothing [chat-25]', async () => {
     const { workspace } = await refunds()
     const before = await settled()
     const { answer } = await askedWhile(() => disallow(program, workspace.id, 'hr'))
@@ -156,7 +159,7 @@ describe('a right that goes between the search and the model', () => {
   }
 })
 
-it('an answer whose server stops says so, and not that a right has gone', async () => {
+it('an answer whose server stops says so, and not that a right has gone [chat-26]', async () => {
   const { workspace } = await refunds()
   const [url, token] = [await address(), await tokenOf(program, 'admin')]
   server.fails('slow')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-test('the demo company has twenty-five chats of six people, answered from its files', async () => {
+test('the demo company has twenty-five chats of six people, answered from its files [chat-41]', async () => {
   const [counted] = await company.database.rows(
     `select count(*)::integer as chats, count(distinct s.user_id)::integer as people,
             (select count(*)::integer from chat_messages m where m.role = 'user') as questions,
@@ -42,7 +42,7 @@ async function foundFor(question: string): Promise<string[]> {
   return spelled === undefined ? [] : (await find(spelled)).map(({ title }) => title)
 }
 
-test('of 200 questions those with an answer find its file, and those without find little', async () => {
+test('of 200 questions those with an answer find its file, and those without find little [chat-40]', async () => {
   const asked = Object.entries(labelledQuestions).flatMap(([title, questions]) =>
     questions.map((question) => ({ title, question })),
   )

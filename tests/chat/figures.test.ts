@@ -47,7 +47,7 @@ const asked = async (person: Person, question: string) =>
 const answer = async (person: Person, question: string) => (await asked(person, question)).answer
 
 describe('a question for a figure', () => {
-  it('"who was late in my team this week?" is answered with names, figures and the rows behind them', async () => {
+  it('"who was late in my team this week?" is answered with names, figures and the rows behind them [chat-36]', async () => {
     const {
       answer: text,
       citations,
@@ -68,7 +68,7 @@ describe('a question for a figure', () => {
     })
   })
 
-  it('tells each person what their own page of the report would', async () => {
+  it('tells each person what their own page of the report would [chat-37]', async () => {
     expect(await answer(lead2, 'Who was late this week?')).toMatch(/: 1 \[1\]\nagent2/)
     expect(await answer(hr, 'Who was late this week?')).toMatch(/: 4 \[1\]\n/)
     const own = await answer(agent, 'Who was late this week?')
@@ -76,7 +76,7 @@ describe('a question for a figure', () => {
     expect(own).not.toMatch(/agent-b|agent2/)
   })
 
-  it('keeps to the days and the people it names', async () => {
+  it('keeps to the days and the people it names [chat-38]', async () => {
     expect(await answer(lead, 'Who was late last week?')).toMatch(/: 1 \[1\]\nagent-b/)
     expect(await answer(lead, 'Who was late on Tuesday?')).toMatch(/17 Mar 2026: 1 \[1\]\nagent-b/)
     expect(await answer(hr, 'Was I late this week?')).toMatch(/yours, .*: 0 \[1\]$/)
@@ -92,7 +92,7 @@ describe('a question for a figure', () => {
     expect(await answer(lead, named)).toMatch(/everybody you may see/)
   })
 
-  it('says so when no figure fits, and names those there are for this person', async () => {
+  it('says so when no figure fits, and names those there are for this person [chat-39]', async () => {
     const { answer: text, answer_kind } = await asked(lead, 'How many parrots were sold today?')
     expect(answer_kind).toBe('not found')
     expect(text).toBe(

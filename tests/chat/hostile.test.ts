@@ -72,7 +72,7 @@ const cases = attacks.flatMap((attack, at) =>
 )
 
 describe('hostile files and prompts', () => {
-  it(`are ${cases.length}, and none of them changes what a model gets or what an answer may say`, async () => {
+  it(`are ${cases.length}, and none of them changes what a model gets or what an answer may say [chat-17]`, async () => {
     const { workspace } = await refunds()
     expect(cases).toHaveLength(200)
     for (const [number, { attack, place, reply }] of cases.entries()) {
@@ -142,13 +142,13 @@ describe('a model', () => {
   const asked = async () =>
     done(await askIn(agent, (await refunds()).workspace, QUESTION, { llm: 'gpt-x' }))
 
-  it('that stalls is replaced by the passages', async () => {
+  it('that stalls is replaced by the passages [chat-18]', async () => {
     isStalling = true
     server.fails('silent')
     expect((await asked()).answer).toMatch(/^The language model did not answer\. These passages/)
   })
 
-  it('that names a passage and says nothing has not answered', async () => {
+  it('that names a passage and says nothing has not answered [chat-19]', async () => {
     server.answers('[1]')
     expect((await asked()).answer).toMatch(/^The language model did not answer\. These passages/)
   })
@@ -157,11 +157,14 @@ describe('a model', () => {
     [-5, 1_000],
     [1e12, 1_000],
     [1.5, 1_000],
-  ])('that counts %d tokens is estimated, and gives no money back', async (tokensIn, tokensOut) => {
-    server.answers('The lead approves it [1].', { tokensIn, tokensOut })
-    const { usage, answer } = await asked()
-    expect(answer).toBe('The lead approves it [1].')
-    expect(usage.estimated).toBe(true)
-    expect(Number(usage.cost)).toBeGreaterThan(0)
-  })
+  ])(
+    'that counts %d tokens is estimated, and gives no money back [chat-20]',
+    async (tokensIn, tokensOut) => {
+      server.answers('The lead approves it [1].', { tokensIn, tokensOut })
+      const { usage, answer } = await asked()
+      expect(answer).toBe('The lead approves it [1].')
+      expect(usage.estimated).toBe(true)
+      expect(Number(usage.cost)).toBeGreaterThan(0)
+    },
+  )
 })

@@ -181,7 +181,7 @@ function expected({ files, categories, access }: World, name: Name, asked: reado
   return { mayChat, fitting, scores }
 }
 
-it(`answers ${QUESTIONS} questions from what each asker may see, and tells nothing of anything else`, async () => {
+it(`the chat answers ${QUESTIONS} questions from what each asker may see, and tells nothing of anything else [chat-8]`, async () => {
   const all = [...documents, ...worlds.flatMap(({ files }) => files)]
   let answered = 0
   let refused = 0

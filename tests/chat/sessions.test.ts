@@ -27,21 +27,17 @@ const historyOf = (session_id: string, person = agent) => person.post('llm/histo
 
 describe('a question', () => {
   it.each([
-    [{ question: ' ' }, { question: ['Write a question.'] }],
-    [{ workspace: '' }, { workspace: ['Choose a workspace.'] }],
-    [{ llm: 'gpt-y' }, { llm: ['This model is not available.'] }],
-    [{ session_id: '7' }, { session_id: ['A session id is a UUID.'] }],
-    [
-      { length_of_answer: 5 },
-      { length_of_answer: ['Choose Short, Medium, Long or a number of words from 20 to 1,000.'] },
-    ],
-    [{ system_msg: 'x'.repeat(501) }, { system_msg: ['A note may have at most 500 characters.'] }],
-  ])('is refused at the field that is wrong: %j', async (more, error) => {
-    const { status, body } = await ask(more)
-    expect([status, body.error]).toEqual([422, error])
+    [{ question: ' ' }, 'chat.no_question'],
+    [{ workspace: '' }, 'chat.no_workspace'],
+    [{ llm: 'gpt-y' }, 'model.unknown'],
+    [{ session_id: '7' }, 'chat.session_shape'],
+    [{ length_of_answer: 5 }, 'chat.length'],
+    [{ system_msg: 'x'.repeat(501) }, 'chat.note_too_long'],
+  ])('is refused at the field that is wrong: %j [chat-3]', async (more, code) => {
+    expect(await ask(more)).toBeRefused(code)
   })
 
-  it('is never asked as another person, nor in a workspace one has no level in', async () => {
+  it('is never asked as another person, nor in a workspace one has no level in [chat-4]', async () => {
     const { workspace } = await refunds()
     expect((await ask({ user_id: program.company.users['hr'] })).status).toBe(404)
     expect((await ask({ user_id: program.company.users['agent'] })).status).toBe(200)
@@ -51,7 +47,7 @@ describe('a question', () => {
     expect((await ask({ workspace: String(workspace.id) })).status).toBe(200)
   })
 
-  it('waits until its workspace is active; who manages it may try it before', async () => {
+  it('waits until its workspace is active; who manages it may try it before [chat-5]', async () => {
     const workspace = await makeWorkspace(program, { state: 'Draft' })
     await addFile(program, workspace, ['A parrot is blue.'])
     const asked = await askIn(agent, workspace, 'parrot')
@@ -68,7 +64,7 @@ describe('a question', () => {
 })
 
 describe('a session', () => {
-  it('lives from its first question to its purge', async () => {
+  it('lives from its first question to its purge [chat-34]', async () => {
     const session_id = newSession()
     done(await ask({ session_id }))
     const [first] = done(await agent.post('llm/sessions', { limit: 1 }))
@@ -110,7 +106,7 @@ describe('a session', () => {
     expect(await kept()).toHaveLength(0)
   })
 
-  it('is of one person and one workspace for life', async () => {
+  it('is of one person and one workspace for life [chat-33]', async () => {
     const session_id = newSession()
     done(await ask({ session_id }))
     expect((await historyOf(session_id, hr)).status).toBe(404)
@@ -215,7 +211,7 @@ describe('an answer', () => {
     expect((await agent.post('llm/votes', { workspace: workspace.id })).status).toBe(403)
   })
 
-  it('keeps the titles of files that were removed, and of documents for those alone who may see them', async () => {
+  it('keeps the titles of files that were removed, and of documents for those alone who may see them [chat-35]', async () => {
     const { workspace, rules, document } = await refunds()
     const asked = { session_id: newSession() }
     done(await askIn(hr, workspace, 'night allowance', asked))

@@ -49,7 +49,7 @@ const historyOf = async (session_id: string) =>
 const answerOf = async (session_id: string) => (await historyOf(session_id)).at(-1)
 
 describe('an answer that is told while it is written', () => {
-  it('comes in the message stream of chat clients', async () => {
+  it('comes in the message stream of chat clients [chat-29]', async () => {
     const asked = await question()
     const answer = await listenTo(url, token, asked)
     expect(answer.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1')
@@ -77,10 +77,10 @@ describe('an answer that is told while it is written', () => {
 
   it('is refused before it begins', async () => {
     const { body, status } = await agent.post('llm/stream', { ...(await question()), llm: 'gpt-y' })
-    expect([status, body.error]).toEqual([422, { llm: ['This model is not available.'] }])
+    expect({ status, body }).toBeRefused('model.unknown')
   })
 
-  it('keeps what was said when its reader stops it, and settles it', async () => {
+  it('keeps what was said when its reader stops it, and settles it [chat-30]', async () => {
     const asked = await question()
     server.fails('slow')
     server.answers('It is 50 EUR [1]. The lead approves it [1].')
@@ -101,13 +101,13 @@ describe('an answer that is told while it is written', () => {
     server.goOn()
   })
 
-  it('is one at a time in a session, and can be stopped from elsewhere', async () => {
+  it('is one at a time in a session, and can be stopped from elsewhere [chat-31]', async () => {
     const asked = await question()
     server.fails('slow')
     const answer = await listenTo(url, token, asked)
     await answer.event('text-delta')
     const second = await agent.post('llm/msg', asked)
-    expect([second.status, second.body.error]).toEqual([409, 'Wait for the answer or stop it.'])
+    expect(second).toBeRefused('chat.still_answering')
     expect(done(await agent.post('llm/stop', { session_id: asked.session_id }))).toEqual({
       stopped: 1,
     })
@@ -119,7 +119,7 @@ describe('an answer that is told while it is written', () => {
     expect((await agent.post('llm/msg', asked)).status).toBe(200)
   })
 
-  it('is cut when its reader may not chat there any more; the history goes with the right and comes back with it', async () => {
+  it('is cut when its reader may not chat there any more; the history goes with the right and comes back with it [chat-32]', async () => {
     const { workspace } = await refunds()
     const asked = await question()
     server.fails('slow')

@@ -81,7 +81,7 @@ test.each([
   ['by themselves', undefined],
   ['behind a pooler', 'pooler'],
 ] as const)(
-  'two servers %s load the demo company on one and remove it on either, and answer afterwards as before',
+  'two servers %s load the demo company on one and remove it on either, and answer afterwards as before [cluster-1]',
   async (_words, beside) => {
     cluster = await startCluster(2, beside, { isEmpty: true, env: { DEMO_LOGS: '100' } })
     const [one, other] = cluster.nodes

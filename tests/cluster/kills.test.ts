@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.stop())
 
-test(`one server of three is killed ${kills} times: nothing is lost or doubled, jobs are done exactly once`, async () => {
+test(`one server of three is killed ${kills} times: nothing is lost or doubled, jobs are done exactly once [cluster-7]`, async () => {
   const admin = await cluster.as('admin', cluster.nodes[0]?.url)
   const work = await keepWorking(cluster, 'KILL')
   const imported = await startImport(cluster, admin, 'KILL')

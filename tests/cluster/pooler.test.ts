@@ -27,7 +27,7 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-test('people work, files are imported and sessions end everywhere within a second', async () => {
+test('people work, files are imported and sessions end everywhere within a second [cluster-8]', async () => {
   const admin = await cluster.as('admin')
   const lead = await cluster.as('lead')
   const work = await keepWorking(cluster, 'POOL')
@@ -43,7 +43,7 @@ test('people work, files are imported and sessions end everywhere within a secon
   expect(await lostOrDoubled(cluster, 'POOL', work)).toEqual([])
 })
 
-test('what readers who go have asked for ends, and nothing of those who stay', async () => {
+test('what readers who go have asked for ends, and nothing of those who stay [cluster-9]', async () => {
   const stopped = new AbortController()
   const staying = Array.from({ length: STAYING }, async () => {
     let answers = 0
@@ -94,7 +94,7 @@ test('every session that is lent has our zone and our limit, and keeps nothing o
   expect(sessions.flat()).toEqual(sessions.map(() => ours))
 })
 
-test('a direct address that leads to a pooler is refused', async () => {
+test('a direct address that leads to a pooler is refused [cluster-17]', async () => {
   const { dataDir, remove } = makeDataFolder()
   const { DATABASE_URL: pooler = '' } = cluster.settings
   const settings = { ...cluster.settings, DATABASE_DIRECT_URL: `${pooler}?application_name=other` }

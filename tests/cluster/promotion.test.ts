@@ -38,7 +38,7 @@ const written = (work: SteadyWork): Promise<void> => {
 
 const everyServerSaid = (): string[] => cluster.nodes.map((node) => node.said().join('\n'))
 
-test('with a synchronous replica nothing that was acknowledged is lost, nor stored twice', async () => {
+test('with a synchronous replica nothing that was acknowledged is lost, nor stored twice [cluster-14]', async () => {
   await begin()
   await cluster.database.rows(`alter system set synchronous_standby_names = 'replica'`)
   await cluster.database.rows('select pg_reload_conf()')
@@ -64,7 +64,7 @@ async function isSynchronous(): Promise<boolean> {
   return rows.length > 0
 }
 
-test('without one the log of every server names the time of which writes may be lost', async () => {
+test('without one the log of every server names the time of which writes may be lost [cluster-15]', async () => {
   await begin()
   const work = await keepWorking(cluster, 'ASYNC')
   await written(work)
@@ -101,7 +101,7 @@ const logsOf = (database: Database) =>
       where l.reference_no like 'ASYNC-%'`,
   )
 
-test('a replica that was not promoted is refused as the database of a server', async () => {
+test('a replica that was not promoted is refused as the database of a server [cluster-16]', async () => {
   await begin()
   const { dataDir, remove } = makeDataFolder()
   const settings = { DATABASE_URL: cluster.replica?.url ?? '' }

@@ -82,7 +82,7 @@ async function reads(): Promise<{ replica: number; primary: number; isInUse: num
   }
 }
 
-test('what was just written on one server is in the report and the export of another, read from the replica', async () => {
+test('what was just written on one server is in the report and the export of another, read from the replica [cluster-10]', async () => {
   for (let turn = 0; turn < WRITES; turn += 1) {
     await write()
     expect(await reported()).toBe(written)
@@ -91,7 +91,7 @@ test('what was just written on one server is in the report and the export of ano
   expect((await reads()).replica).toBeGreaterThan(0)
 })
 
-test('a replica that is behind is not read, and read again when it has caught up', async () => {
+test('a replica that is behind is not read, and read again when it has caught up [cluster-11]', async () => {
   // A busy machine may have made it rest a moment ago.
   await expect
     .poll(async () => [await reported(), (await reads()).isInUse], { interval: 500 })
@@ -111,7 +111,7 @@ test('a replica that is behind is not read, and read again when it has caught up
     .toEqual([written, 1])
 })
 
-test('a replica that is stopped while reports are read makes none of them fail', async () => {
+test('a replica that is stopped while reports are read makes none of them fail [cluster-12]', async () => {
   let answers = 0
   const over = new AbortController()
   const readers = Array.from({ length: 4 }, async () => {
@@ -129,7 +129,7 @@ test('a replica that is stopped while reports are read makes none of them fail',
   await all
 })
 
-test('what a replica cancels because rows are gone is read from the primary', async () => {
+test('what a replica cancels because rows are gone is read from the primary [cluster-13]', async () => {
   const { database } = cluster
   const said: string[] = []
   const both = new ReplicaReads({ primary: database, replica, log: (words) => said.push(words) })

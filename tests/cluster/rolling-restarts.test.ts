@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.stop())
 
-test(`${restarts} rolling restarts under load: no write fails, and jobs are done exactly once`, async () => {
+test(`${restarts} rolling restarts under load: no write fails, and jobs are done exactly once [cluster-6]`, async () => {
   const admin = await cluster.as('admin')
   const work = await keepWorking(cluster, 'ROLL')
   const imported = await startImport(cluster, admin, 'ROLL')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.stop())
 
-test(`servers are killed ${kills} times: whatever is due every second happens once for each of them`, async () => {
+test(`servers are killed ${kills} times: whatever is due every second happens once for each of them [cluster-2]`, async () => {
   const { database, nodes } = cluster
   // What is done leaves a mark in the transaction it is done in, no matter who does it: of a schedule that is done as a whole or not at all.
   await database.rows('create table marks (at timestamptz not null default clock_timestamp())')

@@ -26,12 +26,12 @@ const ends: Record<string, [string, (person: Person) => Promise<unknown>]> = {
   'a new password': ['agent2', () => change('agent2', { password: 'Quite-another-1' })],
 }
 
-test('runs on the PostgreSQL of the distribution', () => {
+test('a cluster runs on the PostgreSQL of the distribution', () => {
   expect(Number.parseInt(cluster.version, 10)).toBeGreaterThanOrEqual(15)
 })
 
 describe('a session is dead on every server within a second', () => {
-  test.each(Object.entries(ends))('after %s', async (_, [name, end]) => {
+  test.each(Object.entries(ends))('after %s [cluster-3]', async (_, [name, end]) => {
     const person = await cluster.as(name)
     expect(await everywhere(cluster, person)).toEqual([200, 200])
     await end(person)
@@ -51,7 +51,7 @@ test('an open stream ends with its session on every server within a second', asy
   expect(performance.now() - begun).toBeLessThan(AT_ONCE)
 })
 
-test('a changed right is known on every server within a second, and ends no session', async () => {
+test('a changed right is known on every server within a second, and ends no session [cluster-4]', async () => {
   const hr = await cluster.as('hr')
   const role_id = cluster.company.roles['HR']
   const path = 'departments/getAll'
@@ -67,7 +67,7 @@ test('a changed right is known on every server within a second, and ends no sess
   expect(await everywhere(cluster, hr)).toEqual([200, 200])
 })
 
-test('guesses are counted by all servers together', async () => {
+test('guesses are counted by all servers together [cluster-5]', async () => {
   const guess = async (url: string): Promise<number> => {
     const body = JSON.stringify({ email: 'lead@test.example', password: 'a guess' })
     const headers = { 'content-type': 'application/json' }

@@ -57,7 +57,7 @@ describe('the person who plans a coaching', () => {
     ['a holiday', '2026-03-23', ['23 March is a holiday of agent-b (Pakistan Day)']],
     ['leave that is not approved', '2026-03-24', []],
     ['a working day', '2026-03-18', []],
-  ])('is told before it is final that the agent has %s', async (_, day, expected) => {
+  ])('is told before it is final that the agent has %s [coaching-12]', async (_, day, expected) => {
     const { id } = await coachingFor('agent-b')
     const scheduled_at = `${day}T09:00:00.000Z`
     expect(await warnings(lead, id, scheduled_at)).toEqual(expected)
@@ -67,7 +67,7 @@ describe('the person who plans a coaching', () => {
     await lead.put(`coaching_new/update/${id}`, { scheduled_at: null })
   })
 
-  it('is told of the day of the shift when it ends after midnight', async () => {
+  it('is told of the day of the shift when it ends after midnight [coaching-14]', async () => {
     const { id } = await coachingFor('agent')
     const [shift] = await program.database.rows<{ ends: string }>(
       `select to_json(max(planned_end) - interval '1 hour') #>> '{}' as ends from planned_shifts($1, '2026-03-22', '2026-03-22')`,
@@ -76,19 +76,19 @@ describe('the person who plans a coaching', () => {
     expect(await warnings(lead, id, shift?.ends)).toEqual([])
   })
 
-  it('is told nothing of a rest day that is over, before the shift of the next day begins', async () => {
+  it('is told nothing of a rest day that is over, before the shift of the next day begins [coaching-13]', async () => {
     const { id } = await coachingFor('agent-b')
     expect(await warnings(lead, id, '2026-03-22T01:00:00.000Z')).toEqual([])
   })
 
-  it('is told the type of leave only with a right to see that leave', async () => {
+  it('is told the type of leave only with a right to see that leave [coaching-15]', async () => {
     const { id } = await coachingFor('agent-b')
     expect(await warnings(quality, id, '2026-03-19T09:00:00.000Z')).toEqual([
       'agent-b is on leave on 19 March',
     ])
   })
 
-  it('is asked for a coaching within reach, and the agent for none', async () => {
+  it('is asked for a coaching within reach, and the agent for none [coaching-16]', async () => {
     const { id } = await coachingFor('agent-b')
     const asked = async (name: string) =>
       (await (await program.as(name)).post(`coaching/getDaysOff/${id}`, {})).status

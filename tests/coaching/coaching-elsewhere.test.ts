@@ -25,7 +25,7 @@ afterAll(() => program.close())
 const employee = (name: string) => program.company.employees[name]
 
 describe('the effect of a coaching', () => {
-  it('is told by topic before and since, with sample sizes', async () => {
+  it('is told by topic before and since, with sample sizes [coaching-17]', async () => {
     const category = await errorCategory(program, 'Documentation')
     const form = { definition: withCategory(category) }
     const { id } = await openCoaching(program, admin, form)
@@ -47,7 +47,7 @@ describe('the effect of a coaching', () => {
 })
 
 describe('what waits', () => {
-  it('is on the first page of the coach, then of the agent', async () => {
+  it('is on the first page of the coach, then of the agent [coaching-18]', async () => {
     const of = { employee_id: employee('agent-b') }
     const { id } = await openCoaching(program, admin, {}, of)
     const agentB = await program.as('agent-b')
@@ -63,7 +63,7 @@ describe('what waits', () => {
     ])
   })
 
-  it('passes to who takes over when the coach leaves, and ends when the agent does', async () => {
+  it('passes to who takes over when the coach leaves, and ends when the agent does [coaching-19]', async () => {
     const { id, coaching_number } = await openCoaching(
       program,
       admin,
@@ -113,7 +113,7 @@ describe('a coach', () => {
   })
 })
 
-it('is measured as a goal: acknowledged by the day it was due', async () => {
+it('coaching is measured as a goal: acknowledged by the day it was due [coaching-20]', async () => {
   const of = { employee_id: employee('agent-c') }
   const agentC = await program.as('agent-c')
   const one = await openCoaching(program, admin, { coaching_due_days: 1 }, of)

@@ -35,7 +35,7 @@ const notices = async (name: string, id: number) =>
   ).map(({ title }) => title)
 
 describe('a released review', () => {
-  it('makes a coaching of its direct manager, due in working days of the office of the agent', async () => {
+  it('makes a coaching of its direct manager, due in working days of the office of the agent [coaching-1]', async () => {
     const category = await errorCategory(program, 'Documentation')
     const { id } = await openCoaching(program, admin, { definition: withCategory(category) })
     expect(await read(lead, id)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a released review', () => {
     expect((await read(lead, held.id)).status).toBe('Coached')
   })
 
-  it('skips holidays of the office', async () => {
+  it('skips holidays of the office [coaching-2]', async () => {
     const office = program.company.offices['Karachi']
     const holiday = await program.database.rows<{ id: number }>(
       `with kind as (insert into holiday_categories (name, offices_ids) values ('National', array[$1::bigint]) returning id)
@@ -75,7 +75,7 @@ describe('a released review', () => {
     ['Below pass mark', true, false],
     ['Any fatal', false, false],
     ['Always', true, true],
-  ])('follows its form: %s', async (coach_when, afterFail, afterPass) => {
+  ])('follows its form: %s [coaching-3]', async (coach_when, afterFail, afterPass) => {
     const fatal = { ...withCategory(await errorCategory(program, `Of ${coach_when}`)) }
     const plain = {
       ...fatal,
@@ -91,7 +91,7 @@ describe('a released review', () => {
 })
 
 describe('what is said', () => {
-  it('makes it Coached, then Acknowledged; later comments change nothing', async () => {
+  it('makes it Coached, then Acknowledged; later comments change nothing [coaching-4]', async () => {
     const { id } = await openCoaching(program, admin)
     const asked = await comment(agent, id, '<p>When do we talk?</p>')
     expect(asked.body).toMatchObject({
@@ -115,37 +115,31 @@ describe('what is said', () => {
     expect(await notices('lead', id)).toEqual(['Coaching to plan', 'Coaching acknowledged'])
   })
 
-  it('ends after two hundred comments', async () => {
+  it('ends after two hundred comments [coaching-23]', async () => {
     const { id } = await openCoaching(program, admin)
     const said = { by: 'agent', author: 'agent', at: NOW, comment: '<p>More</p>' }
     await program.database.rows('update coachings set comments = $2::jsonb where id = $1', [
       ...[id, JSON.stringify(Array.from({ length: 200 }, () => said))],
     ])
-    expect(refusalOf(await comment(agent, id, '<p>One more</p>'))).toEqual([
-      409,
-      'This coaching has 200 comments, and takes no more.',
-    ])
+    expect(await comment(agent, id, '<p>One more</p>')).toBeRefused('coaching.full', { count: 200 })
   })
 
-  it('is said by the agent or by a coach, and by nobody as the other', async () => {
+  it('is said by the agent or by a coach, and by nobody as the other [coaching-5]', async () => {
     const { id } = await openCoaching(program, admin)
-    expect(refusalOf(await comment(lead, id, '<p>Read</p>', 'agent'))).toEqual([
-      422,
-      { by: ['Only the agent can acknowledge.'] },
-    ])
-    expect(refusalOf(await comment(agent, id, '<p>Read</p>', 'coach'))).toEqual([
-      422,
-      { by: ['Only the coach, a manager of the agent or QA can coach.'] },
-    ])
+    expect(await comment(lead, id, '<p>Read</p>', 'agent')).toBeRefused('coaching.agent_only')
+    expect(await comment(agent, id, '<p>Read</p>', 'coach')).toBeRefused('coaching.coach_only')
   })
 
-  it.each(['', '<p></p>', '<p> &nbsp; </p>', null])('is words: %j is refused', async (words) => {
-    const { id } = await openCoaching(program, admin)
-    const given = await agent.post(`coaching/update_coaching/${id}`, { comment: words })
-    expect(refusalOf(given)).toEqual([422, { comment: ['Please write a comment.'] }])
-  })
+  it.each(['', '<p></p>', '<p> &nbsp; </p>', null])(
+    'is words: %j is refused [coaching-6]',
+    async (words) => {
+      const { id } = await openCoaching(program, admin)
+      const given = await agent.post(`coaching/update_coaching/${id}`, { comment: words })
+      expect(refusalOf(given)).toEqual([422, { comment: ['Please write a comment.'] }])
+    },
+  )
 
-  it('is seen by the agent and the people who lead them; for others it is not there', async () => {
+  it('is seen by the agent and the people who lead them; for others it is not there [coaching-7]', async () => {
     const { id } = await openCoaching(program, admin)
     const ownList = async (name: string) =>
       (await (await program.as(name)).get('agent_coachings_acknowledge_new/getAll')).body.data.map(
@@ -162,7 +156,7 @@ describe('what is said', () => {
     expect((await agent.get(`coaching_new/getById/${id}`)).status).toBe(403)
   })
 
-  it('lists what waits for the agent first', async () => {
+  it('lists what waits for the agent first [coaching-8]', async () => {
     await comment(lead, (await openCoaching(program, admin)).id, '<p>Done</p>')
     const { body } = await agent.get('agent_coachings_acknowledge_new/getAll')
     const states = body.data.map(({ status }: { status: string }) => status)
@@ -198,19 +192,15 @@ describe('its plan', () => {
       ...{ scheduled_at: `2026-03-13T09:${minute}:00.000Z`, duration_minutes: 30 },
     })
     await update(lead, one.id, at('00'))
-    expect(refusalOf(await update(lead, two.id, at('15')))).toEqual([
-      422,
-      {
-        scheduled_at: [
-          `agent has another coaching at this time (${String(one['coaching_number'])}).`,
-        ],
-      },
-    ])
+    expect(await update(lead, two.id, at('15'))).toBeRefused('coaching.busy', {
+      name: 'agent',
+      number: String(one['coaching_number']),
+    })
     expect((await update(lead, other.id, at('29'))).status).toBe(422)
     expect((await update(lead, other.id, at('30'))).status).toBe(200)
   })
 
-  it('has one time for one person, however many plan at once', async () => {
+  it('has one time for one person, however many plan at once [coaching-9]', async () => {
     const made = [
       await openCoaching(program, admin),
       await openCoaching(program, admin),
@@ -222,40 +212,30 @@ describe('its plan', () => {
     expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true)
   })
 
-  it('is moved to another day or coach by QA, and not by leads', async () => {
+  it('is moved to another day or coach by QA, and not by leads [coaching-10]', async () => {
     const { id } = await openCoaching(program, admin)
     const due = { due_on: '2026-03-20' }
-    expect(refusalOf(await update(lead, id, due))).toEqual([
-      403,
-      'Only QA can change the due date or the coach.',
-    ])
+    expect(await update(lead, id, due)).toBeRefused('coaching.moved_by_quality')
     expect((await update(quality, id, due)).body.data.due_on).toBe('2026-03-20')
-    expect(refusalOf(await update(quality, id, { coach_id: userOf('agent') }))).toEqual([
-      422,
-      { coach_id: ['The agent cannot be the coach.'] },
-    ])
+    expect(await update(quality, id, { coach_id: userOf('agent') })).toBeRefused(
+      'coaching.own_coach',
+    )
   })
 
-  it('is not moved by the person who is coached, also one of QA', async () => {
+  it('is not moved by the person who is coached, also one of QA [coaching-22]', async () => {
     const employee_id = program.company.employees['office-admin']
     const { id } = await openCoaching(program, admin, {}, { employee_id })
-    expect(refusalOf(await update(quality, id, { due_on: '2026-04-20' }))).toEqual([
-      403,
-      'Your coach or another person of QA changes this coaching.',
-    ])
+    expect(await update(quality, id, { due_on: '2026-04-20' })).toBeRefused('coaching.own_coaching')
   })
 
   it('stays as it is once the agent has acknowledged', async () => {
     const { id } = await openCoaching(program, admin)
     await comment(lead, id, '<p>Done</p>')
     await comment(agent, id, '<p>Read</p>')
-    expect(refusalOf(await update(quality, id, { due_on: '2026-03-20' }))).toEqual([
-      409,
-      'This coaching is acknowledged and cannot be changed.',
-    ])
+    expect(await update(quality, id, { due_on: '2026-03-20' })).toBeRefused('coaching.acknowledged')
   })
 
-  it('excuses agent and coach in adherence', async () => {
+  it('excuses agent and coach in adherence [coaching-11]', async () => {
     const { id } = await openCoaching(program, admin)
     await update(lead, id, { scheduled_at: '2026-03-18T09:00:00.000Z', duration_minutes: 45 })
     const excused = await program.database.rows(
@@ -300,10 +280,7 @@ describe('a person who sees more coachings than they may change', () => {
     const lead2 = await program.as('lead2')
     // Rights that were changed count within a second.
     await expect.poll(async () => (await read(lead2, id))?.status).toBe('Open')
-    expect(refusalOf(await comment(lead2, id, '<p>Mine</p>', 'coach'))).toEqual([
-      422,
-      { by: ['Only the coach, a manager of the agent or QA can coach.'] },
-    ])
+    expect(await comment(lead2, id, '<p>Mine</p>', 'coach')).toBeRefused('coaching.coach_only')
     expect((await comment(lead, id, '<p>Ours</p>', 'coach')).status).toBe(200)
   })
 })

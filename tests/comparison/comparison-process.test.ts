@@ -40,7 +40,7 @@ async function inAProcess(task: ComparisonTask) {
 
 describe('a comparison of large tables', () => {
   it.each(['fields', 'text', 'duplicates'] as const)(
-    'by %s finds in a process of its own what it would find here',
+    'by %s finds in a process of its own what it would find here [comparison-13]',
     async (name) => {
       const tables = { left: table(30), right: table(20) }
       const task: ComparisonTask = { name, fields: [customer], tables }

@@ -23,7 +23,7 @@ const compared = once(async () => {
 })
 
 describe('a comparison', () => {
-  it('says how rows and columns turned out, differences first', async () => {
+  it('says how rows and columns turned out, differences first [comparison-1]', async () => {
     const { body, status } = await compared()
     expect(status).toBe(200)
     expect(body.total).toBe(5)
@@ -57,7 +57,7 @@ describe('a comparison', () => {
     })
   })
 
-  it('counts trigrams as the database does', async () => {
+  it('counts trigrams as the database does [comparison-5]', async () => {
     const words = [
       'Acme',
       'ACME Ltd.',
@@ -115,7 +115,7 @@ describe('a comparison', () => {
       422,
       { name: ['Comparing by meaning needs a language model. Use text.'] },
     ],
-  ])('%s is refused', async (_, name, more, status, error) => {
+  ])('%s is refused [comparison-2]', async (_, name, more, status, error) => {
     const { list, group } = await orders()
     const answer = await admin.post(`aiComparison/${name}`, {
       listId: list,
@@ -138,10 +138,7 @@ describe('a comparison', () => {
       fields: [{ key: 'a', label: 'A', left_column: 'Customer', right_column: 'Surname' }],
     })
     const wrong = await admin.post('aiComparison/fields', { listId: list, fieldGroupId: other })
-    expect([wrong.status, wrong.body.error]).toEqual([
-      422,
-      { fieldGroupId: ['Theirs has no column “Surname”.'] },
-    ])
+    expect(wrong).toBeRefused('comparison.no_column', { table: 'Theirs', column: 'Surname' })
   })
 
   it('finds rows of one table that resemble each other', async () => {
@@ -158,7 +155,7 @@ describe('a comparison', () => {
     expect(body.data.aiComparisonData.rows).toMatchObject([{ key: '1', other: '2', side: 'left' }])
   })
 
-  it('of more than 5,000 rows is a job', async () => {
+  it('of more than 5,000 rows is a job [comparison-9]', async () => {
     const table = (name: string) =>
       csvOf(
         [name, 'Customer', 'name'],
@@ -184,15 +181,12 @@ describe('a comparison', () => {
     expect((await ask()).aiComparisonData.rows).toHaveLength(100)
   })
 
-  it('stays when the rows of its list have gone, and the list is not deleted for 30 days', async () => {
+  it('stays when the rows of its list have gone, and the list is not deleted for 30 days [comparison-10]', async () => {
     const listId = await loadedList(program, admin, { name: 'Short' }, { keep_days: 10 })
     const { group } = await orders()
     const { body } = await admin.post('aiComparison/fields', { listId, fieldGroupId: group })
     const refused = await admin.delete(`aiComparisonList/delete/${listId}`)
-    expect([refused.status, refused.body.error]).toEqual([
-      409,
-      'Results of the last 30 days use it.',
-    ])
+    expect(refused).toBeRefused('comparison.used_lately')
     program.at('2026-12-01T09:00:00.000Z')
     const { schedules } = program.engine
     await schedules.ask(
@@ -206,9 +200,7 @@ describe('a comparison', () => {
     ])
     expect(rows).toEqual([])
     const again = await admin.post('aiComparison/fields', { listId, fieldGroupId: group })
-    expect(again.body.error).toEqual({
-      listId: ['The rows of this list were removed on 2026-12-01. Upload its files again.'],
-    })
+    expect(again).toBeRefused('comparison.rows_removed', { day: '2026-12-01' })
     const kept = await admin.post('aiComparison/fields', { run_id: body.data.run_id })
     expect(kept.body.data.aiComparisonData.totals.rows).toBe(5)
     program.at('2026-12-21T09:00:00.000Z')
@@ -217,7 +209,7 @@ describe('a comparison', () => {
     )
   })
 
-  it('is shown to nobody who does not see its list', async () => {
+  it('is shown to nobody who does not see its list [comparison-11]', async () => {
     const { run_id } = (await compared()).body.data
     const { list, group } = await orders()
     const lead = await program.as('lead')

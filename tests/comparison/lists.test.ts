@@ -29,7 +29,7 @@ describe('a list', () => {
     })
   })
 
-  it('tells which rows have no key, or that of another', async () => {
+  it('tells which rows have no key, or that of another [comparison-7]', async () => {
     const left = csvOf(['Order'], ['1'], ['one'], [' ONE '], [''], ['2'])
     const id = await loadedList(
       ...[program, admin],
@@ -52,7 +52,7 @@ describe('a list', () => {
       csvOf(['Order', ...Array.from({ length: 60 }, (_, n) => `c${n}`)], ['1']),
       'A table has at most 60 columns.',
     ],
-  ])('with %s fails, and says why', async (name, left, reason) => {
+  ])('with %s fails, and says why [comparison-8]', async (name, left, reason) => {
     const id = await loadedList(program, admin, { name, left })
     const { state, load_errors } = (await admin.get(`aiComparisonList/getById/${id}`)).body.data
     expect([state, load_errors[0]]).toEqual(['Failed', { side: 'left', line: 0, key: '', reason }])
@@ -76,18 +76,13 @@ describe('a list', () => {
     const client_id = Object.values(program.company.clients)[0]
     const draft = { client_id, name: 'Foreign', left_key: 'a', right_key: 'b' }
     const refused = await admin.post('aiComparisonList/create', { ...draft, left_file: theirs })
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      { left_file: ['This file does not exist. Upload it again.'] },
-    ])
+    expect(refused).toBeRefused('comparison.no_such_file', { field: 'left_file' })
     const waiting = [{ arriving: 'key', title: 'ours.csv', bytes: 3 }]
     const early = await admin.post('aiComparisonList/create', { ...draft, left_file: waiting })
-    expect(early.body.error).toEqual({
-      left_file: ['This file is not uploaded yet. Save again in a moment.'],
-    })
+    expect(early).toBeRefused('comparison.still_arriving', { field: 'left_file' })
     const text = await upload(admin, 'ours.txt', OURS, 'text/plain')
     const other = await admin.post('aiComparisonList/create', { ...draft, left_file: text })
-    expect(other.body.error).toEqual({ left_file: ['Choose a CSV or XLSX file.'] })
+    expect(other).toBeRefused('comparison.file_type', { field: 'left_file' })
   })
 
   it('has at most 50,000 rows', async () => {
@@ -99,7 +94,7 @@ describe('a list', () => {
     await expect(readTable(lines(50_001), 'order')).rejects.toThrow('at most 50,000 rows')
   })
 
-  it('is offered once it is loaded, with its client', async () => {
+  it('is offered once it is loaded, with its client [comparison-4]', async () => {
     const { list } = await orders()
     await admin.post('aiComparisonList/create', {
       ...{ name: 'Draft', client_id: Object.values(program.company.clients)[0] },
@@ -129,7 +124,7 @@ describe('fields', () => {
     if (fields.length > 0) expect(body.error).toEqual(error)
   })
 
-  it('are offered for the clients and lists they name, and for all where they name none', async () => {
+  it('are offered for the clients and lists they name, and for all where they name none [comparison-3]', async () => {
     const { list, group } = await orders()
     const other = await fieldGroup(admin, 'Another list', {
       list_ids: [await loadedList(program, admin, { name: 'Another' })],

@@ -82,10 +82,10 @@ describe('a summary', () => {
       listId,
       fieldGroupId: group,
     })
-    expect([status, body.error]).toEqual([422, { name: ['Compare by fields or text first.'] }])
+    expect({ status, body }).toBeRefused('comparison.nothing_to_sum')
   })
 
-  it('is worded by a model, which gets figures and differences as data, and keeps within the budget', async () => {
+  it('is worded by a model, which gets figures and differences as data, and keeps within the budget [comparison-12]', async () => {
     await addModel(admin, { name: 'GPT X', model_id: 'gpt-x', is_default: true })
     const { list, group } = await orders()
     await compared()
@@ -112,7 +112,6 @@ describe('a summary', () => {
       ...{ limit_kind: 'Cost', amount: 0.000001 },
     })
     const refused = await ask()
-    expect(refused.status).toBe(429)
-    expect(refused.body.error).toMatch(/^The AI budget of .* is used up until 1 Dec 2026\.$/)
+    expect(refused).toBeRefused('quota.shared_budget', { day: '1 Dec 2026' })
   })
 })

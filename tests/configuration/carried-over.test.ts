@@ -71,7 +71,7 @@ const carried = once(async () => {
   return { file, applied: body.data }
 })
 
-test('the set-up of a whole company goes to an empty system and comes out of it the same', async () => {
+test('the set-up of a whole company goes to an empty system and comes out of it the same [configuration-4]', async () => {
   const { file, applied } = await carried()
   const back = await fileOf(to)
   expect(unlike(file, back)).toEqual([])
@@ -130,7 +130,7 @@ async function differing(person: Person, file: string): Promise<Shown[]> {
   return differences.filter(({ kind }: Shown) => kind !== 'only here')
 }
 
-test('a change carried over is shown field by field, applied as one change, and taken back as one', async () => {
+test('a change carried over is shown field by field, applied as one change, and taken back as one [configuration-5]', async () => {
   const { file, designation } = await changed()
   const shown = await differing(to, file)
   expect(shown.map(({ title, kind }) => `${title} ${kind}`).sort()).toEqual(
@@ -159,7 +159,7 @@ test('a change carried over is shown field by field, applied as one change, and 
   expect(await differing(to, file)).toEqual(shown)
 })
 
-test('a trial says what would happen and leaves nothing', async () => {
+test('a trial says what would happen and leaves nothing [configuration-6]', async () => {
   const { file } = await changed()
   const before = await fileOf(to)
   const { body } = await to.post('configuration/apply', { file, dry_run: true })
@@ -167,7 +167,7 @@ test('a trial says what would happen and leaves nothing', async () => {
   expect(await fileOf(to)).toBe(before)
 })
 
-test('what is left out stays as it is, and what is only here goes by choice alone', async () => {
+test('what is left out stays as it is, and what is only here goes by choice alone [configuration-7]', async () => {
   const { file } = await changed()
   const made = await to.post('company_type/create', { name: 'Only here' })
   expect(made.body.error).toBeUndefined()
@@ -229,7 +229,7 @@ test('a person who is not here is named and left out, and nobody else goes for i
   expect(forms.data.to_choose).toMatchObject([{ title: 'New', people: [stranger] }])
 })
 
-test('one record that a rule refuses keeps the whole file from being applied, and is named', async () => {
+test('one record that a rule refuses keeps the whole file from being applied, and is named [configuration-8]', async () => {
   await carried()
   const families = familiesIn(await fileOf(to, ['company-types', 'course-levels']))
   const file = JSON.stringify({
@@ -246,7 +246,7 @@ test('one record that a rule refuses keeps the whole file from being applied, an
   expect(await fileOf(to)).toBe(before)
 })
 
-test('of two who apply at once the second is told', async () => {
+test('of two who apply at once the second is told [configuration-9]', async () => {
   const { file } = await changed()
   await empty.database.transaction(async (sql) => {
     await sql.rows('select pg_advisory_xact_lock($1)', [0x434f4e46])

@@ -39,7 +39,7 @@ describe('a starter pack', () => {
     ])
   })
 
-  it('holds nothing afterwards that differs from what it says, and brings nothing twice', async () => {
+  it('holds nothing afterwards that differs from what it says, and brings nothing twice [configuration-2]', async () => {
     for (const { title, file } of packs) {
       const { body } = await apply(file)
       expect(body.error, title).toBeUndefined()
@@ -51,7 +51,7 @@ describe('a starter pack', () => {
     }
   })
 
-  it('leaves nothing behind when it is taken back, and names nothing that went with what held it', async () => {
+  it('leaves nothing behind when it is taken back, and names nothing that went with what held it [configuration-1]', async () => {
     const { file = '' } = packs.find(({ title }) => title.startsWith('Scorecards')) ?? {}
     const [applied] = await program.database.rows<{ id: number }>(
       `select h.batch as id from history h where h.resource = 'audit-form-setups-new' order by h.id desc limit 1`,
@@ -83,7 +83,7 @@ describe('a starter pack', () => {
     expect(published.body.error).toBeUndefined()
   })
 
-  it('is taken back as one', async () => {
+  it('is taken back as one [configuration-3]', async () => {
     const { file = '' } = packs.find(({ title }) => title === 'Ticket categories') ?? {}
     const [applied] = await program.database.rows<{ id: number }>(
       `select h.batch as id from history h where h.resource = 'tickets-category' order by h.id desc limit 1`,

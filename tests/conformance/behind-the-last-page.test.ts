@@ -31,7 +31,7 @@ const lists = [
 ]
 
 it.each(lists.map(({ method, path }) => [method, path] as const))(
-  'answers the same total behind the last page: %s %s',
+  'a list answers the same total behind the last page: %s %s [conformance-30]',
   async (method, path) => {
     const address = path.replaceAll(/\{\w+\}/g, '1')
     const totalFrom = async (startRow: number) => {

@@ -43,7 +43,7 @@ it('an id that is no number is refused by every update', async () => {
   expect(await faultsOf(NO_NUMBERS.map((id) => ({ id })))).toEqual([])
 })
 
-it('a version that is no number is refused by every update', async () => {
+it('a version that is no number is refused by every update [conformance-23]', async () => {
   expect(await faultsOf([...NO_NUMBERS, 1.5, 2 ** 31].map((version) => ({ version })))).toEqual([])
 })
 

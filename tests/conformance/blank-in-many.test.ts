@@ -26,14 +26,17 @@ const required = areas
   })
   .filter(([, , names]) => names.length > 0)
 
-it.each(required)('%s keep what they must have when many are changed', async (_name, of, names) => {
-  const { path } = callFor(of, 'updateMany')
-  for (const name of names) {
-    const { status, body } = await admin.put(path, { ids: [1], values: { [name]: null } })
-    // An area that changes its records by a call of its own serves none for many.
-    const isServed = `/api/${path}` in paths
-    expect([status, isServed && Object.keys(body.error)], name).toEqual(
-      isServed ? [422, [name]] : [404, false],
-    )
-  }
-})
+it.each(required)(
+  '%s keep what they must have when many are changed [conformance-29]',
+  async (_name, of, names) => {
+    const { path } = callFor(of, 'updateMany')
+    for (const name of names) {
+      const { status, body } = await admin.put(path, { ids: [1], values: { [name]: null } })
+      // An area that changes its records by a call of its own serves none for many.
+      const isServed = `/api/${path}` in paths
+      expect([status, isServed && Object.keys(body.error)], name).toEqual(
+        isServed ? [422, [name]] : [404, false],
+      )
+    }
+  },
+)

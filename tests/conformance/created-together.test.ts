@@ -26,7 +26,7 @@ const standing = areas.flatMap(({ resources }) =>
 )
 
 it.each(standing.map(({ declaration }) => [declaration.name, declaration] as const))(
-  '%s are stored and refused together as one by one',
+  '%s are stored and refused together as one by one [conformance-35]',
   async (_name, of) => {
     const drafts = await draftsOf(of)
     const together = await takenBack(program.served, async (sql) => ({
@@ -43,7 +43,7 @@ it.each(standing.map(({ declaration }) => [declaration.name, declaration] as con
   },
 )
 
-it('is so for three families at least', () => {
+it('records of three families at least are created together', () => {
   expect(standing.length).toBeGreaterThanOrEqual(3)
 })
 

@@ -113,7 +113,7 @@ test('a write that may wait says when it happened by inputs of its own, of the f
   }
 })
 
-test('no two families share a name, an address or a heading', () => {
+test('no two families share a name, an address or a heading [conformance-1]', () => {
   for (const key of ['name', 'api'] as const)
     expect(repeated(resources.map((one) => one[key]))).toEqual([])
   // Families that say so share a table: each holds rows of its own there.
@@ -130,7 +130,7 @@ test('a panel belongs to a page that exists', () => {
   expect(homeless.map((one) => one.name)).toEqual([])
 })
 
-test('grants name seeded roles and can be read', () => {
+test('grants name seeded roles and can be read [conformance-2]', () => {
   for (const { grants } of pages)
     for (const [role, grant] of Object.entries(grants)) {
       expect(SEEDED_ROLES).toContain(role)
@@ -160,7 +160,7 @@ test('a grant gives only rights that mean something on its page, viewing and cha
   expect(wrong).toEqual([])
 })
 
-test('menu entries stand in groups that exist, no two in the same place, under icons that can be drawn', () => {
+test('menu entries stand in groups that exist, no two in the same place, under icons that can be drawn [conformance-13]', () => {
   const titles = new Set(groups.map((group) => group.title))
   const placed = pages.flatMap(({ menu }) => (menu ? [menu] : []))
   expect(placed.filter(({ group }) => !titles.has(group))).toEqual([])
@@ -171,7 +171,7 @@ test('menu entries stand in groups that exist, no two in the same place, under i
   expect(icons.filter((icon) => !iconNames.includes(icon))).toEqual([])
 })
 
-test('outside systems find the calls they know', () => {
+test('outside systems find the calls they know [conformance-14]', () => {
   const served = new Set(
     resources.flatMap((one) => standardCalls(one).map(({ method, path }) => `${method} ${path}`)),
   )

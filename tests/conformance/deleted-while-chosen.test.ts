@@ -80,7 +80,7 @@ let tried = 0
 let races = 0
 
 it.each(targets.map((target) => [target.name, target] as const))(
-  'keeps %s from being deleted and referred to at once',
+  'the database keeps %s from being deleted and referred to at once [conformance-5]',
   async (_name, target) => {
     const { registry, records } = program.engine
     const { viewer, ...writer } = actingFor(program.company.users.admin ?? 0, 'a race')
@@ -111,7 +111,7 @@ it.each(targets.map((target) => [target.name, target] as const))(
   },
 )
 
-it('has tried nearly every reference in both orders', () => {
+it('this trial has tried nearly every reference in both orders', () => {
   expect(tried).toBeGreaterThan(isWhole ? 160 : -1)
   // Some examples are of what may not be deleted, or may not be chosen there.
   expect(tried - races).toBeLessThan(0.1 * Math.max(1, tried))

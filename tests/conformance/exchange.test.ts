@@ -107,7 +107,7 @@ const ended = (of: AnyResource, id: number, state: string): Promise<ImportAnswer
 const exchanged = filled.filter((of) => listed.includes(of))
 
 it.each(exchanged.map((of) => [of.name, of] as const))(
-  '%s: the check says what saving does, and nothing before it has looked',
+  '%s: the check says what saving does, and nothing before it has looked [conformance-36]',
   async (_name, of) => {
     const sent = await admin.ask('POST', callFor(of, 'import').path, await fileOf(of), {
       'content-type': 'text/csv',

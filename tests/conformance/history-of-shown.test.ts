@@ -32,7 +32,7 @@ const listed = chosenFamilies.filter((of) =>
 let hidden = 0
 
 it.each(listed.map((of) => [of.name, of] as const))(
-  'shows what is listed of %s',
+  'the history shows what is listed of %s [conformance-7]',
   async (_name, of) => {
     // Of a table that several share, each has its own rows.
     const own = Object.entries(of.shares?.where ?? {})
@@ -67,6 +67,6 @@ async function everyEntry(resource: string): Promise<Set<number>> {
   }
 }
 
-it('has records to keep from the reader', () => {
+it('this trial has records to keep from the reader', () => {
   expect(hidden).toBeGreaterThan(isWhole ? 3 : -1)
 })

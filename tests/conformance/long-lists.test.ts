@@ -18,12 +18,12 @@ const totalOf = async (search = '') => {
   return [body.data.length, body.total, body.total_is_capped]
 }
 
-it('says of a long list that it is longer than ten thousand, as often as it is asked', async () => {
+it('the server says of a long list that it is longer than ten thousand, as often as it is asked', async () => {
   expect(await totalOf()).toEqual([20, 10_000, true])
   expect(await totalOf()).toEqual([20, 10_000, true])
 })
 
-it('answers a thousand rows where nobody says how many, and pages that follow each other', async () => {
+it('the server answers a thousand rows where nobody says how many, and pages that follow each other [conformance-15]', async () => {
   const page = async (query: string) => {
     const { status, body } = await admin.get(`contact_board/getAll?sort=id&${query}`)
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ it('answers a thousand rows where nobody says how many, and pages that follow ea
 })
 
 it.each(['outbox', 'schedules'])(
-  'answers %s by pages with a total, like every list',
+  'the server answers %s by pages with a total, like every list [conformance-28]',
   async (list) => {
     await program.database.rows(
       `insert into outbox (effect_key, recipient, subject, body_text, body_html, state, next_try_at)
@@ -56,7 +56,7 @@ it.each(['outbox', 'schedules'])(
   },
 )
 
-it('counts a shorter one each time: what comes and goes shows in the next total', async () => {
+it('the server counts a shorter one each time: what comes and goes shows in the next total', async () => {
   expect(await totalOf('Notice 99')).toEqual([20, 111, undefined])
   const { body } = await admin.post('contact_board/create', {
     title: 'Notice 99999',

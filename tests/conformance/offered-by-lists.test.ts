@@ -56,13 +56,13 @@ it.each(
   offers.map(
     (offer) => [`${offer.target}: ${offer.name} is ${offer.values.join(', ')}`, offer] as const,
   ),
-)('offers %s', async (_name, { target, name, values }) => {
+)('a list offers %s [conformance-9]', async (_name, { target, name, values }) => {
   const each = await Promise.all(values.map((value) => idsOf(target, { [name]: value })))
   const all = await idsOf(target, { [name]: values })
   expect(new Set(all)).toEqual(new Set(each.flat()))
   if (target === 'employees') expect(each.filter((ids) => ids.length > 0).length).toBeGreaterThan(1)
 })
 
-it('finds offers of several values', () => {
+it('a list finds offers of several values', () => {
   expect(offers.length).toBeGreaterThan(2)
 })

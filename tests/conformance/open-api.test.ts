@@ -66,7 +66,7 @@ const isTried = (path: string): boolean => {
   return isWhole || tried.has(own) || tried.has(own.split('/')[0] ?? '')
 }
 
-it('reads every example of the document, and no file is too large or of a wrong kind in every form', async () => {
+it('the server reads every example of the document, and no file is too large or of a wrong kind in every form [conformance-25]', async () => {
   const { paths } = (await program.app.inject('/api/openapi.json')).json<Document>()
   const wrong: string[] = []
   let sent = 0

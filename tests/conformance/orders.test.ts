@@ -22,7 +22,7 @@ const orders = globSync('{platform,areas/*}/server/**/*.ts', { cwd: root })
     )
   })
 
-it('what is picked by its time is picked by its id as well, since two may share a second', () => {
+it('what is picked by its time is picked by its id as well, since two may share a second [conformance-33]', () => {
   expect(orders.length).toBeGreaterThan(80)
   const untied = orders.filter(({ keys }) => TIME.test(keys.replace(/\s+(?:desc|asc)$/, '')))
   expect(untied.map(({ path, keys }) => `${path}: ${keys}`)).toEqual([])

@@ -54,7 +54,7 @@ it.each(
   circles
     .filter(({ of }) => isChosen(of.name))
     .map(({ of, circle }) => [`${of.name}: ${circle.name}`, of, circle] as const),
-)('keeps filters and sorts out of %s', async (_name, of, circle) => {
+)('the server keeps filters and sorts out of %s [conformance-34]', async (_name, of, circle) => {
   const ofFamily: Call[] = [
     { method: 'GET', path: `${of.api}/getAll`, body: {} },
     { method: 'POST', path: `${of.api}/getByAttributes`, body: {} },
@@ -84,7 +84,7 @@ async function heeded({ method, path, body }: Call, name: string): Promise<strin
   return told
 }
 
-it('asks every call that takes a grid request', () => {
+it('the server asks every call that takes a grid request', () => {
   expect(circles.length).toBeGreaterThan(3)
   expect(ownGrids.length).toBeGreaterThan(15)
 })

@@ -18,7 +18,7 @@ const sourcesOf = (folder: string): string[] =>
 
 const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*)/.test(line)
 
-it.each(['areas', 'platform'])('texts of %s are in plain words', (folder) => {
+it.each(['areas', 'platform'])('texts of %s are in plain words [conformance-31]', (folder) => {
   const texts = sourcesOf(folder).flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')

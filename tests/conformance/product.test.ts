@@ -18,11 +18,11 @@ it.each([
   ['recordings', '/transcribe-job'],
   ['comparison', '/comparison'],
   ['chat', '/chat'],
-])('the product covers %s', (_, page) => {
+])('the product covers %s [conformance-37]', (_, page) => {
   expect(pages.filter((url) => url.startsWith(page.replace(/s$/, '')))).not.toEqual([])
 })
 
-it('nothing a template would show is part of the product', () => {
+it('nothing a template would show is part of the product [conformance-38]', () => {
   const shown = /kanban|pricing|social|marketing|finance-|mock|playground|sample-page|ecommerce/
   expect(pages.filter((url) => shown.test(url))).toEqual([])
 })

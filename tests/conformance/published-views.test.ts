@@ -38,7 +38,7 @@ const COLUMNS_BEHIND_VIEWS = `
     join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
    where v.relkind = 'v' and v.relnamespace <> 'public'::regnamespace and v.relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`
 
-it('no published view shows what a circle keeps, or a password', async () => {
+it('no published view shows what a circle keeps, or a password [conformance-32]', async () => {
   const columns = await program.database.rows<Column>(COLUMNS_BEHIND_VIEWS)
   expect(columns.length).toBeGreaterThan(200)
   const kept = areas

@@ -43,7 +43,7 @@ async function allow(right: '0' | '1', reach: string): Promise<void> {
 const changes = chosenFamilies.filter((of) => serves(of, 'create') && serves(of, 'update'))
 
 describe.each(changes.map((of) => [of.name, of] as const))('%s', (_name, of) => {
-  it('are answered by the rights of today, not by those of the first request', async () => {
+  it('are answered by the rights of today, not by those of the first request [conformance-6]', async () => {
     const { method, path } = callFor(of, 'update')
     const { id } = await made.create(of)
     const change = () =>

@@ -58,7 +58,7 @@ const path = (of: AnyResource, operation: Operation, id: number) =>
 describe.each(listed.map((of) => [of.name, of] as const))('%s, as a list', (_name, of) => {
   const all = `${of.api}/getAll`
 
-  it('answers pages with a total, and nobody without a session', async () => {
+  it('answers pages with a total, and nobody without a session [conformance-16]', async () => {
     const { status, body } = await admin.get(`${all}?startRow=0&endRow=1`)
     expect([
       status,
@@ -69,7 +69,7 @@ describe.each(listed.map((of) => [of.name, of] as const))('%s, as a list', (_nam
     expect((await program.stranger.get(all)).status).toBe(401)
   })
 
-  it('refuses what it does not know: fields, operators, sorts, ranges', async () => {
+  it('refuses what it does not know: fields, operators, sorts, ranges [conformance-17]', async () => {
     for (const query of [
       'filter={"no_such_field":{"eq":1}}',
       'filter={"id":{"drop":1}}',
@@ -86,7 +86,7 @@ describe.each(listed.map((of) => [of.name, of] as const))('%s, as a list', (_nam
       expect((await admin.get(`${all}?${query}`)).status, query).toBe(422)
   })
 
-  it('sorts and filters by what its screen offers, and finds nothing for nonsense', async () => {
+  it('sorts and filters by what its screen offers, and finds nothing for nonsense [conformance-18]', async () => {
     const fields: Record<string, Field | undefined> = of.fields
     for (const column of of.list.columns) {
       const { status } = await admin.get(`${all}?sort=-${column}&endRow=2`)
@@ -100,7 +100,7 @@ describe.each(listed.map((of) => [of.name, of] as const))('%s, as a list', (_nam
     expect((await admin.get(`${all}?search=zzqqxx-nothing`)).body.total).toBe(0)
   })
 
-  it('answers no secret, and takes none as a filter', async () => {
+  it('answers no secret, and takes none as a filter [conformance-10]', async () => {
     for (const [name, field] of Object.entries<Field>(of.fields)) {
       if (field.masked)
         expect((await admin.get(`${all}?filter={"${name}":{"empty":false}}`)).status, name).toBe(
@@ -115,7 +115,7 @@ describe.each(listed.map((of) => [of.name, of] as const))('%s, as a list', (_nam
 })
 
 describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', (_name, of) => {
-  it('is refused empty, with the name of each field that is missing', async () => {
+  it('is refused empty, with the name of each field that is missing [conformance-19]', async () => {
     const { method, path: create_ } = callFor(of, 'create')
     const { status, body } = await admin.ask(method, create_, {})
     const missing = Object.entries<Field>(of.fields)
@@ -128,7 +128,7 @@ describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', 
     expect(Object.keys(body.error)).toEqual(expect.arrayContaining(missing))
   })
 
-  it('refuses fields of the server and unknown ones, and stores nothing', async () => {
+  it('refuses fields of the server and unknown ones, and stores nothing [conformance-20]', async () => {
     const { method, path: create_ } = callFor(of, 'create')
     const [before] = await program.database.rows<{ total: number }>(
       `select count(*) as total from ${of.table}`,
@@ -144,7 +144,7 @@ describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', 
     expect(after).toEqual(before)
   })
 
-  it('is created with its message, read back, and its history kept', async () => {
+  it('is created with its message, read back, and its history kept [conformance-11]', async () => {
     const { method, path: create_ } = callFor(of, 'create')
     const { status, body } = await admin.ask(method, create_, await draftOf(of))
     expect([status, body.message]).toEqual([200, messageOf.create(of)])
@@ -159,7 +159,7 @@ describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', 
     expect(history).toEqual([{ action: 'create', actor }, ...submitted])
   })
 
-  it('answers a repeated request from what the first one did', async () => {
+  it('answers a repeated request from what the first one did [conformance-24]', async () => {
     const { method, path: create_ } = callFor(of, 'create')
     const [draft, key] = [await draftOf(of), { 'idempotency-key': `key-${of.name}` }]
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', 
     ).toBe(422)
   })
 
-  it('refuses a stale change with the present record, and ids that do not exist', async () => {
+  it('refuses a stale change with the present record, and ids that do not exist [conformance-22]', async () => {
     if (!serves(of, 'update')) return expect(of.rights).not.toContain('edit')
     const record = await create(of)
     const { method } = callFor(of, 'update')
@@ -189,7 +189,7 @@ describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', 
     return undefined
   })
 
-  it('refuses numbers that no column holds, by their name', async () => {
+  it('refuses numbers that no column holds, by their name [conformance-21]', async () => {
     const { method, path: create_ } = callFor(of, 'create')
     const numbers = Object.entries<Field>(of.fields).filter(
       ([, { kind, readOnly, derived }]) =>
@@ -209,7 +209,7 @@ describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', 
     expect(status).toBe(422)
   })
 
-  it('leaves with its message, hides, and comes back for a person who may see deleted records', async () => {
+  it('leaves with its message, hides, and comes back for a person who may see deleted records [conformance-12]', async () => {
     if (!serves(of, 'delete')) return expect(of.rights).not.toContain('delete')
     const record = await create(of)
     const gone = await admin.delete(path(of, 'delete', record.id))

@@ -93,7 +93,7 @@ async function answers(asker: Asker, method: string, path: string, body: object,
   return status === 200 ? rowsOf(answer.data) : []
 }
 
-it('never widens what a call answers', TRIAL, async () => {
+it('never widens what a call answers [conformance-3]', TRIAL, async () => {
   const wider: string[] = []
   let asked = 0
   const calls = readingCalls()
@@ -115,7 +115,7 @@ it('never widens what a call answers', TRIAL, async () => {
 })
 
 it(
-  'lets a drop-down offer names of what its page offers the account, and nothing else',
+  'a right to view lets a drop-down offer names of what its page offers the account, and nothing else [conformance-8]',
   TRIAL,
   async () => {
     const wrong: string[] = []

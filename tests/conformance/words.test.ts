@@ -13,7 +13,7 @@ afterAll(() => program.close())
 
 const families = areas.flatMap(({ area }) => area.resources)
 
-it('what is missing is named in its number, in every family', async () => {
+it('what is missing is named in its number, in every family [conformance-26]', async () => {
   const said: string[] = []
   for (const of of families) {
     if (!standardCalls(of).some(({ operation }) => operation === 'create')) continue
@@ -30,7 +30,7 @@ it('what is missing is named in its number, in every family', async () => {
   ).toEqual([])
 })
 
-it('a record that is used names each family once, with how many of its records use it', async () => {
+it('a record that is used names each family once, with how many of its records use it [conformance-27]', async () => {
   const { database, company } = program
   const { employees, offices } = company
   const [made] = await database.rows<{ id: number }>(
@@ -44,10 +44,11 @@ it('a record that is used names each family once, with how many of its records u
     )
   await use('One below')
   const one = await admin.delete(`departments/delete/${made?.id}`)
-  expect([one.status, one.body.error]).toEqual([
-    409,
-    'This department is used by 1 department. Make it inactive instead.',
-  ])
+  expect(one).toBeRefused('in_use', {
+    label: 'department',
+    users: '1 department',
+    advice: ' Make it inactive instead.',
+  })
   await use('Two below')
   const two = await admin.delete(`departments/delete/${made?.id}`)
   expect(two.body.error).toContain('used by 2 departments')

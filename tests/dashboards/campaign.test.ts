@@ -81,7 +81,7 @@ const winning = () => ({
 })
 
 describe('campaigns', () => {
-  it('are the worked example, subcategories rolled up', async () => {
+  it('are the worked example, subcategories rolled up [dashboards-17]', async () => {
     const { campaigns, totals, series, by_status } = await summary(manager, winning())
     expect(campaigns).toMatchObject([
       {
@@ -120,7 +120,7 @@ describe('campaigns', () => {
         expect(row).not.toHaveProperty(name)
   })
 
-  it('cost the time of people by their job titles, for those who may see these', async () => {
+  it('cost the time of people by their job titles, for those who may see these [dashboards-19]', async () => {
     // 607 logs of six minutes each, at 10 an hour.
     const { totals, currency } = await summary(manager, winning())
     expect([totals.cost, totals.cost_per_success]).toEqual([607, 1.29])
@@ -132,7 +132,7 @@ describe('campaigns', () => {
     expect(agent.campaigns[0]).not.toHaveProperty('cost_per_success')
   })
 
-  it('cost what an hour cost on its day, whatever a promotion or another price says since', async () => {
+  it('cost what an hour cost on its day, whatever a promotion or another price says since [dashboards-18]', async () => {
     const { company, database } = program
     const days = ['2026-10-05', '2026-10-12', '2026-10-20']
     for (const day of days) await store('agent2-b', 'Inbound', 'Done', 10, day)

@@ -11,7 +11,7 @@ const bars = (...values: number[]) =>
 describe('the vital few', () => {
   const EXAMPLE = bars(4, 120, 85, 60, 45, 30, 25, 15, 10, 6)
 
-  it('are the leading bars that reach the cut, by the worked example', () => {
+  it('are the leading bars that reach the cut, by the worked example [dashboards-11]', () => {
     const { total, vital_few, rows } = paretoOf(EXAMPLE, { cut: 80, maxBars: 20 })
     expect([total, vital_few, rows.length]).toEqual([400, 5, 10])
     expect(rows.map(({ percent }) => percent)).toEqual([
@@ -88,7 +88,7 @@ describe('charts', () => {
   const pareto = (person: Person, more: object = {}) =>
     person.post('pareto_chart/getParetoChart', { ...RANGE, source: SOURCE, ...more })
 
-  it('offer the reports one may open, and what of them makes a whole', async () => {
+  it('offer the reports one may open, and what of them makes a whole [dashboards-10]', async () => {
     const offered: ChartedReport[] = (await lead.post('chart/getMeasures')).body.data
     const logged = offered.find(({ name }) => name === SOURCE)
     expect(logged?.measures).toMatchObject({
@@ -106,12 +106,12 @@ describe('charts', () => {
       ({ name }) => name,
     )
     expect(names).not.toContain(SOURCE)
-    expect((await explore(hr, {})).body.error).toEqual({ source: ['Choose a source.'] })
-    expect((await pareto(hr)).body.error).toEqual({ source: ['Choose a source.'] })
+    expect(await explore(hr, {})).toBeRefused('chart.no_source')
+    expect(await pareto(hr)).toBeRefused('chart.no_source')
     expect((await (await program.as('agent')).post('chart/getMeasures')).status).toBe(403)
   })
 
-  it('count what the report counts, as far as its page reaches', async () => {
+  it('count what the report counts, as far as its page reaches [dashboards-9]', async () => {
     const { data } = (
       await explore(lead, { dimensions: ['day', 'employee'], measure: 'time_seconds' })
     ).body
@@ -144,7 +144,7 @@ describe('charts', () => {
     expect(unseen.body.data.total).toBe(0)
   })
 
-  it('rank who makes the most of it, and each bar is the rows behind it', async () => {
+  it('rank who makes the most of it, and each bar is the rows behind it [dashboards-12]', async () => {
     const { data, total } = (
       await pareto(manager, { measure: 'time_seconds', dimension: 'employee' })
     ).body
@@ -165,30 +165,21 @@ describe('charts', () => {
   })
 
   it.each([
-    ['no report', { source: 'nothing' }, { source: ['Choose a source.'] }],
-    [
-      'a measure it does not have',
-      { measure: 'toString' },
-      { measure: ['Choose a measure of All Logged Activities.'] },
-    ],
-    [
-      'a ratio as a whole',
-      { measure: 'average_seconds' },
-      { measure: ['Avg. handle time cannot be shown as parts of a whole.'] },
-    ],
-    [
-      'a dimension it does not have',
-      { dimension: 'colour' },
-      { dimension: ['Choose a dimension of All Logged Activities.'] },
-    ],
+    ['no report', { source: 'nothing' }, 'chart.no_source'],
+    ['a measure it does not have', { measure: 'toString' }, 'chart.no_measure'],
+    ['a ratio as a whole', { measure: 'average_seconds' }, 'chart.no_sum'],
+    ['a dimension it does not have', { dimension: 'colour' }, 'chart.no_dimension'],
     [
       'a range upside down',
       { date_from: '2026-06-30', date_to: '2026-06-01' },
-      { date_to: ['To must not be before from'] },
+      'report.upside_down',
     ],
-    ['a filter it does not know', { filters: { colour: 'red' } }, { colour: ['No such field'] }],
-  ])('refuse %s', async (_what, more, error) => {
-    const { status, body } = await pareto(manager, more)
-    expect([status, body.error]).toEqual([422, error])
+  ])('refuse %s', async (_what, more, code) => {
+    expect(await pareto(manager, more)).toBeRefused(code)
+  })
+
+  it('refuse a filter they do not know', async () => {
+    const { status, body } = await pareto(manager, { filters: { colour: 'red' } })
+    expect([status, body.error]).toEqual([422, { colour: ['No such field'] }])
   })
 })

@@ -62,7 +62,7 @@ describe('cards of desks', () => {
     ])
   })
 
-  it('name leavers without a last working day: no later edit of them becomes that day', async () => {
+  it('name leavers without a last working day: no later edit of them becomes that day [dashboards-8]', async () => {
     const id = program.company.employees['agent2-b']
     await program.database.rows(`update employees set status = 'Left' where id = $1`, [id])
     await program.database.rows(`update employees set notes_hr = 'Called' where id = $1`, [id])
@@ -88,7 +88,7 @@ describe('cards of desks', () => {
     expect((await card())?.total).toBe(0)
   })
 
-  it('name accruals below zero of older versions, until HR has adjusted the balance', async () => {
+  it('name accruals below zero of older versions, until HR has adjusted the balance [dashboards-7]', async () => {
     const { database, company } = program
     const employee_id = company.employees['agent']
     const [type] = await database.rows<{ id: number }>(

@@ -35,7 +35,7 @@ const cardsOf = async (name: string): Promise<Record<string, unknown>> =>
   (await (await program.as(name)).post('dashboard/getDefault')).body.data.cards
 
 describe('cards of the first page', () => {
-  it('are answered for those they are for, and for nobody else', async () => {
+  it('are answered for those they are for, and for nobody else [dashboards-2]', async () => {
     expect((await cardsOf('admin'))['locker-keys']).toEqual({ keys: 7, at: NOW })
     expect(read).toEqual([program.company.employees['admin']])
     read = []
@@ -57,7 +57,7 @@ describe('cards of the first page', () => {
     expect(new Set(drawn)).toEqual(new Set(answered.map(({ name }) => name)))
   })
 
-  it('are all the first page knows of other areas', () => {
+  it('are all the first page knows of other areas [dashboards-3]', () => {
     const root = join(import.meta.dirname, '../..')
     const others = areas.map(({ area }) => area.name).filter((name) => name !== 'dashboards')
     const named = globSync('areas/dashboards/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {

@@ -15,7 +15,7 @@ const todayOf = async (name: string, moment: string) => {
   return answer.body.data.my_day.today
 }
 
-it('tells the shift of the day before it begins, and at night the one that began last evening', async () => {
+it('the first page tells the shift of the day before it begins, and at night the one that began last evening [dashboards-1]', async () => {
   expect(await todayOf('agent-b', '2026-03-11T19:46:00Z')).toMatchObject({
     business_date: '2026-03-12',
     shift_name: 'Day',
@@ -31,7 +31,7 @@ it('tells the shift of the day before it begins, and at night the one that began
   expect([atNight.business_date, atNoon.business_date]).toEqual(['2026-03-10', '2026-03-11'])
 })
 
-it('tells a lead how long a break is over, by the breaks that are planned on that day of the week', async () => {
+it('the first page tells a lead how long a break is over, by the breaks that are planned on that day of the week [dashboards-4]', async () => {
   await program.database.rows(
     `insert into shift_breaks (shift_id, break_type_id, sequence, start_time, minutes, days)
      select b.shift_id, b.break_type_id, 9, b.start_time, 60, '{Sunday}'
@@ -51,7 +51,7 @@ it('tells a lead how long a break is over, by the breaks that are planned on tha
   await punch('2026-03-12T13:00:00Z', 'End Timer')
 })
 
-it('tells a lead who was not clocked out: in that state, counted to the end of the plan, whatever the clock shows', async () => {
+it('the first page tells a lead who was not clocked out: in that state, counted to the end of the plan, whatever the clock shows [dashboards-5]', async () => {
   program.at('2026-03-17T04:00:00Z')
   await (await program.as('agent-b')).post('clockin/create', { status: 'At Desk' })
   const later = '2026-03-19T10:00:00Z'

@@ -56,7 +56,7 @@ const summary = async (person: Person, more: object = {}, client?: string | numb
 }
 
 describe('production', () => {
-  it('is the worked example, person by person and in all', async () => {
+  it('is the worked example, person by person and in all [dashboards-13]', async () => {
     const { company } = program
     const { client, totals, rows, previous, series, by_category, total } = await summary(
       manager,
@@ -125,7 +125,7 @@ describe('production', () => {
     expect(ofCategory.totals.logs).toBe(135)
   })
 
-  it('reaches as far as both pages: a lead’s people, one’s own, and no page without the right', async () => {
+  it('reaches as far as both pages: a lead’s people, one’s own, and no page without the right [dashboards-14]', async () => {
     const [lead, lead2, agent] = await Promise.all(['lead', 'lead2', 'agent'].map(program.as))
     if (!lead || !lead2 || !agent) throw new Error('three people were signed in')
     const days = { date_from: '2026-11-18' }
@@ -142,7 +142,7 @@ describe('production', () => {
     expect(admin.totals.logs).toBe(140)
   })
 
-  it('leaves out what the reader may not open, and what reaches fewer people', async () => {
+  it('leaves out what the reader may not open, and what reaches fewer people [dashboards-15]', async () => {
     const { company, database } = program
     const right = (page: string, change: string) =>
       database.rows(
@@ -165,7 +165,7 @@ describe('production', () => {
     expect([own.totals.logs, own.rows]).toEqual([0, []])
   })
 
-  it('has behind each figure as many rows as it counts', async () => {
+  it('has behind each figure as many rows as it counts [dashboards-16]', async () => {
     const { totals, rows, behind } = await summary(manager)
     const [work, audits] = ['/activity-reports/allLoggedActivites', '/allAuditReports'].map(
       (page) => behind.find((one: { page: string }) => one.page === page),
@@ -199,9 +199,9 @@ describe('production', () => {
     expect((await ask(manager, {}, 999_999)).status).toBe(404)
     expect((await ask(manager, {}, 'none')).status).toBe(404)
     const turned = await ask(manager, { date_from: '2026-11-20' })
-    expect(turned.body.error).toEqual({ date_to: ['To must not be before from'] })
+    expect(turned).toBeRefused('report.upside_down')
     const long = await ask(manager, { date_from: '2025-01-01' })
-    expect(long.body.error).toEqual({ date_to: ['The range may hold at most 400 days'] })
+    expect(long).toBeRefused('report.out_of_range', { days: 400 })
     const month = await manager.post('dashboard/getProductionSummary/all', {})
     expect(month.body.data.range).toEqual({ date_from: '2026-11-01', date_to: '2026-11-20' })
   })

@@ -33,7 +33,7 @@ const published = async (more: object) => {
 }
 
 describe('access', () => {
-  it('keeps a document of another client from existing, until the person works for that client', async () => {
+  it('keeps a document of another client from existing, until the person works for that client [documents-19]', async () => {
     const { company, database } = program
     const halcyon = company.clients['Halcyon']
     const id = await published({
@@ -82,7 +82,7 @@ describe('access', () => {
     program.at(at(1))
   })
 
-  it('by office, department, designation, role and person reaches those people and nobody else', async () => {
+  it('by office, department, designation, role and person reaches those people and nobody else [documents-20]', async () => {
     const { company, database } = program
     const [person] = await database.rows<{
       office: number
@@ -109,14 +109,14 @@ describe('access', () => {
     const unknown = await writers.author.post('documents/create', {
       ...{ title: 'For nobody', category_id: category, access: row('Client', 999_999) },
     })
-    expect(unknown.body.error).toEqual({ access: ['Row 1 names a record that does not exist.'] })
+    expect(unknown).toBeRefused('document.target_unknown', { row: 1 })
     const missing = await writers.author.post('documents/create', {
       ...{ title: 'For nobody', category_id: category, access: [{ target: 'Office' }] },
     })
-    expect(missing.body.error).toEqual({ access: ['Choose which office in row 1.'] })
+    expect(missing).toBeRefused('document.target_missing', { target: 'office', row: 1 })
   })
 
-  it('to edit lets a colleague change drafts, and neither archive nor delete', async () => {
+  it('to edit lets a colleague change drafts, and neither archive nor delete [documents-39]', async () => {
     const { company } = program
     const lead = await program.as('lead')
     const { id } = await makeDocument(writers.author, category, {
@@ -134,7 +134,7 @@ describe('access', () => {
     expect((await listed(lead)).find((row: { id: number }) => row.id === id).access).toBe('Edit')
   })
 
-  it('to edit gives nobody the document: its owner, approver, readers and facts stay', async () => {
+  it('to edit gives nobody the document: its owner, approver, readers and facts stay [documents-27]', async () => {
     const lead2 = await program.as('lead2')
     const mine = program.company.users['lead2']
     const access = [
@@ -151,10 +151,7 @@ describe('access', () => {
       { expires_on: '2026-12-31' },
       { body: '<p>Allowed</p>', category_id: (await makeCategory(writers.author)).id },
     ])
-      expect(await lead2.post(`documents/update/${id}`, taken)).toMatchObject({
-        status: 403,
-        body: { error: 'You may change the content of this document, and nothing else of it.' },
-      })
+      expect(await lead2.post(`documents/update/${id}`, taken)).toBeRefused('document.content_only')
     const whole = done(await lead2.get(`documents/getById/${id}`))
     const { owner_id, approver_id, version } = whole
     const form = { title, owner_id, approver_id, access, version, body: '<p>By an editor</p>' }
@@ -164,7 +161,7 @@ describe('access', () => {
     expect((await lead2.post(`documents/newVersion/${id}`)).status).toBe(403)
   })
 
-  it('shows readers no draft, no old version and nothing of the list with access', async () => {
+  it('shows readers no draft, no old version and nothing of the list with access [documents-40]', async () => {
     const id = await published({ body: '<p>Published text</p>' })
     done(await writers.author.post(`documents/newVersion/${id}`))
     done(await writers.author.post(`documents/update/${id}`, { body: '<p>Secret plan</p>' }))

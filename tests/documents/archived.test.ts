@@ -33,10 +33,9 @@ const next = (id: number, more: object = {}) =>
   author.post(`documents/newVersion/${id}`, { change_note: 'Used again', ...more })
 const archive = (id: number) => author.post(`documents/archive/${id}`, { reason: 'Out of date' })
 const document = async (id: number) => done(await admin.get(`documents/getById/${id}`))
-const ARCHIVED = 'This document is archived. Start a new version to use it again.'
 
 describe('an archived document', () => {
-  it('stays away from readers while its next version is written', async () => {
+  it('stays away from readers while its next version is written [documents-21]', async () => {
     const id = await published()
     done(await archive(id))
     done(await next(id))
@@ -46,7 +45,7 @@ describe('an archived document', () => {
     expect(await publish(writers, id)).toMatchObject({ document_version: '2.0' })
   })
 
-  it('does not begin by a version that was approved for later before', async () => {
+  it('does not begin by a version that was approved for later before [documents-22]', async () => {
     const id = await published()
     done(await next(id, { effective_from: '2026-05-20' }))
     await publish(writers, id)
@@ -57,12 +56,12 @@ describe('an archived document', () => {
     expect(await document(id)).toMatchObject({ status: 'Draft', next_version: null })
   })
 
-  it('goes on with the draft it was archived with', async () => {
+  it('goes on with the draft it was archived with [documents-23]', async () => {
     const id = await published()
     done(await next(id))
     done(await author.post(`documents/update/${id}`, { body: '<p>Half written</p>' }))
     done(await archive(id))
-    expect((await author.post(`documents/submit/${id}`)).body.error).toBe(ARCHIVED)
+    expect(await author.post(`documents/submit/${id}`)).toBeRefused('document.archived')
     expect((await author.post(`documents/update/${id}`, { body: '<p>x</p>' })).status).toBe(409)
     expect(done(await next(id))).toMatchObject({ status: 'Draft', body: '<p>Half written</p>' })
     done(await author.post(`documents/update/${id}`, { body: '<p>Written</p>' }))
@@ -71,30 +70,25 @@ describe('an archived document', () => {
     expect(body).toBe('<p>Written</p>')
   })
 
-  it('has no version in review, unless its end came meanwhile: then none is approved', async () => {
+  it('has no version in review, unless its end came meanwhile: then none is approved [documents-24]', async () => {
     const id = await published({ expires_on: '2026-05-10' })
     done(await next(id))
     done(await author.post(`documents/submit/${id}`))
     const early = await archive(id)
-    expect([early.status, early.body.error]).toEqual([
-      409,
-      'A version is in review. Withdraw it before you archive the document.',
-    ])
+    expect(early).toBeRefused('document.review_open')
     program.at('2026-05-12T06:00:00.000Z')
     await followCalendar(program, admin)
     const approved = await writers.approver.post(`documents/approve/${id}`, {})
-    expect([approved.status, approved.body.error]).toEqual([409, ARCHIVED])
+    expect(approved).toBeRefused('document.archived')
     done(await writers.approver.post(`documents/reject/${id}`, { note: 'It has expired' }))
     done(await next(id))
-    expect((await author.post(`documents/submit/${id}`)).body.error).toEqual({
-      expires_on: ['The date is in the past.'],
-    })
+    expect(await author.post(`documents/submit/${id}`)).toBeRefused('document.expired')
     done(await author.post(`documents/update/${id}`, { expires_on: null }))
     expect(await publish(writers, id)).toMatchObject({ status: 'Published' })
   })
 })
 
-it('what is deleted in review comes back as a draft that is sent anew', async () => {
+it('what is deleted in review comes back as a draft that is sent anew [documents-25]', async () => {
   const { id } = await makeDocument(author, category)
   done(await author.post(`documents/submit/${id}`))
   done(await author.delete(`documents/delete/${id}`))
@@ -104,18 +98,14 @@ it('what is deleted in review comes back as a draft that is sent anew', async ()
   expect(await publish(writers, id)).toMatchObject({ status: 'Published' })
 })
 
-it('what its owner published alone does not move to a category that needs approval', async () => {
+it('what its owner published alone does not move to a category that needs approval [documents-26]', async () => {
   const alone = (await makeCategory(author, { approval_required: false })).id
   const id = await published()
   done(await next(id))
   done(await author.post(`documents/update/${id}`, { category_id: alone }))
   done(await author.post(`documents/submit/${id}`))
   const back = () => author.post(`documents/update/${id}`, { category_id: category })
-  expect((await back()).body.error).toEqual({
-    category_id: [
-      'Documents of this category are approved, and this one was not. Archive it and have a new version approved.',
-    ],
-  })
+  expect(await back()).toBeRefused('document.needs_approval')
   done(await archive(id))
   done(await next(id))
   done(await back())

@@ -25,7 +25,7 @@ const made = (more: object = {}) => makeDocument(writers.author, category, { ...
 const document = async (id: number) => done(await admin.get(`documents/getById/${id}`))
 
 describe('the calendar', () => {
-  it('lets a version begin on its day, by the clock of each reader', async () => {
+  it('lets a version begin on its day, by the clock of each reader [documents-12]', async () => {
     const { id } = await made({ read_required: true, body: '<p>Old</p>' })
     await publish(writers, id)
     done(
@@ -57,7 +57,7 @@ describe('the calendar', () => {
     program.at(MORNING)
   })
 
-  it('sets the next review from the day of approval, and from the day it was confirmed', async () => {
+  it('sets the next review from the day of approval, and from the day it was confirmed [documents-13]', async () => {
     program.at('2025-01-31T06:00:00.000Z')
     const { id } = await made({ review_months: 1 })
     expect(await publish(writers, id)).toMatchObject({ review_due_on: '2025-02-28' })
@@ -68,7 +68,7 @@ describe('the calendar', () => {
     program.at(MORNING)
   })
 
-  it('archives what has expired once its last day is over everywhere', async () => {
+  it('archives what has expired once its last day is over everywhere [documents-14]', async () => {
     const { id } = await made({ expires_on: '2026-05-31' })
     await publish(writers, id)
     program.at('2026-05-31T18:00:00.000Z')
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     const { id } = await made()
     await publish(writers, id)
     const silent = await writers.author.post(`documents/archive/${id}`, {})
-    expect(silent.body.error).toEqual({ reason: ['Say why it is archived.'] })
+    expect(silent).toBeRefused('document.reason_missing')
     done(await writers.author.post(`documents/archive/${id}`, { reason: 'Out of date' }))
     expect((await writers.author.post(`documents/update/${id}`, { summary: 'x' })).status).toBe(409)
     done(await writers.author.post(`documents/newVersion/${id}`))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 describe('a category of documents', () => {
-  it('tells in the words of ticket categories that it was added and deleted', async () => {
+  it('tells in the words of ticket categories that it was added and deleted [documents-2]', async () => {
     const made = await hr.post('documents_category/create', { name: 'Policies', code: 'PO' })
     expect(made.body.message).toBe('Ticket Category Added Successfully')
     const { id } = made.body.data
@@ -23,32 +23,29 @@ describe('a category of documents', () => {
     expect(gone.body.message).toBe('Ticket Category deleted successfully')
   })
 
-  it('has three levels and never stands inside itself', async () => {
+  it('has three levels and never stands inside itself [documents-1]', async () => {
     const top = await makeCategory(hr)
     const middle = await makeCategory(hr, { parent_id: top.id })
     const bottom = await makeCategory(hr, { parent_id: middle.id })
     const deeper = await hr.post('documents_category/create', {
       ...{ name: 'Too deep', code: 'DEEP', parent_id: bottom.id },
     })
-    expect(deeper.body.error).toEqual({ parent_id: ['Categories have three levels at most.'] })
+    expect(deeper).toBeRefused('category.three_levels')
     const turned = await hr.put(`documents_category/update/${top.id}`, { parent_id: top.id })
-    expect(turned.body.error).toEqual({ parent_id: ['A category cannot stand inside itself.'] })
+    expect(turned).toBeRefused('category.own_parent')
   })
 
-  it('is not deleted while it holds documents or categories', async () => {
+  it('is not deleted while it holds documents or categories [documents-3]', async () => {
     const top = await makeCategory(hr)
     const inside = await makeCategory(hr, { parent_id: top.id })
     const held = await hr.delete(`documents_category/delete/${top.id}`)
-    expect(held).toMatchObject({ status: 409, body: { error: 'This category holds 1 category.' } })
+    expect(held).toBeRefused('category.holds_categories', { categories: '1 category' })
     for (let n = 0; n < 7; n += 1) await makeDocument(admin, inside.id)
     const filled = await hr.delete(`documents_category/delete/${inside.id}`)
-    expect(filled).toMatchObject({
-      status: 409,
-      body: { error: 'This category holds 7 documents.' },
-    })
+    expect(filled).toBeRefused('category.holds_documents', { documents: '7 documents' })
   })
 
-  it('gives new documents its readers, its approver or that of the category above, and its days', async () => {
+  it('gives new documents its readers, its approver or that of the category above, and its days [documents-4]', async () => {
     const { company } = program
     const top = await makeCategory(hr, {
       ...{ approver_id: company.users['manager'], access: everyone, review_months: 3 },

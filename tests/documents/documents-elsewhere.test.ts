@@ -45,7 +45,7 @@ const titlesOf = async (name: string, id: number) =>
   ).map(({ title }) => title)
 
 describe('a reader', () => {
-  it('is reminded three days before and on the day, once each, and their lead each Monday', async () => {
+  it('is reminded three days before and on the day, once each, and their lead each Monday [documents-47]', async () => {
     const id = await published({ access: forUser('agent') })
     for (const moment of ['2026-05-05T06:00:00Z', '2026-05-05T12:00:00Z', '2026-05-08T06:00:00Z']) {
       program.at(moment)
@@ -69,7 +69,7 @@ describe('a reader', () => {
     await agent.post(`documents/acknowledge/${id}`, {})
   })
 
-  it('finds what they have to read on the first page, late ones first', async () => {
+  it('finds what they have to read on the first page, late ones first [documents-48]', async () => {
     const id = await published({ title: 'On the first page', access: forUser('agent-b') })
     const agentB = await program.as('agent-b')
     const card = async () =>
@@ -83,7 +83,7 @@ describe('a reader', () => {
     expect(await card()).toEqual([])
   })
 
-  it('is measured as a goal by what they read in time', async () => {
+  it('is measured as a goal by what they read in time [documents-49]', async () => {
     const access = forUser('agent-c')
     const inTime = await published({ access })
     await published({ access })
@@ -113,14 +113,14 @@ describe('reading in time', () => {
   }
   const next = (id: number, kind: 'Small' | 'Material') => publishNext(writers, id, kind)
 
-  it('is proven by a later version, which changed little', async () => {
+  it('is proven by a later version, which changed little [documents-30]', async () => {
     const id = await published({ access: forUser('agent2') })
     await next(id, 'Small')
     done(await (await program.as('agent2')).post(`documents/acknowledge/${id}`, {}))
     expect(await measured('agent2')).toEqual([100, 1])
   })
 
-  it('does not ask for what another version took the place of before it was due', async () => {
+  it('does not ask for what another version took the place of before it was due [documents-31]', async () => {
     const id = await published({ access: forUser('agent2-b') })
     program.at('2026-05-05T06:00:00.000Z')
     await next(id, 'Material')
@@ -138,7 +138,7 @@ describe('reading in time', () => {
     expect(await measured('lead2')).toEqual([50, 2])
   })
 
-  it('was missed where the day was over before the reader lost access, and asked of nobody where it was not', async () => {
+  it('was missed where the day was over before the reader lost access, and asked of nobody where it was not [documents-29]', async () => {
     const { database, company } = program
     const move = (department: number, day: string) => {
       program.at(`${day}T06:00:00.000Z`)
@@ -178,7 +178,7 @@ describe('reading in time', () => {
 })
 
 describe('an owner', () => {
-  it('is reminded a month and a week before a review', async () => {
+  it('is reminded a month and a week before a review [documents-50]', async () => {
     const id = await published({ read_required: false, review_months: 2 })
     for (const moment of ['2026-06-01T06:00:00Z', '2026-06-02T06:00:00Z', '2026-06-24T06:00:00Z']) {
       program.at(moment)
@@ -189,7 +189,7 @@ describe('an owner', () => {
     ).toHaveLength(2)
   })
 
-  it('who leaves hands their documents over, and those who approve are replaced', async () => {
+  it('who leaves hands their documents over, and those who approve are replaced [documents-51]', async () => {
     const { employees } = program.company
     const id = await published({ title: 'Handed over', owner_id: user('lead2') })
     const leaving = {
@@ -224,7 +224,7 @@ describe('the effect of a change', () => {
   }
   let form: number
 
-  it('is told by who had read it, and not with fewer than twenty audits a side', async () => {
+  it('is told by who had read it, and not with fewer than twenty audits a side [documents-52]', async () => {
     const halcyon = program.company.clients['Halcyon']
     await program.database.rows(
       'update employees set client_ids = client_ids || $2::bigint where id = $1',
@@ -244,7 +244,7 @@ describe('the effect of a change', () => {
     ])
   })
 
-  it('counts the errors it names, and tells those apart who passed its course', async () => {
+  it('counts the errors it names, and tells those apart who passed its course [documents-54]', async () => {
     const { company, database } = program
     const [category_of_note] = await database.rows<{ id: number }>(
       `insert into audit_error_categories (name) values ('Notes') returning id`,
@@ -266,14 +266,14 @@ describe('the effect of a change', () => {
 })
 
 describe('a document with a course', () => {
-  it('is read when the course is passed, which is assigned to its readers by itself', async () => {
+  it('is read when the course is passed, which is assigned to its readers by itself [documents-53]', async () => {
     const quiz_id = await publishedCourse(program, { title: 'Data privacy' })
     const id = await published({ quiz_id, access: forUser('agent'), read_due_days: 5 })
     const opened = async () => done(await agent.get(`documents/getDocumentsViewById/${id}`)).course
     expect(await opened()).toEqual({ title: 'Data privacy', is_passed: false, path: null })
     const acknowledged = () => agent.post(`documents/acknowledge/${id}`, {})
     const { status, body } = await acknowledged()
-    expect([status, body.error]).toEqual([409, 'Pass the course Data privacy first.'])
+    expect({ status, body }).toBeRefused('reading.course_not_passed', { course: 'Data privacy' })
 
     const bindings = () =>
       program.database.rows<{ id: number; [field: string]: unknown }>(

@@ -41,7 +41,7 @@ const found = async (search: string) =>
 const opened = async (id: number) => done(await agent.get(`documents/getDocumentsViewById/${id}`))
 
 describe('a file', () => {
-  it('is found by its words and shown, whatever program it is of', async () => {
+  it('is found by its words and shown, whatever program it is of [documents-44]', async () => {
     const word = await publishedFile(wordFile('The walrus procedure'))
     const sheet = await publishedFile(sheetFile('Walrus price'))
     const slides = await publishedFile(slidesFile('Walrus launch'))
@@ -62,7 +62,7 @@ describe('a file', () => {
     expect((await opened(pdf)).file).toMatchObject({ title: 'policy.pdf', view: 'pdf' })
   })
 
-  it('that is broken or made to do harm leaves its document without text, and nothing else', async () => {
+  it('that is broken or made to do harm leaves its document without text, and nothing else [documents-45]', async () => {
     const broken = await publishedFile(brokenPdf, { title: 'Broken file of the bison' })
     const defining = await publishedFile(
       wordFile('&bison;', '<!DOCTYPE w [<!ENTITY bison "bison">]>'),
@@ -78,7 +78,7 @@ describe('a file', () => {
     expect((await opened(defining)).file).toMatchObject({ title: 'guide.docx', view: 'none' })
   })
 
-  it('of endless text is found by its first words and saved, not shown', async () => {
+  it('of endless text is found by its first words and saved, not shown [documents-38]', async () => {
     const endless = 'wombat '.repeat(15_000)
     const cells = Array.from({ length: 100 }, (_, at) => [`Row ${at}`, endless.slice(0, 49_000)])
     const slides = await publishedFile(slidesFile(endless, 8))
@@ -94,7 +94,7 @@ describe('a file', () => {
     expect(JSON.stringify(preview).length).toBeLessThan(700_000)
   })
 
-  it('is served to people the document reaches, once it is what they read', async () => {
+  it('is served to people the document reaches, once it is what they read [documents-46]', async () => {
     const { company } = program
     const id = await publishedFile(textFile('Public words'))
     const { file } = await opened(id)
@@ -113,7 +113,7 @@ describe('a file', () => {
     expect((await writers.author.file('GET', `documents/getFile/${next}`)).status).toBe(200)
   })
 
-  it('that is a picture of a text is shown to readers, though its first version was rejected', async () => {
+  it('that is a picture of a text is shown to readers, though its first version was rejected [documents-32]', async () => {
     const sent = { ...(await picture('desk.png', { format: 'png' })), field: 'upload' }
     const { body } = await writers.author.ask(
       ...(['POST', 'common/uploadCKMedia', formOf([sent]), FORM_HEADERS] as const),
@@ -133,18 +133,17 @@ describe('a file', () => {
   it('of another person or kind is refused', async () => {
     const { id } = done(await upload(agent, 'common/uploadFiles', [textFile('Mine')]))[0]
     const draft = { title: 'Of another person', category_id: category, content_kind: 'File' }
-    expect(
-      (await writers.author.post('documents/create', { ...draft, file: { id } })).body.error,
-    ).toEqual({ file: ['Choose a file you uploaded for this document.'] })
+    expect(await writers.author.post('documents/create', { ...draft, file: { id } })).toBeRefused(
+      'document.no_such_file',
+    )
     const old = await brought({
       name: 'old.doc',
       type: 'application/msword',
       content: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]),
     })
     expect(
-      (await writers.author.post('documents/create', { ...draft, file: { id: old.id } })).body
-        .error,
-    ).toEqual({ file: ['This file type is not allowed.'] })
+      await writers.author.post('documents/create', { ...draft, file: { id: old.id } }),
+    ).toBeRefused('document.file_type')
   })
 
   it('has to be opened before its reader says they have read it', async () => {

@@ -34,7 +34,7 @@ const published = async (more: object) => {
 }
 
 describe('read and understood', () => {
-  it('is counted once a person: done, late and open, summed by office and never averaged', async () => {
+  it('is counted once a person: done, late and open, summed by office and never averaged [documents-15]', async () => {
     const { people, role } = await twelveReaders(program)
     const id = await published({
       ...{ read_required: true, read_due_days: 7 },
@@ -103,7 +103,7 @@ describe('read and understood', () => {
     expect(new Set(states)).toEqual(new Set(['Not needed']))
   })
 
-  it('asks its questions until all answers are right, with time to look them up', async () => {
+  it('asks its questions until all answers are right, with time to look them up [documents-16]', async () => {
     const id = await published({
       read_required: true,
       check_questions: [
@@ -123,14 +123,9 @@ describe('read and understood', () => {
           [id, program.company.users['agent']],
         )
       )[0]
-    expect((await acknowledge(agent, id)).body.error).toEqual({
-      answers: ['Answer every question.'],
-    })
+    expect(await acknowledge(agent, id)).toBeRefused('reading.answers_missing')
     const wrong = await acknowledge(agent, id, { answers: [2, 2] })
-    expect(wrong).toMatchObject({
-      status: 422,
-      body: { error: { answers: ['One answer is not right yet. Read section 2 again.'] } },
-    })
+    expect(wrong).toBeRefused('reading.wrong_answer', { section: 2 })
     expect(await read()).toEqual({ check_tries: 1, check_score: 50, acknowledged_at: null })
     program.at(at(1, '06:00:10'))
     expect(await acknowledge(agent, id, { answers: [2, 1] })).toMatchObject({
@@ -143,7 +138,7 @@ describe('read and understood', () => {
     program.at(at(1))
   })
 
-  it('is said by each person for themselves, and stays', async () => {
+  it('is said by each person for themselves, and stays [documents-17]', async () => {
     const id = await published({ read_required: true })
     const other = { user_id: program.company.users['agent2'] }
     expect(await acknowledge(agent, id, other)).toMatchObject({
@@ -165,21 +160,18 @@ describe('read and understood', () => {
     ).rejects.toThrow('an acknowledgement stays')
   })
 
-  it('is said of the version that was read, not of one that began meanwhile', async () => {
+  it('is said of the version that was read, not of one that began meanwhile [documents-28]', async () => {
     const id = await published({ read_required: true })
     const { version_id } = done(await agent.get(`documents/getDocumentsViewById/${id}`))
     await publishNext(writers, id, 'Material')
-    expect(await acknowledge(agent, id, { version_id })).toMatchObject({
-      status: 409,
-      body: { error: 'This document has a new version. Open it again and read that first.' },
-    })
+    expect(await acknowledge(agent, id, { version_id })).toBeRefused('reading.other_version')
     const opened = done(await agent.get(`documents/getDocumentsViewById/${id}`))
     expect(opened.read_state).toBe('To read')
     const said = done(await acknowledge(agent, id, { version_id: opened.version_id }))
     expect(said.read_state).toBe('Read')
   })
 
-  it('is told to people it reaches, with the document one press away', async () => {
+  it('is told to people it reaches, with the document one press away [documents-18]', async () => {
     const id = await published({ title: 'Told to everybody', read_required: true })
     const [notice] = await program.database.rows<{ title: string; buttons: object }>(
       `select title, buttons from notifications where user_id = $1 and description like '%Told to everybody%'`,
@@ -191,7 +183,7 @@ describe('read and understood', () => {
 })
 
 describe('the repository', () => {
-  it('finds documents by number, title, keyword, summary and text, in that order, with the place marked', async () => {
+  it('finds documents by number, title, keyword, summary and text, in that order, with the place marked [documents-41]', async () => {
     const inText = await published({
       title: 'Something else',
       body: '<p>About the zebra crossing</p>',
@@ -207,7 +199,7 @@ describe('the repository', () => {
     expect(idsOf(await listed(agent, { search: 'cross zeb' }))).toEqual([inText])
   })
 
-  it('puts first whose title holds the words where hundreds are found, and shows the place deep in a text', async () => {
+  it('puts first whose title holds the words where hundreds are found, and shows the place deep in a text [documents-34]', async () => {
     const deep = `<p>${'Some words before it. '.repeat(800)}</p><p>Here the okapi rests.</p>`
     const id = await published({ title: 'A long text', body: deep })
     // As many of the same as are not weighed word by word any more.
@@ -239,7 +231,7 @@ describe('the repository', () => {
     )
   })
 
-  it('is found by words within a text without blanks, with the place they stand at', async () => {
+  it('is found by words within a text without blanks, with the place they stand at [documents-42]', async () => {
     const id = await published({
       title: '社内規程',
       body: '<p>従業員は休暇の申請をシステムでサーバーに送ること。연차휴가를 신청합니다.</p>',
@@ -252,7 +244,7 @@ describe('the repository', () => {
     expect(row.found).toContain('休暇の\u0002申請\u0003をシステム')
   })
 
-  it('is found by the search of everything, by people who may read it', async () => {
+  it('is found by the search of everything, by people who may read it [documents-35]', async () => {
     const { Halcyon: other } = program.company.clients
     const id = await published({ title: 'Quokka handling' })
     const hidden = await published({ title: 'Quokka secrets', access: client(other) })
@@ -271,7 +263,7 @@ describe('the repository', () => {
     expect([kept.page, idsOf(kept.hits), more]).toEqual([undefined, [hidden, id], []])
   })
 
-  it('is found by its text in the list of those who keep it, a draft of theirs too, an old version not', async () => {
+  it('is found by its text in the list of those who keep it, a draft of theirs too, an old version not [documents-55]', async () => {
     const kept = async (search: string) =>
       idsOf(done(await writers.author.post('documents/getByAttributes', { search })))
     const id = await published({ body: '<p>Ask for the giraffe first.</p>' })
@@ -283,7 +275,7 @@ describe('the repository', () => {
     expect(await kept('%')).toEqual([])
   })
 
-  it('counts what is inside each category, and leaves out what would be empty', async () => {
+  it('counts what is inside each category, and leaves out what would be empty [documents-43]', async () => {
     const top = await makeCategory(writers.author)
     const inside = await makeCategory(writers.author, { parent_id: top.id })
     const empty = await makeCategory(writers.author, { parent_id: top.id })

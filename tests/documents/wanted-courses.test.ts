@@ -37,7 +37,7 @@ const bindings = (quizId: number) =>
     [quizId],
   )
 
-it('a certificate that was revoked proves nothing to a document either', async () => {
+it('a certificate that was revoked proves nothing to a document either [documents-37]', async () => {
   const { id, taking } = await wanting(await publishedCourse(program, { title: 'Data privacy' }))
   await take(taking)
   const isPassed = async () =>
@@ -53,7 +53,7 @@ it('a certificate that was revoked proves nothing to a document either', async (
   expect((await agent.post(`documents/acknowledge/${id}`, {})).status).toBe(409)
 })
 
-it('a course is taken back when its document is archived, and asked for again with it', async () => {
+it('a course is taken back when its document is archived, and asked for again with it [documents-36]', async () => {
   const quiz_id = await publishedCourse(program)
   const { id } = await wanting(quiz_id)
   const states = () =>

@@ -64,7 +64,7 @@ describe('an announcement', () => {
     expect(await card()).not.toContain('Town hall')
   })
 
-  it('tells its sender who has seen it, and when', async () => {
+  it('tells its sender who has seen it, and when [email-9]', async () => {
     await seen()
     expect(await seenBy('hr')).toMatchObject({ title: 'Town hall', receivers: 1, seen: 1 })
     const all = await of.admin.get('announcements/getAll')

@@ -126,13 +126,10 @@ describe('a delivery', () => {
     await becomes('refused', 'Sent')
     expect(await delivery('refused')).toMatchObject({ id, dedupe_key: 'refused' })
     const again = await admin.post(`email_deliveries/retry/${id}`)
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'Only a mail that was not delivered can be sent again.',
-    ])
+    expect(again).toBeRefused('outbox.not_failed')
   })
 
-  it('that is put off is tried after 1, 5, 15, 60 and 240 minutes, and then no more', async () => {
+  it('that is put off is tried after 1, 5, 15, 60 and 240 minutes, and then no more [email-11]', async () => {
     await send(mailTo('busy@test.example', 'busy'))
     for (const [attempts, minutes] of [1, 5, 15, 60, 240].entries()) {
       await expect.poll(async () => (await delivery('busy')).attempts).toBe(attempts + 1)
@@ -184,10 +181,7 @@ describe('a delivery', () => {
       reason: 'Cancelled by admin',
     })
     const again = await cancel()
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'Only a mail that waits can be cancelled.',
-    ])
+    expect(again).toBeRefused('delivery.not_queued')
     const history = await admin.get(`email_deliveries/getHistory/${await idOf('cancelled')}`)
     expect(history.body.data).toMatchObject([{ actor_name: 'admin', action: 'update' }])
   })
@@ -206,7 +200,7 @@ describe('a delivery', () => {
 })
 
 describe('the log', () => {
-  it('shows people what they received, without the addresses of others', async () => {
+  it('shows people what they received, without the addresses of others [email-10]', async () => {
     const { users } = program.company
     await send(
       mailTo('agent-b@test.example', 'of agent-b', {

@@ -18,7 +18,7 @@ const tokenOfAdmin = async () => {
 }
 
 describe('a preview', () => {
-  it('shows a record of the reach of the person who looks, and dots for what only its receiver sees', async () => {
+  it('shows a record of the reach of the person who looks, and dots for what only its receiver sees [email-16]', async () => {
     const { id } = await ofKey('login-code')
     const [user] = await program.database.rows<{ id: number; name: string }>(
       `select id, name from users where email = 'agent@test.example'`,

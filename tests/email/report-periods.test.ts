@@ -18,7 +18,7 @@ const inBerlin = (
 ) => momentsOf(daysOfPeriod({ period, weekStart }, dayIn(moment, BERLIN)), BERLIN)
 
 describe('days of a period', () => {
-  it('are whole local days: 23 hours when clocks go forward, 25 when they go back', () => {
+  it('are whole local days: 23 hours when clocks go forward, 25 when they go back [email-23]', () => {
     expect(inBerlin('Yesterday', '2027-03-29T06:00:00.000Z')).toEqual({
       from: '2027-03-27T23:00:00.000Z',
       to: '2027-03-28T22:00:00.000Z',

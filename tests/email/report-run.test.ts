@@ -43,7 +43,7 @@ const rowsIn = async (file: ArrivedFile | undefined): Promise<readonly unknown[]
   (await readWorkbook(file?.content ?? Buffer.alloc(0)))[0]?.data ?? []
 
 describe('a report under the rights of each receiver', () => {
-  it('goes to each person once, with the rows of their reach; without rows or right it is skipped', async () => {
+  it('goes to each person once, with the rows of their reach; without rows or right it is skipped [email-17]', async () => {
     await logged()
     const { users, roles } = ids()
     const setup = await saveSetup(
@@ -70,7 +70,7 @@ describe('a report under the rights of each receiver', () => {
     expect(await rowsIn(file)).toHaveLength(19)
   })
 
-  it('holds what the report’s own call answers to that person', async () => {
+  it('holds what the report’s own call answers to that person [email-18]', async () => {
     await logged()
     const asked = {
       filters: larkspur(),
@@ -150,7 +150,7 @@ describe('a report under the rights of its owner', () => {
     expect(files).toHaveLength(1)
   })
 
-  it('is not sent when the owner has lost the right to it', async () => {
+  it('is not sent when the owner has lost the right to it [email-19]', async () => {
     const { database, company: people } = company.program
     const manager = await company.program.as('director')
     const setup = await saveSetup(
@@ -161,8 +161,8 @@ describe('a report under the rights of its owner', () => {
       people.users['director'],
     ])
     const refused = await company.admin.post(`email_report_setup/sendNow/${setup}`)
-    expect([refused.status, refused.body.code]).toEqual([403, 'report-setup.owner_lost'])
-    expect(refused.body.error).toBe('The owner may no longer see this report.')
+    expect([refused.status, refused.body.code]).toEqual([403, 'report_setup.owner_lost'])
+    expect(refused).toBeRefused('report_setup.owner_lost')
     expect(await runDue(company, setup)).toEqual({
       ...{ state: 'Failed', reason: 'The owner may no longer see this report.' },
       ...{ rows: 0, deliveries: 0, isRightLost: true },
@@ -174,7 +174,7 @@ describe('a report under the rights of its owner', () => {
 })
 
 describe('managers of the rows', () => {
-  it('get the rows of their own people', async () => {
+  it('get the rows of their own people [email-20]', async () => {
     await logged()
     const setup = await saveSetup(
       company.admin,
@@ -204,7 +204,7 @@ describe('the rows of a mail', () => {
     expect(mail.html.match(/<tr>/g)).toHaveLength(8)
   })
 
-  it('stand in the mail and nowhere in what is kept of it', async () => {
+  it('stand in the mail and nowhere in what is kept of it [email-21]', async () => {
     await logged()
     const setup = await saveSetup(
       company.admin,
@@ -293,7 +293,7 @@ describe('a run', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('is refused beyond 500 mails', async () => {
+  it('is refused beyond 500 mails [email-22]', async () => {
     const { database } = company.program
     const role = (await company.admin.post('roles/create', { name: 'Crowd' })).body.data.id
     await database.rows(

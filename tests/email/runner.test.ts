@@ -26,7 +26,7 @@ const weekends = async (holiday: string) => {
 }
 
 describe('a schedule', () => {
-  it('sends at its local time, before and after clocks change', async () => {
+  it('sends at its local time, before and after clocks change [email-3]', async () => {
     const { id } = await begun()
     await of.lookAt('2027-03-25T06:59:59.000Z')
     expect(await of.runsOf(id)).toEqual([])
@@ -46,7 +46,7 @@ describe('a schedule', () => {
     })
   })
 
-  it('is one run and one mail a receiver, whatever the number of servers', async () => {
+  it('is one run and one mail a receiver, whatever the number of servers [email-4]', async () => {
     const { users, roles } = program.company
     const more = {
       recipients_users: [users['lead'], users['agent']],
@@ -94,7 +94,7 @@ describe('a schedule', () => {
     expect(await of.runsOf(id)).toEqual([])
   })
 
-  it('that was missed comes late once, and too late not at all', async () => {
+  it('that was missed comes late once, and too late not at all [email-5]', async () => {
     const { id } = await begun({ catch_up_hours: 6 })
     await of.lookAt('2027-03-25T07:00:20.000Z')
     await of.lookAt('2027-03-26T07:00:20.000Z')
@@ -149,10 +149,7 @@ describe('a schedule', () => {
     await of.lookAt('2027-03-25T07:00:10.000Z')
     expect(await of.read(once.id)).toMatchObject({ state: 'Finished', next_due_at: null })
     const ended = await of.admin.post(`email_scheduler/setActive/${once.id}`, { is_active: true })
-    expect([ended.status, ended.body.error]).toEqual([
-      409,
-      'This schedule has ended. Give it a later day first.',
-    ])
+    expect(ended).toBeRefused('schedule.finished')
     const two = await begun({ end_date: '2027-03-26' })
     await of.lookAt('2027-03-25T07:00:10.000Z')
     await of.lookAt('2027-03-26T07:00:10.000Z')
@@ -193,7 +190,7 @@ describe('a schedule', () => {
 })
 
 describe('a run', () => {
-  it('that fails three times pauses its schedule, and its creator is notified', async () => {
+  it('that fails three times pauses its schedule, and its creator is notified [email-7]', async () => {
     const { users } = program.company
     const { id } = await begun({ recipients_users: [users['agent2-b']] })
     await program.database.rows('update users set is_active = false where id = $1', [
@@ -233,7 +230,7 @@ describe('a run', () => {
     expect(await of.mailsOf(id)).toEqual([])
   })
 
-  it('that breaks in the middle leaves nothing behind and comes to its end later, once', async () => {
+  it('that breaks in the middle leaves nothing behind and comes to its end later, once [email-6]', async () => {
     const { id } = await begun()
     const { database } = program
     await database.rows(

@@ -56,7 +56,7 @@ const dueOf = async (id: number): Promise<string[]> => {
   return runs.map(({ due_at }) => due_at)
 }
 
-it('a weekly report comes at its local time in each zone, with the rows of yesterday there', async () => {
+it('a weekly report comes at its local time in each zone, with the rows of yesterday there [email-8]', async () => {
   const zones = ['Asia/Manila', 'Europe/Lisbon', 'America/New_York']
   const ids: number[] = []
   for (const zone of zones) ids.push(await weekly(zone))

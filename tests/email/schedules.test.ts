@@ -15,10 +15,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 beforeEach(() => program.at(MORNING))
 
-const refused = async (more: object) => {
-  const { status, body } = await of.create({ start_date: '2027-03-24', ...more })
-  return [status, body.error]
-}
+const create = (more: object) => of.create({ start_date: '2027-03-24', ...more })
 
 describe('a schedule', () => {
   it('is added, changed and deleted with its messages', async () => {
@@ -62,28 +59,22 @@ describe('a schedule', () => {
   })
 
   it.each([
-    [{ frequency: 'Weekly' }, { days_of_week: ['Choose at least one day.'] }],
-    [{ frequency: 'Monthly' }, { day_of_month: ['Choose a day of the month.'] }],
-    [{ frequency: 'Once', time_of_day: '05:59' }, { time_of_day: ['This time has passed.'] }],
-    [{ start_date: '2027-03-23' }, { start_date: ['Choose today or a later day.'] }],
-    [{ recipients_users: [] }, { recipients_users: ['Choose at least one receiver.'] }],
-    [{ message: null }, { message: ['Enter a message.'] }],
-    [{ kind: 'Report' }, { email_report_setup_id: ['Choose a report setup.'] }],
-    [
-      { extra_times: ['noon'] },
-      { extra_times: ['noon is not a time of day. Enter for example 12:30 PM.'] },
-    ],
-    [
-      { frequency: 'Weekdays', extra_times: ['12:30 PM'] },
-      { extra_times: ['More times are for daily schedules only.'] },
-    ],
-  ])('is refused when it says too little: %j', async (more, error) => {
-    expect(await refused(more)).toEqual([422, error])
+    [{ frequency: 'Weekly' }, 'schedule.no_weekday'],
+    [{ frequency: 'Monthly' }, 'schedule.no_day_of_month'],
+    [{ frequency: 'Once', time_of_day: '05:59' }, 'schedule.time_passed'],
+    [{ start_date: '2027-03-23' }, 'schedule.start_passed'],
+    [{ recipients_users: [] }, 'schedule.no_receiver'],
+    [{ message: null }, 'schedule.no_message'],
+    [{ kind: 'Report' }, 'schedule.no_setup'],
+    [{ extra_times: ['noon'] }, 'schedule.unreadable_time'],
+    [{ frequency: 'Weekdays', extra_times: ['12:30 PM'] }, 'schedule.extra_times_only_daily'],
+  ])('is refused when it says too little: %j', async (more, code) => {
+    expect(await create(more)).toBeRefused(code)
   })
 
   it('does not end before it begins', async () => {
-    const [status, error] = await refused({ end_date: '2027-03-23' })
-    expect([status, Object.keys(error)]).toEqual([422, ['end_date']])
+    const { status, body } = await create({ end_date: '2027-03-23' })
+    expect([status, Object.keys(body.error)]).toEqual([422, ['end_date']])
   })
 
   it('needs an office or a time zone when its maker has no office', async () => {
@@ -94,10 +85,7 @@ describe('a schedule', () => {
     const person = await program.as('office-admin')
     const more = { start_date: '2027-03-24', timezone_id: null }
     const reply = await of.create(more, person)
-    expect([reply.status, reply.body.error]).toEqual([
-      422,
-      { office_id: ['Choose an office or a time zone.'] },
-    ])
+    expect(reply).toBeRefused('schedule.no_zone')
   })
 
   it('keeps more times of a day as they are read', async () => {
@@ -107,10 +95,7 @@ describe('a schedule', () => {
 
   it('to all of an office is announced by those alone who have access to all schedules', async () => {
     const reply = await of.create({ start_date: '2027-03-24' }, await program.as('manager'))
-    expect([reply.status, reply.body.error]).toEqual([
-      422,
-      { kind: ['You need access to all schedules to send announcements.'] },
-    ])
+    expect(reply).toBeRefused('schedule.announcements_need_all')
   })
 
   it('keeps its template from being deleted', async () => {
@@ -188,6 +173,6 @@ describe('the next due times of what is not saved', () => {
 
   it('say what is missing', async () => {
     const { status, body } = await ask({ frequency: 'Weekly' })
-    expect([status, body.error]).toEqual([422, { days_of_week: ['Choose at least one day.'] }])
+    expect({ status, body }).toBeRefused('schedule.no_weekday')
   })
 })

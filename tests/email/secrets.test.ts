@@ -7,7 +7,7 @@ afterAll(close)
 const ofKey = (key: string) => templateOf(admin, key)
 
 describe('a template', () => {
-  it('holds a secret alone, in both parts, and nowhere else', async () => {
+  it('holds a secret alone, in both parts, and nowhere else [email-1]', async () => {
     const { id } = await ofKey('reset-code')
     const save = async (words: object) =>
       (await admin.post(`email_templates/update/${id}`, { plain_text: null, ...words })).status
@@ -31,7 +31,7 @@ describe('a template', () => {
     await admin.post(`email_templates/reset/${id}`)
   })
 
-  it('that holds a code or a link is worded by super admins alone, in every language', async () => {
+  it('that holds a code or a link is worded by super admins alone, in every language [email-2]', async () => {
     for (const name of ['office-admin', 'hr']) {
       const other = await program.as(name)
       for (const key of ['reset-code', 'reset-link', 'welcome', 'login-code']) {

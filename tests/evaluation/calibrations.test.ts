@@ -57,7 +57,7 @@ const SECRET = 'Said nothing of the fee'
 const secretly = { [GREETING]: failed(SECRET) }
 
 describe('an open calibration', () => {
-  it('tells others that a person has answered, and nothing of what', async () => {
+  it('tells others that a person has answered, and nothing of what [evaluation-15]', async () => {
     const id = await made({ baseline_user_id: program.company.users['manager'] })
     expect((await answer(first, id, secretly)).body.message).toBe('Answers saved')
     const state = await stateOf(second, id)
@@ -92,10 +92,7 @@ describe('an open calibration', () => {
 
   it('takes whole answers of those who take part, and lets them change them', async () => {
     const id = await made()
-    expect(refusalOf(await answer(admin, id))).toEqual([
-      403,
-      'You do not take part in this calibration.',
-    ])
+    expect(await answer(admin, id)).toBeRefused('calibration.not_asked')
     const open = await first.post(`audit_calibrations/submitAnswers/${id}`, {
       answers: answersWith().slice(0, 2),
     })
@@ -110,27 +107,18 @@ describe('an open calibration', () => {
     expect((await stateOf(first, id)).own).toMatchObject({ score: 100, outcome: 'Pass' })
   })
 
-  it('is revealed by the last answer, or by its facilitator', async () => {
+  it('is revealed by the last answer, or by its facilitator [evaluation-16]', async () => {
     const id = await made()
     await answer(first, id)
-    expect(refusalOf(await verb(admin, 'reveal', id))).toEqual([
-      409,
-      'At least 2 people must have answered.',
-    ])
+    expect(await verb(admin, 'reveal', id)).toBeRefused('calibration.too_few_answers')
     expect((await answer(second, id, secretly)).body.message).toBe(
       'Answers saved. Everyone has answered.',
     )
     expect(JSON.stringify(await stateOf(first, id))).toContain(SECRET)
-    expect(refusalOf(await answer(first, id))).toEqual([
-      409,
-      'This calibration is already revealed.',
-    ])
+    expect(await answer(first, id)).toBeRefused('calibration.not_open', { state: 'revealed' })
     const other = await made({ baseline_user_id: program.company.users['manager'] })
     await Promise.all([answer(first, other), answer(second, other)])
-    expect(refusalOf(await verb(first, 'reveal', other))).toEqual([
-      403,
-      'Only the facilitator can do this.',
-    ])
+    expect(await verb(first, 'reveal', other)).toBeRefused('calibration.not_facilitator')
     expect((await verb(admin, 'reveal', other)).body.data.sheets).toHaveLength(2)
   })
 
@@ -175,17 +163,14 @@ describe('a revealed calibration', () => {
     expect(body.data.figures.agreement).toContainEqual({ checkpoint_id: GREETING, percent: 100 })
   })
 
-  it('compares with what all agreed on where there is no expert, and is closed then', async () => {
+  it('compares with what all agreed on where there is no expert, and is closed then [evaluation-17]', async () => {
     const id = await made()
     const consensus = { answers: answersWith({ [NAME]: { score_id: NOT_MET, comment: 'Never' } }) }
     expect(refusalOf(await verb(admin, 'setConsensus', id, consensus))[0]).toBe(409)
     await answer(first, id)
     const { body } = await answer(second, id, { [NAME]: failed('Never') })
     expect(body.data.figures).toBeNull()
-    expect(refusalOf(await verb(admin, 'close', id))).toEqual([
-      409,
-      'Enter the answers you agree on first.',
-    ])
+    expect(await verb(admin, 'close', id)).toBeRefused('calibration.no_consensus')
     expect(refusalOf(await verb(first, 'setConsensus', id, consensus))[0]).toBe(403)
     const agreed = await verb(admin, 'setConsensus', id, consensus)
     expect(agreed.body.data.figures).toMatchObject({ baseline: 76, within_tolerance: 50 })
@@ -201,56 +186,41 @@ describe('a session', () => {
     const agent = await program.as('agent')
     const log = await logOf(program, agent)
     const halcyon = program.company.clients['Halcyon']
-    const cases: readonly (readonly [object, object])[] = [
-      [{ participant_ids: users('hr') }, { participant_ids: ['Choose at least 2 participants.'] }],
-      [
-        { baseline_user_id: users('hr')[0] },
-        { baseline_user_id: ['The expert is compared with, and cannot be a participant.'] },
-      ],
-      [
-        { participant_ids: users('hr', 'agent') },
-        {
-          participant_ids: [
-            'agent cannot review: evaluators need the right to add audit reviews of everyone.',
-          ],
-        },
-      ],
-      [
-        { interaction_reference: null },
-        { interaction_reference: ['Choose an activity, or enter a reference.'] },
-      ],
-      [
-        { activity_log_id: log },
-        { activity_log_id: ['Choose an activity or enter a reference, not both.'] },
-      ],
+    const cases: readonly (readonly [object, string])[] = [
+      [{ participant_ids: users('hr') }, 'calibration.too_few'],
+      [{ baseline_user_id: users('hr')[0] }, 'calibration.expert_participates'],
+      [{ participant_ids: users('hr', 'agent') }, 'calibration.cannot_review'],
+      [{ interaction_reference: null }, 'calibration.no_work'],
+      [{ activity_log_id: log }, 'calibration.two_works'],
       [
         { activity_log_id: log, interaction_reference: null, client_id: halcyon },
-        { activity_log_id: ['This activity was done for Larkspur.'] },
+        'calibration.log_of_other_client',
       ],
     ]
-    for (const [more, error] of cases) expect((await make({ ...more })).body.error).toEqual(error)
+    for (const [more, code] of cases) expect(await make({ ...more })).toBeRefused(code)
     await program.database.rows('update activity_logs set employee_id = $2 where id = $1', [
       log,
       program.company.employees['lead2'],
     ])
-    expect((await make({ activity_log_id: log, interaction_reference: null })).body.error).toEqual({
-      participant_ids: ['lead2 did this work and cannot score it.'],
-    })
+    expect(await make({ activity_log_id: log, interaction_reference: null })).toBeRefused(
+      'calibration.own_work',
+      { names: 'lead2' },
+    )
   })
 
   it('keeps those who have answered, and is changed while it is open', async () => {
     const id = await made()
     await answer(first, id)
     const path = `audit_calibrations/update/${id}`
-    expect(
-      (await admin.put(path, { participant_ids: users('lead2', 'manager') })).body.error,
-    ).toEqual({ participant_ids: ['hr answered already and cannot be left out.'] })
+    expect(await admin.put(path, { participant_ids: users('lead2', 'manager') })).toBeRefused(
+      'calibration.has_answered',
+      { names: 'hr' },
+    )
     expect((await admin.put(path, { participant_ids: users('hr', 'manager') })).status).toBe(200)
     await answer(expert, id)
-    expect(refusalOf(await admin.put(path, { tolerance: 50 }))).toEqual([
-      409,
-      'This calibration is already revealed.',
-    ])
+    expect(await admin.put(path, { tolerance: 50 })).toBeRefused('calibration.not_open', {
+      state: 'revealed',
+    })
     expect((await admin.put(path, { notes: 'We agree on the greeting.' })).status).toBe(200)
   })
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-test('a monthly plan of the demo company is half done, and a weekly one was drawn', async () => {
+test('a monthly plan of the demo company is half done, and a weekly one was drawn [evaluation-21]', async () => {
   const plans = await company.database.rows<{ name: string; items: number; done: number }>(
     `select p.name, count(*)::integer as items, count(*) filter (where exists (
               select from audit_reviews r where r.activity_log_id = i.activity_log_id and r.status not in ('Draft', 'Voided')))::integer as done

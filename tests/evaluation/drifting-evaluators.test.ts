@@ -33,7 +33,7 @@ async function evaluate(name: string, count: number, isStrict = false): Promise<
   return made
 }
 
-it('is told of evaluators with ten reviews, against others of the same form, to people who see everyone', async () => {
+it('the drift of evaluators with ten reviews, against others of the same form, is told to people who see everyone [evaluation-20]', async () => {
   const quality = await program.as('hr')
   await evaluate('admin', 10)
   const strict = await evaluate('lead', 9, true)

@@ -4,7 +4,7 @@ import { area } from '#platform/contract/area.ts'
 import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { answersWith, publishedForm } from '../quality/published-form.ts'
-import { refusalOf, verb } from '../quality/reviewing.ts'
+import { verb } from '../quality/reviewing.ts'
 import { drawnPlan, itemsOf, logWork, makeQuality } from './sampling.ts'
 
 /** An area that coaches: its view is made below. */
@@ -46,7 +46,7 @@ const review = (item: Item) =>
   })
 
 describe('a drawn review', () => {
-  it('is done by the review of its log, and open again when that is voided', async () => {
+  it('is done by the review of its log, and open again when that is voided [evaluation-11]', async () => {
     const plan = await drawnPlan(program, quality)
     const [item] = await itemsOf(quality, plan)
     if (!item) throw new Error('nothing was drawn')
@@ -84,7 +84,7 @@ describe('a drawn review', () => {
     expect(await found(plan, item?.id ?? 0)).toMatchObject({ status: 'Done' })
   })
 
-  it('is skipped with a reason, and replaced once by work of the same agent', async () => {
+  it('is skipped with a reason, and replaced once by work of the same agent [evaluation-12]', async () => {
     const plan = await drawnPlan(program, quality)
     const [item] = await itemsOf(quality, plan)
     if (!item) throw new Error('nothing was drawn')
@@ -93,7 +93,7 @@ describe('a drawn review', () => {
       message: 'Skipped. Another activity was drawn in its place.',
       data: { status: 'Skipped', skip_reason: 'The customer hung up' },
     })
-    expect(refusalOf(await skip(item))).toEqual([409, 'This review is already skipped.'])
+    expect(await skip(item)).toBeRefused('sampling.item_not_open', { state: 'skipped' })
     const other = (await itemsOf(quality, plan)).find(({ replaces_id }) => replaces_id === item.id)
     expect(other).toMatchObject({
       ...{ employee_id: item.employee_id, evaluator_id: item.evaluator_id },
@@ -110,21 +110,14 @@ describe('a drawn review', () => {
     if (!item) throw new Error('nothing was drawn')
     const handTo = (evaluator_id: number | undefined) =>
       quality.put(`audit_sampling_items/update/${item.id}`, { evaluator_id })
-    expect((await handTo(users['lead'])).body.error).toEqual({
-      evaluator_id: [
-        'lead cannot review: evaluators need the right to add audit reviews of everyone.',
-      ],
+    expect(await handTo(users['lead'])).toBeRefused('sampling.cannot_review_item', {
+      names: 'lead',
     })
     await makeQuality(program, 'lead')
-    expect((await handTo(users['lead'])).body.error).toEqual({
-      evaluator_id: ['No one reviews their own work or that of people who report to them.'],
-    })
+    expect(await handTo(users['lead'])).toBeRefused('sampling.own_work')
     expect((await handTo(users['hr'])).body.data).toMatchObject({ evaluator_id: users['hr'] })
     await skip(item)
-    expect(refusalOf(await handTo(users['admin']))).toEqual([
-      409,
-      'This review is already skipped.',
-    ])
+    expect(await handTo(users['admin'])).toBeRefused('sampling.item_not_open', { state: 'skipped' })
     const own = program.database.rows(
       'update audit_sampling_items set evaluator_id = $2 where employee_id = $3 and plan_id = $1',
       [plan, users['agent'], program.company.employees['agent']],
@@ -132,7 +125,7 @@ describe('a drawn review', () => {
     await expect(own).rejects.toThrow('the evaluator is the agent')
   })
 
-  it('follows a coaching: as many as were agreed, of work after it, once', async () => {
+  it('follows a coaching: as many as were agreed, of work after it, once [evaluation-13]', async () => {
     const { clients, employees } = program.company
     await program.database.rows('insert into example_coachings values ($1, $2, $3, 2)', [
       ...[employees['agent'], clients['Larkspur'], '2026-03-08T00:00:00Z'],
@@ -148,7 +141,7 @@ describe('a drawn review', () => {
 })
 
 describe('the first page', () => {
-  it('has what an evaluator still has to review, and nothing for people without', async () => {
+  it('has what an evaluator still has to review, and nothing for people without [evaluation-14]', async () => {
     const { users } = program.company
     const card = async (person: Person) =>
       (await person.post('dashboard/getDefault')).body.data.cards['reviews-to-do']

@@ -3,7 +3,7 @@ import { auditSamplingPlans } from '#areas/evaluation/contract/sampling/audit-sa
 import { reviewsAnyone } from '#areas/evaluation/contract/reviews-anyone.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { publishedForm } from '../quality/published-form.ts'
-import { NOW, refusalOf } from '../quality/reviewing.ts'
+import { NOW } from '../quality/reviewing.ts'
 import {
   AFTERWARDS,
   drawnPlan,
@@ -31,7 +31,7 @@ const idOf = async (more: object = {}): Promise<number> =>
   (await makePlan(program, quality, { ...more })).body.data.id
 
 describe('a draw', () => {
-  it('is shown first, and draws what was shown', async () => {
+  it('is shown first, and draws what was shown [evaluation-7]', async () => {
     const plan = await idOf({ extra_total: 2, due_days: 5 })
     const shown = (await preview(quality, plan)).body.data
     expect(shown).toMatchObject({
@@ -65,7 +65,7 @@ describe('a draw', () => {
     expect(told).toEqual([{ title: '3 reviews to do' }, { title: '4 reviews to do' }])
   })
 
-  it('happens once, whoever asks at the same moment', async () => {
+  it('happens once, whoever asks at the same moment [evaluation-8]', async () => {
     const plan = await idOf()
     const answers = await Promise.all([
       drawOf(quality, plan),
@@ -73,10 +73,10 @@ describe('a draw', () => {
       drawOf(quality, plan),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect(refusalOf(await drawOf(quality, plan))).toEqual([
-      409,
-      'The period from 2026-03-01 to 2026-03-31 is already drawn.',
-    ])
+    expect(await drawOf(quality, plan)).toBeRefused('sampling.drawn_already', {
+      start: '2026-03-01',
+      end: '2026-03-31',
+    })
     expect(await itemsOf(quality, plan)).toHaveLength(5)
   })
 
@@ -85,10 +85,7 @@ describe('a draw', () => {
     const other = await quality.post(`audit_sampling_plans/draw/${plan}`, {
       period_start: '2026-02-01',
     })
-    expect(refusalOf(other)).toEqual([
-      409,
-      'The period has changed since the preview. Look at it again.',
-    ])
+    expect(other).toBeRefused('sampling.other_period')
   })
 
   it('leaves out what another plan has drawn for the same form', async () => {
@@ -100,7 +97,7 @@ describe('a draw', () => {
     expect(logs).toHaveLength(8)
   })
 
-  it('takes a log once, whichever plans of the form are drawn at the same moment', async () => {
+  it('takes a log once, whichever plans of the form are drawn at the same moment [evaluation-19]', async () => {
     const audit_form_id = await publishedForm(program.database)
     const names = ['One', 'Two', 'Three', 'Four'].map((name) => `At once ${name}`)
     const plans = await Promise.all(names.map((name) => idOf({ audit_form_id, name })))
@@ -126,7 +123,7 @@ describe('a draw', () => {
     expect(await drawn({ activity_category_ids: [other?.id] })).toEqual([])
   })
 
-  it('happens by itself when a period is over that ends after the plan was made', async () => {
+  it('happens by itself when a period is over that ends after the plan was made [evaluation-9]', async () => {
     const { database, company } = program
     const plan = await idOf({ name: 'By itself' })
     const made = (on: string) =>
@@ -148,25 +145,16 @@ describe('a draw', () => {
       [company.users['agent']],
     ])
     expect(await runDue()).toBe(5)
-    expect(refusalOf(await drawOf(quality, plan))).toEqual([
-      409,
-      'None of the evaluators can review any more. Choose others.',
-    ])
+    expect(await drawOf(quality, plan)).toBeRefused('sampling.no_evaluator')
   })
 
   it('is of plans that are active, with a form that is published', async () => {
     const plan = await idOf({ is_active: false })
-    expect(refusalOf(await drawOf(quality, plan))).toEqual([
-      409,
-      'This plan is not active. Set it active to draw.',
-    ])
+    expect(await drawOf(quality, plan)).toBeRefused('sampling.not_active')
     const form = await publishedForm(program.database)
     const other = await idOf({ audit_form_id: form })
     await program.database.rows(`update audit_forms set status = 'Retired' where id = $1`, [form])
-    expect(refusalOf(await drawOf(quality, other))).toEqual([
-      409,
-      'No version of the form is published. Publish one, or choose another form.',
-    ])
+    expect(await drawOf(quality, other)).toBeRefused('sampling.no_form')
   })
 })
 
@@ -218,28 +206,23 @@ describe('a plan', () => {
   it('draws something, with a published form of its client, for people who can review', async () => {
     const { clients, users } = program.company
     const halcyon = await publishedForm(program.database, { client_id: clients['Halcyon'] })
-    expect((await makePlan(program, quality, { audit_form_id: halcyon })).body.error).toEqual({
-      audit_form_id: ['This form is for Halcyon.'],
-    })
+    expect(await makePlan(program, quality, { audit_form_id: halcyon })).toBeRefused(
+      'sampling.form_of_other_client',
+      { client: 'Halcyon' },
+    )
     const retired = await publishedForm(program.database, { status: 'Retired' })
-    expect((await makePlan(program, quality, { audit_form_id: retired })).body.error).toEqual({
-      audit_form_id: ['This form is not published.'],
-    })
+    expect(await makePlan(program, quality, { audit_form_id: retired })).toBeRefused(
+      'sampling.form_not_published',
+    )
     const nothing = await makePlan(program, quality, { minimum_per_agent: 0 })
-    expect(nothing.body.error).toEqual({
-      minimum_per_agent: ['Enter a minimum per agent or extra ones: this plan would draw nothing.'],
-    })
+    expect(nothing).toBeRefused('sampling.nothing_to_draw')
     const agents = await makePlan(program, quality, {
       evaluator_ids: [users['hr'], users['agent'], users['lead']],
     })
-    expect(agents.body.error).toEqual({
-      evaluator_ids: [
-        'agent, lead cannot review: evaluators need the right to add audit reviews of everyone.',
-      ],
-    })
+    expect(agents).toBeRefused('sampling.cannot_review', { names: 'agent, lead' })
   })
 
-  it('is no business of agents and leads', async () => {
+  it('is no business of agents and leads [evaluation-10]', async () => {
     const plan = await idOf()
     for (const name of ['agent', 'lead']) {
       const person = await program.as(name)

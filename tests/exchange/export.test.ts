@@ -29,7 +29,7 @@ const department = (name: string, more: Record<string, unknown> = {}) =>
   })
 
 describe.each(['admin', 'lead', 'agent'])('an export for %s', (name) => {
-  it('holds exactly the rows of the list, in its order', async () => {
+  it('holds exactly the rows of the list, in its order [exchange-52]', async () => {
     const person = await program.as(name)
     const list = await person.get('employees/getAll')
 
@@ -41,87 +41,91 @@ describe.each(['admin', 'lead', 'agent'])('an export for %s', (name) => {
   })
 })
 
-it('has the columns of the list, references by their names', async () => {
-  await department('Claims', { head_id: program.company.employees.lead })
-  const [header, row] = rowsOf(
-    await exported(admin, 'departments', { filter: { name: { eq: 'Claims' } } }),
-  )
-  expect(header).toEqual(['Name', 'Code', 'Offices', 'Head', 'Employees', 'Active'])
-  expect(row).toEqual(['Claims', 'Claims', 'Karachi', 'lead', '0', 'Yes'])
-})
-
-it('holds what was filtered, searched and sorted', async () => {
-  for (const name of ['Night A', 'Night B', 'Night C']) await department(name)
-  const [, ...rows] = rowsOf(
-    await exported(admin, 'departments', {
-      search: 'night',
-      filter: { code: { ne: 'Night B' } },
-      sort: '-name',
-      columns: ['code', 'name'],
-    }),
-  )
-  expect(rows).toEqual([
-    ['Night C', 'Night C'],
-    ['Night A', 'Night A'],
-  ])
-})
-
-it('is a text for every spreadsheet, never a formula', async () => {
-  const texts = ['=2+3', '+1', '-1', '@SUM(A1)', '＝2+3', '\tx']
-  for (const [place, text] of texts.entries())
-    await department(`Formula ${place}`, { description: text === '\tx' ? 'x' : text })
-  const asked = { search: 'Formula', columns: ['name', 'description'] }
-
-  const rows = rowsOf(await exported(admin, 'departments', asked))
-  const sheet = await readSheet(
-    (await exported(admin, 'departments', { ...asked, format: 'xlsx' })).content,
-  )
-
-  const expected = ["'=2+3", "'+1", "'-1", "'@SUM(A1)", "'＝2+3", 'x']
-  expect(rows.slice(1).map(([, text]) => text)).toEqual(expected)
-  expect(sheet[0]?.data.slice(1).map(([, text]) => text)).toEqual(expected)
-})
-
-it('gives a spreadsheet typed numbers, days and moments in the zone it names', async () => {
-  await program.database.rows(
-    `update users set last_login_at = '2026-11-20T12:00:00Z' where id = $1`,
-    [program.company.users.agent],
-  )
-  const asked = {
-    format: 'xlsx',
-    timezone: 'Asia/Karachi',
-    filter: { email: { eq: 'agent@test.example' } },
-    columns: ['email', 'last_login_at'],
-  }
-  const sheet = await readSheet((await exported(admin, 'user', asked)).content)
-  expect(sheet[0]?.data[0]).toEqual(['Email', 'Last sign-in (Asia/Karachi)'])
-  const [email, moment] = sheet[0]?.data[1] ?? []
-  expect(email).toBe('agent@test.example')
-  // Spreadsheets count in parts of a day: what is read back is right to the second.
-  expect(Math.round(Number(moment) / 1000)).toBe(Date.parse('2026-11-20T17:00:00Z') / 1000)
-})
-
-it('comes to be saved, and is kept by nobody', async () => {
-  const { headers } = await exported(admin, 'departments')
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="departments-[\d-]+\.csv"/)
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
+describe('an export', () => {
+  it('has the columns of the list, references by their names', async () => {
+    await department('Claims', { head_id: program.company.employees.lead })
+    const [header, row] = rowsOf(
+      await exported(admin, 'departments', { filter: { name: { eq: 'Claims' } } }),
+    )
+    expect(header).toEqual(['Name', 'Code', 'Offices', 'Head', 'Employees', 'Active'])
+    expect(row).toEqual(['Claims', 'Claims', 'Karachi', 'lead', '0', 'Yes'])
   })
-})
 
-it('refuses what no list answers', async () => {
-  const { status, body } = await admin.post('user/export', { columns: ['password'] })
-  expect([status, Object.keys(body.error)]).toEqual([422, ['columns']])
-  expect((await (await program.as('agent')).post('user/export')).status).toBe(403)
-})
+  it('holds what was filtered, searched and sorted', async () => {
+    for (const name of ['Night A', 'Night B', 'Night C']) await department(name)
+    const [, ...rows] = rowsOf(
+      await exported(admin, 'departments', {
+        search: 'night',
+        filter: { code: { ne: 'Night B' } },
+        sort: '-name',
+        columns: ['code', 'name'],
+      }),
+    )
+    expect(rows).toEqual([
+      ['Night C', 'Night C'],
+      ['Night A', 'Night A'],
+    ])
+  })
 
-it('stands in the history with who, how many and what was asked for', async () => {
-  await exported(admin, 'departments', { search: 'Claims' })
-  const { body } = await admin.get(
-    'history/getAll?filter={"resource":{"in":["departments"]},"action":{"in":["export"]}}',
-  )
-  expect(body.data[0]).toMatchObject({ actor_name: 'admin', words: '1 row as CSV' })
+  it('is a text for every spreadsheet, never a formula [exchange-53]', async () => {
+    const texts = ['=2+3', '+1', '-1', '@SUM(A1)', '＝2+3', '\tx']
+    for (const [place, text] of texts.entries())
+      await department(`Formula ${place}`, { description: text === '\tx' ? 'x' : text })
+    const asked = { search: 'Formula', columns: ['name', 'description'] }
+
+    const rows = rowsOf(await exported(admin, 'departments', asked))
+    const sheet = await readSheet(
+      (await exported(admin, 'departments', { ...asked, format: 'xlsx' })).content,
+    )
+
+    const expected = ["'=2+3", "'+1", "'-1", "'@SUM(A1)", "'＝2+3", 'x']
+    expect(rows.slice(1).map(([, text]) => text)).toEqual(expected)
+    expect(sheet[0]?.data.slice(1).map(([, text]) => text)).toEqual(expected)
+  })
+
+  it('gives a spreadsheet typed numbers, days and moments in the zone it names', async () => {
+    await program.database.rows(
+      `update users set last_login_at = '2026-11-20T12:00:00Z' where id = $1`,
+      [program.company.users.agent],
+    )
+    const asked = {
+      format: 'xlsx',
+      timezone: 'Asia/Karachi',
+      filter: { email: { eq: 'agent@test.example' } },
+      columns: ['email', 'last_login_at'],
+    }
+    const sheet = await readSheet((await exported(admin, 'user', asked)).content)
+    expect(sheet[0]?.data[0]).toEqual(['Email', 'Last sign-in (Asia/Karachi)'])
+    const [email, moment] = sheet[0]?.data[1] ?? []
+    expect(email).toBe('agent@test.example')
+    // Spreadsheets count in parts of a day: what is read back is right to the second.
+    expect(Math.round(Number(moment) / 1000)).toBe(Date.parse('2026-11-20T17:00:00Z') / 1000)
+  })
+
+  it('comes to be saved, and is kept by nobody', async () => {
+    const { headers } = await exported(admin, 'departments')
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="departments-[\d-]+\.csv"/,
+    )
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it('refuses what no list answers', async () => {
+    const { status, body } = await admin.post('user/export', { columns: ['password'] })
+    expect([status, Object.keys(body.error)]).toEqual([422, ['columns']])
+    expect((await (await program.as('agent')).post('user/export')).status).toBe(403)
+  })
+
+  it('stands in the history with who, how many and what was asked for [exchange-56]', async () => {
+    await exported(admin, 'departments', { search: 'Claims' })
+    const { body } = await admin.get(
+      'history/getAll?filter={"resource":{"in":["departments"]},"action":{"in":["export"]}}',
+    )
+    expect(body.data[0]).toMatchObject({ actor_name: 'admin', words: '1 row as CSV' })
+  })
 })
 
 describe('a long export', () => {
@@ -162,13 +166,13 @@ describe('a long export', () => {
     expect([rows[1], rows.at(-1)]).toEqual([['L1'], [`L${LONG}`]])
   })
 
-  it('does not exist for anybody else', async () => {
+  it('does not exist for anybody else [exchange-54]', async () => {
     const office = await program.as('office-admin')
     expect((await office.get(`jobs/download/${id}`)).status).toBe(404)
     expect((await office.get(`jobs/getById/${id}`)).status).toBe(404)
   })
 
-  it('is handed out as long as its person reaches all whose rows it can hold', async () => {
+  it('is handed out as long as its person reaches all whose rows it can hold [exchange-55]', async () => {
     const { employees, users } = program.company
     await program.database.rows(
       `insert into activity_logs (employee_id, user_id, client_id, category_id, activity_setup_id, status_id, reference_no, started_at, ended_at, business_date, created_by)

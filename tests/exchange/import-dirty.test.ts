@@ -46,7 +46,7 @@ const wordsOf = ({ groups }: ImportAnswer) =>
     groups.map((one) => [`${one.header} ${one.value}`, one.proposal?.name ?? null]),
   )
 
-it('comes in by few decisions, with everything unclear asked and nothing guessed', async () => {
+it('a workbook of many hands comes in by few decisions, with everything unclear asked and nothing guessed [exchange-51]', async () => {
   const content = inWindows([HEAD, ...ROWS].join('\r\n'))
   const { body } = await hr.ask('POST', 'employees/import?name=people.csv', content, {
     'content-type': 'text/csv',

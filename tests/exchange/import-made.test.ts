@@ -52,7 +52,7 @@ async function madeHere(): Promise<Record<string, readonly string[]>> {
   return named ?? {}
 }
 
-it('makes what the rows name, asks once for what they need beside it, and takes it back with the import', async () => {
+it('an import makes what the rows name, asks once for what they need beside it, and takes it back with the import [exchange-34]', async () => {
   const before = await madeHere()
   const [place] = await program.database.rows<{
     country: number
@@ -115,7 +115,7 @@ it('makes what the rows name, asks once for what they need beside it, and takes 
   expect([await placed(), await madeHere()]).toEqual([[], before])
 })
 
-it('proposes for a slip of the keys the record that its name becomes, before it is there', async () => {
+it('an import proposes for a slip of the keys the record that its name becomes, before it is there', async () => {
   const [place] = await program.database.rows<Record<string, number>>(
     `select country_id, city, timezone_id from offices limit 1`,
   )
@@ -151,7 +151,7 @@ it('proposes for a slip of the keys the record that its name becomes, before it 
   await hr.post(`history/undo/${batch}`)
 })
 
-it('opens a department that is there for an office that is there', async () => {
+it('an import opens a department that is there for an office that is there [exchange-35]', async () => {
   const [office] = await program.database.rows<{ id: number }>(
     `insert into offices (name, code, country_id, city, timezone_id) select 'Faro', 'FAR', country_id, city, timezone_id from offices limit 1 returning id`,
   )
@@ -165,7 +165,7 @@ it('opens a department that is there for an office that is there', async () => {
   expect(office).toBeDefined()
 })
 
-it('offers and makes nothing that its person may neither add nor change', async () => {
+it('an import offers and makes nothing that its person may neither add nor change', async () => {
   await program.database.rows(
     `update roles_permissions set rights_add = '0', rights_edit = '0'
       where role_id = (select role_id from users where id = $1) and object_id in (select id from objects where object_url in ('/designation', '/departments', '/offices'))`,

@@ -51,7 +51,7 @@ const ended = (id: number, state: ImportAnswer['state']): Promise<ImportAnswer> 
   importIn(admin, 'designation', id, state)
 
 describe('a column of numbers', () => {
-  it('is read by the decimal comma that its other cells prove, and says so', async () => {
+  it('is read by the decimal comma that its other cells prove, and says so [exchange-14]', async () => {
     const { stored, found } = await imported(['349,90', '1.450', '12'])
     expect(stored).toEqual([349.9, 1450, 12])
     expect(found.numbers).toEqual([
@@ -65,14 +65,14 @@ describe('a column of numbers', () => {
     expect(found.numbers).toMatchObject([{ mark: '.', sample: '1,450' }])
   })
 
-  it('asks what 1.450 is where nothing decides', async () => {
+  it('asks what 1.450 is where nothing decides [exchange-15]', async () => {
     const { stored, found } = await imported(['1.450', '7'])
     expect(stored).toEqual([7])
     expect(found.groups).toMatchObject([{ header: 'Hourly cost', value: '1.450', rows: 1 }])
     expect(found.problems[0]?.reason).toContain('1.450 can mean 1.45 or 1450')
   })
 
-  it('is read by what a person decides about one of its cells', async () => {
+  it('is read by what a person decides about one of its cells [exchange-16]', async () => {
     // What is decided is remembered with the heads of a file, and these are of no other file here.
     const file = `Category;Name;Hourly cost\nNumbers;Decided 1;1.450\nNumbers;Decided 2;2.750\n`
     const { body } = await admin.ask('POST', 'designation/import?name=d', Buffer.from(file), {
@@ -101,7 +101,7 @@ describe('a column of numbers', () => {
     ).toEqual([{ cost: 1450 }, { cost: 2750 }])
   })
 
-  it('asks where its cells contradict each other, and takes what each says by itself', async () => {
+  it('asks where its cells contradict each other, and takes what each says by itself [exchange-17]', async () => {
     const { stored, found } = await imported(['349,90', '12.50', '1.450'])
     expect(stored).toEqual([349.9, 12.5])
     expect(found.problems).toMatchObject([{ line: 4, value: '1.450' }])
@@ -114,7 +114,7 @@ describe('a column of numbers', () => {
     expect(found.problems).toMatchObject([{ line: 3, column: 'Grade' }])
   })
 
-  it('takes the numbers of a workbook as it keeps them, beside texts with a decimal comma', async () => {
+  it('takes the numbers of a workbook as it keeps them, beside texts with a decimal comma [exchange-18]', async () => {
     made += 1
     const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
     const line = (at: number, cell: string) =>

@@ -72,7 +72,7 @@ describe('a file whose rows refer to each other', () => {
     })
   })
 
-  it('is checked as it will be saved, over more rows than are stored at once', async () => {
+  it('is checked as it will be saved, over more rows than are stored at once [exchange-23]', async () => {
     const most = 620
     const rows = Array.from({ length: most }, (_, place) =>
       person(`W-${place}`, place === 0 ? 'lead' : `W-${Math.floor((place - 1) / 4)}`),

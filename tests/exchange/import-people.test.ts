@@ -52,7 +52,7 @@ const namesOf = (pattern: string) =>
   )
 
 describe('heads of the files of other systems', () => {
-  it.each(Object.entries(headsOfSystems))('are known: %s', (_system, heads) => {
+  it.each(Object.entries(headsOfSystems))('are known: %s [exchange-24]', (_system, heads) => {
     expect(
       Object.fromEntries(
         matchColumns(employees, Object.keys(heads)).map((field, at) => [
@@ -63,7 +63,7 @@ describe('heads of the files of other systems', () => {
     ).toEqual(heads)
   })
 
-  it('mean the field that a head names itself before the one that a head of another system names', () => {
+  it('mean the field that a head names itself before the one that a head of another system names [exchange-25]', () => {
     expect(matchColumns(employees, ['Business Unit', 'Department'])).toEqual([
       null,
       'department_id',
@@ -92,9 +92,12 @@ describe('a column whose head nobody knows', () => {
     ['Emergency tel', numbers, 'emergency_contact_phone'],
     ['Mail at work', ['ida@halcyon.example', 'max@halcyon.example'], 'company_email'],
     ['Mail at home', ['ida@home.example', 'max@home.example'], 'personal_email'],
-  ])('is known by a word of its head and what stands in it: %s', async (head, cells, field) => {
-    expect(await fieldsOf(head, cells)).toBe(field)
-  })
+  ])(
+    'is known by a word of its head and what stands in it: %s [exchange-41]',
+    async (head, cells, field) => {
+      expect(await fieldsOf(head, cells)).toBe(field)
+    },
+  )
 
   it.each([
     ['Reviewed', days],
@@ -102,13 +105,16 @@ describe('a column whose head nobody knows', () => {
     ['Hired in', ['yes', 'no', 'soon']],
     ['Badge', ['1234567', '7654321', '1112223']],
     ['Contact', ['ida@halcyon.example', 'max@halcyon.example']],
-  ])('is left to the person where several or none could be meant: %s', async (head, cells) => {
-    expect(await fieldsOf(head, cells)).toBeNull()
-  })
+  ])(
+    'is left to the person where several or none could be meant: %s [exchange-42]',
+    async (head, cells) => {
+      expect(await fieldsOf(head, cells)).toBeNull()
+    },
+  )
 })
 
 describe('a column of whole names', () => {
-  it('is split into first and last name, and names leads as it is written', async () => {
+  it('is split into first and last name, and names leads as it is written [exchange-26]', async () => {
     const { id, columns } = await uploaded([
       HEAD,
       row('N-1', 'Ana Cardoso Leitão'),
@@ -129,7 +135,7 @@ describe('a column of whole names', () => {
     expect(await namesOf('N-4')).toMatchObject([{ lead: 'Rui de Sousa' }])
   })
 
-  it('is read with the last name first, and out of capitals, where a person says so', async () => {
+  it('is read with the last name first, and out of capitals, where a person says so [exchange-27]', async () => {
     const { id, columns } = await uploaded([
       HEAD,
       row('O-1', 'VAN DEN BERG JAN'),
@@ -148,7 +154,7 @@ describe('a column of whole names', () => {
     expect(next.columns[1]?.field).toBe('full_name.last.cased')
   })
 
-  it('asks for a name of one word, and leads by that name are found once it is decided', async () => {
+  it('asks for a name of one word, and leads by that name are found once it is decided [exchange-28]', async () => {
     const head = HEAD.replace('Emp ID', 'Emp No')
     const { id } = await uploaded([head, row('P-1', 'Sukarno'), row('P-2', 'Ida Novak', 'Sukarno')])
     const found = await check(id)
@@ -162,7 +168,7 @@ describe('a column of whole names', () => {
     expect(await namesOf('P-2')).toMatchObject([{ lead: 'Sukarno Hadi' }])
   })
 
-  it('never takes another person of the name for the one whose code a row names', async () => {
+  it('never takes another person of the name for the one whose code a row names [exchange-29]', async () => {
     await save(await check((await uploaded([HEAD, row('R-1', 'Pia Only')])).id))
     const { id } = await uploaded([
       HEAD,
@@ -196,7 +202,7 @@ describe('a lead that a file does not say', () => {
       `select employee_code as code from employees where lead_is_open and not is_deleted order by employee_code`,
     )
 
-  it('is left open where the person decides so, and a list tells who waits for one', async () => {
+  it('is left open where the person decides so, and a list tells who waits for one [exchange-30]', async () => {
     const head = HEAD.replace('Supervisor', 'Boss')
     const { id } = await uploaded([
       head,
@@ -224,7 +230,7 @@ describe('a lead that a file does not say', () => {
     expect(body.data.map((one: { name: string }) => one.name)).toEqual(['Ana Silva', 'Rui Sousa'])
   })
 
-  it('is open no more once somebody is the lead', async () => {
+  it('is open no more once somebody is the lead [exchange-31]', async () => {
     const [person] = await program.database.rows<{ id: number; version: number }>(
       `select id, version from employees where employee_code = 'L-2'`,
     )
@@ -234,7 +240,7 @@ describe('a lead that a file does not say', () => {
     expect([status, await open()]).toEqual([200, [{ code: 'L-1' }]])
   })
 
-  it('is open where the file has no column of leads', async () => {
+  it('is open where the file has no column of leads [exchange-32]', async () => {
     const { id } = await uploaded([
       'Full Name,Site,Dept,Job Title,Hire Dt,Mobile',
       'Ida Novak,Karachi,Operations,Agent,2025-01-01,+92 300 1234567',
@@ -242,7 +248,7 @@ describe('a lead that a file does not say', () => {
     expect((await check(id)).ready).toBe(1)
   })
 
-  it('cannot be left open in a form', async () => {
+  it('cannot be left open in a form [exchange-33]', async () => {
     const { reports_to_id: _lead, ...draft } = {
       ...{ firstname: 'Max', lastname: 'Novak', mobile: '+92 300 1234567', reports_to_id: 1 },
       ...{ office_id: program.company.offices.Karachi, joining_date: '2025-01-01' },

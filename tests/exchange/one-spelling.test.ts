@@ -21,7 +21,7 @@ const draftOf = (name: string, code: string) => ({
 })
 
 describe('a name whose letters are written in two ways', () => {
-  it('is one record, whichever came first', async () => {
+  it('is one record, whichever came first [exchange-19]', async () => {
     expect((await admin.post('departments/create', draftOf(TWO_SIGNS, 'QUAL'))).status).toBe(200)
     const again = await admin.post('departments/create', draftOf(ONE_SIGN, 'QUAL2'))
     expect(again.body.error).toEqual({ name: ['Name is already used'] })
@@ -30,7 +30,7 @@ describe('a name whose letters are written in two ways', () => {
     ).toEqual([{ name: ONE_SIGN }])
   })
 
-  it('is the same address at sign-in', async () => {
+  it('is the same address at sign-in [exchange-22]', async () => {
     const password = 'New-person-1'
     const made = await admin.post('user/create', {
       first_name: 'Zoe\u0308',
@@ -46,7 +46,7 @@ describe('a name whose letters are written in two ways', () => {
     expect(status).toBe(200)
   })
 
-  it('is found by both in searches and filters', async () => {
+  it('is found by both in searches and filters [exchange-20]', async () => {
     await admin.post('departments/create', draftOf('Ge\u0301nie', 'GENIE'))
     const filters = ['Ge\u0301nie', 'G\u00E9nie'].map((name) =>
       encodeURIComponent(JSON.stringify({ name: { contains: name } })),
@@ -60,7 +60,7 @@ describe('a name whose letters are written in two ways', () => {
     }
   })
 
-  it('is one in a file too, among its rows and beside stored records', async () => {
+  it('is one in a file too, among its rows and beside stored records [exchange-21]', async () => {
     await admin.post('departments/create', draftOf('Re\u0301ception', 'RECEP'))
     const file = `Name,Code,Offices\nR\u00E9ception,REC2,Karachi\nE\u0301t\u00E9,ETE1,Karachi\n\u00C9te\u0301,ETE2,Karachi\n`
     const { body } = await admin.ask('POST', 'departments/import?name=a.csv', Buffer.from(file), {

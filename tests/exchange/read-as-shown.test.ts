@@ -43,7 +43,7 @@ const STYLES =
 const NEEDED = ['Company', 'Offices', 'Managers', 'Start date']
 
 describe('a workbook that is imported', () => {
-  it('gives the percentage and the code that its cells show', async () => {
+  it('gives the percentage and the code that its cells show [exchange-10]', async () => {
     const content = workbookOf({
       styles: STYLES,
       rows: [
@@ -66,7 +66,7 @@ describe('a workbook that is imported', () => {
     ).toEqual([{ code: '00420', adherence_target: 30 }])
   })
 
-  it('names the sheet, the row and the column of an error, also of a text column', async () => {
+  it('names the sheet, the row and the column of an error, also of a text column [exchange-11]', async () => {
     const content = workbookOf({
       rows: [
         line(...['Name', 'Code', 'Offices'].map(text)),
@@ -83,7 +83,7 @@ describe('a workbook that is imported', () => {
     ])
   })
 
-  it('is its first visible sheet, and names the hidden one', async () => {
+  it('is its first visible sheet, and names the hidden one [exchange-13]', async () => {
     const content = workbookOf({
       sheets:
         '<sheet name="Old" sheetId="2" state="hidden" r:id="rId2"/><sheet name="One" sheetId="1" r:id="rId1"/>',
@@ -100,7 +100,7 @@ describe('a workbook that is imported', () => {
 })
 
 describe('a text file', () => {
-  it('holds no value where a spreadsheet wrote an error into it', async () => {
+  it('holds no value where a spreadsheet wrote an error into it [exchange-12]', async () => {
     const { ready, problems } = await checked(
       'Name,Code,Offices\nGood one,GOOD2,Karachi\nOther,#NV,Karachi\n',
       'departments',

@@ -45,7 +45,7 @@ const asked = ({ sheets }: WorkbookAnswer) =>
     found.groups.map(({ header, value }) => [sheet, header, value]),
   )
 
-it('brings companies, clients, shifts and rates of a director in by nine decisions, and takes them back with the breaks', async () => {
+it('a workbook brings companies, clients, shifts and rates of a director in by nine decisions, and takes them back with the breaks [exchange-50]', async () => {
   const path = 'workbooks/import?name=director.xlsx&timezone=Europe/Lisbon'
   const content = await workbookOf(directorWorkbook)
   const { status, body } = await ann.ask('POST', path, content, XLSX)

@@ -14,7 +14,7 @@ const XLSX = {
 }
 const WAIT = { timeout: 240_000, interval: 30 }
 
-it('fills what its own rows have become, and changes no record that was there before', async () => {
+it('a workbook fills what its own rows have become, and changes no record that was there before [exchange-7]', async () => {
   const keeper = await program.as('office-admin')
   await program.database.rows(
     `update roles_permissions p set rights_view = '1', rights_add = '1', rights_edit = '0', reporting_access_edit = '{}'

@@ -81,7 +81,7 @@ function decide({ column, value }: ImportGroup): Replacement {
   return { column, value, becomes: meant ?? { add: value } }
 }
 
-it('brings a company of 300 in at once: 273 cells mended by 15 decisions, and all of it taken back', async () => {
+it('a workbook brings a company of 300 in at once: 273 cells mended by 15 decisions, and all of it taken back', async () => {
   const before = await counts()
   const { id, sheets } = await upload(companyOf300(city))
   expect(sheets.map(({ sheet, resource }) => [sheet, resource])).toEqual([
@@ -174,7 +174,7 @@ const DEPARTMENTS: Sheet = [
   ['Care of Beja', 'CBEJ', 'Beja'],
 ]
 
-it('says where the row stands that has to be corrected first, and gives the rows back sheet by sheet', async () => {
+it('a workbook says where the row stands that has to be corrected first, and gives the rows back sheet by sheet', async () => {
   const { id } = await upload({
     Departments: DEPARTMENTS,
     Offices: OFFICES(['Beja', 'BEJ', 'Nowhere', city, 'Asia/Karachi']),
@@ -208,7 +208,7 @@ it('says where the row stands that has to be corrected first, and gives the rows
   ])
 })
 
-it('adds a city of the country that its row says, and takes it back with the office', async () => {
+it('a workbook adds a city of the country that its row says, and takes it back with the office', async () => {
   const { id } = await upload({ Offices: OFFICES(['Porto', 'OPO', 'Portugal', 'Porto', 'UTC']) })
   const { sheets } = await check(id)
   const [group] = sheets[0]?.found.groups ?? []
@@ -229,7 +229,7 @@ it('adds a city of the country that its row says, and takes it back with the off
   expect(await count('cities')).toBe(cities)
 })
 
-it('is of one person alone, who may add what its sheets hold', async () => {
+it('a workbook is of one person alone, who may add what its sheets hold', async () => {
   const { id, sheets } = await upload({ Offices: OFFICES() })
   const agent = await program.as('agent')
   const theirs = await upload({ Offices: OFFICES() }, agent)
@@ -253,7 +253,7 @@ it('is of one person alone, who may add what its sheets hold', async () => {
   expect([alone.status, alone.body.code]).toEqual([409, 'import.of_workbook'])
 })
 
-it('refuses what is no workbook, and one that holds nothing', async () => {
+it('a workbook refuses what is no workbook, and one that holds nothing', async () => {
   const path = 'workbooks/import?name=x.xlsx'
   const torn = await admin.ask('POST', path, Buffer.from('no workbook'), XLSX)
   expect([torn.status, torn.body.code]).toEqual([422, 'import.not_readable'])
@@ -272,7 +272,7 @@ it('refuses what is no workbook, and one that holds nothing', async () => {
   expect(left).toEqual([])
 })
 
-it('adds a record that needs only a name for the value of a single file, and takes it back with it', async () => {
+it('a workbook adds a record that needs only a name for the value of a single file, and takes it back with it', async () => {
   const content = Buffer.from('Name,Category\nGuide,Tours\nDriver,Tours\n')
   const path = 'designation/import?name=titles.csv'
   const { body } = await admin.ask('POST', path, content, { 'content-type': 'text/csv' })
@@ -302,7 +302,7 @@ it('adds a record that needs only a name for the value of a single file, and tak
   expect(await counts()).toEqual(before)
 })
 
-it('gives rejected rows back with the separator and the letters of their file', async () => {
+it('a workbook gives rejected rows back with the separator and the letters of their file', async () => {
   const content = Buffer.from('Name;Code;Offices\nS\u00e3o;SAO;Atlantis\n', 'latin1')
   const { body } = await admin.ask('POST', 'departments/import?name=s.csv', content, {
     'content-type': 'text/csv',

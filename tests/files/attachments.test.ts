@@ -38,7 +38,7 @@ async function expectNoStrayFile() {
 /** The part of a file's address that follows /api/. */
 const pathOf = (file: { file_path: string }) => file.file_path.replace('/api/', '')
 
-test('files are attached, listed, fetched whole and taken off again', async () => {
+test('files are attached, listed, fetched whole and taken off again [files-3]', async () => {
   const sent = [text(), pdf(), sheet()]
   const answer = await attach('agent', ...sent)
   expect(answer.body).toMatchObject({
@@ -69,7 +69,7 @@ test('files are attached, listed, fetched whole and taken off again', async () =
   expect(await attachedTo('agent')).toHaveLength(2)
 })
 
-test('a picture is written anew, without the place it was taken at', async () => {
+test('a picture is written anew, without the place it was taken at [files-9]', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
     const extension = format === 'jpeg' ? 'jpg' : format
     await attach('lead', await picture(`desk.${extension}`, { format }))
@@ -82,7 +82,7 @@ test('a picture is written anew, without the place it was taken at', async () =>
   }
 })
 
-test('the files of a person are for HR and the person: who merely sees the record does not get them', async () => {
+test('the files of a person are for HR and the person: who merely sees the record does not get them [files-6]', async () => {
   const [file] = (await attach('agent-b', pdf('medical.pdf'))).body.data
   const [lead, agent, self] = await Promise.all(['lead', 'agent', 'agent-b'].map(program.as))
   expect((await lead?.get(`employees/getById/${idOf('agent-b')}`))?.status).toBe(200)
@@ -99,7 +99,7 @@ test('the files of a person are for HR and the person: who merely sees the recor
   expect((await upload(self ?? hr, own, [text()])).status).toBe(403)
 })
 
-test('the files of a deleted record go with its rights', async () => {
+test('the files of a deleted record go with its rights [files-7]', async () => {
   const person = await newPerson()
   const path = `employees/uploadAttachments/${person}`
   const [file] = (await upload(hr, path, [pdf()])).body.data
@@ -113,7 +113,7 @@ test('the files of a deleted record go with its rights', async () => {
   expect((await admin.file('GET', pathOf(file))).status).toBe(200)
 })
 
-test('a repeated upload attaches once, and another one under its key is refused', async () => {
+test('a repeated upload attaches once, and another one under its key is refused [files-8]', async () => {
   const path = `employees/uploadAttachments/${idOf('manager')}`
   const headers = { 'idempotency-key': 'the-same-press' }
   const first = await upload(hr, path, [text()], headers)
@@ -153,13 +153,12 @@ test('one person keeps no more than a person may', async () => {
   const admin = await program.as('office-admin')
   const path = `employees/uploadAttachments/${idOf('agent')}`
   const full = await upload(admin, path, [text()])
-  expect(full.status).toBe(413)
-  expect(full.body.error).toBe('You keep more files than one person may. Delete some first.')
+  expect(full).toBeRefused('file.quota')
   await database.rows(`delete from files where name = 'large.png'`)
   await expectNoStrayFile()
 })
 
-test('a file of a person is given a type and a day until which it holds, by a person who may change the person', async () => {
+test('a file of a person is given a type and a day until which it holds, by a person who may change the person [files-15]', async () => {
   await attach('agent2', pdf('passport.pdf'))
   const [file] = (await attachedTo('agent2')).slice(-1)
   expect([file.document_type, file.expires_on]).toEqual([null, null])

@@ -38,7 +38,7 @@ describe.each(
     .filter((of) => attachmentsOf(of) && of.name in CLOSED)
     .map((of): [string, AnyResource] => [of.name, of]),
 )('the files of closed %s', (name, of) => {
-  it('are refused what the fields are refused', async () => {
+  it('are refused what the fields are refused [files-10]', async () => {
     const { id } = await example.create(of)
     const brought = `${of.api}/uploadAttachments/${id}`
     const [file] = (await upload(admin, brought, [pdf()])).body.data

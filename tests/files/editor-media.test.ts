@@ -31,7 +31,7 @@ const mine = (name: string) => program.company.employees[name] ?? 0
 const statusFor = async (name: string, url: string) =>
   (await (await program.as(name)).file('GET', url.replace('/api/', ''))).status
 
-test('a picture comes with the token in its address, or in the header as everywhere else', async () => {
+test('a picture comes with the token in its address, or in the header as everywhere else [files-12]', async () => {
   const token = await tokenOf('agent')
   const answer = await bring(token, await picture('chart.png', { format: 'png' }))
   const { url } = answer.body
@@ -51,11 +51,10 @@ test('a picture comes with the token in its address, or in the header as everywh
 
 test('only one image is taken', async () => {
   const refused = await bring(await tokenOf('agent'), pdf())
-  expect(refused.status).toBe(422)
-  expect(refused.body.error).toEqual({ upload: ['Choose an image.'] })
+  expect(refused).toBeRefused('file.no_image', { field: 'upload' })
 })
 
-test('until the text is saved only the writer sees its picture, then a person who may see the record', async () => {
+test('until the text is saved only the writer sees its picture, then a person who may see the record [files-13]', async () => {
   const { url } = (await bring(await tokenOf('agent'), await picture())).body
   expect(await statusFor('agent', url)).toBe(200)
   for (const other of ['lead', 'hr', 'agent2']) expect(await statusFor(other, url)).toBe(404)
@@ -67,7 +66,7 @@ test('until the text is saved only the writer sees its picture, then a person wh
   for (const other of ['agent2', 'lead2']) expect(await statusFor(other, url)).toBe(404)
 })
 
-test("naming the picture of another person in a text of one's own does not show it", async () => {
+test("naming the picture of another person in a text of one's own does not show it [files-22]", async () => {
   const { url } = (await bring(await tokenOf('agent-b'), await picture())).body
   const agent = await program.as('agent2')
   await agent.put(`userProfile/update/${mine('agent2')}`, { bio: `<img src="${url}">` })

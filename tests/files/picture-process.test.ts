@@ -32,12 +32,12 @@ afterEach(() => {
   delete process.env.SECRET_OF_THE_SERVER
 })
 
-test('a decoder that dies over a picture is a refused picture, and the next one is taken', async () => {
+test('a decoder that dies over a picture is a refused picture, and the next one is taken [files-18]', async () => {
   const dying = upload(hr, path, [await large()])
   await expect.poll(decoders, { interval: 5 }).toHaveLength(1)
   for (const pid of decoders()) process.kill(pid, 'SIGKILL')
   const { status, body } = await dying
-  expect([status, body.error]).toEqual([422, { files: ['wall.png is damaged or cannot be read.'] }])
+  expect({ status, body }).toBeRefused('file.unreadable', { name: 'wall.png', field: 'files' })
   expect(await program.files()).toEqual({ incoming: 0, kept: 0, rows: 0 })
   expect((await upload(hr, path, [await picture()])).status).toBe(200)
 })
@@ -52,7 +52,7 @@ test('a decoder that ended while it waited costs nobody a picture', async () => 
   expect(await write()).toHaveProperty('image')
 })
 
-test('the decoder is told nothing that others must not know, and ends when no pictures come', async () => {
+test('the decoder is told nothing that others must not know, and ends when no pictures come [files-21]', async () => {
   process.env.SECRET_OF_THE_SERVER = 'hidden'
   expect((await upload(hr, path, [await picture('second.jpg')])).status).toBe(200)
   const [decoder] = decoders()

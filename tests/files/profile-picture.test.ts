@@ -18,7 +18,7 @@ const photo = async () => ({ ...(await picture('me.jpg')), field: 'profile_pic' 
 const contentOf = async (person: string, path: string) =>
   (await program.as(person)).file('GET', path.replace('/api/', ''))
 
-test('people set their own picture: square, and shown wherever they are', async () => {
+test('people set their own picture: square, and shown wherever they are [files-1]', async () => {
   const agent = await program.as('agent')
   const saved = await upload(agent, pathFor('agent'), [await photo()])
   expect(saved.body.message).toBe('Profile Image Updated Successfully')
@@ -56,7 +56,7 @@ test('a picture is seen by the person and by a person who may see the person', a
     expect((await contentOf(person, avatar)).status, person).toBe(status)
 })
 
-test('the picture of another person is set by HR alone, and only where the right reaches', async () => {
+test('the picture of another person is set by HR alone, and only where the right reaches [files-2]', async () => {
   for (const person of ['agent', 'lead', 'manager'])
     expect(
       (await upload(await program.as(person), pathFor('agent-b'), [await photo()])).status,

@@ -43,7 +43,7 @@ test('an office has a picture as wide as it is kept, and a new one takes its pla
   expect(JSON.stringify(data)).toContain('back.jpg')
 })
 
-test('a picture is set by a person who may change the record, and seen by a person who may see it', async () => {
+test('a picture is set by a person who may change the record, and seen by a person who may see it [files-14]', async () => {
   const id = program.company.clients.Larkspur
   expect((await upload(await program.as('lead'), logoOf(id), [await sent('a.jpg')])).status).toBe(
     403,
@@ -59,7 +59,7 @@ test('what is no JPEG or PNG is no picture, and the address cannot be set by han
   const admin = await program.as('admin')
   const id = program.company.clients.Larkspur
   const refused = await upload(admin, logoOf(id), [{ ...pdf(), field: 'picture' }])
-  expect([refused.status, refused.body.error]).toEqual([422, { picture: ['Choose an image.'] }])
+  expect(refused).toBeRefused('file.no_image', { field: 'picture' })
   const forged = await admin.post(`client/update/${id}`, { logo: '/api/files/f_x' })
   expect(forged.status).toBe(422)
 })

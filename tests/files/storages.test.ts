@@ -67,7 +67,7 @@ describe.each(['a folder', 'an S3 bucket'])('%s', (name) => {
     return keys
   }
 
-  test('gives back what it was given, whole, and takes the file over', async () => {
+  test('gives back what it was given, whole, and takes the file over [files-17]', async () => {
     const content = Buffer.alloc(5_000_000, 'muster')
     await keep(KEY, content)
     expect((await contentOf(KEY))?.equals(content)).toBe(true)

@@ -37,7 +37,7 @@ async function bringPicture(): Promise<string> {
   return (await program.stranger.ask('POST', address, form, FORM_HEADERS)).body.url
 }
 
-test('a picture that no text shows is gone after a day, one that is shown stays', async () => {
+test('a picture that no text shows is gone after a day, one that is shown stays [files-16]', async () => {
   const [shown, unsaved] = [await bringPicture(), await bringPicture()]
   await agent.put(path, { bio: `<p><img src="${shown}"></p>` })
   await sweepAfter(23)

@@ -49,7 +49,7 @@ const refused = async (answer: ReturnType<typeof assign>) => {
 const clear = () => program.database.rows('delete from seat_assignments')
 
 describe('a seat', () => {
-  it('is shared by shifts that follow each other, and taken within one', async () => {
+  it('is shared by shifts that follow each other, and taken within one [floor-plans-11]', async () => {
     await clear()
     const [seat] = await seats(1)
     const made = done(await assign(seat, 'agent', shifts.morning))
@@ -107,16 +107,18 @@ describe('a seat', () => {
     done(await assign(seat, 'lead', dawn, { days: ['Monday'] }))
   })
 
-  it('goes to the client it is reserved for, and to nobody while it is blocked or no seat for shifts', async () => {
+  it('goes to the client it is reserved for, and to nobody while it is blocked or no seat for shifts [floor-plans-13]', async () => {
     await clear()
     const { Halcyon } = program.company.clients
     const [reserved] = await seats(1, { client_id: Halcyon })
-    expect((await refused(assign(reserved, 'agent', shifts.morning))).error).toEqual({
-      seat_id: ['B-01 is reserved for Halcyon.'],
-    })
+    expect(await refused(assign(reserved, 'agent', shifts.morning))).toBeRefused(
+      'seat_assignment.reserved',
+      { seat: 'B-01', client: 'Halcyon' },
+    )
     const forHalcyon = assign(reserved, 'agent', shifts.morning, { client_id: Halcyon })
-    expect((await refused(forHalcyon)).error).toEqual({
-      client_id: ['agent does not work for Halcyon.'],
+    expect(await refused(forHalcyon)).toBeRefused('seat_assignment.other_client', {
+      person: 'agent',
+      client: 'Halcyon',
     })
     await program.database.rows(
       `update employees set client_ids = client_ids || $1::bigint where id = $2`,
@@ -132,16 +134,18 @@ describe('a seat', () => {
     done(await admin.put(`seatAssignment/update/${made.id}`, ended))
     await clear()
     const [meeting] = await seats(1, { kind: 'Meeting' })
-    expect((await refused(assign(meeting, 'agent', shifts.morning))).error).toEqual({
-      seat_id: ['B-01 is not a seat for shifts. Its kind is meeting.'],
-    })
+    expect(await refused(assign(meeting, 'agent', shifts.morning))).toBeRefused(
+      'seat_assignment.not_for_shifts',
+      { seat: 'B-01', kind: 'meeting' },
+    )
     const [blocked] = await seats(1, {
       ...{ status: 'Blocked', blocked_reason: 'Wet ceiling' },
       ...{ blocked_from: '2026-11-10', blocked_to: '2026-11-30' },
     })
-    expect((await refused(assign(blocked, 'agent', shifts.morning))).error).toEqual({
-      seat_id: ['B-01 cannot be used in these days: Wet ceiling'],
-    })
+    expect(await refused(assign(blocked, 'agent', shifts.morning))).toBeRefused(
+      'seat_assignment.blocked',
+      { seat: 'B-01', reason: 'Wet ceiling' },
+    )
     done(await assign(blocked, 'agent', shifts.morning, { valid_from: '2026-12-01' }))
   })
 
@@ -159,17 +163,19 @@ describe('a seat', () => {
 })
 
 describe('a person', () => {
-  it('has one seat at a time, of the office they work in', async () => {
+  it('has one seat at a time, of the office they work in [floor-plans-12]', async () => {
     await clear()
     const [first, second] = await seats(2)
     done(await assign(first, 'agent', shifts.morning))
-    expect((await refused(assign(second, 'agent', shifts.morning))).error).toEqual({
-      employee_id: ['agent has B-01 on Mon-Fri 06:00-14:00 without an end.'],
-    })
+    expect(await refused(assign(second, 'agent', shifts.morning))).toBeRefused(
+      'seat_assignment.sits_elsewhere',
+      { person: 'agent', seat: 'B-01', when: 'Mon-Fri', until: '06:00-14:00 without an end' },
+    )
     done(await assign(second, 'agent', shifts.evening))
-    expect((await refused(assign(second, 'agent-c', shifts.morning))).error).toEqual({
-      employee_id: ['agent-c works in another office.'],
-    })
+    expect(await refused(assign(second, 'agent-c', shifts.morning))).toBeRefused(
+      'seat_assignment.other_office',
+      { person: 'agent-c' },
+    )
   })
 
   it('who has a seat for good has its workstation', async () => {
@@ -205,7 +211,7 @@ describe('a person', () => {
   })
 })
 
-it('a plan with assigned seats is not deleted, loses none of them, and stays in its office', async () => {
+it('a plan with assigned seats is not deleted, loses none of them, and stays in its office [floor-plans-18]', async () => {
   await clear()
   const [first, second, third] = await seats(3)
   done(await assign(first, 'agent', shifts.morning))
@@ -227,7 +233,7 @@ it('a plan with assigned seats is not deleted, loses none of them, and stays in 
   expect((await admin.delete(`setupFloorPlan/delete/${id}`)).status).toBe(200)
 })
 
-it('random assignments never overlap', async () => {
+it('random assignments never overlap [floor-plans-17]', async () => {
   await clear()
   const ids = await seats(3)
   const people = ['agent', 'agent-b', 'agent2', 'agent2-b', 'lead', 'lead2', 'hr']

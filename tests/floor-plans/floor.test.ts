@@ -59,7 +59,7 @@ const punch = async (name: string, moment: string, status: string, more: object 
 }
 
 describe('the floor', () => {
-  it('colours seats by the clock: expected, late, at the desk, on a break, ended, and free when the shift is over', async () => {
+  it('colours seats by the clock: expected, late, at the desk, on a break, ended, and free when the shift is over [floor-plans-19]', async () => {
     const hr = await program.as('hr')
     const first = async (moment: string) => states(await render(hr, moment))?.[0]
     expect(states(await render(hr, '2026-03-02T04:00:00Z'))).toEqual([
@@ -93,7 +93,7 @@ describe('the floor', () => {
     expect(await first('2026-03-02T13:30:00Z')).toBe('Free')
   })
 
-  it('shows the person of the night after midnight, by the day the night began', async () => {
+  it('shows the person of the night after midnight, by the day the night began [floor-plans-20]', async () => {
     const hr = await program.as('hr')
     await punch('agent', '2026-03-04T17:00:00Z', 'At Desk')
     const { floorPlan } = await render(hr, '2026-03-04T21:00:00Z')
@@ -133,7 +133,7 @@ describe('the floor', () => {
     expect(states(await render(hr, '2026-03-23T04:20:00Z'))?.[0]).toBe('On leave')
   })
 
-  it('names only people in reach; others leave their seats taken', async () => {
+  it('names only people in reach; others leave their seats taken [floor-plans-21]', async () => {
     const lead = await program.as('lead')
     const { floorPlan, empDetails } = await render(lead, '2026-03-06T04:20:00Z')
     expect(floorPlan?.seats[1]).toMatchObject({

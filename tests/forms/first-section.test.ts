@@ -11,7 +11,7 @@ const isNeeded = (field: Field): boolean =>
   !field.derived &&
   field.askedWhen === undefined
 
-it('asks first for everything a new record needs, wherever a form says what comes first', () => {
+it('a form asks first for everything a new record needs, wherever a form says what comes first', () => {
   const families = areas.flatMap(({ area }) => area.resources).filter(({ first }) => first)
   expect(families.map(({ name }) => name)).toContain('employees')
   const forgotten = families.flatMap(({ name, first, sections, fields }) =>
@@ -23,7 +23,7 @@ it('asks first for everything a new record needs, wherever a form says what come
   expect(forgotten).toEqual([])
 })
 
-it('takes up to seven needed fields to hire a person', () => {
+it('a form takes up to seven needed fields to hire a person', () => {
   const employees = areas
     .flatMap(({ area }) => area.resources)
     .find(({ name }) => name === 'employees')

@@ -99,7 +99,7 @@ const fresh = (version: number): Standard => ({
 /** What is submitted as it is stored has been changed once. */
 const firstVersion = (of: AnyResource): number => (approvalOf(of)?.atOnce ? 2 : 1)
 
-it('tries twenty names, each with some family', () => {
+it('this trial tries twenty names, each with some family', () => {
   expect(NAMES).toHaveLength(20)
   expect(new Set(families.flatMap(hiddenIn))).toEqual(new Set(NAMES))
 })
@@ -107,7 +107,7 @@ it('tries twenty names, each with some family', () => {
 describe.each(families.filter((of) => serves(of, 'create')).map((of) => [of.name, of] as const))(
   '%s',
   (_name, of) => {
-    it('takes no hidden field with a new record', async () => {
+    it('takes no hidden field with a new record [fuzz-2]', async () => {
       const { method, path } = callFor(of, 'create')
       const before = await rowsOf(of)
       const created: number[] = []
@@ -127,7 +127,7 @@ describe.each(families.filter((of) => serves(of, 'create')).map((of) => [of.name
       for (const [id, stored] of before) expect(after.get(id), `row ${id}`).toBe(stored)
     })
 
-    it('takes no hidden field with a change', async () => {
+    it('takes no hidden field with a change [fuzz-3]', async () => {
       // A call of its area may stand in place of the standard one: it is asked all the same.
       if (!of.rights.includes('edit')) return expect(serves(of, 'update')).toBe(false)
       const { method, path } = callFor(of, 'update')

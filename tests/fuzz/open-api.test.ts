@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it(`leaves other people's rows as they were, whatever agents send in ${REQUESTS} requests`, async () => {
+it(`the server leaves other people's rows as they were, whatever agents send in ${REQUESTS} requests [fuzz-1]`, async () => {
   const { company, database } = program
   const own = {
     users: [company.users.agent ?? 0, company.users.agent2 ?? 0],
@@ -45,7 +45,7 @@ it(`leaves other people's rows as they were, whatever agents send in ${REQUESTS}
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 401, 403, 404, 422]))
 }, 600_000)
 
-it(`answers a super admin ${REQUESTS} requests without a fault`, async () => {
+it(`the server answers a super admin ${REQUESTS} requests without a fault [fuzz-4]`, async () => {
   const { faults, statuses } = await send([await program.as('admin')])
   expect(faults).toEqual([])
   // The requests are no mere noise: many do what they ask for, and no session ends on the way.

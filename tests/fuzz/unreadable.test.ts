@@ -119,7 +119,7 @@ describe('every call', () => {
     ['', Buffer.from('x'), 'an empty type'],
   ]
 
-  it('refuses contents that it cannot read', async () => {
+  it('refuses contents that it cannot read [fuzz-5]', async () => {
     const asked = calls
       .filter(([method, path]) => method !== 'GET' && !ENDS_SESSION.has(path))
       .flatMap(([method, path], place) =>
@@ -146,7 +146,7 @@ describe('every call of files', () => {
     { name: 'a.doc', type: 'application/msword', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') },
   ]
 
-  it('refuses or takes files that break off or are something else', async () => {
+  it('refuses or takes files that break off or are something else [fuzz-6]', async () => {
     const whole = await kinds()
     const broken = whole.flatMap((file) => {
       const content = Buffer.from(file.content)
@@ -200,7 +200,7 @@ describe('every call of files', () => {
     expect(await faultsOf(asked)).toEqual([])
   })
 
-  it('refuses spreadsheets that break off', async () => {
+  it('refuses spreadsheets that break off [fuzz-7]', async () => {
     const xlsx = Buffer.from(sheet().content)
     const ends = [1, 4, 30, xlsx.length >> 1, xlsx.length - 1, xlsx.length]
     const asked = areas
@@ -223,7 +223,7 @@ const SEARCHES = ['2026-06-01', '%', "'", 'x', '12', '\\', '日本']
 describe.each(areas.flatMap(({ area }) => area.resources).map((of) => [of.name, of] as const))(
   '%s',
   (_name, of) => {
-    it('is searched, filtered and sorted without a fault', async () => {
+    it('is searched, filtered and sorted without a fault [fuzz-8]', async () => {
       const operations = ['getAllForDropdown', 'getByAttributes', 'getAllParents'] as const
       const searched = standardCalls(of)
         .filter(({ operation }) => (operations as readonly string[]).includes(operation))
@@ -253,7 +253,7 @@ describe.each(areas.flatMap(({ area }) => area.resources).map((of) => [of.name, 
   },
 )
 
-it('answers addresses that no browser would send', async () => {
+it('the server answers addresses that no browser would send [fuzz-9]', async () => {
   const { port } = program.app.server.address() as AddressInfo // it listens on a port of its own
   const paths = [
     '/static/../api/departments/getAll',

@@ -25,6 +25,7 @@ import { countFiles, placesIn } from './files.ts'
 import { withJudgedAnswers } from './judged-answers.ts'
 import { type Company, PASSWORD } from './company.ts'
 import { demoSystem, emptySystem, smallCompany, type StockedDatabase } from './company-database.ts'
+import './refusals.ts'
 
 export interface Reply {
   readonly status: number

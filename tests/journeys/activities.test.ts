@@ -39,7 +39,7 @@ function reportOfIt(): string {
   return `/activity-reports/allLoggedActivites?filter=${encodeURIComponent(JSON.stringify(filter))}`
 }
 
-test('an agent logs an activity with its questions and follows it up; their lead sees it in the report, another lead does not', async () => {
+test('an agent logs an activity with its questions and follows it up; their lead sees it in the report, another lead does not [journeys-41]', async () => {
   const agent = await signedIn('/activity-log/add', 'agent@muster.example')
   const { page } = agent
   await page.getByRole('heading', { name: 'Log an activity' }).waitFor()
@@ -99,7 +99,7 @@ test('an agent logs an activity with its questions and follows it up; their lead
   await Promise.all([agent, lead, other].map(({ context }) => context.close()))
 })
 
-test('a lead brings back what a log said before, and says why once the time of its person has passed', async () => {
+test('a lead brings back what a log said before, and says why once the time of its person has passed [journeys-42]', async () => {
   // Days that have a working day among them, and lie in no locked week.
   const filter = { business_date: { between: [day(-5), day(-2)] } }
   const lead = await signedIn(

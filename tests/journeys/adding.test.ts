@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 const NAME = 'Night kitchen'
 
-test('what a picker lacks is added over the form that needs it, and chosen; the usual role of a designation is proposed', async () => {
+test('what a picker lacks is added over the form that needs it, and chosen; the usual role of a designation is proposed [journeys-29]', async () => {
   const { page, faults } = await visitAs(browser, 'hr@muster.example', '/employees/add')
   await page.getByLabel('First name').fill('Nora')
   const department = page.getByRole('combobox', { name: 'Department', exact: true })

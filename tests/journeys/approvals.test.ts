@@ -57,7 +57,7 @@ async function handOver(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-test('a correction goes from its form through a delegate to the shift', async () => {
+test('a correction goes from its form through a delegate to the shift [journeys-26]', async () => {
   const day = await lastDay()
   const agent = await enter(`/clock-corrections/add?day=${day}`, 'agent@muster.example')
   // The only shift of the day is taken by itself.
@@ -111,7 +111,7 @@ const pressWhenClosed = `globalThis.pressedByJourney = false
     pressedByJourney = true
   }).observe(document.body, { childList: true, subtree: true })`
 
-test('a lead rejects by keyboard, with a reason whose letters decide nothing', async () => {
+test('a lead rejects by keyboard, with a reason whose letters decide nothing [journeys-27]', async () => {
   const { page, faults } = await enter('/approvals', 'lead@muster.example')
   const requests = page.getByRole('list', { name: 'Requests' }).getByRole('button')
   await requests.first().waitFor()
@@ -140,7 +140,7 @@ test('a lead rejects by keyboard, with a reason whose letters decide nothing', a
   expect(faults).toEqual([])
 })
 
-test('after each decision the keyboard goes on with the next request, and what was decided is undone', async () => {
+test('after each decision the keyboard goes on with the next request, and what was decided is undone [journeys-28]', async () => {
   const { page, faults } = await enter('/approvals?kind=Clock%20correction', 'lead@muster.example')
   const list = page.getByRole('list', { name: 'Requests' })
   const open = list.locator('button[aria-current=true]')

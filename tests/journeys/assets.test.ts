@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('IT adds a laptop with what is asked about its type and hands it over; the agent confirms it on the phone, and it comes back', async () => {
+test('IT adds a laptop with what is asked about its type and hands it over; the agent confirms it on the phone, and it comes back [journeys-71]', async () => {
   const keeper = await signIn(musterUrl(), 'it@muster.example')
   // The agent of the demo has the first laptop.
   const path = 'assets/getAll?search=LAP-00001'

@@ -56,7 +56,7 @@ const call = (reference: string) => ({
 
 const progress = (page: Page, words: string) => page.getByText(words).first().waitFor()
 
-test('a week’s sample is scored by the keyboard alone, one review after another', async () => {
+test('a week’s sample is scored by the keyboard alone, one review after another [journeys-58]', async () => {
   const { call: asQa, review } = await voiceReview()
   const { employee_id, client_id, audit_form_id } = review
   const drafts: Stored[] = []
@@ -91,7 +91,7 @@ test('a week’s sample is scored by the keyboard alone, one review after anothe
   expect(faults).toEqual([])
 })
 
-test('a form is published on its page, and a review made with it is read by its agent and nobody of another team', async () => {
+test('a form is published on its page, and a review made with it is read by its agent and nobody of another team [journeys-59]', async () => {
   const { call: asQa, review } = await voiceReview()
   const { employee_id, client_id } = review
   const kind = await asQa('POST', 'auditFormCategory_new/create', { name: 'Journey' })

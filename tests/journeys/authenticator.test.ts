@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('a person sets an authenticator app up, signs in without the phone by a recovery code, and turns the app off', async () => {
+test('a person sets an authenticator app up, signs in without the phone by a recovery code, and turns the app off [journeys-6]', async () => {
   const { page, context, faults } = await visit(browser, '/auth/login?next=/user-profile')
   const address = 'trainer@muster.example'
   await signIn(page, address)

@@ -89,7 +89,7 @@ async function makeSetup(page: Page): Promise<void> {
   await told(page, 'Bulk Activity Setup Added Successfully')
 }
 
-test('a messy spreadsheet becomes logs: looked at, checked, left and gone on with, saved, and what is wrong comes back as a file', async () => {
+test('a messy spreadsheet becomes logs: looked at, checked, left and gone on with, saved, and what is wrong comes back as a file [journeys-32]', async () => {
   const { page, context, faults } = await visitAs(
     browser,
     'admin@muster.example',

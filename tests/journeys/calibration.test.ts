@@ -67,7 +67,7 @@ async function answer(page: Page, isStrict: boolean, before = 0): Promise<void> 
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answers' }).click()
 
-test('three people calibrate blindly, see each other when all have answered, and agree', async () => {
+test('three people calibrate blindly, see each other when all have answered, and agree [journeys-61]', async () => {
   const id = await openSession()
   const place = `/audit-calibrations/view?id=${id}&tab=Scorecard`
   const visits = await Promise.all(PEOPLE.map((email) => visitAs(browser, email, place)))

@@ -129,7 +129,7 @@ async function quote(page: Page): Promise<void> {
   await told(page, 'Call Quoted Successfully')
 }
 
-test('a recording on a server becomes redacted text that is heard, corrected and quoted in an audit', async () => {
+test('a recording on a server becomes redacted text that is heard, corrected and quoted in an audit [journeys-86]', async () => {
   const [asAdmin, asQa] = [
     await callsOf('admin@muster.example'),
     await callsOf('qa@muster.example'),

@@ -43,7 +43,7 @@ async function atTheClock(of: Browser, email: string) {
   return { ...visited, turn }
 }
 
-test('the first clock-in tells what the pictures are for; one is taken after 24 seconds by one tab of two, none on a break', async () => {
+test('the first clock-in tells what the pictures are for; one is taken after 24 seconds by one tab of two, none on a break [journeys-13]', async () => {
   const { page, context, faults, turn } = await atTheClock(browser, 'it@muster.example')
   const sent: string[] = []
   context.on('request', (request) => {
@@ -92,7 +92,7 @@ test('the first clock-in tells what the pictures are for; one is taken after 24 
   await context.close()
 })
 
-test('the person who refuses the camera has no picture, and their clock goes on', async () => {
+test('the person who refuses the camera has no picture, and their clock goes on [journeys-14]', async () => {
   const { page, context, faults, turn } = await atTheClock(refusing, 'qa@muster.example')
   await startShift(page)
   await page.getByText(/^No picture, the clock goes on\. Next at /).waitFor()
@@ -115,7 +115,7 @@ const reportOf = (path: string, filter: object) => {
 const CAPTURE = '/hr-reports/UserImageCaptureReport'
 const OWN = '/user-reports/userClockInImagesReport'
 
-test('a lead opens a picture of an agent, who sees it, and clears a flag with a reason', async () => {
+test('a lead opens a picture of an agent, who sees it, and clears a flag with a reason [journeys-15]', async () => {
   const { page, context, faults } = await visitAs(browser, 'lead@muster.example')
   const muster = musterUrl()
   const agent = await signInByApi(muster, 'agent@muster.example')

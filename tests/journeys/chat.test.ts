@@ -69,7 +69,7 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Question' }).waitFor()
 }
 
-test('a question is answered without a language model, its source opens beside it, and the chat is renamed, found in the drawer and deleted', async () => {
+test('a question is answered without a language model, its source opens beside it, and the chat is renamed, found in the drawer and deleted [journeys-12]', async () => {
   await refunds()
   const { page, faults } = await own().visitAs(browser, 'agent', '/chat')
   await page.getByRole('button', { name: QUESTION }).click()
@@ -103,7 +103,7 @@ test('a question is answered without a language model, its source opens beside i
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
 })
 
-test('two people with different rights ask the same, and each gets what they may see', async () => {
+test('two people with different rights ask the same, and each gets what they may see [journeys-81]', async () => {
   await refunds()
   const answers: Record<string, string> = {}
   for (const name of ['agent', 'hr']) {
@@ -119,7 +119,7 @@ test('two people with different rights ask the same, and each gets what they may
   expect(answers['hr']).toContain('12 percent of the hourly rate')
 })
 
-test('an answer is stopped in the middle, keeps its text, and is written again on a branch of its own', async () => {
+test('an answer is stopped in the middle, keeps its text, and is written again on a branch of its own [journeys-82]', async () => {
   await refunds()
   server.fails('slow')
   server.answers('Approved [1]. The team lead approves it above 50 EUR [1].')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('an agent clocks in, takes a break that the live board shows, finds the clock after a reload and in a second tab, and ends the shift', async () => {
+test('an agent clocks in, takes a break that the live board shows, finds the clock after a reload and in a second tab, and ends the shift [journeys-10]', async () => {
   const { page, context, faults } = await visitAs(browser, 'agent2@muster.example')
   const clock = page.getByRole('button', { name: /^Clock In\/Out/ })
   await clock.click()

@@ -52,7 +52,7 @@ async function addList(page: Page): Promise<void> {
   await told(page, 'AI Comparison List Added Successfully')
 }
 
-test('two tables are brought, compared, looked through and taken along', async () => {
+test('two tables are brought, compared, looked through and taken along [journeys-84]', async () => {
   await addFields()
   const { page } = await visitAs(browser, 'admin@muster.example', '/ai-comparison-list/add')
   await addList(page)

@@ -55,7 +55,7 @@ const save = async (page: Page) => {
   await told(page, 'Course Slide Created Successfully')
 }
 
-test('a trainer builds a course by the keyboard, publishes it, and begins its next version', async () => {
+test('a trainer builds a course by the keyboard, publishes it, and begins its next version [journeys-65]', async () => {
   const { page, faults } = await visitAs(browser, TRAINER, '/quiz-setup/add')
   await page.getByRole('textbox', { name: 'Title' }).focus()
   await page.keyboard.type('Quiet floors')

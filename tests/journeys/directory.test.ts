@@ -36,7 +36,7 @@ afterAll(async () => {
   await issuer.close()
 })
 
-test('an administrator links a person, who then signs in by the directory and lands where they wanted to be', async () => {
+test('an administrator links a person, who then signs in by the directory and lands where they wanted to be [journeys-5]', async () => {
   const person = await visit(browser, `${musterUrl()}/auth/login?next=/user-profile`)
   await person.page.getByRole('button', { name: BUTTON }).click()
   await person.page.getByText('Directory sign-in did not succeed.').waitFor()

@@ -65,7 +65,7 @@ async function waiting(admin: Person, reviewId: number) {
   return { ...open, email }
 }
 
-test('a dispute goes through two rounds with two reviewers, and the score rises', async () => {
+test('a dispute goes through two rounds with two reviewers, and the score rises [journeys-60]', async () => {
   const agent = await signInByApi(musterUrl(), AGENT)
   const admin = await signInByApi(musterUrl(), 'admin@muster.example')
   const reviews = await read<Review[]>(agent, 'audit_reviews/getAll')

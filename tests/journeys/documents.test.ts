@@ -59,7 +59,7 @@ const acknowledgeAll = async (readers: readonly { person: Person }[], id: number
   for (const { person } of readers) await api(person, 'POST', `documents/acknowledge/${id}`, {})
 }
 
-test('a document is written, reviewed, changed and read', async () => {
+test('a document is written, reviewed, changed and read [journeys-63]', async () => {
   const qa = await signInByApi(musterUrl(), 'qa@muster.example')
   const manager = await signInByApi(musterUrl(), 'manager@muster.example')
   const readers = await otherReaders()
@@ -140,7 +140,7 @@ test('a document is written, reviewed, changed and read', async () => {
   expect(await writing.locator('ins').allTextContents()).not.toEqual([])
 })
 
-test('a window adds a document and tells the page that opened it', async () => {
+test('a window adds a document and tells the page that opened it [journeys-64]', async () => {
   const { page } = await visitAs(browser, 'qa@muster.example', '/documents')
   await page.getByRole('heading', { name: 'Documents' }).waitFor()
   await page.evaluate(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('IT takes back what a leaver still had, from the list of what is unreturned', async () => {
+test('IT takes back what a leaver still had, from the list of what is unreturned [journeys-69]', async () => {
   const { page, faults } = await visitAs(
     browser,
     'it@muster.example',
@@ -36,7 +36,7 @@ test('IT takes back what a leaver still had, from the list of what is unreturned
   expect(faults).toEqual([])
 })
 
-test('a manager reads how many assets of a type there are in an office, and opens those behind a figure', async () => {
+test('a manager reads how many assets of a type there are in an office, and opens those behind a figure [journeys-70]', async () => {
   const { page, faults } = await visitAs(browser, 'manager@muster.example', '/assets-report')
   const types = page.getByRole('region', { name: 'Assets by type' })
   await types.getByRole('button', { name: 'Laptop' }).click()
@@ -53,7 +53,7 @@ test('a manager reads how many assets of a type there are in an office, and open
   expect(faults).toEqual([])
 })
 
-test('IT prints labels of what is chosen in the list, and of one asset', async () => {
+test('IT prints labels of what is chosen in the list, and of one asset [journeys-68]', async () => {
   const { page, faults } = await visitAs(browser, 'it@muster.example', '/assets')
   const save = async () => {
     const [file] = await Promise.all([

@@ -29,7 +29,7 @@ afterAll(() => browser.close())
 const open = (page: Page, sheet: string) =>
   page.getByRole('button', { name: new RegExp(`^${sheet} .* rows?`) }).click()
 
-test('a workbook of 5 companies, 8 clients, 10 shifts and 6 rates comes in by at most ten decisions', async () => {
+test('a workbook of 5 companies, 8 clients, 10 shifts and 6 rates comes in by at most ten decisions [journeys-35]', async () => {
   const { page, faults } = await here().visitAs(browser, 'ann', '/workbook-import')
   await page.locator('input[type=file]').setInputFiles({
     name: 'director.xlsx',
@@ -82,7 +82,7 @@ test('a workbook of 5 companies, 8 clients, 10 shifts and 6 rates comes in by at
   expect(faults).toEqual([])
 })
 
-test('a dirty file of 300 people comes in by at most fifteen decisions, none of them outside Muster', async () => {
+test('a dirty file of 300 people comes in by at most fifteen decisions, none of them outside Muster [journeys-34]', async () => {
   const { page, faults } = await here().visitAs(browser, 'ann', '/employees/import')
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer: peopleFile() }
   await page.locator('input[type=file]').setInputFiles(file)
@@ -119,7 +119,7 @@ test('a dirty file of 300 people comes in by at most fifteen decisions, none of 
   expect(faults).toEqual([])
 })
 
-test('5,000 calls of three campaigns come in by at most twelve decisions, and the one that ends before it starts comes back', async () => {
+test('5,000 calls of three campaigns come in by at most twelve decisions, and the one that ends before it starts comes back [journeys-33]', async () => {
   const { page, faults } = await here().visitAs(browser, 'ann', '/bulk-activity-log')
   const bringing = steps()
   await bringing.press(page.getByRole('link', { name: 'Add' }))

@@ -18,7 +18,7 @@ afterAll(() => browser.close())
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') })
 
-test('files are attached by choosing, looked at and taken off; what is not taken is said by name', async () => {
+test('files are attached by choosing, looked at and taken off; what is not taken is said by name [journeys-30]', async () => {
   const { page, context, faults } = await visitAs(browser, 'hr@muster.example', '/employees')
   await page.getByRole('link').filter({ hasText: 'Aamir Aslam' }).click()
   await page.getByRole('tab', { name: 'Attachments' }).click()
@@ -76,7 +76,7 @@ test('a picture of oneself is in the bar at once, and one in a text is there aft
   await context.close()
 })
 
-test('a client gets a logo: the part that is kept is chosen, and the list and the record show it', async () => {
+test('a client gets a logo: the part that is kept is chosen, and the list and the record show it [journeys-31]', async () => {
   const { page, context, faults } = await visitAs(browser, 'admin@muster.example', '/client')
   await page.getByRole('link', { name: 'Larkspur Lodging' }).click()
   await page.getByRole('button', { name: 'More actions' }).click()

@@ -124,7 +124,7 @@ async function layGround(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change the picture' }).waitFor()
 }
 
-test('a floor is drawn, its seat given to three shifts, and seen live while a person clocks in', async () => {
+test('a floor is drawn, its seat given to three shifts, and seen live while a person clocks in [journeys-75]', async () => {
   const admin = await signIn(musterUrl(), 'admin@muster.example')
   const agent = await signIn(musterUrl(), 'agent2@muster.example')
   const own = await ask<{ data: { firstname: string; lastname: string } }>(

@@ -31,7 +31,7 @@ const tickInAStandstill = (page: Page) =>
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('nothing typed is lost: not by a problem, not by leaving, not by closing the tab', async () => {
+test('nothing typed is lost: not by a problem, not by leaving, not by closing the tab [journeys-8]', async () => {
   const { page, context } = await open()
   await page.getByRole('link', { name: 'Add' }).click()
   await page.getByLabel('Description').fill('People who answer by chat')
@@ -68,7 +68,7 @@ test('nothing typed is lost: not by a problem, not by leaving, not by closing th
   await context.close()
 })
 
-test("another person's change meanwhile is shown beside one's own, field by field", async () => {
+test("another person's change meanwhile is shown beside one's own, field by field [journeys-24]", async () => {
   const { page, context } = await open()
   await page.getByRole('link', { name: 'Operations', exact: true }).click()
   await page.getByRole('link', { name: 'Update' }).click()
@@ -95,7 +95,7 @@ test("another person's change meanwhile is shown beside one's own, field by fiel
   await context.close()
 })
 
-test('a deleted record leaves the list and can be brought back by a person who may see it', async () => {
+test('a deleted record leaves the list and can be brought back by a person who may see it [journeys-25]', async () => {
   const { page, context } = await open()
   await page.getByRole('button', { name: 'Actions for Management' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -47,7 +47,7 @@ async function press(page: Page, verb: string, within: string = verb): Promise<v
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-test('an invoice goes from the headcount it bills to its PDF, through the manager of the client', async () => {
+test('an invoice goes from the headcount it bills to its PDF, through the manager of the client [journeys-53]', async () => {
   const { title, client_id } = await draftOfAlder()
   const invoices = `/client/view?id=${client_id}&tab=client-invoices`
 
@@ -90,7 +90,7 @@ test('an invoice goes from the headcount it bills to its PDF, through the manage
   expect([admin, manager].flatMap(({ faults }) => faults)).toEqual([])
 })
 
-test('the invoice of the month is a PDF in two steps from the menu, and its draft in one more', async () => {
+test('the invoice of the month is a PDF in two steps from the menu, and its draft in one more [journeys-52]', async () => {
   const { page, faults } = await enter('/client', 'admin@muster.example')
   await page.getByRole('link', { name: 'Client Invoices', exact: true }).click()
   const periods = page.getByRole('region', { name: 'Current periods' })

@@ -24,7 +24,7 @@ const slides = [
   },
 ] as const
 
-test('a course is learned on the phone over a lost connection, passed, and its certificate checked by a stranger', async () => {
+test('a course is learned on the phone over a lost connection, passed, and its certificate checked by a stranger [journeys-67]', async () => {
   const { program } = own()
   const hr = await program.as('hr')
   const fields = { title: 'Screens', view_all_slides: true, certificate_valid_months: 12 }

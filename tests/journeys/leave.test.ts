@@ -38,7 +38,7 @@ async function approve(email: string, who: RegExp, hint?: RegExp) {
   return faults
 }
 
-test('leave is asked for with its cost beside it, and goes through two steps, the first decided by a delegate', async () => {
+test('leave is asked for with its cost beside it, and goes through two steps, the first decided by a delegate [journeys-38]', async () => {
   const { from, to } = twoWeeks()
   const agent = await enter('/leave-schedule/add', 'agent2@muster.example')
   const { page } = agent

@@ -71,7 +71,7 @@ async function dayIsOver(name: string): Promise<void> {
   await expect.poll(statusOf).toBe('Left')
 }
 
-test('HR takes a person who is active from notice to left', async () => {
+test('HR takes a person who is active from notice to left [journeys-49]', async () => {
   const name = await leaver('LIS-0030')
   const { page, faults } = await visitAs(browser, 'hr@muster.example', '/employee-attrition/add')
   await onNotice(page, name)
@@ -84,7 +84,7 @@ test('HR takes a person who is active from notice to left', async () => {
   expect(faults).toEqual([])
 })
 
-test('what a person who leaves had comes back: equipment to IT, seat and account by themselves', async () => {
+test('what a person who leaves had comes back: equipment to IT, seat and account by themselves [journeys-50]', async () => {
   const name = await leaver('LIS-0029')
   const hr = await visitAs(browser, 'hr@muster.example', '/employee-attrition/add')
   await onNotice(hr.page, name)

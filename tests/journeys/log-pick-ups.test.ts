@@ -33,7 +33,7 @@ const drawn = async (page: Page): Promise<string[]> => {
   return labels.filter((_label, place) => (counts[place] ?? 0) > 0)
 }
 
-test('an administrator has log files picked up from a server, and reads what Muster sees there', async () => {
+test('an administrator has log files picked up from a server, and reads what Muster sees there [journeys-36]', async () => {
   const { page } = await visitAs(browser, 'admin@muster.example', '/log-pick-up/add')
   await page.getByLabel('Name', { exact: true }).fill('Dialer of the journey')
   await choose(page, 'How is it read?', /./)

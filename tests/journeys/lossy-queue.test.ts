@@ -25,7 +25,7 @@ afterAll(async () => {
   await network.close()
 })
 
-test('two hundred presses and logs that waited arrive once and in order over a network that loses answers and goes away', async () => {
+test('two hundred presses and logs that waited arrive once and in order over a network that loses answers and goes away [journeys-20]', async () => {
   const muster = musterUrl()
   const person = await signInByApi(muster, EMAIL)
   const { user, log } = await prepare(muster, person)

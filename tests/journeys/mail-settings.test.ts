@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('the password of the mail server is set, never shown, and removed; a test mail tells how it went', async () => {
+test('the password of the mail server is set, never shown, and removed; a test mail tells how it went [journeys-23]', async () => {
   const { page, context, faults } = await visitAs(
     browser,
     'admin@muster.example',

@@ -41,7 +41,7 @@ async function makeMeetingsLong(): Promise<void> {
   await ask(url, admin, 'PUT', `activity_setup/update/${meeting.id}`, change)
 }
 
-test('an agent’s stopwatch goes on in a new tab, and its time stands on the log with its trail', async () => {
+test('an agent’s stopwatch goes on in a new tab, and its time stands on the log with its trail [journeys-44]', async () => {
   await makeMeetingsLong()
   const {
     page: first,
@@ -81,7 +81,7 @@ test('an agent’s stopwatch goes on in a new tab, and its time stands on the lo
   await context.close()
 })
 
-test('a new log offers the time since its form was opened, also when a draft is used again, and not while a stopwatch runs', async () => {
+test('a new log offers the time since its form was opened, also when a draft is used again, and not while a stopwatch runs [journeys-43]', async () => {
   const { page, context, faults } = await signedIn('/activity-log/add', 'agent2@muster.example')
   const offer = page.getByRole('button', { name: 'Use time since opened' })
   const length = page.getByRole('textbox', { name: 'Handle time' })

@@ -43,7 +43,7 @@ type Entry = { status: string; date_created: string }
 const entriesOf = async (muster: string, person: Awaited<ReturnType<typeof signInByApi>>) =>
   (await ask<{ data: Entry[] }>(muster, person, 'GET', 'clockin/getAllClockin')).data
 
-test('an agent works the clock without a connection; when it is back everything arrives in order, from another tab too', async () => {
+test('an agent works the clock without a connection; when it is back everything arrives in order, from another tab too [journeys-16]', async () => {
   const { page, context, faults, person, muster } = await atWork(EMAIL)
   await context.setOffline(true)
   await page.getByText('Still working: the clock, activity logs.').waitFor()
@@ -87,7 +87,7 @@ test('an agent works the clock without a connection; when it is back everything 
   await context.close()
 })
 
-test('what the server refuses stays on the screen, says who can help, and goes when it was seen', async () => {
+test('what the server refuses stays on the screen, says who can help, and goes when it was seen [journeys-17]', async () => {
   const { page, context, faults, person, muster } = await atWork(EMAIL)
   await ask(muster, person, 'POST', 'clockin/create', { status: 'At Desk' })
   await page.reload()
@@ -114,7 +114,7 @@ test('what the server refuses stays on the screen, says who can help, and goes w
   await context.close()
 })
 
-test('the queue is its person’s own: signing out asks, the next person sees and sends nothing, and it goes when its person is back', async () => {
+test('the queue is its person’s own: signing out asks, the next person sees and sends nothing, and it goes when its person is back [journeys-18]', async () => {
   const { page, context, faults, person, muster } = await atWork(EMAIL)
   const before = await entriesOf(muster, person)
   await context.setOffline(true)
@@ -148,7 +148,7 @@ test('the queue is its person’s own: signing out asks, the next person sees an
   await context.close()
 })
 
-test('a log saved without a connection waits on the list and becomes the record, with the time it was saved at', async () => {
+test('a log saved without a connection waits on the list and becomes the record, with the time it was saved at [journeys-19]', async () => {
   const { page, context, faults, muster, person } = await atWork(EMAIL, '/activity-log/add')
   await page.getByRole('heading', { name: 'Log an activity' }).waitFor()
   await page.getByText('Use again').waitFor()

@@ -154,7 +154,7 @@ test('a package is sent, bound, left in the middle on a phone, finished, and rea
   expect(ours(faults)).toEqual([])
 })
 
-test('a package of several units goes from one to the next; each keeps its place, and all of them complete it', async () => {
+test('a package of several units goes from one to the next; each keeps its place, and all of them complete it [journeys-66]', async () => {
   const path = await takenCourse('UNITS', severalUnits)
   const { page, faults } = await visitAs(browser, 'agent@muster.example', path)
   await page.getByRole('button', { name: 'Start', exact: true }).click()

@@ -58,7 +58,7 @@ async function hire(): Promise<{ id: number; shift: string }> {
   return { id: person.data.id, shift: String(plans.data[0]?.['shift_name']) }
 }
 
-test('HR invites an employee, and without a mail server copies the link', async () => {
+test('HR invites an employee, and without a mail server copies the link [journeys-51]', async () => {
   const { page, context, faults } = await enter('/employees', 'hr@muster.example')
   await page.getByRole('searchbox', { name: 'Search' }).fill('LIS-0030')
   await page.getByRole('row').filter({ hasText: 'LIS-0030' }).getByRole('link').first().click()
@@ -83,7 +83,7 @@ test('HR invites an employee, and without a mail server copies the link', async 
   await lead.context.close()
 })
 
-test('a person is hired, gets a first shift, leaves, and can no longer do anything', async () => {
+test('a person is hired, gets a first shift, leaves, and can no longer do anything [journeys-48]', async () => {
   const { id, shift } = await hire()
   const hr = await enter(`/employees/view?id=${id}&tab=employee-shifts`, 'hr@muster.example')
   await hr.page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -17,7 +17,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('IT writes an order by the keyboard, its manager approves it, a part is received with labels, and the bill matches', async () => {
+test('IT writes an order by the keyboard, its manager approves it, a part is received with labels, and the bill matches [journeys-74]', async () => {
   const { page, faults } = await visitAs(browser, 'it@muster.example', '/purchase-orders/add')
   await choose(page, 'Vendor', 'Northgate Computers')
   await choose(page, 'Office', 'Lisbon')

@@ -88,7 +88,7 @@ async function say(page: Page, words: string, button: string): Promise<void> {
   await page.getByText(words).waitFor()
 }
 
-test('quality goes from a set-up to the review that follows a coaching', async () => {
+test('quality goes from a set-up to the review that follows a coaching [journeys-62]', async () => {
   const { program, visitAs } = own()
   program.at(IN_MARCH)
   await makeQuality(program, 'hr')

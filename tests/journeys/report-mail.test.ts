@@ -26,7 +26,7 @@ async function mailsOf(subject: string): Promise<Arrived[]> {
   return mails.filter((mail) => mail.subject.startsWith(subject))
 }
 
-test('a report is set up with its own filters, looked at, sent, and opened from the mail', async () => {
+test('a report is set up with its own filters, looked at, sent, and opened from the mail [journeys-80]', async () => {
   const { page, context, faults } = await visit(browser, '/auth/login?next=/email-report-setup/add')
   await signIn(page, 'admin@muster.example')
   await understand(page)

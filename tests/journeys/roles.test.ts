@@ -59,7 +59,7 @@ async function freeLead(page: Page): Promise<{ lead: Person; team: string[] }> {
   return { lead, team: teamOf(lead).map(({ name }) => name) }
 }
 
-test('the super admin makes a role with two pages and direct reach, and a new user with it sees exactly that', async () => {
+test('the super admin makes a role with two pages and direct reach, and a new user with it sees exactly that [journeys-22]', async () => {
   const { page, context, faults } = await visitAs(browser, 'admin@muster.example', '/roles/add')
 
   await page.getByLabel('Name').fill('Floor walker')

@@ -63,7 +63,7 @@ async function colleagueOf(name: string): Promise<{ name: string; account: strin
   return { name: other, account: found.data[0]?.company_email.split('@')[0] ?? '' }
 }
 
-test('a lead plans a week by keyboard and pointer and publishes it; two agents swap, the lead decides', async () => {
+test('a lead plans a week by keyboard and pointer and publishes it; two agents swap, the lead decides [journeys-45]', async () => {
   const agent = await open('agent')
   const name = (await agent.page.locator('th[scope=row] b').first().textContent()) ?? ''
   const colleague = await colleagueOf(name)
@@ -150,7 +150,7 @@ async function openOnPhone(who: string, day: string) {
   return visited
 }
 
-test('on the phone a lead plans a day and opens a shift with a finger, and an agent asks for it', async () => {
+test('on the phone a lead plans a day and opens a shift with a finger, and an agent asks for it [journeys-46]', async () => {
   const lead = await openOnPhone('lead', '2091-04-07') // a Saturday
   const dialog = lead.page.getByRole('dialog')
   await lead.page
@@ -195,7 +195,7 @@ test('on the phone a lead plans a day and opens a shift with a finger, and an ag
   for (const { context } of [lead, agent]) await context.close()
 })
 
-test('everybody is on the paper, no matter who is in sight', async () => {
+test('everybody is on the paper, no matter who is in sight [journeys-47]', async () => {
   const hr = await open('hr')
   const { page } = hr
   const grid = page.getByRole('grid', { name: 'Roster' })

@@ -28,7 +28,7 @@ const PLANTED = [
   `update schedules set next_due = case name when 'designation-changes' then timestamptz '2026-03-10T12:04:00Z' end`,
 ]
 
-test('an administrator sees which item of a schedule failed and why, and has it tried again', async () => {
+test('an administrator sees which item of a schedule failed and why, and has it tried again [journeys-37]', async () => {
   const { program, visitAs } = own()
   const { database, engine } = program
   for (const planted of PLANTED) await database.rows(planted)

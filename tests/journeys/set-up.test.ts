@@ -83,7 +83,7 @@ async function lookAround(page: Page, from: Browser): Promise<void> {
   await expect.poll(() => page.getByText(bar).count(), { timeout: 120_000 }).toBe(0)
 }
 
-test('a new system leads from its first account to the first clock-in in 25 actions, and then to a client', async () => {
+test('a new system leads from its first account to the first clock-in in 25 actions, and then to a client [journeys-4]', async () => {
   const { page, faults } = await visit(browser, muster.url, { locale: 'en-GB' })
   const answers: number[] = []
   page.on('response', (response) => answers.push(response.status()))

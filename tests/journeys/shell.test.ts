@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('addresses lead where they should: sign-in, dashboard, not found, not yours', async () => {
+test('addresses lead where they should: sign-in, dashboard, not found, not yours [journeys-7]', async () => {
   const { page, context } = await visit(browser, '/users')
   await page.waitForURL(/\/auth\/login/)
   await signIn(page, 'agent@muster.example')
@@ -31,7 +31,7 @@ test('addresses lead where they should: sign-in, dashboard, not found, not yours
   await context.close()
 })
 
-test('the welcome is read once, the bar has the clock and both bells, and the menus are those of the role', async () => {
+test('the welcome is read once, the bar has the clock and both bells, and the menus are those of the role [journeys-9]', async () => {
   const { page, context, faults } = await visit(browser)
   await signIn(page, 'agent@muster.example')
   await understand(page)
@@ -52,7 +52,7 @@ test('the welcome is read once, the bar has the clock and both bells, and the me
   await context.close()
 })
 
-test('the activity drawer lists notifications by day, read and unread, beside the clock, and opens one as the bell does', async () => {
+test('the activity drawer lists notifications by day, read and unread, beside the clock, and opens one as the bell does [journeys-11]', async () => {
   // Here things move: elsewhere they stand where they end.
   const { page, context, faults } = await visitAs(browser, 'manager@muster.example', '/', {
     reducedMotion: 'no-preference',
@@ -85,7 +85,7 @@ test('the activity drawer lists notifications by day, read and unread, beside th
   await context.close()
 })
 
-test('a session that was ended elsewhere says so, and leaves nothing behind', async () => {
+test('a session that was ended elsewhere says so, and leaves nothing behind [journeys-3]', async () => {
   const { page, context } = await visitAs(browser, 'agent2@muster.example')
   await page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('token')}`
@@ -99,7 +99,7 @@ test('a session that was ended elsewhere says so, and leaves nothing behind', as
   await context.close()
 })
 
-test('what is read in one window is gone from the bell of another at once', async () => {
+test('what is read in one window is gone from the bell of another at once [journeys-21]', async () => {
   const [one, other] = [await visit(browser), await visit(browser)]
   for (const { page } of [one, other]) {
     const isListening = page.waitForResponse('**/api/session/news')
@@ -147,7 +147,7 @@ test('the application is installed: it opens without a connection, and keeps no 
   await context.close()
 })
 
-test('a notice that comes while Muster is closed says how many there are, and nothing else', async () => {
+test('a notice that comes while Muster is closed says how many there are, and nothing else [journeys-85]', async () => {
   const { page, context } = await visitAs(browser, 'agent@muster.example', '/user-profile', {
     serviceWorkers: 'allow',
     permissions: ['notifications'],

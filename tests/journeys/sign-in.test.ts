@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('a person signs in, finds the same session in a new tab, and signs out of both', async () => {
+test('a person signs in, finds the same session in a new tab, and signs out of both [journeys-2]', async () => {
   const { page, context, faults } = await visit(browser)
   await page.waitForURL(/\/auth\/login/)
   await signIn(page, 'agent@muster.example')
@@ -31,7 +31,7 @@ test('a person signs in, finds the same session in a new tab, and signs out of b
   await context.close()
 })
 
-test('a wrong password is refused in words and the address stays typed', async () => {
+test('a wrong password is refused in words and the address stays typed [journeys-1]', async () => {
   const { page, context } = await visit(browser, '/auth/login')
   await signIn(page, 'agent@muster.example', 'not the password')
   await page.getByText('Email or password is not right.').waitFor()

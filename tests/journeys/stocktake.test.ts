@@ -56,7 +56,7 @@ const counted = (page: Page, tag: string) =>
     .getByRole('listitem')
     .filter({ hasText: tag })
 
-test('two phones count an office, one of them without a connection, and closing says what is missing', async () => {
+test('two phones count an office, one of them without a connection, and closing says what is missing [journeys-72]', async () => {
   const keeper = await asKeeper()
   const { id, tags } = await office(keeper, 'Cellar')
   const [first = '', second = '', third = ''] = tags
@@ -125,7 +125,7 @@ async function filmOf(text: string, folder: string): Promise<string> {
   return path
 }
 
-test('a label in front of the camera opens its asset, and is counted', async () => {
+test('a label in front of the camera opens its asset, and is counted [journeys-73]', async () => {
   const keeper = await asKeeper()
   const [laptop] = await call<{ id: number; name: string }[]>(keeper, 'assets/getByAttributes', {
     asset_tag: 'LAP-00002',

@@ -23,7 +23,7 @@ const keys = new Set(Object.keys(readCatalogue(root)))
 const outlines = declaredIn(root).outlines.map(unfold)
 const families = outlines.flatMap((area) => area.families).filter(({ hasScreens }) => hasScreens)
 
-test('every list, form and record of an administrator reads from the catalogue', async () => {
+test('every list, form and record of an administrator reads from the catalogue [journeys-55]', async () => {
   const { page, faults, look, outside } = await visitInBrackets('admin@muster.example')
   for (const { page: list, rights } of families) {
     await look(list)
@@ -43,7 +43,7 @@ test('every page that is no list reads from the catalogue', async () => {
   expect(faults).toEqual([])
 })
 
-test('the day of an agent reads from the catalogue: first page, clock, palette, messages and a question', async () => {
+test('the day of an agent reads from the catalogue: first page, clock, palette, messages and a question [journeys-56]', async () => {
   const { page, faults, look, outside } = await visitInBrackets('agent@muster.example')
   await look('/dashboards/default')
   await page.getByRole('button', { name: pseudo('Notifications') }).click()
@@ -62,7 +62,7 @@ test('the day of an agent reads from the catalogue: first page, clock, palette, 
   expect(faults).toEqual([])
 })
 
-test('a text that nothing looks up is found, seen or heard', async () => {
+test('a text that nothing looks up is found, seen or heard [journeys-57]', async () => {
   const { page } = await visitInBrackets('agent@muster.example')
   await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
     '<p>Forgotten words</p><button aria-label="Forgotten name"></button><p>⟦Ĺéávé⟧ and more</p>')`)

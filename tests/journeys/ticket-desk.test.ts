@@ -30,7 +30,7 @@ async function atDesk(id: number) {
 const due = (page: Page) =>
   page.getByRole('article').locator('time').first().getAttribute('datetime')
 
-test('a hold over a weekend moves the due time by the minutes of service alone', async () => {
+test('a hold over a weekend moves the due time by the minutes of service alone [journeys-77]', async () => {
   const { program } = own()
   const { hardware } = await desks()
   program.at(FRIDAY)
@@ -54,7 +54,7 @@ test('a hold over a weekend moves the due time by the minutes of service alone',
   expect(faults).toEqual([])
 })
 
-test('a ticket that repeats another one is merged into it, which shows what was said in both', async () => {
+test('a ticket that repeats another one is merged into it, which shows what was said in both [journeys-78]', async () => {
   const { program } = own()
   const { hardware, it } = await desks()
   program.at(FRIDAY)
@@ -115,7 +115,7 @@ async function excusesOf(name: string) {
   return { excuses, faults }
 }
 
-test('an outage raised on the screen excuses each of the six people it names, who read it in their day', async () => {
+test('an outage raised on the screen excuses each of the six people it names, who read it in their day [journeys-76]', async () => {
   const { program } = own()
   await desks()
   program.at(OUTAGE_OVER)

@@ -84,7 +84,7 @@ async function solveIt(page: Page): Promise<void> {
   await told(page, 'Ticket Status Updated Successfully')
 }
 
-test('an agent raises a ticket on the phone, IT takes, answers, holds and solves it by the keyboard, and the agent rates it', async () => {
+test('an agent raises a ticket on the phone, IT takes, answers, holds and solves it by the keyboard, and the agent rates it [journeys-79]', async () => {
   const agent = await visitAs(browser, 'agent@muster.example', '/tickets/add', PHONE)
   await raise(agent.page)
   const desk = await visitAs(browser, 'it@muster.example', '/all-tickets')

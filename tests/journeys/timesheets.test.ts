@@ -33,7 +33,7 @@ async function approvedSheet(email: string): Promise<Sheet> {
   return sheet
 }
 
-test('a pay period is opened again by HR, signed by its person, approved by their lead, and locked', async () => {
+test('a pay period is opened again by HR, signed by its person, approved by their lead, and locked [journeys-40]', async () => {
   const { id, employee_name } = await approvedSheet('agent2@muster.example')
   const place = `/timesheets/view?id=${id}`
   const hr = await enter(place, 'hr@muster.example')
@@ -108,7 +108,7 @@ async function waitingSheet(email: string): Promise<WaitingSheet> {
   return sheet
 }
 
-test('a lead decides the overtime of a sheet, then of the whole team’s week in a few presses', async () => {
+test('a lead decides the overtime of a sheet, then of the whole team’s week in a few presses [journeys-39]', async () => {
   const { id, period_start, period_end } = await waitingSheet('lead@muster.example')
   const { page, faults } = await enter(`/timesheets/view?id=${id}`, 'lead@muster.example')
   await page.getByRole('button', { name: 'Decide overtime' }).click()

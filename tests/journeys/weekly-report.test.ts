@@ -115,7 +115,7 @@ async function rowsIn(mail: Arrived | undefined) {
 const minuteBefore = (moment: string): string =>
   new Date(Date.parse(`${moment}:00.000Z`) - 60_000).toISOString()
 
-test('a weekly report set up and scheduled on the screens comes at six in each of three zones, before and after clocks change', async () => {
+test('a weekly report set up and scheduled on the screens comes at six in each of three zones, before and after clocks change [journeys-54]', async () => {
   const { program } = own()
   program.at('2026-10-23T12:00:00.000Z')
   // Sundays are what is reported on Mondays; the days beside them are not.

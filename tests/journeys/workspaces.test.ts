@@ -47,7 +47,7 @@ async function letAgentsIn(page: Page): Promise<void> {
   await told(page, 'Workspace Updated Successfully')
 }
 
-test('a lead sets up a workspace step by step, and opens it for people', async () => {
+test('a lead sets up a workspace step by step, and opens it for people [journeys-83]', async () => {
   const { page, faults } = await visitAs(
     browser,
     'lead@muster.example',

@@ -16,13 +16,10 @@ const costs = (lines: readonly { label: string; kind: string; amount: number }[]
     .filter(({ label }) => label.startsWith('Language models'))
     .map(({ label, kind, amount }) => [label, kind, amount])
 
-it('becomes an adjustment of a draft, replaced when it is taken over again', async () => {
+it('the cost of language models becomes an adjustment of a draft, replaced when it is taken over again [language-models-13]', async () => {
   const march = await marchIn('Draft')
   const nothing = await act(admin, 'takeAdjustments', march, {})
-  expect([nothing.status, nothing.body.error]).toEqual([
-    409,
-    'Nothing was spent for this client in these days.',
-  ])
+  expect(nothing).toBeRefused('invoice.nothing_spent')
   const { total, currency } = await invoice(march)
   await program.database.rows(
     `insert into llm_models (name, model_id, currency) values ('GPT X', 'gpt-x', $1)`,
@@ -41,7 +38,7 @@ it('becomes an adjustment of a draft, replaced when it is taken over again', asy
   expect(costs(again.body.data.lines)).toEqual([['Language models, March 2026', 'Adjustment', 2.5]])
 })
 
-it('in another currency is refused', async () => {
+it('the cost of language models in another currency is refused', async () => {
   const march = await marchIn('Draft')
   await program.database.rows('delete from llm_models')
   await program.database.rows(
@@ -49,8 +46,8 @@ it('in another currency is refused', async () => {
   )
   await spend('3', '2026-03-07')
   const { status, body } = await act(admin, 'takeAdjustments', march, {})
-  expect(status).toBe(409)
-  expect(body.error).toMatch(
-    /^Language models, March 2026 is in JPY, and this invoice in [A-Z]{3}\.$/,
-  )
+  expect({ status, body }).toBeRefused('invoice.other_currency', {
+    label: 'Language models, March 2026',
+    theirs: 'JPY',
+  })
 })

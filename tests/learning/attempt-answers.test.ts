@@ -64,8 +64,5 @@ it('answers of an open attempt are not told', async () => {
   const binding_id = await bind(hr, quiz_id)
   const opened = await save({ person: agent, quiz_id, binding_id })
   const { status, body } = await hr.get(`course_report/getAnswers/${opened.body.data.id}`)
-  expect([status, body.error]).toEqual([
-    409,
-    'This attempt is still open. Its answers are shown once it is closed.',
-  ])
+  expect({ status, body }).toBeRefused('attempt.still_open')
 })

@@ -47,7 +47,7 @@ const answered = (more: Readonly<Record<string, string | readonly string[]>> = {
 })
 
 describe('an attempt', () => {
-  it('is scored by the server: parts that are right add up to 66.67', async () => {
+  it('is scored by the server: parts that are right add up to 66.67 [learning-8]', async () => {
     const taking = await of({ max_attempts: 0 }, fiveQuestions)
     const { body } = await take(
       taking,
@@ -69,7 +69,7 @@ describe('an attempt', () => {
     expect(passed.body.data.certificate_path).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('takes no score, state or certificate from a client', async () => {
+  it('takes no score, state or certificate from a client [learning-12]', async () => {
     const taking = await of()
     await save(taking)
     const { body } = await save(taking, {
@@ -102,7 +102,7 @@ describe('an attempt', () => {
     expect(await stored(taking)).toHaveLength(1)
   })
 
-  it('is submitted once', async () => {
+  it('is submitted once [learning-13]', async () => {
     const taking = await of()
     await save(taking)
     const answers = await answersTo(taking, { 'Only one': ['Right'] })
@@ -119,7 +119,7 @@ describe('an attempt', () => {
     await save(taking)
     const answers = await answersTo(taking, { Q1: ['Lock it'], Q3: '12.5', Q5: 'café' })
     const asked = await save(taking, { answers, submit: true })
-    expect(asked.body.error).toEqual({ answers: ['2 questions are not answered.'] })
+    expect(asked).toBeRefused('attempt.unanswered', { count: 2 })
     const { body } = await save(taking, { answers, submit: true, is_confirmed: true })
     expect(body.data).toMatchObject({ status: 'fail', points: 6 })
   })
@@ -127,18 +127,21 @@ describe('an attempt', () => {
   it.each([
     ['1.450', 'attempt.number_in_doubt'],
     ['twelve', 'attempt.no_number'],
-  ])('reports %s, which is no clear number, before it is submitted', async (written, code) => {
-    const taking = await of({}, [fiveQuestions[2] ?? {}])
-    await save(taking)
-    const answers = await answersTo(taking, { Q3: written })
-    expect((await save(taking, { answers })).status).toBe(200)
-    const told = await save(taking, { answers, submit: true })
-    expect([told.status, told.body.code]).toEqual([422, code])
-    const { body } = await save(taking, { submit: true, is_confirmed: true })
-    expect(body.data).toMatchObject({ status: 'fail', points: 0 })
-  })
+  ])(
+    'reports %s, which is no clear number, before it is submitted [learning-10]',
+    async (written, code) => {
+      const taking = await of({}, [fiveQuestions[2] ?? {}])
+      await save(taking)
+      const answers = await answersTo(taking, { Q3: written })
+      expect((await save(taking, { answers })).status).toBe(200)
+      const told = await save(taking, { answers, submit: true })
+      expect([told.status, told.body.code]).toEqual([422, code])
+      const { body } = await save(taking, { submit: true, is_confirmed: true })
+      expect(body.data).toMatchObject({ status: 'fail', points: 0 })
+    },
+  )
 
-  it.each(['12,5', '12,50 %', ' 12.5'])('takes %s for a number', async (written) => {
+  it.each(['12,5', '12,50 %', ' 12.5'])('takes %s for a number [learning-9]', async (written) => {
     const taking = await of({}, [fiveQuestions[2] ?? {}])
     await save(taking)
     const answers = await answersTo(taking, { Q3: written })
@@ -149,17 +152,16 @@ describe('an attempt', () => {
   it('refuses what does not belong to it', async () => {
     const taking = await of()
     await save(taking)
-    const refused = async (answers: unknown) => (await save(taking, { answers })).body.error
-    expect(await refused([{ slide_id: 1_000_000, value: [0] }])).toEqual({
-      answers: ['Question 1000000 is not part of this attempt.'],
-    })
+    const refused = async (answers: unknown) => await save(taking, { answers })
+    expect(await refused([{ slide_id: 1_000_000, value: [0] }])).toBeRefused(
+      'attempt.other_question',
+      { id: 1000000 },
+    )
     const [{ id }] = (await details(taking)).slides
-    expect(await refused([{ slide_id: id, value: [7] }])).toEqual({
-      answers: [`This is no answer to question ${id}.`],
+    expect(await refused([{ slide_id: id, value: [7] }])).toBeRefused('attempt.no_such_answer', {
+      id,
     })
-    expect(await refused('all')).toEqual({
-      answers: ['Answers are a list of slide_id and value.'],
-    })
+    expect(await refused('all')).toBeRefused('attempt.answers_unreadable')
     const other = { ...taking, binding_id: 1_000_000 }
     expect((await save(other)).status).toBe(404)
   })
@@ -175,7 +177,7 @@ describe('an attempt', () => {
     await save(taking)
     const { slides } = await details(taking)
     const refused = await save(taking, { submit: true })
-    expect(refused.body.error).toEqual({ slide_views: ['View these slides first: 1, 3.'] })
+    expect(refused).toBeRefused('attempt.slides_first', { slides: '1, 3' })
     const seen = (at: number, seconds: number) => ({ slide_id: slides[at].id, seconds })
     // More than has passed is not counted.
     program.at('2026-05-12T06:00:10.000Z')
@@ -209,7 +211,7 @@ describe('an attempt', () => {
 })
 
 describe('the time of an attempt', () => {
-  it('ends on the server; what was answered before counts', async () => {
+  it('ends on the server; what was answered before counts [learning-15]', async () => {
     const taking = await of({ time_limit_minutes: 20, max_attempts: 0 }, fiveQuestions)
     await save(taking)
     expect((await details(taking)).attempt.ends_at).toBe('2026-05-12T06:20:00.000Z')
@@ -252,7 +254,7 @@ describe('the time of an attempt', () => {
 })
 
 describe('the day of a pass', () => {
-  it('is the one on which the time ended, though the attempt was closed after midnight', async () => {
+  it('is the one on which the time ended, though the attempt was closed after midnight [learning-16]', async () => {
     // In Karachi midnight is at 19:00.
     program.at('2026-05-12T18:48:00.000Z')
     const taking = await of({ time_limit_minutes: 10, certificate_valid_months: 12 })
@@ -268,12 +270,11 @@ describe('the day of a pass', () => {
 })
 
 describe('further attempts', () => {
-  it('wait, are used up, and are granted', async () => {
+  it('wait, are used up, and are granted [learning-14]', async () => {
     const taking = await of({ max_attempts: 3, retry_wait_hours: 24 })
     expect((await take(taking, WRONG)).body.data.status).toBe('fail')
     const soon = await save(taking)
-    expect(soon.status).toBe(422)
-    expect(soon.body.error).toEqual({ quiz_id: ['You can try again on 13 May, 11:00.'] })
+    expect(soon).toBeRefused('attempt.wait', { when: '13 May, 11:00' })
     expect((await details(taking)).binding.why_not).toBe('You can try again on 13 May, 11:00.')
     program.at('2026-05-13T06:00:00.000Z')
     await take(taking, WRONG)
@@ -281,9 +282,7 @@ describe('further attempts', () => {
     await take(taking, WRONG)
     program.at('2026-05-15T06:00:00.000Z')
     const used = await save(taking)
-    expect(used.body.error).toEqual({
-      quiz_id: ['You have used all 3 attempts. Ask your trainer for another.'],
-    })
+    expect(used).toBeRefused('attempt.used', { count: 3 })
     await hr.put(`quiz_binding/update/${taking.binding_id}`, { version: 1, extra_attempts: 1 })
     const { body } = await take(taking)
     expect(body.data).toMatchObject({ status: 'pass', attempt_number: 4 })
@@ -292,9 +291,7 @@ describe('further attempts', () => {
   it('are closed by a pass until it can be renewed', async () => {
     const taking = await of({ certificate_valid_months: 12, max_attempts: 1 })
     await take(taking)
-    expect((await save(taking)).body.error).toEqual({
-      quiz_id: ['You passed this course. You can renew it from 12 Apr 2027.'],
-    })
+    expect(await save(taking)).toBeRefused('attempt.passed_until', { day: '12 Apr 2027' })
     program.at('2027-04-12T06:00:00.000Z')
     expect((await take(taking)).body.data.status).toBe('pass')
     const [row] = (await agent.get('quiz/getAllBinded')).body.data.filter(
@@ -303,6 +300,6 @@ describe('further attempts', () => {
     expect(row).toMatchObject({ state: 'Valid', expires_on: '2028-05-12', attempts_used: 0 })
     const forEver = await of()
     await take(forEver)
-    expect((await save(forEver)).body.error).toEqual({ quiz_id: ['You passed this course.'] })
+    expect(await save(forEver)).toBeRefused('attempt.passed')
   })
 })

@@ -33,7 +33,7 @@ const refresh = (now = NOW) =>
   program.database.rows('select refresh_course_assignments(null, null, $1)', [now])
 
 describe('a binding', () => {
-  it('is told of in its own words', async () => {
+  it('is told of in its own words [learning-2]', async () => {
     const quiz_id = await publishedCourse(program)
     const made = await hr.post('quiz_binding/create', { quiz_id, target: 'Everyone', due_days: 5 })
     expect(made.body).toMatchObject({
@@ -57,15 +57,12 @@ describe('a binding', () => {
     expect(await bound(agent, quiz_id)).toBeUndefined()
   })
 
-  it('is there once for the same people, and says for whom', async () => {
+  it('is there once for the same people, and says for whom [learning-3]', async () => {
     const quiz_id = await publishedCourse(program)
     const fields = { quiz_id, target: 'Department', target_id: await department(), due_days: 5 }
     await bind(hr, quiz_id, fields)
     const again = await hr.post('quiz_binding/create', fields)
-    expect(again.status).toBe(422)
-    expect(again.body.error).toEqual({
-      target_id: ['This course is already bound to Department Operations.'],
-    })
+    expect(again).toBeRefused('binding.bound_already', { target: 'Department Operations' })
     await bind(hr, quiz_id)
     const everyone = await hr.post('quiz_binding/create', {
       quiz_id,
@@ -78,26 +75,21 @@ describe('a binding', () => {
   it('is refused with the field that is wrong', async () => {
     const quiz_id = await publishedCourse(program)
     const refused = async (fields: object) =>
-      (await hr.post('quiz_binding/create', { quiz_id, target: 'Everyone', ...fields })).body.error
+      await hr.post('quiz_binding/create', { quiz_id, target: 'Everyone', ...fields })
     expect(
       await refused({ due_kind: 'Fixed date', due_date: '2026-05-10', starts_on: '2026-05-11' }),
-    ).toEqual({ due_date: ['The due date is before the start.'] })
-    expect(await refused({ due_kind: 'None', is_mandatory: true })).toEqual({
-      due_kind: ['A mandatory course needs a due date.'],
-    })
-    expect(await refused({ due_kind: 'Fixed date' })).toEqual({
-      due_date: ['Due date is required'],
-    })
-    expect(await refused({})).toEqual({ due_days: ['Time to pass is required'] })
-    expect(await refused({ target: 'Office', due_days: 1 })).toEqual({
-      target_id: ['Choose who takes the course.'],
-    })
-    expect(await refused({ target: 'Office', target_id: 999_999, due_days: 1 })).toEqual({
-      target_id: ['This office does not exist.'],
-    })
-    expect(await refused({ target_id: 1, due_days: 1 })).toEqual({
-      target_id: ['Leave this blank when the course is for everyone.'],
-    })
+    ).toBeRefused('binding.due_before_start')
+    expect(await refused({ due_kind: 'None', is_mandatory: true })).toBeRefused(
+      'binding.mandatory_needs_due',
+    )
+    expect(await refused({ due_kind: 'Fixed date' })).toBeRefused('binding.date_needed')
+    expect(await refused({})).toBeRefused('binding.days_needed')
+    expect(await refused({ target: 'Office', due_days: 1 })).toBeRefused('binding.target_needed')
+    expect(await refused({ target: 'Office', target_id: 999_999, due_days: 1 })).toBeRefused(
+      'binding.target_unknown',
+      { target: 'office' },
+    )
+    expect(await refused({ target_id: 1, due_days: 1 })).toBeRefused('binding.everyone_has_no_id')
   })
 
   it.each([
@@ -126,7 +118,7 @@ describe('a binding', () => {
 })
 
 describe('an assignment', () => {
-  it('is one of several bindings: mandatory if any is, due at the earliest', async () => {
+  it('is one of several bindings: mandatory if any is, due at the earliest [learning-4]', async () => {
     const quiz_id = await publishedCourse(program)
     const fixed = { due_kind: 'Fixed date' } as const
     await bind(hr, quiz_id, {
@@ -147,7 +139,7 @@ describe('an assignment', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('keeps its due date when a person leaves its reach and comes back: only days away do not count', async () => {
+  it('keeps its due date when a person leaves its reach and comes back: only days away do not count [learning-1]', async () => {
     const quiz_id = await publishedCourse(program)
     const [elsewhere] = await program.database.rows<{ id: number }>(
       `insert into departments (name, code, offices_ids) values ('Elsewhere', 'ELS', $1) returning id`,
@@ -181,7 +173,7 @@ describe('an assignment', () => {
     expect(await standing()).toEqual({ due_on: '2026-05-19', state: 'Overdue' })
   })
 
-  it('waits for whole days of leave', async () => {
+  it('waits for whole days of leave [learning-5]', async () => {
     const quiz_id = await publishedCourse(program)
     const person = employee('agent-b')
     await program.database.rows(
@@ -198,7 +190,7 @@ describe('an assignment', () => {
     })
   })
 
-  it('warns the person who binds a person by a day on which that person is off', async () => {
+  it('warns the person who binds a person by a day on which that person is off [learning-6]', async () => {
     await program.database.rows(
       `with kind as (insert into leave_types (name, code) values ('Study time', 'ST') returning id),
        away as (insert into leaves (employee_id, leave_type_id, start_date, end_date, status, reason)
@@ -223,7 +215,7 @@ describe('an assignment', () => {
     expect(made.status).toBe(200)
   })
 
-  it('is withdrawn from a person who moves, and comes back', async () => {
+  it('is withdrawn from a person who moves, and comes back [learning-7]', async () => {
     const quiz_id = await publishedCourse(program)
     await bind(hr, quiz_id, {
       ...{ target: 'Office', target_id: program.company.offices['New York'], due_days: 5 },

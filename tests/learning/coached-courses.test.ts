@@ -42,7 +42,7 @@ async function review(category: number, day: string, count: number, hasError: bo
 }
 
 describe('an error that repeats', () => {
-  it('proposes its course, which the coach assigns, the agent passes, and whose effect is told', async () => {
+  it('proposes its course, which the coach assigns, the agent passes, and whose effect is told [learning-43]', async () => {
     const category = await errorCategory(program, 'Documentation')
     const quiz_id = await publishedCourse(program, {
       ...{ title: 'Notes that help', code: 'NOTES', error_category_ids: [category] },
@@ -85,9 +85,7 @@ describe('an error that repeats', () => {
       [program.company.users['agent']],
     )
     expect(notices).toEqual([{ type: 'quiz', title: 'New course' }])
-    expect((await assign(lead, id, quiz_id)).body.error).toBe(
-      'This person is assigned the course already.',
-    )
+    expect(await assign(lead, id, quiz_id)).toBeRefused('coached.has_it')
 
     await comment(lead, id, '<p>Take the course.</p>')
     await take({ person: agent, quiz_id, binding_id: Number(bound[0]?.['id']) })
@@ -101,7 +99,7 @@ describe('an error that repeats', () => {
 })
 
 describe('assigning', () => {
-  it('is for people who may change the coaching, and for what it proposes alone', async () => {
+  it('is for people who may change the coaching, and for what it proposes alone [learning-44]', async () => {
     const category = await errorCategory(program, 'Tone')
     const quiz_id = await publishedCourse(program, { error_category_ids: [category] })
     const other = await publishedCourse(program, {})

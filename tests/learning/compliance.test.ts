@@ -83,7 +83,7 @@ async function hire(
 }
 
 describe('compliance', () => {
-  it('adds up offices, and the company is their sum and not their mean', async () => {
+  it('adds up offices, and the company is their sum and not their mean [learning-30]', async () => {
     const { offices } = await company()
     const { body } = await hr.post('dashboard/getOfficeComplienceSummary')
     const of = (name: string) =>
@@ -99,7 +99,7 @@ describe('compliance', () => {
     expect(body.data.total).toMatchObject({ assigned: 12, compliance_percentage: 75 })
   })
 
-  it('says nothing where nobody is assigned', async () => {
+  it('says nothing where nobody is assigned [learning-31]', async () => {
     await company()
     const { body } = await hr.post('dashboard/getOfficeComplienceSummary')
     const empty = body.data.dashboard_office.find(
@@ -121,7 +121,7 @@ describe('compliance', () => {
     )
   })
 
-  it('is of the people a lead leads, in every number', async () => {
+  it('is of the people a lead leads, in every number [learning-32]', async () => {
     const { quiz_id, offices } = await company()
     const lead = await program.as('lead2')
     const three = { assigned: 3, valid: 3, in_time: 0, overdue: 0, expired: 0 }
@@ -241,7 +241,7 @@ describe('compliance', () => {
     ])
   })
 
-  it('goes out as a file of what its reader sees, with the total at its end', async () => {
+  it('goes out as a file of what its reader sees, with the total at its end [learning-46]', async () => {
     await company()
     const body = { group_by: 'Person' }
     const fileFor = async (name: string) =>

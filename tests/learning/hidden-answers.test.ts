@@ -39,7 +39,7 @@ const of = async (show_answers: string): Promise<Taking> => {
 const shown = async (taking: Taking) => JSON.stringify(await details(taking))
 
 describe('the details of a course', () => {
-  it('hold no question before an attempt, and nothing of what is right in one', async () => {
+  it('hold no question before an attempt, and nothing of what is right in one [learning-25]', async () => {
     const taking = await of('After every attempt')
     expect((await details(taking)).slides).toEqual([])
     await save(taking)
@@ -93,7 +93,7 @@ describe('the details of a course', () => {
 })
 
 describe('lists, files, history and search', () => {
-  it('hold nothing of questions and answers', async () => {
+  it('hold nothing of questions and answers [learning-26]', async () => {
     const taking = await of('Never')
     const { body } = await take(taking, right)
     for (const person of [agent, hr, await program.as('lead')]) {

@@ -39,7 +39,7 @@ const state = (more: Slide = {}) => ({
   ...more,
 })
 
-it('goes on where it was left, and knows its learner', async () => {
+it('a package goes on where it was left, and knows its learner', async () => {
   const { at } = await begun()
   const first = await agent.post('quiz/getPackageRun', at)
   expect(first.body.data).toMatchObject({ data: null, is_complete: false, score: null })
@@ -49,19 +49,19 @@ it('goes on where it was left, and knows its learner', async () => {
   expect(again.body.data.data).toEqual({ suspend_data: 'page=2' })
 })
 
-it('is seen when it says that it is complete, and stays so', async () => {
+it('a package is seen when it says that it is complete, and stays so', async () => {
   const taking = await begun()
   const views = [{ slide_id: taking.at.slide_id, seconds: 1 }]
   program.at('2026-05-12T06:01:00.000Z')
   const early = await save(taking, { slide_views: views, submit: true })
-  expect(early.body.error).toEqual({ slide_views: ['View these slides first: 1.'] })
+  expect(early).toBeRefused('attempt.slides_first', { slides: 1 })
   await agent.post('quiz/savePackageRun', { ...taking.at, ...state({ completion: 'completed' }) })
   await agent.post('quiz/savePackageRun', { ...taking.at, ...state() })
   const { body } = await save(taking, { slide_views: views, submit: true })
   expect(body.data).toMatchObject({ status: 'pass', scoring_percentage: 100 })
 })
 
-it('counts by its best score where it has points', async () => {
+it('a package counts by its best score where it has points', async () => {
   const taking = await begun({ points: 10 }, { pass_mark: 80, max_attempts: 0 })
   const views = [{ slide_id: taking.at.slide_id, seconds: 1 }]
   program.at('2026-05-12T06:01:00.000Z')
@@ -78,7 +78,7 @@ it('counts by its best score where it has points', async () => {
 
 const unit = (title: string, is_asset = false) => ({ title, launch: `${title}.html`, is_asset })
 
-it('is complete when each of its units is, and each goes on where it was left', async () => {
+it('a package is complete when each of its units is, and each goes on where it was left [learning-18]', async () => {
   const taking = await begun({}, {}, [unit('one'), unit('two')])
   const { at } = taking
   const keep = (more: Slide) => agent.post('quiz/savePackageRun', { ...at, ...state(more) })
@@ -100,13 +100,13 @@ it('is complete when each of its units is, and each goes on where it was left', 
   program.at('2026-05-12T06:01:00.000Z')
   const views = [{ slide_id: at.slide_id, seconds: 1 }]
   const submit = () => save(taking, { slide_views: views, submit: true })
-  expect((await submit()).body.error).toEqual({ slide_views: ['View these slides first: 1.'] })
+  expect(await submit()).toBeRefused('attempt.slides_first', { slides: 1 })
   await keep({ unit: 2, completion: 'completed' })
   expect((await run()).unit).toBe(1)
   expect((await submit()).body.data).toMatchObject({ status: 'pass', scoring_percentage: 100 })
 })
 
-it('goes on with the unit that was left last, and knows no unit beyond its own', async () => {
+it('a package goes on with the unit that was left last, and knows no unit beyond its own', async () => {
   const { at } = await begun({}, {}, [unit('one'), unit('two'), unit('three')])
   for (const [second, chosen] of [3, 2].entries()) {
     program.at(`2026-05-12T06:00:1${second}.000Z`)
@@ -124,7 +124,7 @@ it('goes on with the unit that was left last, and knows no unit beyond its own',
     ).toBe(422)
 })
 
-it('comes to the mean of its units: of those that gave a score, and nothing for each that is not complete', async () => {
+it('a package comes to the mean of its units: of those that gave a score, and nothing for each that is not complete [learning-19]', async () => {
   const scored = async (said: readonly Slide[]) => {
     const units = [unit('read'), unit('one'), unit('two'), unit('leaflet', true)]
     const fields = { view_all_slides: false, pass_mark: 60, max_attempts: 0 }
@@ -146,7 +146,7 @@ it('comes to the mean of its units: of those that gave a score, and nothing for 
   expect((await scored([one])).scoring_percentage).toBe(33.33)
 })
 
-it('counts by what it said until the time is over, and by nothing it says afterwards', async () => {
+it('a package counts by what it said until the time is over, and by nothing it says afterwards [learning-24]', async () => {
   const first = await begun({ points: 10 }, { time_limit_minutes: 10, max_attempts: 0 })
   const said = (score: number) =>
     agent.post('quiz/savePackageRun', {
@@ -156,7 +156,7 @@ it('counts by what it said until the time is over, and by nothing it says afterw
   expect((await said(40)).status).toBe(200)
   program.at('2026-05-12T06:10:31.000Z')
   const late = await said(100)
-  expect([late.status, late.body.error]).toEqual([409, 'The time of this attempt is over.'])
+  expect(late).toBeRefused('attempt.time_is_over')
   const { body } = await save(first, { submit: true })
   expect(body.data).toMatchObject({ status: 'fail', scoring_percentage: 40 })
   const second = await begun({ points: 10 }, { time_limit_minutes: 10 })
@@ -169,7 +169,7 @@ it('counts by what it said until the time is over, and by nothing it says afterw
   expect(closed).toEqual({ status: 'pass', scoring_percentage: 90 })
 })
 
-it('is the business of its learner alone, while the attempt is open', async () => {
+it('a package is the business of its learner alone, while the attempt is open', async () => {
   const taking = await begun()
   const other = await program.as('agent2')
   for (const call of ['quiz/getPackageRun', 'quiz/savePackageRun']) {
@@ -178,9 +178,7 @@ it('is the business of its learner alone, while the attempt is open', async () =
     expect((await hr.post(call, body)).status).toBe(404)
   }
   const large = { ...taking.at, ...state({ data: 'x'.repeat(200_001) }) }
-  expect((await agent.post('quiz/savePackageRun', large)).body.error).toEqual({
-    data: ['This package keeps more than 200,000 characters.'],
-  })
+  expect(await agent.post('quiz/savePackageRun', large)).toBeRefused('attempt.package_data')
   for (const wrong of [{ score: 101 }, { score: -1 }, { seconds: -1 }, { success: 'yes' }])
     expect(
       (await agent.post('quiz/savePackageRun', { ...taking.at, ...state(wrong) })).status,
@@ -192,7 +190,7 @@ it('is the business of its learner alone, while the attempt is open', async () =
   expect((await agent.post('quiz/savePackageRun', { ...taking.at, ...state() })).status).toBe(404)
 })
 
-it('is shown to people whom its course is assigned to, and to no others', async () => {
+it('a package is shown to people whom its course is assigned to, and to no others', async () => {
   const { media_id } = await begun()
   const { body } = await agent.get(`course_media/getLink/${media_id}`)
   expect(body.data).toMatchObject({ kind: 'Package', standard: 'SCORM 1.2', launch: 'start.html' })
@@ -219,7 +217,7 @@ describe('a package without points', () => {
   }
   const completed = { completion: 'completed' }
 
-  it('is failed where it says so, with the score it gave and without a certificate', async () => {
+  it('is failed where it says so, with the score it gave and without a certificate [learning-20]', async () => {
     expect(await submitted([{ ...completed, success: 'failed', score: 40 }])).toMatchObject({
       ...{ status: 'fail', scoring_percentage: 40, certificates: 0 },
     })
@@ -248,14 +246,14 @@ describe('a package without points', () => {
     })
   })
 
-  it('is not complete where it is passed and says that something is left', async () => {
+  it('is not complete where it is passed and says that something is left [learning-21]', async () => {
     const left = await submitted([{ completion: 'incomplete', success: 'passed', score: 90 }])
     expect(left.error).toEqual({ slide_views: ['View these slides first: 1.'] })
     const whole = await submitted([{ completion: 'unknown', success: 'passed', score: 90 }])
     expect(whole.status).toBe('pass')
   })
 
-  it('is passed from the score its manifest asks for, whatever it says', async () => {
+  it('is passed from the score its manifest asks for, whatever it says [learning-22]', async () => {
     const units = [{ ...unit('one'), mastery: 60 }]
     const of = async (more: Slide) => (await submitted([{ ...completed, ...more }], units)).status
     expect(await of({ score: 59.99, success: 'passed' })).toBe('fail')

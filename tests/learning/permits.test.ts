@@ -58,7 +58,7 @@ const offered = async (person: Person) => {
 }
 
 describe('a permit', () => {
-  it('holds seven days longer than its certificate, then closes the activity by the local date', async () => {
+  it('holds seven days longer than its certificate, then closes the activity by the local date [learning-39]', async () => {
     await permit()
     expect((await log(agent, '2026-06-07T12:00:00.000Z')).status).toBe(200)
     expect(await offered(agent)).toBe(true)
@@ -70,7 +70,7 @@ describe('a permit', () => {
     expect((await log(await program.as('agent-b'), '2026-06-07T19:30:00.000Z')).status).toBe(200)
   })
 
-  it('is told where work is logged, to people whose work it closes and to no others', async () => {
+  it('is told where work is logged, to people whose work it closes and to no others [learning-23]', async () => {
     await permit()
     await log(agent, '2026-06-07T12:00:00.000Z')
     expect(await toldOfClosed(agent)).toEqual({ closed: [], proposed: 1 })
@@ -96,7 +96,7 @@ describe('a permit', () => {
     expect(corrected.status).toBe(200)
   })
 
-  it('lets no log be moved to a day on which it is closed, nor to a person it is closed to', async () => {
+  it('lets no log be moved to a day on which it is closed, nor to a person it is closed to [learning-41]', async () => {
     const { quiz_id } = await permit()
     const begun = await log(agent, '2026-06-08T07:00:00.000Z', {
       started_at: '2026-06-07T16:00:00.000Z',
@@ -122,7 +122,7 @@ describe('a permit', () => {
     await days('2026-05-31')
   })
 
-  it('refuses rows of files, each with its line and the course', async () => {
+  it('refuses rows of files, each with its line and the course [learning-40]', async () => {
     await permit()
     program.at('2026-06-09T12:00:00.000Z')
     await program.database.rows(

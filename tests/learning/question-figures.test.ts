@@ -14,7 +14,7 @@ const question = (title: string, more: Slide): Slide => ({
   ...more,
 })
 
-it('questions of a course are told with the wrong option that most people chose, to those who see right answers', async () => {
+it('questions of a course are told with the wrong option that most people chose, to those who see right answers [learning-45]', async () => {
   const hr = await program.as('hr')
   const quiz_id = await publishedCourse(program, { title: 'What misleads' }, [
     question('Lock', {

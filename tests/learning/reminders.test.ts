@@ -49,7 +49,7 @@ describe('people', () => {
     expect(await told('Fire drill', '2026-05-24T04:00:00.000Z')).toEqual([])
   })
 
-  it('are left alone while they are away, and told when they are back', async () => {
+  it('are left alone while they are away, and told when they are back [learning-42]', async () => {
     await forAgent({ title: 'Phishing' })
     await program.database.rows(
       `with kind as (insert into leave_types (name, code) values ('Rest', 'RST') returning id),

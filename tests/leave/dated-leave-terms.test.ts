@@ -41,7 +41,7 @@ const save = (values: object, holds_from: string | null) =>
   })
 
 describe('what an office gives', () => {
-  it('is raised from a day on: the days before it are earned by what was given then', async () => {
+  it('is raised from a day on: the days before it are earned by what was given then [leave-14]', async () => {
     await give('2026-06-30')
     expect(await daysOf('Accrual')).toEqual([2, 2, 2, 2, 2, 2])
     office.program.at('2026-07-20T12:00:00.000Z')

@@ -35,7 +35,7 @@ const daysOf = async (name: string) => {
 }
 
 describe('leave', () => {
-  it('of a person who moves is earned by the office of each day, however late it is given', async () => {
+  it('of a person who moves is earned by the office of each day, however late it is given [leave-15]', async () => {
     await give('2026-10-31')
     expect(await daysOf('agent')).toEqual(Array.from({ length: 10 }, () => 2))
     await moveFrom(office.program, '2026-11-01', [office.idOf('agent')], {

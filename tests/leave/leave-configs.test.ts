@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => office.program.close())
 
 describe('leave configurations', () => {
-  it('are saved for an office at once, and answered with the types there are', async () => {
+  it('are saved for an office at once, and answered with the types there are [leave-34]', async () => {
     const { hr, program } = office
     const office_id = program.company.offices['New York']
     const rows = [{ leave_type_id: annual, entitlement_days: 22, carry_over_max: 3 }]
@@ -42,7 +42,7 @@ describe('leave configurations', () => {
     expect((await lead.get('leave_config/getLeaveConfigsList')).status).toBe(403)
   })
 
-  it('are offered by office', async () => {
+  it('are offered by office [leave-35]', async () => {
     const { Karachi, 'New York': newYork } = office.program.company.offices
     await office.hr.post('leave_type/create', { name: 'There', code: 'NY', offices_ids: [newYork] })
     const offered = async (offices_ids: unknown[]) =>
@@ -243,7 +243,7 @@ describe('approval profiles', () => {
     expect((await agent.post('approval_profiles/getApprovers', asked)).status).toBe(403)
   })
 
-  it('say which steps are left out, and why; about a client they are tried out by the client', async () => {
+  it('say which steps are left out, and why; about a client they are tried out by the client [leave-28]', async () => {
     const { hr, program } = office
     await hr.post('approval_profiles/create', {
       name: 'Long leave also by HR',
@@ -289,7 +289,7 @@ describe('approval profiles', () => {
 })
 
 describe('what is left', () => {
-  it('stands on one’s first page, and the calendar shows whose leave a manager asks for', async () => {
+  it('stands on one’s first page, and the calendar shows whose leave a manager asks for [leave-29]', async () => {
     const { hr } = office
     const annual = await office.type('Vacation')
     await office.give('agent2', annual, 8)

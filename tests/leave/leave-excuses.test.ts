@@ -45,7 +45,7 @@ const stored = async (day: string, name = 'agent-b') => {
 }
 
 describe('half a day of leave', () => {
-  it('excuses its own half alone: the other one is kept or missed', async () => {
+  it('excuses its own half alone: the other one is kept or missed [leave-6]', async () => {
     for (const day of ['2026-03-09', '2026-03-10']) await half('agent-b', day, 'Second half')
     await half('agent-b', '2026-03-11', 'First half')
     await clock('2026-03-09T06:30:00.000Z', 'At Desk')
@@ -94,7 +94,7 @@ describe('half a day of leave', () => {
 })
 
 describe('adherence', () => {
-  it('is not known of a day whose plan is not over, nor of one to come', async () => {
+  it('is not known of a day whose plan is not over, nor of one to come [leave-8]', async () => {
     const lead = await office.person('lead')
     await clock('2026-03-18T04:00:00.000Z', 'At Desk')
     const excuse = await lead.post('adherence_exceptions/create', {
@@ -117,7 +117,7 @@ describe('adherence', () => {
     expect(await stored('2026-03-18')).toMatchObject({ scheduled_seconds: 32_400 })
   })
 
-  it('is computed again when the approval of leave is taken back', async () => {
+  it('is computed again when the approval of leave is taken back [leave-10]', async () => {
     const id = await half('agent-b', '2026-03-19', 'Second half')
     await recompute('2026-03-19T14:00:00.000Z')
     expect(await stored('2026-03-19')).toMatchObject({ scheduled_seconds: 16_200 })
@@ -127,7 +127,7 @@ describe('adherence', () => {
     expect(await stored('2026-03-19')).toMatchObject({ scheduled_seconds: 32_400 })
   })
 
-  it('of a locked day stays, and whoever would excuse it is told the period', async () => {
+  it('of a locked day stays, and whoever would excuse it is told the period [leave-9]', async () => {
     await worked('2026-03-20', '04:00', '08:00')
     await recompute('2026-03-20T14:00:00.000Z')
     const before = await stored('2026-03-20')

@@ -26,7 +26,7 @@ async function glanceOf(approver: string, asker: string) {
 }
 
 describe('the row of a leave that waits', () => {
-  it('says that there is no conflict: what is left and how many of the team are away', async () => {
+  it('says that there is no conflict: what is left and how many of the team are away [leave-16]', async () => {
     const id = await office.submitted('agent', annual, '2026-04-13', '2026-04-14')
     const [team] = await office.program.database.rows<{ n: number }>(
       `select count(*)::integer as n from employees e where e.reports_to_id = (select reports_to_id from employees where id = $1) and e.status <> 'Left'`,
@@ -39,7 +39,7 @@ describe('the row of a leave that waits', () => {
     await office.decide('lead', id)
   })
 
-  it('needs a look when too many of the team are away on one of the days', async () => {
+  it('needs a look when too many of the team are away on one of the days [leave-17]', async () => {
     await office.submitted('agent-b', annual, '2026-04-14', '2026-04-15')
     const glance = await glanceOf('lead', 'agent-b')
     expect(glance?.needs_look).toBe(true)

@@ -33,10 +33,10 @@ describe('a request is refused', () => {
 
   it('when it is of a type that does not exist, by the field', async () => {
     const { status, body } = await office.draft(PERSON, 999_999, '2026-04-06', '2026-04-07')
-    expect([status, body.error]).toEqual([422, { leave_type_id: ['Choose an existing type'] }])
+    expect({ status, body }).toBeRefused('leave.no_such_type')
   })
 
-  it('in the words of what it breaks, in the preview as when it is submitted', async () => {
+  it('in the words of what it breaks, in the preview as when it is submitted [leave-27]', async () => {
     const strict = await office.type('Strict', {
       allow_half_day: false,
       min_notice_days: 7,
@@ -78,7 +78,7 @@ describe('a request is refused', () => {
     ])
   })
 
-  it('on blocked dates, unless HR is the last to decide', async () => {
+  it('on blocked dates, unless HR is the last to decide [leave-33]', async () => {
     const { hr } = office
     const unpaid = await office.type('Unpaid', { needs_balance: false }, null)
     const blocked = await hr.post('leave_blocked_dates/create', {
@@ -139,15 +139,12 @@ describe('a request is refused', () => {
     const draft = await lead.post('leaves/create', { ...body, employee_id: agent, reason: 'Asked' })
     expect(draft.status).toBe(200)
     const submitted = await office.submit('lead', draft.body.data.id)
-    expect([submitted.status, submitted.body.error]).toEqual([
-      403,
-      'Only the person on leave or HR can submit it',
-    ])
+    expect(submitted).toBeRefused('leave.submit_own')
     expect((await office.submit('agent2', draft.body.data.id)).status).toBe(404)
     const noColleague = await office.draft('agent', annual, '2026-04-08', '2026-04-08', {
       handover_to_id: office.idOf('agent2'),
     })
-    expect(noColleague.body.error).toEqual({ handover_to_id: ['Choose another person'] })
+    expect(noColleague).toBeRefused('leave.oneself')
   })
 })
 
@@ -157,10 +154,8 @@ describe('what becomes of a request', () => {
     const id = await office.submitted('agent', unpaid, '2026-06-01', '2026-06-02')
     const agent = await office.person('agent')
     const change = await agent.put(`leaves/update/${id}`, { reason: 'Another' })
-    expect([change.status, change.body.error]).toEqual([409, 'This leave is submitted'])
-    expect((await office.decide('lead', id, 'Rejected', '<p> </p>')).body.error).toEqual({
-      comment: ['Reason is required'],
-    })
+    expect(change).toBeRefused('approval.not_open', { label: 'leave', state: 'submitted' })
+    expect(await office.decide('lead', id, 'Rejected', '<p> </p>')).toBeRefused('approval.reason')
     expect((await office.decide('lead', id, 'Asked back', 'Which train?')).status).toBe(200)
     expect((await office.leave(id)).status).toBe('Draft')
     expect((await agent.put(`leaves/update/${id}`, { reason: 'The early one' })).status).toBe(200)
@@ -170,7 +165,10 @@ describe('what becomes of a request', () => {
       status: 'Rejected',
       decision_comment: 'Too many are away',
     })
-    expect((await office.submit('agent', id)).body.error).toBe('This leave is rejected')
+    expect(await office.submit('agent', id)).toBeRefused('approval.not_open', {
+      label: 'leave',
+      state: 'rejected',
+    })
     expect((await office.hr.delete(`leaves/delete/${id}`)).status).toBe(409)
   })
 
@@ -181,9 +179,7 @@ describe('what becomes of a request', () => {
     expect((await office.decide('lead', id)).status).toBe(200)
     expect((await office.decide('hr', id)).status).toBe(200)
     office.program.at('2026-07-07T06:00:00.000Z')
-    expect((await office.cancel('agent', id)).body.error).toBe(
-      'This leave has begun: ask your manager or HR',
-    )
+    expect(await office.cancel('agent', id)).toBeRefused('leave.started')
     const cut = await office.cancel('lead', id)
     expect([cut.status, cut.body.message]).toEqual([200, 'Leave cancelled from Wed 8 Jul on'])
     expect(await office.leave(id)).toMatchObject({
@@ -192,8 +188,6 @@ describe('what becomes of a request', () => {
       total_days: 2,
     })
     expect(await office.balance('agent', unpaid)).toMatchObject({ balance: 8, taken: 2 })
-    expect((await office.cancel('lead', id)).body.error).toBe(
-      'All days of this leave are in the past',
-    )
+    expect(await office.cancel('lead', id)).toBeRefused('leave.nothing_to_come')
   })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.program.close())
 
-it('blocked dates are open where a role that keeps people decides last, by any name', async () => {
+it('blocked dates are open where a role that keeps people decides last, by any name [leave-30]', async () => {
   const blocked = await office.hr.post('leave_blocked_dates/create', {
     office_id: office.program.company.offices.Karachi,
     from: '2026-05-04',
@@ -48,7 +48,7 @@ it('blocked dates are open where a role that keeps people decides last, by any n
   expect(await decidedLastBy(roles.Manager)).toEqual(words)
 })
 
-it('who keeps people stands in for others while they are away, and others for them', async () => {
+it('who keeps people stands in for others while they are away, and others for them [leave-31]', async () => {
   const handedOver = async (name: string, to: string, decider: string, day: string) => {
     const id = await office.submitted(name, annual, day, day, { handover_to_id: office.idOf(to) })
     await office.decide(decider, id)
@@ -64,7 +64,7 @@ it('who keeps people stands in for others while they are away, and others for th
   expect(await handedOver('agent', 'agent-b', 'lead', '2026-03-25')).toEqual([])
 })
 
-it('work on a day of leave is told to everybody who keeps people', async () => {
+it('work on a day of leave is told to everybody who keeps people [leave-32]', async () => {
   const today = await office.submitted('agent-b', annual, '2026-03-27', '2026-03-27')
   expect((await office.decide('lead', today)).status).toBe(200)
   office.program.at('2026-03-27T04:05:00.000Z')

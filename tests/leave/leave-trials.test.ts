@@ -71,7 +71,7 @@ const expectSound = async () => {
 
 describe('fifty requests at once', () => {
   it(
-    `never overlap and never take more than there is (${TRIALS} trials)`,
+    `never overlap and never take more than there is (${TRIALS} trials) [leave-39]`,
     { timeout: MOST },
     async () => {
       for (let trial = 0; trial < TRIALS; trial += 1) {

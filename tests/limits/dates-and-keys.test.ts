@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('days that nobody can count on from are refused by their field, and nothing waits for them', async () => {
+it('days that nobody can count on from are refused by their field, and nothing waits for them [limits-7]', async () => {
   const agent = await program.as('agent')
   const far = { from: '9999-12-28', to: '9999-12-31' }
   for (const [path, body, field] of [
@@ -33,15 +33,12 @@ it('leave of centuries is refused before its days are looked at', async () => {
   )
   const asked = { leave_type_id: type?.id, start_date: '1900-01-01', end_date: '2999-12-31' }
   const { status, body } = await agent.post('leaves/preview', asked)
-  expect([status, body.error]).toEqual([422, { end_date: ['At most 366 days at once'] }])
+  expect({ status, body }).toBeRefused('leave.too_long', { n: 366 })
 })
 
-it('a key that is too long is refused, and so does not count as none', async () => {
+it('a key that is too long is refused, and so does not count as none [limits-8]', async () => {
   const admin = await program.as('admin')
   const long = { 'idempotency-key': 'k'.repeat(201) }
   const { status, body } = await admin.ask('POST', 'departments/create', { name: 'Twice' }, long)
-  expect([status, body.error]).toEqual([
-    422,
-    { 'Idempotency-Key': ['A key has at most 200 characters'] },
-  ])
+  expect({ status, body }).toBeRefused('request.key_too_long')
 })

@@ -38,7 +38,7 @@ describe('a body', () => {
     expect((await program.stranger.post('login', named(1_000))).status).toBe(422)
   })
 
-  it('has at most a thousand fields an object, wherever it lies', async () => {
+  it('has at most a thousand fields an object, wherever it lies [limits-10]', async () => {
     for (const input of [named(80_000), { rows: [{ name: 'a' }, named(1_001)] }]) {
       const { status, body } = await cheaply(() => agent.post('tickets/create', input))
       expect([status, body.code]).toEqual([422, 'request.too_many_names'])
@@ -52,7 +52,7 @@ describe('rich text', () => {
   const comment = (text: string) => () =>
     agent.post(`tickets/addComment/${ticket}`, { comment: text })
 
-  it('of nothing but "<" is judged by its length first, and read once', async () => {
+  it('of nothing but "<" is judged by its length first, and read once [limits-11]', async () => {
     expect((await cheaply(comment('<'.repeat(100_000)))).status).toBe(422)
     expect((await cheaply(comment('<'.repeat(19_000)))).status).toBe(200)
   })
@@ -71,7 +71,7 @@ describe('a table that is brought', () => {
     ['semicolons and blanks', `${'; '.repeat(60_000)}x`],
     ['brackets', '('.repeat(150_000)],
     ['digits', '1'.repeat(150_000)],
-  ])('with cells of %s is read, or refused, in little time', async (_, cell) => {
+  ])('with cells of %s is read, or refused, in little time [limits-12]', async (_, cell) => {
     const admin = await program.as('admin')
     const file = Buffer.from(`Name,${cell}\n${cell},${cell}\nNight desk,${cell}\n`)
     const { status } = await cheaply(() =>

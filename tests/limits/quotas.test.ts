@@ -18,7 +18,7 @@ const tasks = {
 }
 
 describe.each(Object.entries(tasks))('the hourly %s of a person', (_, task) => {
-  it('end at the setting, also when many are asked for at one moment, and are nobody else’s', async () => {
+  it('end at the setting, also when many are asked for at one moment, and are nobody else’s [limits-9]', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => task('admin')))
     const statuses = all.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429])

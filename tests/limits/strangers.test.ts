@@ -58,7 +58,7 @@ const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 describe('an address that has used up its budget', () => {
-  it('is refused by every public call before anything is hashed or written', async () => {
+  it('is refused by every public call before anything is hashed or written [limits-5]', async () => {
     const address = '198.51.100.1'
     await wearOut(address)
     const before = await rows()
@@ -99,7 +99,7 @@ it('sign-ins that succeed are not counted: an office of any size signs in from o
     expect((await signIn(OFFICE)).status).toBe(200)
 })
 
-it('strangers at many addresses share a budget, and an address that people sign in from keeps its own', async () => {
+it('strangers at many addresses share a budget, and an address that people sign in from keeps its own [limits-6]', async () => {
   for (let address = 1; address <= 6; address += 1) await wearOut(`203.0.113.${address}`)
   expect((await signIn('203.0.113.9')).status).toBe(429)
   expect((await signIn(OFFICE)).status).toBe(200)

@@ -59,7 +59,7 @@ it.each([
   }
 })
 
-it('refuses what is no day, by the name of its filter', async () => {
+it('a list refuses what is no day, by the name of its filter', async () => {
   for (const wrong of [
     { eq: 'soon' },
     { lte: '2026-02-30' },

@@ -43,7 +43,7 @@ const groups = async (person: Person, group: string, more = '') => {
   return { data: body.data as Group[], rows: body.rows as number, total: body.total as number }
 }
 
-it('counts and adds up the rows of each value, by the alphabet of their names', async () => {
+it('a grouped list counts and adds up the rows of each value, by the alphabet of their names', async () => {
   const { data, rows, total } = await groups(people.admin, 'employee_id')
   expect([rows, total]).toEqual([100, 5])
   expect(data.map(({ count }) => count)).toEqual([20, 20, 20, 20, 20])
@@ -144,7 +144,7 @@ it('the groups of a long list are found by an index, counted as lists are, and a
   expect([led.status, led.body.rows]).toEqual([200, 20_160])
 })
 
-it('a day of a long list begins with the first of two midnights', async () => {
+it('a day of a long list begins with the first of two midnights [lists-1]', async () => {
   const { clients, categories, setups, statuses, employees, users } = program.company
   // On that day the hour after midnight came twice in the Azores.
   await program.database.rows(

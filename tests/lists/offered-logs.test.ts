@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('logs of one kind of work are offered the newest first, with their moment and number', async () => {
+it('logs of one kind of work are offered the newest first, with their moment and number [lists-3]', async () => {
   program.at(at('12:00:00'))
   const agent = await program.as('agent')
   for (const [hour, reference_no] of [

@@ -82,7 +82,7 @@ it.each(['admin', 'lead', 'agent'] as const)(
   },
 )
 
-it('answers the fields that are asked for, with their names, and what every record answers', async () => {
+it('a list answers the fields that are asked for, with their names, and what every record answers', async () => {
   const { rows } = await list(people.lead, 'endRow=2&fields=client_id,started_at')
   const [whole] = (await list(people.lead, 'endRow=2')).rows
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
@@ -99,7 +99,7 @@ it('answers the fields that are asked for, with their names, and what every reco
 it.each([
   ['GET', 'contact_board/getAll'],
   ['POST', 'contact_board/getByAttributes'],
-])('works no longer on %s %s when its reader has gone', async (method, path) => {
+])('a list works no longer on %s %s when its reader has gone', async (method, path) => {
   const url = await listening
   const signedIn = await fetch(`${url}/api/login`, {
     method: 'POST',

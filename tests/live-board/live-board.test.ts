@@ -23,7 +23,7 @@ const on = ({ people }: LiveBoard, name: string): BoardPerson | undefined =>
   people.find((one) => one.name === name)
 
 describe('the live board', () => {
-  it('tells what a plan makes of a person who has not come: not started, late, absent', async () => {
+  it('tells what a plan makes of a person who has not come: not started, late, absent [live-board-1]', async () => {
     const lead = await program.as('lead')
     const state = async (moment: string) => on(await board(lead, moment), 'agent-b')?.state
     expect(await state('2026-03-02T03:30:00Z')).toBe('Not started')
@@ -50,7 +50,7 @@ describe('the live board', () => {
     expect((await send('lead', { message: '' })).status).toBe(422)
   })
 
-  it('tells who is At Desk, on which break, since when, and when it lasts too long', async () => {
+  it('tells who is At Desk, on which break, since when, and when it lasts too long [live-board-2]', async () => {
     await punch('agent-b', '2026-03-03T04:00:00Z', 'At Desk')
     await punch('agent-b', '2026-03-03T08:00:00Z', 'Lunch')
     const lead = await program.as('lead')
@@ -82,7 +82,7 @@ describe('the live board', () => {
     })
   })
 
-  it('holds the night before midnight to its plan after midnight', async () => {
+  it('holds the night before midnight to its plan after midnight [live-board-3]', async () => {
     const lead = await program.as('lead')
     const missing = on(await board(lead, '2026-03-03T20:00:00Z'), 'agent')
     expect(missing).toMatchObject({ state: 'Absent', planned_start: '2026-03-03T17:00:00.000Z' })
@@ -98,7 +98,7 @@ describe('the live board', () => {
     expect(counts).toMatchObject({ forgotten: 1, at_desk: 0 })
   })
 
-  it('is narrowed by office, client, lead and state; the counts stay those of all states', async () => {
+  it('is narrowed by office, client, lead and state; the counts stay those of all states [live-board-4]', async () => {
     const hr = await program.as('hr')
     const { offices, clients, employees } = program.company
     const moment = '2026-03-04T07:00:00Z'
@@ -117,7 +117,7 @@ describe('the live board', () => {
     expect((await hr.post('live_board/getBoard', { states: ['Asleep'] })).status).toBe(422)
   })
 
-  it('shows a lead their own people, HR everybody, and an agent no board', async () => {
+  it('shows a lead their own people, HR everybody, and an agent no board [live-board-5]', async () => {
     const moment = '2026-03-04T07:00:00Z'
     const names = async (name: string, more: object = {}) =>
       (await board(await program.as(name), moment, more)).people.map((one) => one.name)

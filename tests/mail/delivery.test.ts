@@ -73,7 +73,7 @@ async function waitIsOver(): Promise<void> {
   program.engine.mail.wake()
 }
 
-it('takes a code before everything that waits for longer', async () => {
+it('the outbox takes a code before everything that waits for longer', async () => {
   const taken: (string | undefined)[] = []
   const tried = program.database.transaction(async (sql) => {
     const many = ['a', 'b', 'c'].map((key): NewMail => ({
@@ -90,7 +90,7 @@ it('takes a code before everything that waits for longer', async () => {
 })
 
 describe('a mail', () => {
-  it('arrives with its code, of which the outbox keeps nothing', async () => {
+  it('arrives with its code, of which the outbox keeps nothing [mail-4]', async () => {
     await send(mailTo('ana@test.example', 'arrives'))
     await expect.poll(async () => (await mailOf('ana@test.example'))?.state).toBe('sent')
     expect(arrivedAt('ana@test.example')).toMatchObject([
@@ -134,7 +134,7 @@ describe('a mail', () => {
     expect(arrivedAt('once@test.example')).toHaveLength(1)
   })
 
-  it('arrives once when two nodes deliver', async () => {
+  it('arrives once when two nodes deliver [mail-1]', async () => {
     const { database } = program
     const carrier = smtpCarrier(server.url, from, limits)
     const publicUrl = 'https://muster.test.example'
@@ -164,10 +164,7 @@ describe('a mail', () => {
     const again = await admin.post(
       `outbox/sendAgain/${(await mailOf('late@test.example'))?.id ?? 0}`,
     )
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'What this mail says is out of date. Let a new one be asked for.',
-    ])
+    expect(again).toBeRefused('outbox.out_of_date')
   })
 })
 
@@ -185,7 +182,7 @@ describe('a mail server', () => {
     expect((await admin.post(`outbox/sendAgain/${failed?.id ?? 0}`)).status).toBe(409)
   })
 
-  it('that hangs keeps no other mail waiting, and is left after a while', async () => {
+  it('that hangs keeps no other mail waiting, and is left after a while [mail-3]', async () => {
     await send(
       mailTo('hangs@test.example', 'hangs'),
       mailTo('behind@test.example', 'behind what hangs'),
@@ -205,7 +202,7 @@ describe('a mail server', () => {
     expect(arrivedAt('dies-early@test.example')).toHaveLength(1)
   })
 
-  it('that dies after the content is sent it again under the same number, and that is said', async () => {
+  it('that dies after the content is sent it again under the same number, and that is said [mail-2]', async () => {
     await send(mailTo('dies-late@test.example', 'dies late'))
     await triedOnce('dies-late@test.example')
     server.mend('dies-late')
@@ -240,7 +237,7 @@ describe('what is put into a mail', () => {
     await expect(send(mailTo(to, to))).rejects.toThrow('has no single address')
   })
 
-  it('cannot add a header, a tag or the place of a secret', async () => {
+  it('cannot add a header, a tag or the place of a secret [mail-10]', async () => {
     const name = 'Eve\r\nBcc: x@y.example\0 <b>{{code}}</b> \u{E000}code\u{E001}'
     await send(mailTo('eve@test.example', 'eve', name))
     await expect.poll(() => arrivedAt('eve@test.example')).toHaveLength(1)

@@ -23,7 +23,7 @@ const outbox = async () => (await admin.get('outbox/getAll')).body
 const mailTo = async (recipient: string): Promise<OutboxMail> =>
   (await outbox()).data.find((mail: OutboxMail) => mail.recipient === recipient)
 
-it('an invitation that is not sent says so, and its link is handed over', async () => {
+it('an invitation that is not sent says so, and its link is handed over [mail-6]', async () => {
   const { users } = program.company
   const { body } = await (await program.as('hr')).post(`user/sendPasswordLink/${users.agent}`)
   expect(body).toEqual({
@@ -54,17 +54,14 @@ it('a link is in no answer that is kept for a repeat', async () => {
   expect(kept).toEqual([])
 })
 
-it('the outbox says that mail is kept, and sends it once there is a server', async () => {
+it('the outbox says that mail is kept, and sends it once there is a server [mail-5]', async () => {
   await expect
     .poll(() => mailTo('agent-b@test.example'))
     .toMatchObject({ state: 'kept', date_sent: null, last_error: null })
   expect((await outbox()).can_send).toBe(false)
   const { id } = await mailTo('agent-b@test.example')
   const early = await admin.post(`outbox/sendAgain/${id}`)
-  expect([early.status, early.body.error]).toEqual([
-    409,
-    'There is no mail server yet. Set one under Settings, Mail.',
-  ])
+  expect(early).toBeRefused('outbox.no_server')
   const port = Number(new URL(server.url).port)
   const values = { host: '127.0.0.1', port, encryption: 'None' }
   expect((await admin.post('settings/saveSiteSettings', { type: 'Mail', values })).status).toBe(200)

@@ -28,7 +28,7 @@ async function viewCorrections(right: '0' | '1', reach: string): Promise<void> {
 }
 
 describe('the outbox', () => {
-  it('shows the words of a mail to those alone who may see its record now', async () => {
+  it('shows the words of a mail to those alone who may see its record now [mail-7]', async () => {
     expect((await aboutCorrection('office-admin'))?.text).toContain('Clock correction')
     for (const [right, reach] of [
       ['0', '{all}'],
@@ -44,7 +44,7 @@ describe('the outbox', () => {
 })
 
 describe('a mail', () => {
-  it('carries nothing that people wrote about a person, and leads to it', async () => {
+  it('carries nothing that people wrote about a person, and leads to it [mail-9]', async () => {
     const [mail] = await of.program.database.rows<{ words: string }>(
       `select subject || body_text || body_html as words from outbox where recipient = 'lead@test.example'`,
     )
@@ -52,7 +52,7 @@ describe('a mail', () => {
     expect(mail?.words).toContain('https://muster.test.example/approvals')
   })
 
-  it('can name no long text of a record, whatever its template says', () => {
+  it('can name no long text of a record, whatever its template says [mail-8]', () => {
     const families = areas.flatMap(({ area }) => area.resources)
     const free = Object.values(mailContexts).flatMap((context) => {
       const family =

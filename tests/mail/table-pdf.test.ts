@@ -30,7 +30,7 @@ async function longestPiece(work: () => Promise<void>): Promise<number> {
   return longest / (spent() - begun)
 }
 
-it('writes the longest table without keeping everyone else waiting', async () => {
+it('the writer of PDFs writes the longest table without keeping everyone else waiting', async () => {
   const long = 'words of a note that is too long for its column and has to be cut'
   const rows: Cell[][] = Array.from({ length: 2000 }, (_, row) =>
     columns.map((_column, place) => `${row} ${place} ${long}`),
@@ -45,7 +45,7 @@ it('writes the longest table without keeping everyone else waiting', async () =>
 })
 
 it.each(['日本語 中文 한국', '👍🏽', 'עברית العربية', '\u0000\uFFFF\uD800', '', 'ﬁ Ǆ Ж ẞ'])(
-  'writes %j',
+  'the writer of PDFs writes %j',
   async (words) => {
     const made = await writeTablePdf(
       { ...head, title: words, about: words },

@@ -217,7 +217,7 @@ describe('the books', () => {
     expect(await verify('--since', '2026-05-01')).toMatchObject({ code: 0 })
   })
 
-  it('show each figure that was changed past the rules, once', async () => {
+  it('show each figure that was changed past the rules, once [numbers-2]', async () => {
     await nightAfterEdits()
     const records = await recordsToEdit()
     const expected = Object.entries(planted).map(([name, { figure }]) =>
@@ -256,7 +256,7 @@ describe('the books', () => {
     expect(failing).toMatchObject([{ name: 'Broken', checked_at: null }])
   })
 
-  it('are shown to those who see the record, with one notice a night', async () => {
+  it('are shown to those who see the record, with one notice a night [numbers-3]', async () => {
     await nightAfterEdits()
     const all = await differencesSeenBy(admin)
     const seen = await differencesSeenBy(hr)

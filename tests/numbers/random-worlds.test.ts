@@ -54,14 +54,15 @@ async function expectNothing(kind: Kind): Promise<void> {
 }
 
 describe(`random companies (${WORLDS})`, () => {
-  it('keep every figure of paid days, whatever is changed today', () => expectNothing('changed'))
-  it('compute sheets and adherence anew when days that are over are corrected', () =>
+  it('keep every figure of paid days, whatever is changed today [numbers-4]', () =>
+    expectNothing('changed'))
+  it('compute sheets and adherence anew when days that are over are corrected [numbers-6]', () =>
     expectNothing('behind'))
-  it('show a person who changed as one who never did before, and as one who always was so afterwards', () =>
+  it('show a person who changed as one who never did before, and as one who always was so afterwards [numbers-7]', () =>
     expectNothing('moved'))
-  it('come to the same in whatever order days are corrected, and however often they are computed', () =>
+  it('come to the same in whatever order days are corrected, and however often they are computed [numbers-8]', () =>
     expectNothing('ordered'))
-  it('say the same of a thing wherever it is shown', () => expectNothing('unequal'))
+  it('say the same of a thing wherever it is shown [numbers-5]', () => expectNothing('unequal'))
 })
 
 if (process.env.MUTATE === 'on')

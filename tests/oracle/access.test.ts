@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('has an expectation for every route and every family', () => {
+it('the oracle has an expectation for every route and every family [oracle-5]', () => {
   const judged = new Set([
     ...standard
       .filter(({ operation }) => operationJudges[operation])
@@ -39,7 +39,7 @@ it('has an expectation for every route and every family', () => {
 })
 
 describe('every route', TRIAL, () => {
-  it('answers nobody without a session', async () => {
+  it('answers nobody without a session [oracle-1]', async () => {
     const guarded = routes.filter(({ name }) => callRules[name]?.needs !== 'public')
     const answers = await Promise.all(
       guarded.map(async ({ method, path, name }) => ({
@@ -57,13 +57,13 @@ describe('every route', TRIAL, () => {
     expect(answers.length).toBeGreaterThan(200)
   })
 
-  it('refuses the person who has no right at all, but for a super admin', async () => {
+  it('refuses the person who has no right at all, but for a super admin [oracle-2]', async () => {
     await giveEverybody(program, [], 0)
     expect(await judgeEverything(program, standard)).toEqual([])
   })
 
   it.each(shifts)(
-    'answers exactly the rows within reach, with every right and reach number %i',
+    'answers exactly the rows within reach, with every right and reach number %i [oracle-6]',
     async (shift) => {
       await giveEverybody(program, RIGHTS, shift)
       // Rows that belong to nobody are the same whatever the reach, and many are changed like one: once is enough.
@@ -80,7 +80,7 @@ describe('every route', TRIAL, () => {
 })
 
 describe('a drop-down', () => {
-  it('serves the pages that refer to its family, and only a person who may use them', async () => {
+  it('serves the pages that refer to its family, and only a person who may use them [oracle-8]', async () => {
     await giveEverybody(program, RIGHTS, 0)
     const agent = await signInAfresh(program, 'agent')
     const objects = await program.database.rows<{ id: number; url: string }>(

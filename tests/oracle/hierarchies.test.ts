@@ -46,7 +46,7 @@ describe.each([
   [['peers_directly']],
   [['all']],
 ])('the reach %s', (words) => {
-  it('holds exactly the people of every hierarchy, and the rows they made', async () => {
+  it('holds exactly the people of every hierarchy, and the rows they made [oracle-7]', async () => {
     const role_id = program.company.roles.Agent ?? 0
     await giveRights(program, [{ role_id, rights: ['view'], view: words, edit: [], delete: [] }])
     const tokens = await openSessions(words.join())

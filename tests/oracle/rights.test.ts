@@ -23,14 +23,14 @@ afterAll(() => program.close())
 
 describe('every route', TRIAL, () => {
   it.each(RIGHTS.map((right, place) => [right, place] as const))(
-    'asks its own right: %s alone opens what it opens',
+    'asks its own right: %s alone opens what it opens [oracle-3]',
     async (right, place) => {
       await giveEverybody(program, [right], 2)
       expect(await judgeEverything(program, standard, peopleOf(place))).toEqual([])
     },
   )
 
-  it('asks the right on its own page: a role with other pages has nothing of it', async () => {
+  it('asks the right on its own page: a role with other pages has nothing of it [oracle-4]', async () => {
     for (const some of isWhole ? pages.map((page) => [page]) : separated(pages)) {
       await giveRights(program, [grantOf(program, 'agent', RIGHTS, 2, some)])
       expect(await judgeEverything(program, standard, ['agent']), some.join()).toEqual([])

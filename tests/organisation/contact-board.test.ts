@@ -87,7 +87,7 @@ describe('an item of the contact board', () => {
     expect([(await agent.get(path)).status, (await admin.get(path)).status]).toEqual([404, 200])
   })
 
-  it('stands on the pages it names, else on every dashboard, pinned ones first', async () => {
+  it('stands on the pages it names, else on every dashboard, pinned ones first [organisation-25]', async () => {
     const [dashboard, clients] = await Promise.all(
       ['/dashboards/default', '/client'].map((url) =>
         program.database.rows<{ id: number }>('select id from objects where object_url = $1', [
@@ -109,7 +109,7 @@ describe('an item of the contact board', () => {
     expect(await on(dashboard?.[0]?.id)).not.toContain(onClients)
   })
 
-  it('is on the card of the first page, with whom to ask and what their clock says', async () => {
+  it('is on the card of the first page, with whom to ask and what their clock says [organisation-24]', async () => {
     const contact_ids = [program.company.employees['lead']]
     const title = await post(admin, { is_pinned: true, contact_ids })
     const onCard = async (person: Person) =>
@@ -127,7 +127,7 @@ describe('an item of the contact board', () => {
     expect(JSON.stringify(items)).not.toContain(ofOthers)
   })
 
-  it('counts who was shown it, once each, and nobody it is not for', async () => {
+  it('counts who was shown it, once each, and nobody it is not for [organisation-26]', async () => {
     const { clients } = program.company
     const titles = [await post(admin), await post(admin, { client_ids: [clients.Halcyon] })]
     const items = await program.database.rows<{ id: number }>(

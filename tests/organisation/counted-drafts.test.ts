@@ -32,7 +32,7 @@ describe('a draft', () => {
     expect((await invoice(id)).counted_at).toBe('2026-04-02T09:00:00.000Z')
   })
 
-  it('is counted again, and only the moment is noted where nothing has changed', async () => {
+  it('is counted again, and only the moment is noted where nothing has changed [organisation-48]', async () => {
     const before = await invoice(id)
     const changes = await changesOf(id)
     program.at('2026-04-02T14:05:00.000Z')
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(await changesOf(id)).toBe(changes)
   })
 
-  it('takes over what has changed of its sources, with the labels and adjustments that were written', async () => {
+  it('takes over what has changed of its sources, with the labels and adjustments that were written [organisation-49]', async () => {
     const { lines, version } = await invoice(id)
     lines[0].label = 'Voice agents'
     const credit = { kind: 'Adjustment', label: 'Credit', quantity: 1, rate: -10 }

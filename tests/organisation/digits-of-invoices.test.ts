@@ -43,7 +43,7 @@ describe('an invoice', () => {
     await admin.delete(`client_invoices/delete/${id}`)
   })
 
-  it('is submitted, printed, approved and paid with the digits of its currency', async () => {
+  it('is submitted, printed, approved and paid with the digits of its currency [organisation-55]', async () => {
     const { id } = await bill('KWD', { quantity: 418.25, rate: 4.125, tax_percent: 5 })
     expect((await act(admin, 'submit', id)).status).toBe(200)
     const approved = await act(manager, 'approve', id)

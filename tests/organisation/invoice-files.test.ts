@@ -50,10 +50,7 @@ describe('the bank details of a company', () => {
     const { id, version } = await own()
     const wrong = { account_no: 'PT50000201231234567890145', version }
     const refused = await admin.post(`company/update/${id}`, wrong)
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      { account_no: ['This IBAN is not valid: compare it with the original'] },
-    ])
+    expect(refused).toBeRefused('organisation.wrong_iban')
   })
 })
 
@@ -88,7 +85,7 @@ describe('the company that bills', () => {
     )
   })
 
-  it('is another one once the settings name it, and is not deleted before', async () => {
+  it('is another one once the settings name it, and is not deleted before [organisation-56]', async () => {
     const { id } = await own()
     const refused = await admin.delete(`company/delete/${id}`)
     expect([refused.status, refused.body.code]).toEqual([409, 'organisation.bills_clients'])
@@ -147,7 +144,7 @@ describe('an invoice that is sent', () => {
   const letters = () =>
     program.letters.filter(({ recipient }) => recipient === 'bills@larkspur.example')
 
-  it('goes out as the mail that was shown before', async () => {
+  it('goes out as the mail that was shown before [organisation-59]', async () => {
     const { preview, answered } = await sent()
     expect(preview.body.data).toMatchObject({
       to: ['bills@larkspur.example'],
@@ -171,7 +168,7 @@ describe('an invoice that is sent', () => {
     expect(kept?.n).toBe(1)
   })
 
-  it('keeps what it was sent with, whatever the company writes later', async () => {
+  it('keeps what it was sent with, whatever the company writes later [organisation-60]', async () => {
     const { march, before } = await sent()
     const { id } = await own()
     const { version } = (await admin.get(`company/getById/${id}`)).body.data
@@ -204,7 +201,7 @@ describe('an invoice that is sent', () => {
 })
 
 describe('the list of invoices', () => {
-  it('adds up what it shows, currency by currency, without void ones', async () => {
+  it('adds up what it shows, currency by currency, without void ones [organisation-61]', async () => {
     const march = await marchIn('Approved')
     const { total, currency } = await invoice(march)
     const filter = encodeURIComponent(JSON.stringify({ id: { eq: march } }))

@@ -174,7 +174,7 @@ async function opens(id: number, included: number, what: string): Promise<void> 
   }
 }
 
-it(`opens each line of ${MONTHS} random months to rows of its number and sum, as a draft and when it is billed`, async () => {
+it(`an invoice opens each line of ${MONTHS} random months to rows of its number and sum, as a draft and when it is billed [organisation-37]`, async () => {
   let lines = 0
   for (const of of fc.sample(month, { numRuns: MONTHS, seed: SEED })) {
     const client_id = await book(of)
@@ -192,7 +192,7 @@ it(`opens each line of ${MONTHS} random months to rows of its number and sum, as
   expect(lines).toBeGreaterThan(MONTHS)
 })
 
-it('splits a day among its clients without a second too many or too few', async () => {
+it('an invoice splits a day among its clients without a second too many or too few [organisation-38]', async () => {
   const { database, company } = program
   const { Larkspur, Halcyon } = company.clients
   const [person] = await hire(program, { client: Larkspur ?? 0, count: 1, name: 'split-' })

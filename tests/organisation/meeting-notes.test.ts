@@ -35,7 +35,7 @@ const told = async (name: string) => {
 }
 
 describe('a meeting note', () => {
-  it('is kept by client, with its own words', async () => {
+  it('is kept by client, with its own words [organisation-63]', async () => {
     const made = await note()
     expect(made.body.message).toBe('Meeting Note Added Successfully')
     const changed = await admin.put(`meeting_notes/update/${made.body.data.id}`, {
@@ -51,7 +51,7 @@ describe('a meeting note', () => {
     )
   })
 
-  it('tells the person who has something to do, and again on the day, once each', async () => {
+  it('tells the person who has something to do, and again on the day, once each [organisation-64]', async () => {
     const { agent, lead } = program.company.employees
     const item = (owner_id: number | undefined, text: string, due_date: string) => ({
       owner_id,
@@ -111,16 +111,14 @@ describe('a meeting note', () => {
       email: 'rita@halcyon.example',
     })
     const strange = await note({ contacts_ids: [contact.body.data.id] })
-    expect(strange.body.error).toEqual({
-      contacts_ids: ['Rita Falcão is not a contact of this client'],
-    })
+    expect(strange).toBeRefused('organisation.not_their_contact', { name: 'Rita Falcão' })
     expect((await note({ notes: '<p> </p>' })).body.error).toEqual({
       notes: ['Notes are required'],
     })
     expect((await note({ duration_minutes: 4 })).status).toBe(422)
   })
 
-  it('for managers is seen by them, by who was there and who does something, and by nobody else', async () => {
+  it('for managers is seen by them, by who was there and who does something, and by nobody else [organisation-65]', async () => {
     const { hr } = program.company.employees
     const made = await note({
       subject: 'Prices',
@@ -144,7 +142,7 @@ describe('a meeting note', () => {
 })
 
 describe('the cost calculator', () => {
-  it('begins with what is known of a headcount, a designation and an office', async () => {
+  it('begins with what is known of a headcount, a designation and an office [organisation-67]', async () => {
     const { offices } = program.company
     const [designation] = await program.database.rows<{ id: number }>(
       `update designations set hourly_cost = 4.2 returning id`,

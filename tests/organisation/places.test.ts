@@ -33,18 +33,18 @@ describe('an office', () => {
       ...more,
     })
 
-  it('lies in a city of its country', async () => {
+  it('lies in a city of its country [organisation-14]', async () => {
     const refused = await open('Lisbon', 'PT', 'ES')
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      { city: ['Madrid is not in Portugal'] },
-    ])
+    expect(refused).toBeRefused('organisation.city_elsewhere', {
+      city: 'Madrid',
+      country: 'Portugal',
+    })
     const opened = await open('Lisbon', 'PT', 'PT')
     expect(opened.status).toBe(200)
     const moved = await admin.post(`offices/update/${opened.body.data.id}`, {
       country_id: await countryOf('ES'),
     })
-    expect(moved.body.error).toEqual({ city: ['Lisbon is not in Spain'] })
+    expect(moved).toBeRefused('organisation.city_elsewhere', { city: 'Lisbon', country: 'Spain' })
     await expect(
       program.database.rows('update offices set country_id = $1 where id = $2', [
         await countryOf('ES'),
@@ -60,9 +60,7 @@ describe('an office', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
     const first = both.find(({ status }) => status === 200)?.body.data
     const second = await open('Charlie', 'PT', 'PT', { is_headquarters: true })
-    expect(second.body.error).toEqual({
-      is_headquarters: [`${first.name} is the headquarters already`],
-    })
+    expect(second).toBeRefused('organisation.second_headquarters', { office: first.name })
     const kept = await admin.post(`offices/update/${first.id}`, { is_headquarters: true })
     expect(kept.status).toBe(200)
   })
@@ -72,7 +70,7 @@ describe('an office', () => {
       `offices/update/${program.company.offices['New York']}`,
       { closed_on: '2026-12-31' },
     )
-    expect([status, body.error]).toEqual([409, '1 employees still work here'])
+    expect({ status, body }).toBeRefused('organisation.still_work_here', { n: 1 })
   })
 })
 
@@ -93,13 +91,11 @@ describe('departments', () => {
     const below = (id: number, parent_id: number) =>
       admin.put(`departments/update/${id}`, { parent_id })
     for (const parent of [top, middle, bottom])
-      expect((await below(top, parent)).body.error).toEqual({
-        parent_id: ['A department cannot be inside itself'],
-      })
+      expect(await below(top, parent)).toBeRefused('organisation.department_in_itself')
     expect((await below(bottom, top)).status).toBe(200)
   })
 
-  it('are a filter of people with what lies below them', async () => {
+  it('are a filter of people with what lies below them [organisation-7]', async () => {
     const { employees, offices } = program.company
     const make = async (code: string, more: object = {}): Promise<number> =>
       (

@@ -23,7 +23,7 @@ describe('the headcount of the company', () => {
       })
     ).body.data
 
-  it('opens, gains, loses and closes, with the rate of those who left, as the worked example says', async () => {
+  it('opens, gains, loses and closes, with the rate of those who left, as the worked example says [organisation-30]', async () => {
     program.at('2026-12-05T08:00:00.000Z')
     const [lisbon] = await program.database.rows<{ id: number }>(
       `insert into offices (name, code, country_id, city, timezone_id) select 'Lisbon', 'LIS', country_id, city, timezone_id from offices limit 1 returning id`,
@@ -59,7 +59,7 @@ describe('the headcount of the company', () => {
     expect(next.rows[0].opening).toBe(418)
   })
 
-  it('counts a move in both groups, and the groups come to the total', async () => {
+  it('counts a move in both groups, and the groups come to the total [organisation-31]', async () => {
     program.at(undefined)
     const { employees, offices } = program.company
     await moveFrom(program, '2026-03-05', [employees['agent-b']], {

@@ -40,12 +40,12 @@ const current = async (of = client) => {
 }
 
 describe('rates', () => {
-  it('of one kind never overlap, and say with which', async () => {
+  it('of one kind never overlap, and say with which [organisation-32]', async () => {
     expect((await rate({ valid_to: '2026-04-30' })).body.message).toBe(
       'Client Rate Added Successfully',
     )
     const twice = await rate({ label: 'Again', valid_from: '2026-04-30' })
-    expect(twice.body.error).toEqual({ valid_from: ['Overlaps the rate valid from 1 Apr 2026'] })
+    expect(twice).toBeRefused('invoice.rate_overlaps', { date: '1 Apr 2026' })
     expect((await rate({ valid_from: '2026-05-01' })).status).toBe(200)
     expect((await rate({ kind: 'Seat', label: 'Desk' })).status).toBe(200)
     expect((await rate({ kind: 'Seat', label: 'Other desk' })).status).toBe(200)
@@ -60,9 +60,7 @@ describe('rates', () => {
 
   it('are above nothing, and a unit rate counts some work', async () => {
     expect((await rate({ rate: 0 })).status).toBe(422)
-    expect((await rate({ kind: 'Unit' })).body.error).toEqual({
-      activity_setup_id: ['Activity setup is required'],
-    })
+    expect(await rate({ kind: 'Unit' })).toBeRefused('invoice.setup_required')
     expect((await rate({ overtime_factor: 0.5 })).status).toBe(422)
     const back = await rate({ valid_to: '2026-03-01' })
     expect(back.body.error).toEqual({ valid_to: ['To must not be before from'] })
@@ -70,7 +68,7 @@ describe('rates', () => {
 })
 
 describe('the current period', () => {
-  it('is computed and not stored, and an estimate while it goes on', async () => {
+  it('is computed and not stored, and an estimate while it goes on [organisation-33]', async () => {
     const [person] = await hire(program, { client, count: 1, name: 'now-' })
     await work(program, [person ?? 0], ['2026-04-01', '2026-04-10'], { payable: 28_800 })
     await rate({})
@@ -99,7 +97,7 @@ describe('the current period', () => {
     await admin.delete(`client_invoices/delete/${made.body.data.id}`)
   })
 
-  it('bills approved overtime with its factor, hours above what is included, and the least a period costs', async () => {
+  it('bills approved overtime with its factor, hours above what is included, and the least a period costs [organisation-5]', async () => {
     const [person] = await hire(program, { client: other, count: 1, name: 'over-' })
     await work(program, [person ?? 0], ['2026-04-01', '2026-04-01'], {
       payable: 28_800,
@@ -120,7 +118,7 @@ describe('the current period', () => {
     await program.database.rows('update clients set minimum_fee = 0 where id = $1', [other])
   })
 
-  it('splits the day of a person with two clients by what they logged, else by their shares', async () => {
+  it('splits the day of a person with two clients by what they logged, else by their shares [organisation-34]', async () => {
     const [person] = await hire(program, { client, count: 1, name: 'two-' })
     await program.database.rows(
       `update client_assignments set share_percent = 75 where employee_id = $1`,

@@ -65,7 +65,7 @@ async function seats(): Promise<number> {
   return body.data.lines.find(({ kind }: { kind: string }) => kind === 'Seat').quantity
 }
 
-it('seats of a month stay when people are promoted, moved, leave and come back afterwards', async () => {
+it('seats of a month stay when people are promoted, moved, leave and come back afterwards [organisation-4]', async () => {
   expect(await seats()).toBe(3)
   const [promoted, moved, gone] = people
   const change = (id: number | undefined, values: object) =>
@@ -97,7 +97,7 @@ it('seats of a month stay when people are promoted, moved, leave and come back a
   expect(await seats()).toBe(2.4839)
 })
 
-it('seats of a month stay when the client orders another number, from today on', async () => {
+it('seats of a month stay when the client orders another number, from today on [organisation-54]', async () => {
   const before = await seats()
   const change = async (values: object) => {
     const { status, body } = await admin.put(`client_headcount/update/${headcount}`, values)

@@ -50,7 +50,7 @@ const replaced = once(async () => {
 })
 
 describe('an invoice that is voided', () => {
-  it('before anybody approved it keeps its lines and the rows they count', async () => {
+  it('before anybody approved it keeps its lines and the rows they count [organisation-45]', async () => {
     const id = await drafted(...MARCH)
     const draft = await invoice(id)
     const data = await voided(id)
@@ -76,7 +76,7 @@ describe('an invoice that is voided', () => {
     expect((await sourcesOf(id, 1)).filter(({ is_estimate }) => is_estimate).length).toBe(25)
   })
 
-  it('after its approval gives up its claim alone, and the next one says how it differs', async () => {
+  it('after its approval gives up its claim alone, and the next one says how it differs [organisation-46]', async () => {
     const { first, second, before, held } = await replaced()
     expect(await invoice(first)).toMatchObject({
       lines: before.lines,
@@ -117,7 +117,7 @@ describe('the database', () => {
     `(select id from client_invoices where state = '${state}' and number is not null order by id desc limit 1)`
 
   it.each(['Approved', 'Void'])(
-    'changes nothing of what an invoice says that is %s',
+    'changes nothing of what an invoice says that is %s [organisation-47]',
     async (state) => {
       for (const change of [
         `lines = '[]'`,

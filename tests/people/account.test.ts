@@ -40,7 +40,7 @@ const count = async () => {
 }
 
 describe('a new person', () => {
-  it('comes with an account and an invitation to set its password', async () => {
+  it('comes with an account and an invitation to set its password [people-55]', async () => {
     const company_email = 'ida.new@test.example'
     const { body } = await hire('New', { company_email, create_user: true, role_id: role('Agent') })
     const made = await account(company_email)
@@ -98,7 +98,7 @@ describe('a new person', () => {
     expect(await count()).toEqual(before)
   })
 
-  it('takes over an account that waited for them, and nobody else’s', async () => {
+  it('takes over an account that waited for them, and nobody else’s [people-47]', async () => {
     const admin = await program.as('admin')
     const waiting = async (name: string) => {
       const draft = { first_name: name, email: `${name}@test.example`, role_id: role('Agent') }

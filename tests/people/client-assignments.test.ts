@@ -34,7 +34,7 @@ const change = (person: string, client_ids: readonly unknown[]) =>
   hr.post(`employees/update/${idOf(person)}`, { client_ids })
 
 describe('a change of the clients of a person', () => {
-  it('opens and closes assignments today; who is added shares what is left, where nothing is left all share alike', async () => {
+  it('opens and closes assignments today; who is added shares what is left, where nothing is left all share alike [people-18]', async () => {
     await change('agent', [Larkspur, Halcyon])
     expect(await rowsOf('agent')).toEqual([
       { client: 'Larkspur', from: '2024-01-01', to: '2026-03-09', share: 100, first: true },
@@ -94,7 +94,7 @@ describe('a change of the clients of a person', () => {
 })
 
 describe('a planned assignment', () => {
-  it('becomes the clients of the person on its day, in their zone, and no longer when it ends', async () => {
+  it('becomes the clients of the person on its day, in their zone, and no longer when it ends [people-19]', async () => {
     const [first] = (
       await hr.post('client_assignments/getByAttributes', {
         request_data: [{ key: 'employee_id', value: idOf('agent2') }],
@@ -166,10 +166,10 @@ describe('an assignment is refused', () => {
       [program.company.offices['New York']],
     )
     const { body } = await assign('agent', away?.id, { from_date: '2026-05-01', share_percent: 1 })
-    expect(body.error).toEqual({ client_id: ['Osprey is not in Karachi'] })
+    expect(body).toBeRefused('people.client_not_in_office', { client: 'Osprey', office: 'Karachi' })
   })
 
-  it('by the database too, for two at the same moment: shares of 60 and 60 do not fit', async () => {
+  it('by the database too, for two at the same moment: shares of 60 and 60 do not fit [people-20]', async () => {
     await program.database.rows(
       `update client_assignments set is_deleted = true where employee_id = $1`,
       [idOf('lead')],
@@ -211,8 +211,9 @@ describe('a shift of a client', () => {
         shift_id: early?.id,
         effective_from,
       })
-    expect((await plan('2026-03-31')).body.error).toEqual({
-      shift_id: ['agent2 does not work for Halcyon'],
+    expect(await plan('2026-03-31')).toBeRefused('scheduling.not_their_client', {
+      name: 'agent2',
+      client: 'Halcyon',
     })
     expect((await plan('2026-04-01')).status).toBe(200)
   })

@@ -40,7 +40,7 @@ describe('tasks of areas', () => {
     expect(held.filter((kind) => !kinds?.includes(kind))).toEqual([])
   })
 
-  it('are there when a person leaves, and are found by their kind', async () => {
+  it('are there when a person leaves, and are found by their kind [people-40]', async () => {
     const types = (await hr.get('employeeAttritionReason/getAllAttritionType')).body.data
     const attrition_type_id = types[0].id
     const reason = await hr.post('employeeAttritionReason/create', {

@@ -100,7 +100,7 @@ describe('people who are to be invited', () => {
 })
 
 describe('an invitation of many', () => {
-  it('makes an account for each person, with the role of their job title, and mails a link', async () => {
+  it('makes an account for each person, with the role of their job title, and mails a link [people-51]', async () => {
     const ids = [await hireWithAddress('First'), await hireWithAddress('Second')]
     const { body } = await invite(ids)
     expect(body.data).toMatchObject({ changed: ids, refused: [] })
@@ -115,7 +115,7 @@ describe('an invitation of many', () => {
     expect(mail.text).toMatch(/\/auth\/set-password#id=/)
   })
 
-  it('names who cannot have an account, and invites the others', async () => {
+  it('names who cannot have an account, and invites the others [people-52]', async () => {
     const [good, silent] = [await hireWithAddress('Good'), await hire('Mute')]
     const has = Number(program.company.employees['agent'])
     const { body } = await invite([good, silent, has])
@@ -135,7 +135,7 @@ describe('an invitation of many', () => {
     expect(await accountsOf([id])).toEqual([])
   })
 
-  it('lets so many mails leave in an hour', async () => {
+  it('lets so many mails leave in an hour [people-53]', async () => {
     const ids = [
       await hireWithAddress('One'),
       await hireWithAddress('Two'),
@@ -159,7 +159,7 @@ describe('an invitation of many', () => {
     })
   })
 
-  it('is taken back as one', async () => {
+  it('is taken back as one [people-54]', async () => {
     const ids = [await hireWithAddress('Undone'), await hireWithAddress('Gone')]
     const { body } = await invite(ids)
     await hr.post(`history/undo/${body.data.batch}`, {})

@@ -16,7 +16,7 @@ const toldTo = async (name: string): Promise<string[]> => {
   return rows.map(({ title }) => title)
 }
 
-it('that end within sixty days are told of once, to the person who keeps personal data and to the person', async () => {
+it('papers that end within sixty days are told of once, to the person who keeps personal data and to the person [people-15]', async () => {
   const hr = await program.as('hr')
   const admin = await program.as('admin')
   const keep = (name: string, more: object) =>

@@ -41,11 +41,11 @@ describe('a phone number', () => {
     '(912) 345 678',
     'tel:+351-912-345-678',
     '912\u00A0345\u00A0678',
-  ])('of Portugal is one number, written as %s', async (written) => {
+  ])('of Portugal is one number, written as %s [people-4]', async (written) => {
     expect((await vendor(written, 'PT')).phone).toBe('+351 912 345 678')
   })
 
-  it('stays as it was written where its country is not known, or where it is none of the country', async () => {
+  it('stays as it was written where its country is not known, or where it is none of the country [people-6]', async () => {
     expect((await vendor('912 345 678')).phone).toBe('912 345 678')
     expect((await vendor('12345', 'PT')).phone).toBe('12345')
   })
@@ -70,7 +70,7 @@ describe('a phone number', () => {
     expect(body.data.phone).toBe('+351 21 123 4567')
   })
 
-  it('of a person is one of the country of their office', async () => {
+  it('of a person is one of the country of their office [people-5]', async () => {
     const id = program.company.employees['agent']
     const { status, body } = await hr.post(`employees/update/${id}`, { mobile: '0300 1234567' })
     expect([status, body.data?.mobile]).toEqual([200, '+92 300 1234567'])

@@ -29,7 +29,7 @@ describe('a correction', () => {
     return [status, body.code]
   }
 
-  it('changes the days it names and no others, says why, and stands in the history', async () => {
+  it('changes the days it names and no others, says why, and stands in the history [people-10]', async () => {
     const { status } = await correct(other)
     expect(status).toBe(200)
     expect(await linesOf('agent2-b')).toEqual([
@@ -101,13 +101,13 @@ describe('a correction', () => {
     expect(await refusal({ weekly_hours: 20 }, 'hr')).toEqual([403, 'people.own_position'])
   })
 
-  it('says before it is saved how many days change, and how many are locked', async () => {
+  it('says before it is saved how many days change, and how many are locked [people-13]', async () => {
     const days = { from_date: '2026-02-07', to_date: '2026-02-11' }
     const { body } = await hr.post(`employees/foreseePosition/${idOf('agent2-b')}`, days)
     expect(body.data).toEqual({ locked: 2, open: 3 })
   })
 
-  it('by a change of job title from a day before locked days on is refused too', async () => {
+  it('by a change of job title from a day before locked days on is refused too [people-11]', async () => {
     await program.database.rows(
       `insert into timesheets (employee_id, period_start, period_end, state) values ($1, '2026-02-02', '2026-02-08', 'Locked')`,
       [idOf('agent2')],

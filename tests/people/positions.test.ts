@@ -175,7 +175,7 @@ describe('an upgrade', () => {
   const STORED =
     'select employee_id, from_date, to_date, office_id, department_id, designation_id, reports_to_id, stint from positions order by employee_id, from_date'
 
-  it('finds the positions of people who are there, by changes of designation and by the history', async () => {
+  it('finds the positions of people who are there, by changes of designation and by the history [people-12]', async () => {
     const { database } = program
     const person = idOf('manager')
     const [now] = await database.rows<{ office_id: number; designation_id: number }>(

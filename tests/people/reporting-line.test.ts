@@ -34,7 +34,7 @@ describe('a reporting line', () => {
       joining_date: '2025-01-01',
       mobile: '+92 300 0000000',
     })
-    expect(hired.body.error).toEqual({ reports_to_id: ['Reports to is required'] })
+    expect(hired).toBeRefused('people.needs_lead')
   })
 
   it('may end at another person when the head has left', async () => {
@@ -54,9 +54,15 @@ describe('a reporting line', () => {
   })
 
   it('is never closed: not with oneself, not with anybody below', async () => {
-    expect(await errorOf('manager', 'manager')).toEqual(['A person cannot report to themselves'])
-    expect(await errorOf('manager', 'agent')).toEqual(['agent already reports to manager'])
-    expect(await errorOf('director', 'lead2')).toEqual(['lead2 already reports to director Test'])
+    expect(await report('manager', 'manager')).toBeRefused('people.own_lead')
+    expect(await report('manager', 'agent')).toBeRefused('people.closes_line', {
+      lead: 'agent',
+      name: 'manager',
+    })
+    expect(await report('director', 'lead2')).toBeRefused('people.closes_line', {
+      lead: 'lead2',
+      name: 'director Test',
+    })
   })
 
   it('leads to a person who works here', async () => {
@@ -68,7 +74,9 @@ describe('a reporting line', () => {
     await set('Left')
     expect(await errorOf('agent', 'agent2-b')).toEqual(['agent2-b has left'])
     await set('Suspended')
-    expect(await errorOf('agent', 'agent2-b')).toEqual(['agent2-b is suspended'])
+    expect(await report('agent', 'agent2-b')).toBeRefused('people.lead_suspended', {
+      lead: 'agent2-b',
+    })
     await set('Active')
     expect((await report('agent', 'agent2-b')).status).toBe(200)
     expect((await report('agent', 'lead')).status).toBe(200)

@@ -57,7 +57,7 @@ async function leaving(name: string): Promise<void> {
 }
 
 describe('a role by any name, and a second one,', () => {
-  it('hear of people who leave, and of what is overdue then', async () => {
+  it('hear of people who leave, and of what is overdue then [people-37]', async () => {
     await leaving('agent2-b')
     expect(await told('agent2-b leaves')).toEqual(['hr', 'lead2', PARTNER])
     of.later(7)
@@ -70,12 +70,12 @@ describe('a role by any name, and a second one,', () => {
     of.later(0)
   })
 
-  it('are named in what has to be handed over', async () => {
+  it('are named in what has to be handed over [people-38]', async () => {
     const { body } = await admin.post('leaving_tasks/getByAttributes', { kind: 'Exit interview' })
     expect(body.data).toMatchObject([{ responsible: 'Partners, People team' }])
   })
 
-  it('hear of pictures that wait for a review', async () => {
+  it('hear of pictures that wait for a review [people-39]', async () => {
     const image = { ...(await picture('me.jpg')), field: 'image' }
     const agent = await program.as('agent')
     const sent = formOf([image], { consent: 'true' })
@@ -83,7 +83,7 @@ describe('a role by any name, and a second one,', () => {
     expect(await told('A picture waits for approval')).toEqual(['hr', PARTNER])
   })
 
-  it('decide what is passed on to HR', async () => {
+  it('decide what is passed on to HR [people-7]', async () => {
     of.nextDay()
     const id = await of.submitted()
     const request = await of.waitingOf('lead')
@@ -101,7 +101,7 @@ describe('what nobody is responsible for', () => {
     return of.submitted('admin', { employee_id: program.company.employees.admin })
   }
 
-  it('comes to those whose role may sign in and is not deleted', async () => {
+  it('comes to those whose role may sign in and is not deleted [people-8]', async () => {
     await admin.put(`roles/update/${program.company.roles.HR}`, { responsibilities: [] })
     await submittedToNobody()
     const request = await of.waitingOf(PARTNER)
@@ -123,7 +123,7 @@ describe('what nobody is responsible for', () => {
     expect(await found()).toEqual([])
   })
 
-  it('is decided by a super admin, and told to nobody else', async () => {
+  it('is decided by a super admin, and told to nobody else [people-9]', async () => {
     const second = await admin.post('user/create', {
       first_name: 'Second',
       email: 'second@test.example',

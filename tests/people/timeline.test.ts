@@ -81,7 +81,7 @@ describe('the timeline of a person', () => {
     expect(families).toEqual(expect.arrayContaining(['employees', 'audit-reviews']))
   })
 
-  it('shows each reader what their pages show them of this person, and nobody else anything', async () => {
+  it('shows each reader what their pages show them of this person, and nobody else anything [people-57]', async () => {
     const released = 'Review released: AR-901'
     expect(await eventsOf(await program.as('agent'))).toContain(released)
     expect(await eventsOf(await program.as('lead'))).toContain(released)
@@ -95,7 +95,7 @@ describe('the timeline of a person', () => {
     ).toBe(401)
   })
 
-  it('is read in parts without losing what happened at the same moment, and of chosen families', async () => {
+  it('is read in parts without losing what happened at the same moment, and of chosen families [people-59]', async () => {
     const { employees, clients } = program.company
     await program.database.rows(
       `insert into client_assignments (employee_id, client_id, from_date, to_date, share_percent)
@@ -129,7 +129,7 @@ describe('the timeline of a person', () => {
   })
 })
 
-it('is declared of days and moments alone, by families whose records are of people', () => {
+it('the timeline is declared of days and moments alone, by families whose records are of people', () => {
   const wrong = areas
     .flatMap(({ area }) => area.resources)
     .flatMap(({ name, rows, fields, timeline: events }) =>

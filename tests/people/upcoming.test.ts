@@ -72,7 +72,7 @@ describe('what is to come of a person', () => {
     }
   })
 
-  it('holds nothing of a circle its reader stands outside of', async () => {
+  it('holds nothing of a circle its reader stands outside of [people-58]', async () => {
     const { employees } = program.company
     const admin = await program.as('office-admin')
     expect(await daysOf(admin, 'employees', employees['agent'])).not.toContain(
@@ -102,7 +102,7 @@ describe('what is to come of a client', () => {
     ])
   })
 
-  it('tells a lead the holidays, and nothing of rates', async () => {
+  it('tells a lead the holidays, and nothing of rates [people-46]', async () => {
     expect(await daysOf(await program.as('lead'), 'clients', halcyon())).toEqual([
       '2026-05-20 Holiday',
     ])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type StuckPerson,
   stuckCalls,
@@ -72,86 +72,88 @@ const work = (id: number) =>
     [id],
   )
 
-it('shows a person at the first thing they lack, and no more once they work', async () => {
-  const sql = program.database
-  const id = await hire('Newcomer')
-  expect(await placesOf(id)).toEqual(['account'])
-  await invite(id)
-  expect(await placesOf(id)).toEqual(['sign-in'])
-  await sql.rows('update users set is_active = false where employee_id = $1', [id])
-  expect(await placesOf(id)).toEqual(['switched-off'])
-  await cameIn(id)
-  const lead = known['reports_to_id']
-  const leave = 'update employees set lead_is_open = $2, reports_to_id = $3 where id = $1'
-  await sql.rows(leave, [id, true, null])
-  expect(await placesOf(id)).toEqual(['lead'])
-  await sql.rows(leave, [id, false, lead])
-  expect(await placesOf(id)).toEqual(['shift'])
-  await giveShift(id)
-  expect(await placesOf(id)).toEqual([])
-  // Once others have worked, it is known that this person has not.
-  await work(Number(program.company.employees['agent']))
-  expect(await placesOf(id)).toEqual(['clock'])
-  await work(id)
-  expect(await placesOf(id)).toEqual([])
-})
+describe('the list of who is stuck', () => {
+  it('shows a person at the first thing they lack, and no more once they work [people-48]', async () => {
+    const sql = program.database
+    const id = await hire('Newcomer')
+    expect(await placesOf(id)).toEqual(['account'])
+    await invite(id)
+    expect(await placesOf(id)).toEqual(['sign-in'])
+    await sql.rows('update users set is_active = false where employee_id = $1', [id])
+    expect(await placesOf(id)).toEqual(['switched-off'])
+    await cameIn(id)
+    const lead = known['reports_to_id']
+    const leave = 'update employees set lead_is_open = $2, reports_to_id = $3 where id = $1'
+    await sql.rows(leave, [id, true, null])
+    expect(await placesOf(id)).toEqual(['lead'])
+    await sql.rows(leave, [id, false, lead])
+    expect(await placesOf(id)).toEqual(['shift'])
+    await giveShift(id)
+    expect(await placesOf(id)).toEqual([])
+    // Once others have worked, it is known that this person has not.
+    await work(Number(program.company.employees['agent']))
+    expect(await placesOf(id)).toEqual(['clock'])
+    await work(id)
+    expect(await placesOf(id)).toEqual([])
+  })
 
-it('shows people of a client without any activity that is open to their role', async () => {
-  const id = await hire('Idle', 'Halcyon')
-  await invite(id)
-  await cameIn(id)
-  await giveShift(id)
-  expect(await placesOf(id)).toEqual(['work'])
-})
+  it('shows people of a client without any activity that is open to their role', async () => {
+    const id = await hire('Idle', 'Halcyon')
+    await invite(id)
+    await cameIn(id)
+    await giveShift(id)
+    expect(await placesOf(id)).toEqual(['work'])
+  })
 
-it('shows leads their own people, and only facts they see elsewhere', async () => {
-  const id = await hire('Seen')
-  const lead = await program.as('lead')
-  const other = await program.as('lead2')
-  expect(await placesOf(id, lead)).toEqual(['account'])
-  expect(await placesOf(id, other)).toEqual([])
-  const { hurdles } = await stuck(lead)
-  expect(hurdles.map(({ name }) => name)).not.toContain('sign-in')
-  // Accounts are not theirs to make.
-  expect(hurdles.find(({ name }) => name === 'account')?.help).toBeNull()
-})
+  it('shows leads their own people, and only facts they see elsewhere [people-50]', async () => {
+    const id = await hire('Seen')
+    const lead = await program.as('lead')
+    const other = await program.as('lead2')
+    expect(await placesOf(id, lead)).toEqual(['account'])
+    expect(await placesOf(id, other)).toEqual([])
+    const { hurdles } = await stuck(lead)
+    expect(hurdles.map(({ name }) => name)).not.toContain('sign-in')
+    // Accounts are not theirs to make.
+    expect(hurdles.find(({ name }) => name === 'account')?.help).toBeNull()
+  })
 
-it('counts people who begin within a week, and nobody who begins later or has left', async () => {
-  const [soon, later, gone] = [await hire('Soon'), await hire('Later'), await hire('Gone')]
-  const begin = `update employees set status = 'Joining', joining_date = current_date + $2::integer where id = $1`
-  await program.database.rows(begin, [soon, 7])
-  await program.database.rows(begin, [later, 8])
-  await program.database.rows(
-    `update employees set status = 'Left', last_working_day = current_date - 1 where id = $1`,
-    [gone],
-  )
-  expect(await Promise.all([soon, later, gone].map((id) => placesOf(id)))).toEqual([
-    ['account'],
-    [],
-    [],
-  ])
-})
-
-it('shows a fact only of people whom the page of that fact shows, and nothing without any', async () => {
-  const sql = program.database
-  const hired = [await hire('Near'), await hire('Far')]
-  const [near = 0, far = 0] = hired
-  await sql.rows('update employees set reports_to_id = $2 where id = $1', [
-    far,
-    program.company.employees['lead2'],
-  ])
-  const grant = (change: string, which: '=' | '<>') =>
-    sql.rows(
-      `update roles_permissions p set ${change} from objects o where o.id = p.object_id and p.role_id = $1 and o.object_url ${which} $2`,
-      [program.company.roles['Team Lead'], stuckPage.url],
+  it('counts people who begin within a week, and nobody who begins later or has left', async () => {
+    const [soon, later, gone] = [await hire('Soon'), await hire('Later'), await hire('Gone')]
+    const begin = `update employees set status = 'Joining', joining_date = current_date + $2::integer where id = $1`
+    await program.database.rows(begin, [soon, 7])
+    await program.database.rows(begin, [later, 8])
+    await program.database.rows(
+      `update employees set status = 'Left', last_working_day = current_date - 1 where id = $1`,
+      [gone],
     )
-  const lead = await program.as('lead')
-  await grant(`reporting_access_view = '{all}'`, '=')
-  program.forgetAccess()
-  expect(await placesOf(near, lead)).toEqual(['account'])
-  expect(await placesOf(far, lead)).toEqual([])
-  expect(await placesOf(far)).toEqual(['account'])
-  await grant(`rights_view = '0'`, '<>')
-  program.forgetAccess()
-  expect((await stuck(lead)).hurdles).toEqual([])
+    expect(await Promise.all([soon, later, gone].map((id) => placesOf(id)))).toEqual([
+      ['account'],
+      [],
+      [],
+    ])
+  })
+
+  it('shows a fact only of people whom the page of that fact shows, and nothing without any [people-49]', async () => {
+    const sql = program.database
+    const hired = [await hire('Near'), await hire('Far')]
+    const [near = 0, far = 0] = hired
+    await sql.rows('update employees set reports_to_id = $2 where id = $1', [
+      far,
+      program.company.employees['lead2'],
+    ])
+    const grant = (change: string, which: '=' | '<>') =>
+      sql.rows(
+        `update roles_permissions p set ${change} from objects o where o.id = p.object_id and p.role_id = $1 and o.object_url ${which} $2`,
+        [program.company.roles['Team Lead'], stuckPage.url],
+      )
+    const lead = await program.as('lead')
+    await grant(`reporting_access_view = '{all}'`, '=')
+    program.forgetAccess()
+    expect(await placesOf(near, lead)).toEqual(['account'])
+    expect(await placesOf(far, lead)).toEqual([])
+    expect(await placesOf(far)).toEqual(['account'])
+    await grant(`rights_view = '0'`, '<>')
+    program.forgetAccess()
+    expect((await stuck(lead)).hurdles).toEqual([])
+  })
 })

@@ -44,7 +44,7 @@ describe('metrics of areas', () => {
     expect(JSON.stringify(paths)).toContain(`"${METRIC}","Course pass rate"`)
   })
 
-  it('are measured as the area says', async () => {
+  it('are measured as the area says [performance-14]', async () => {
     expect((await create(METRIC)).body.message).toBe('KPI Added Successfully')
     const asked = { employee_id: program.company.employees['agent'] }
     const { goals } = (await hr.post('kpi/getResults', asked)).body.data

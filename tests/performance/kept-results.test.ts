@@ -122,7 +122,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 describe('a period of a KPI', () => {
-  it('is judged by the job title of its days: who was promoted since is measured, and each title counts its own days', async () => {
+  it('is judged by the job title of its days: who was promoted since is measured, and each title counts its own days [performance-5]', async () => {
     await work('agent', ['2026-03-03', '2026-03-04'])
     await work('agent2', ['2026-03-05', '2026-03-25', '2026-03-26'])
     await promote('agent2', '2026-03-20')
@@ -152,7 +152,7 @@ describe('a period of a KPI', () => {
     expect(await goalOf('agent', 'Pace for Halcyon', MARCH)).toBeUndefined()
   })
 
-  it('is measured for leavers up to their last day', async () => {
+  it('is measured for leavers up to their last day [performance-6]', async () => {
     await work('agent-c', ['2026-03-02', '2026-03-03'])
     program.at('2026-03-13T12:00:00.000Z')
     await rows(
@@ -164,7 +164,7 @@ describe('a period of a KPI', () => {
     expect((await resultsOf('agent-c', '2026-04-02')).goals).toEqual([])
   })
 
-  it('takes changes of its KPI while it runs, and none afterwards', async () => {
+  it('takes changes of its KPI while it runs, and none afterwards [performance-8]', async () => {
     await work('agent-b', ['2026-03-09'])
     program.at('2026-03-20T12:00:00.000Z')
     expect(await goalOf('agent-b', 'Changed', MARCH)).toMatchObject({ weight: 10 })
@@ -189,7 +189,7 @@ describe('a period of a KPI', () => {
     })
   })
 
-  it('takes a change of its KPI that is made while it is measured', async () => {
+  it('takes a change of its KPI that is made while it is measured [performance-11]', async () => {
     const day = '2026-03-20'
     await create('Changed meanwhile')
     program.at(`${day}T12:00:00.000Z`)
@@ -226,7 +226,7 @@ describe('a period of a KPI', () => {
     expect(await goalOf('agent-b', 'Deleted', MARCH)).toBeUndefined()
   })
 
-  it('is locked by the day, also before the night that marks it: a deleted KPI stays in it', async () => {
+  it('is locked by the day, also before the night that marks it: a deleted KPI stays in it [performance-10]', async () => {
     await create('Deleted late')
     program.at(APRIL_2)
     expect(await goalOf('agent-b', 'Deleted late', MARCH)).toBeDefined()
@@ -260,7 +260,7 @@ describe('a locked period of a KPI', () => {
     return await resultsOf('agent-b', MARCH)
   })
 
-  it('answers what it was judged by, whatever changes of the KPI, the person or the job title', async () => {
+  it('answers what it was judged by, whatever changes of the KPI, the person or the job title [performance-9]', async () => {
     const before = await locked()
     expect(before.goals.length).toBeGreaterThan(2)
     expect(before.goals.every(({ is_locked }: { is_locked: boolean }) => is_locked)).toBe(true)
@@ -291,7 +291,7 @@ describe('a locked period of a KPI', () => {
     expect([late.status, late.body.code]).toEqual([409, 'kpi.locked'])
   })
 
-  it('is held by the database: nothing of it is changed or deleted', async () => {
+  it('is held by the database: nothing of it is changed or deleted [performance-12]', async () => {
     await locked()
     const refused = (text: string) =>
       expect(

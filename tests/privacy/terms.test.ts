@@ -70,7 +70,7 @@ test('agents and leads see nobody who left; HR sees them, prepares files and ask
   expect((await asks('hr', employee)).body.code).toBe('privacy.held')
 })
 
-test('an erasure takes two people: who asked for it cannot confirm it', async () => {
+test('an erasure takes two people: who asked for it cannot confirm it [privacy-1]', async () => {
   const employee = Number(program.company.employees.agent2)
   const name = 'agent2 Larkin'
   // The day after the hold it is possible.
@@ -293,7 +293,7 @@ test('an anonymised person takes no name again, and whatever they were called is
   expect([back.status, back.body.code]).toEqual([409, 'people.gone_for_good'])
 })
 
-test('of many who ask or confirm at once one is heard, and the others are told', async () => {
+test('one of many who ask or confirm at once is heard, and the others are told', async () => {
   const employee = await leaves('agent-f Linden', '2026-02-01')
   const one = [200, ...Array.from({ length: 7 }, () => 409)]
   const statesOf = async (act: () => Promise<{ status: number }>) =>

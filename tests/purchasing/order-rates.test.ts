@@ -15,7 +15,7 @@ const step = (path: string, id: number, body: object = {}, by = buying.manager) 
 const cheap = (more: object = {}) =>
   made(buying.manager, 'purchaseOrders/create', { ...orderOf(buying), ...more })
 
-it('compares what another currency is worth in that of the company', async () => {
+it('an order compares what another currency is worth in that of the company [purchasing-12]', async () => {
   const desk = { description: 'Desks', quantity: 1, unit_price: 900 }
   const euros = { currency: 'EUR', addedPODetails: [desk] }
   const unknown = await cheap(euros)
@@ -42,7 +42,7 @@ it('compares what another currency is worth in that of the company', async () =>
   expect(await read(next)).toMatchObject({ exchange_rate: null, base_total: 900 })
 })
 
-it('says where its rate is far from that of the last approved one, which alone is taken over', async () => {
+it('an order says where its rate is far from that of the last approved one, which alone is taken over [purchasing-13]', async () => {
   const yen = {
     currency: 'JPY',
     addedPODetails: [{ description: 'Desks', quantity: 1, unit_price: 100_000 }],

@@ -32,7 +32,7 @@ async function approved(more: object = {}) {
 }
 
 describe('a receipt', () => {
-  it('takes in a part, makes an asset of each piece, and the order follows line by line', async () => {
+  it('takes in a part, makes an asset of each piece, and the order follows line by line [purchasing-19]', async () => {
     const { id, laptops, headsets } = await approved()
     const first = await receive(id, [{ detail_id: laptops, quantity: 6 }], {
       delivery_note: 'DN-1',
@@ -70,10 +70,10 @@ describe('a receipt', () => {
     })
     expect(await assetsOf(id)).toHaveLength(35)
     const late = await receive(id, [{ detail_id: laptops, quantity: 1 }])
-    expect(late.body.error).toBe('This order is received. Only what was approved is received.')
+    expect(late).toBeRefused('order.not_open', { state: 'received' })
   })
 
-  it('leaves the percent as it is when the rest is closed short', async () => {
+  it('leaves the percent as it is when the rest is closed short [purchasing-20]', async () => {
     const { id, laptops, headsets } = await approved()
     await receive(id, [
       { detail_id: laptops, quantity: 6 },
@@ -86,7 +86,7 @@ describe('a receipt', () => {
     expect((await read(id)).lines[0]).toMatchObject({ closed_short: true, received_quantity: 6 })
   })
 
-  it('counts rejected pieces apart: they are still to come', async () => {
+  it('counts rejected pieces apart: they are still to come [purchasing-21]', async () => {
     const { id, laptops } = await approved({
       addedPODetails: [{ ...exampleLines(buying)[0], quantity: 4 }],
     })
@@ -101,7 +101,7 @@ describe('a receipt', () => {
     expect(await assetsOf(id)).toHaveLength(3)
   })
 
-  it('sent twice with one key is one receipt', async () => {
+  it('sent twice with one key is one receipt [purchasing-22]', async () => {
     const { id, laptops } = await approved()
     const send = () =>
       buying.keeper.ask(
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     expect((await read(id)).lines[0].received_quantity).toBe(2)
   })
 
-  it('never takes in more than was ordered, however many are sent at once', async () => {
+  it('never takes in more than was ordered, however many are sent at once [purchasing-23]', async () => {
     const { id, laptops } = await approved()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => receive(id, [{ detail_id: laptops, quantity: 4 }])),
@@ -128,7 +128,7 @@ describe('a receipt', () => {
     expect(await assetsOf(id)).toHaveLength(8)
   })
 
-  it('has as many serial numbers as pieces, each of one asset', async () => {
+  it('has as many serial numbers as pieces, each of one asset [purchasing-24]', async () => {
     const { id, laptops } = await approved()
     const line = { detail_id: laptops, quantity: 2 }
     const send = (serial_numbers: readonly string[]) => receive(id, [{ ...line, serial_numbers }])
@@ -149,25 +149,22 @@ describe('a receipt', () => {
   it('is of a day between the order and today, and of lines of the order', async () => {
     const { id, laptops } = await approved({ order_date: '2026-03-10' })
     const line = { detail_id: laptops, quantity: 1 }
-    expect((await receive(id, [line], { received_on: '2026-03-21' })).body.error).toEqual({
-      received_on: ['The day is in the future.'],
-    })
-    expect((await receive(id, [line], { received_on: '2026-03-09' })).body.error).toEqual({
-      received_on: ['The order is of 2026-03-10. Choose that day or a later one.'],
-    })
+    expect(await receive(id, [line], { received_on: '2026-03-21' })).toBeRefused(
+      'order.received_later',
+    )
+    expect(await receive(id, [line], { received_on: '2026-03-09' })).toBeRefused(
+      'order.received_before',
+      { date: '2026-03-10' },
+    )
     expect((await receive(id, [line, line])).body.error).toEqual({
       'lines.1.detail_id': ['Choose each line of the order once.'],
     })
-    expect((await receive(id, [{ ...line, quantity: 0 }])).body.error).toEqual({
-      lines: ['Enter what has come.'],
-    })
+    expect(await receive(id, [{ ...line, quantity: 0 }])).toBeRefused('order.nothing_received')
     const draft = await writeExample(buying)
-    expect((await receive(draft, [line])).body.error).toBe(
-      'This order is draft. Only what was approved is received.',
-    )
+    expect(await receive(draft, [line])).toBeRefused('order.not_open', { state: 'draft' })
   })
 
-  it('is taken back by a counter receipt, unless what it made is in use', async () => {
+  it('is taken back by a counter receipt, unless what it made is in use [purchasing-25]', async () => {
     const { id, laptops } = await approved()
     const { body } = await receive(id, [{ detail_id: laptops, quantity: 2 }])
     const reverse = (receipt_id: number) =>
@@ -177,23 +174,22 @@ describe('a receipt', () => {
     const [first] = await assetsOf(id)
     const agent = buying.program.company.employees['agent']
     await buying.keeper.put(`assets/saveBinding/${first.id}`, { employee_id: agent })
-    expect((await reverse(body.data.receipt_id)).body.error).toBe(
-      `${first.asset_tag} is bound. Take it back before its receipt is reversed.`,
-    )
+    expect(await reverse(body.data.receipt_id)).toBeRefused('order.asset_in_use', {
+      tag: first.asset_tag,
+      state: 'bound',
+    })
     await buying.keeper.post(`assets/unbind/${first.id}`, { condition_in: 'Good' })
     expect((await reverse(body.data.receipt_id)).status).toBe(200)
     expect(await read(id)).toMatchObject({ status: 'Approved', received_percent: 0 })
     expect(await assetsOf(id)).toEqual([])
-    expect((await reverse(body.data.receipt_id)).body.error).toBe(
-      'This receipt was reversed already.',
-    )
+    expect(await reverse(body.data.receipt_id)).toBeRefused('order.not_reversible')
     const { body: listed } = await buying.keeper.post('purchase_receipts/getByAttributes', {
       purchase_order_id: id,
     })
     expect(listed.data.map(({ pieces }: { pieces: number }) => pieces).toSorted()).toEqual([-2, 2])
   })
 
-  it('that is taken back has its line come again, even where that was closed short', async () => {
+  it('that is taken back has its line come again, even where that was closed short [purchasing-26]', async () => {
     const { id, laptops } = await approved()
     const { body } = await receive(id, [{ detail_id: laptops, quantity: 2 }])
     await buying.keeper.post(`purchaseOrders/closeShort/${id}`, { line_ids: [laptops] })
@@ -204,7 +200,7 @@ describe('a receipt', () => {
     expect((await read(id)).lines[0]).toMatchObject({ received_quantity: 10, closed_short: false })
   })
 
-  it('is told to the person who wrote the order', async () => {
+  it('is told to the person who wrote the order [purchasing-27]', async () => {
     const { id, laptops } = await approved()
     await receive(id, [{ detail_id: laptops, quantity: 10 }])
     const told = await buying.program.database.rows(
@@ -215,7 +211,7 @@ describe('a receipt', () => {
   })
 })
 
-it('makes assets of pieces that have a type alone', async () => {
+it('a receipt makes assets of pieces that have a type alone', async () => {
   const id = await made(buying.manager, 'purchaseOrders/create', {
     ...orderOf(buying),
     addedPODetails: [{ description: 'Installation', quantity: 1, unit_price: 90 }],

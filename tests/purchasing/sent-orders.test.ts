@@ -48,10 +48,10 @@ it('an approved order keeps whom it is from, whom it is to and where it goes', a
   expect(kept).toMatchObject({ name: 'New Name', lines: ['Another street 1'] })
 })
 
-it('an order is mailed to its vendor with its PDF', async () => {
+it('an order is mailed to its vendor with its PDF [purchasing-32]', async () => {
   const id = await writeExample(buying)
   const send = () => buying.keeper.post(`purchaseOrders/send/${id}`)
-  expect((await send()).body.error).toBe('The order is printed once it is approved.')
+  expect(await send()).toBeRefused('order.not_printable')
   await approve(buying, id)
   const { body } = await send()
   expect(body.message).toBe('Purchase Order is on its way to orders@ngc.example')
@@ -64,18 +64,18 @@ it('an order is mailed to its vendor with its PDF', async () => {
   expect(letter()?.message.toString()).toContain('Content-Type: application/pdf')
 })
 
-it('asks for an address where the vendor has none', async () => {
+it('an order that is sent asks for an address where the vendor has none', async () => {
   const vendor_id = await made(buying.keeper, 'vendor/create', {
     ...vendorOf('Silent Supplies', 'SIL', { email: null }),
   })
   const id = await writeExample(buying, { vendor_id })
   await approve(buying, id)
-  expect((await buying.keeper.post(`purchaseOrders/send/${id}`)).body.error).toBe(
-    'Give Silent Supplies an email address first.',
-  )
+  expect(await buying.keeper.post(`purchaseOrders/send/${id}`)).toBeRefused('order.no_email', {
+    vendor: 'Silent Supplies',
+  })
 })
 
-it('a vendor is on time in 3 of 4 orders, and rejects are counted of the pieces that came', async () => {
+it('a vendor is on time in 3 of 4 orders, and rejects are counted of the pieces that came [purchasing-33]', async () => {
   const vendor_id = await made(buying.keeper, 'vendor/create', vendorOf('Auralis', 'AUR'))
   const figures = async (by = buying.keeper) =>
     (await by.get(`purchaseOrders/getVendorFigures/${vendor_id}`)).body.data

@@ -17,7 +17,7 @@ afterAll(() => program.close())
 const quality = () => program.as('office-admin')
 
 describe('a logged activity', () => {
-  it('is audited once with a form, counts its audits, and is not changed any more', async () => {
+  it('is audited once with a form, counts its audits, and is not changed any more [quality-20]', async () => {
     const log = await logOf(program, agent)
     const audit_form_id = await publishedForm(program.database)
     const of = {
@@ -28,10 +28,8 @@ describe('a logged activity', () => {
     }
     const { body } = await reviewOf(program, lead, of)
     const audits = async () => (await lead.get(`activity_log/getById/${log}`)).body.data.audit_count
-    expect((await reviewOf(program, lead, of)).body.error).toEqual({
-      activity_log_id: [
-        `This activity was already audited with this form (${body.data.review_number}).`,
-      ],
+    expect(await reviewOf(program, lead, of)).toBeRefused('review.audited_already', {
+      number: body.data.review_number,
     })
     expect(await audits()).toBe(0)
     await verb(lead, 'submit', body.data.id)
@@ -64,7 +62,7 @@ describe('a logged activity', () => {
     expect((await reviewOf(program, lead, of)).status).toBe(200)
   })
 
-  it('shows its score under the line of an invoice, to who may read the review', async () => {
+  it('shows its score under the line of an invoice, to who may read the review [quality-1]', async () => {
     const { database, company } = program
     const { Larkspur } = company.clients
     const [manager, admin] = await Promise.all([program.as('manager'), quality()])
@@ -117,7 +115,7 @@ describe('a logged activity', () => {
     expect((await lead.get(path)).status).toBe(403)
   })
 
-  it('tells its agent nothing of a review before its release', async () => {
+  it('tells its agent nothing of a review before its release [quality-43]', async () => {
     const log = await logOf(program, agent)
     const audit_form_id = await publishedForm(program.database, { release_delay_hours: 48 })
     const range = { date_from: '2026-03-01', date_to: '2026-03-31' }
@@ -151,17 +149,15 @@ describe('a logged activity', () => {
     expect((await verb(agent, 'acknowledge', id)).status).toBe(404)
     const item = { checkpoint_id: 22, reason: 'It is there, look again.' }
     const dispute = { audit_review_id: id, kind: 'Slip', items: [item] }
-    expect((await agent.post('audit_disputes/create', dispute)).body.error).toEqual({
-      audit_review_id: ['Review does not exist'],
-    })
+    expect(await agent.post('audit_disputes/create', dispute)).toBeRefused('dispute.no_review')
   })
 
   it('is of its person and its client', async () => {
     const log = await logOf(program, agent)
     const of = { source: 'Logged activity', interaction_reference: null, activity_log_id: log }
     const other = { ...of, employee_id: program.company.employees['agent-b'] }
-    expect((await reviewOf(program, lead, other)).body.error).toEqual({
-      employee_id: ['This activity was logged by agent.'],
+    expect(await reviewOf(program, lead, other)).toBeRefused('review.other_person', {
+      name: 'agent',
     })
   })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('counts the reviews of a form by an index of the states that count, and of no others', async () => {
+it('the server counts the reviews of a form by an index of the states that count, and of no others', async () => {
   const [index] = await program.database.rows<{ holds: string }>(
     `select pg_get_indexdef('audit_reviews_form_day_idx'::regclass) as holds`,
   )

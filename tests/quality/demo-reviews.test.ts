@@ -17,7 +17,7 @@ const breaches = async (from: string): Promise<number> => {
   return row?.n ?? Number.NaN
 }
 
-test('demo reviews are about six hundred of half a year, in every state, and one is there for the agent to read', async () => {
+test('demo reviews are about six hundred of half a year, in every state, and one is there for the agent to read [quality-32]', async () => {
   const states = await company.database.rows<{ status: string; many: number }>(
     'select status, count(*)::integer as many from audit_reviews group by 1',
   )

@@ -37,7 +37,7 @@ const noticesOf = async (name: string, id: number) =>
   ).map(({ title }) => title)
 
 describe('a dispute', () => {
-  it('makes its review Disputed, has a number, a deadline and a reviewer who did not evaluate', async () => {
+  it('makes its review Disputed, has a number, a deadline and a reviewer who did not evaluate [quality-33]', async () => {
     const review = await missedNote(program, lead)
     const { body } = await dispute(agent, review)
     expect(body.data).toMatchObject({
@@ -50,7 +50,7 @@ describe('a dispute', () => {
     expect(await noticesOf('office-admin', body.data.id)).toEqual(['Dispute to decide'])
   })
 
-  it('goes to the evaluator when it is a slip, and in the second round to another person', async () => {
+  it('goes to the evaluator when it is a slip, and in the second round to another person [quality-34]', async () => {
     const review = await missedNote(program, lead)
     const { body } = await dispute(agent, review, { kind: 'Slip' })
     expect(body.data.reviewer_id).toBe(userOf('lead'))
@@ -59,25 +59,19 @@ describe('a dispute', () => {
     expect(second.body.data).toMatchObject({ round: 2, reviewer_id: userOf('office-admin') })
   })
 
-  it('may be begun by the lead of the agent, and by nobody else', async () => {
+  it('may be begun by the lead of the agent, and by nobody else [quality-35]', async () => {
     const review = await missedNote(program, admin)
     for (const name of ['agent-b', 'agent2', 'lead2'])
-      expect(refusalOf(await dispute(await program.as(name), review))).toEqual([
-        422,
-        { audit_review_id: ['Review does not exist'] },
-      ])
+      expect(await dispute(await program.as(name), review)).toBeRefused('dispute.no_review')
     expect((await dispute(quality, review)).status).toBe(403)
     expect((await dispute(lead, review)).status).toBe(200)
   })
 
-  it('is one at a time, however many are sent at once', async () => {
+  it('is one at a time, however many are sent at once [quality-36]', async () => {
     const review = await missedNote(program, admin)
     const answers = await Promise.all([1, 2, 3].map(() => dispute(agent, review)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect(refusalOf(await dispute(agent, review))).toEqual([
-      409,
-      'This audit has an open dispute. Wait for its decision.',
-    ])
+    expect(await dispute(agent, review)).toBeRefused('dispute.open_already')
     await expect(
       program.database.rows(
         `insert into audit_disputes (audit_review_id, employee_id, round, kind, items, score_before)
@@ -87,25 +81,20 @@ describe('a dispute', () => {
     ).rejects.toThrow('audit_disputes_one_open')
   })
 
-  it('ends with its time, as often as its form says, and where its form wants none', async () => {
+  it('ends with its time, as often as its form says, and where its form wants none [quality-37]', async () => {
     const review = await missedNote(program, admin, { max_disputes: 1 })
     program.at(hours(73))
-    expect(refusalOf(await dispute(agent, review))).toEqual([
-      409,
-      'The time to dispute ended on 13 Mar 2026, 17:00.',
-    ])
+    expect(await dispute(agent, review)).toBeRefused('dispute.window_over', {
+      when: '13 Mar 2026, 17:00',
+    })
     program.at(NOW)
     const { body } = await dispute(agent, review)
     await decide(quality, body.data.id, rejected)
-    expect(refusalOf(await dispute(agent, review))).toEqual([
-      409,
-      'This audit was already disputed 1 time.',
-    ])
+    expect(await dispute(agent, review)).toBeRefused('dispute.disputed_enough', { times: '1 time' })
     for (const rules of [{ agent_response: 'Acknowledge' }, { dispute_window_hours: 0 }])
-      expect(refusalOf(await dispute(agent, await missedNote(program, admin, rules)))).toEqual([
-        409,
-        'This audit cannot be disputed.',
-      ])
+      expect(await dispute(agent, await missedNote(program, admin, rules))).toBeRefused(
+        'dispute.not_asked',
+      )
   })
 
   it.each([
@@ -184,7 +173,7 @@ describe('its decision', () => {
     return { review, id: Number(body.data.id) }
   }
 
-  it('changes the disputed answer, the score and everything that follows from it', async () => {
+  it('changes the disputed answer, the score and everything that follows from it [quality-38]', async () => {
     const { review, id } = await open()
     program.at(hours(5))
     const { body } = await decide(quality, id, accepted)
@@ -203,10 +192,7 @@ describe('its decision', () => {
 
   it('is the reviewer’s alone, once, of every item and nothing else', async () => {
     const { id } = await open()
-    expect(refusalOf(await decide(lead, id, accepted))).toEqual([
-      403,
-      'Only the reviewer can decide this dispute.',
-    ])
+    expect(await decide(lead, id, accepted)).toBeRefused('dispute.not_reviewer')
     expect((await decide(await program.as('lead2'), id, accepted)).status).toBe(404)
     expect(refusalOf(await decide(quality, id, { ...accepted, checkpoint_id: NAME }))).toEqual([
       422,
@@ -220,13 +206,12 @@ describe('its decision', () => {
       { 'decisions.0.score_id': ['Choose the new answer.'] },
     ])
     await decide(quality, id, rejected)
-    expect(refusalOf(await decide(quality, id, accepted))).toEqual([
-      409,
-      'This dispute is already rejected.',
-    ])
+    expect(await decide(quality, id, accepted)).toBeRefused('dispute.not_open', {
+      state: 'rejected',
+    })
   })
 
-  it('does not lower a score: what would leaves the review as it was', async () => {
+  it('does not lower a score: what would leaves the review as it was [quality-39]', async () => {
     const review = await missedNote(program, lead)
     const items = [{ checkpoint_id: NOTE, reason: REASON }]
     const half = await dispute(agent, review, { items })
@@ -255,31 +240,21 @@ describe('its decision', () => {
     const { id } = await open()
     const assign = (name: string) =>
       quality.put(`audit_disputes/update/${id}`, { reviewer_id: userOf(name) })
-    expect(refusalOf(await assign('lead'))).toEqual([
-      422,
-      {
-        reviewer_id: [
-          'Choose a reviewer who did not evaluate this review or decide an earlier dispute of it.',
-        ],
-      },
-    ])
-    expect(refusalOf(await assign('agent'))).toEqual([
-      422,
-      { reviewer_id: ['The agent cannot review this dispute.'] },
-    ])
+    expect(await assign('lead')).toBeRefused('dispute.reviewer_partial')
+    expect(await assign('agent')).toBeRefused('dispute.reviewer_is_agent')
     expect((await assign('manager')).body.data.reviewer_id).toBe(userOf('manager'))
     expect((await decide(await program.as('manager'), id, accepted)).status).toBe(200)
   })
 
-  it('is given to people who see it', async () => {
+  it('is given to people who see it [quality-45]', async () => {
     const { id } = await open()
     for (const name of ['hr', 'lead2'])
       expect(
-        refusalOf(await quality.put(`audit_disputes/update/${id}`, { reviewer_id: userOf(name) })),
-      ).toEqual([422, { reviewer_id: [`${name} cannot see disputes of this agent.`] }])
+        await quality.put(`audit_disputes/update/${id}`, { reviewer_id: userOf(name) }),
+      ).toBeRefused('dispute.reviewer_blind', { name })
   })
 
-  it('ends with its review, whoever decides at the same moment', async () => {
+  it('ends with its review, whoever decides at the same moment [quality-46]', async () => {
     for (const reason of ['Another call', 'Wrong form', 'Not theirs']) {
       const { id, review } = await open()
       const [ended, decision] = await Promise.all([
@@ -292,7 +267,7 @@ describe('its decision', () => {
     }
   })
 
-  it('keeps the review open: it is closed only after the decision', async () => {
+  it('keeps the review open: it is closed only after the decision [quality-41]', async () => {
     const { review, id } = await open()
     await verb(agent, 'acknowledge', review)
     const close = async () => {
@@ -309,7 +284,7 @@ describe('its decision', () => {
   })
 })
 
-it('is seen by the agent and the people who lead them; for others it is not there', async () => {
+it('a dispute is seen by the agent and the people who lead them; for others it is not there', async () => {
   const { body } = await dispute(agent, await missedNote(program, admin))
   const path = `audit_disputes/getById/${body.data.id}`
   for (const person of [agent, lead, quality, await program.as('manager')])

@@ -110,13 +110,13 @@ describe('infractions', () => {
     const { error_category_id, error_severity_id } = await parts(other ?? 0, 5)
     const general = await parts(null, 5)
     const create = async (of: object) =>
-      (await qa.post('audit_infractions/create', { name: 'Mixed', client_id, ...of })).body.error
-    expect(await create({ ...general, error_category_id })).toEqual({
-      error_category_id: ['Choose a category of this client or of every client'],
-    })
-    expect(await create({ ...general, error_severity_id })).toEqual({
-      error_severity_id: ['Choose a severity of this client or of every client'],
-    })
+      await qa.post('audit_infractions/create', { name: 'Mixed', client_id, ...of })
+    expect(await create({ ...general, error_category_id })).toBeRefused(
+      'audit_error.other_clients_category',
+    )
+    expect(await create({ ...general, error_severity_id })).toBeRefused(
+      'audit_error.other_clients_severity',
+    )
   })
 
   it('keep their category from becoming another client’s, and from being deleted', async () => {
@@ -125,11 +125,12 @@ describe('infractions', () => {
     done(await qa.post('audit_infractions/create', { name: 'Kept', client_id, ...of }))
     const path = `audit_error_categories/update/${of.error_category_id}`
     const { body } = await qa.put(path, { client_id: other })
-    expect(body.error).toEqual({ client_id: ['Infractions of other clients use it: Kept'] })
+    expect(body).toBeRefused('audit_error.used_by_others', { names: 'Kept' })
     const gone = await qa.delete(`audit_error_categories/delete/${of.error_category_id}`)
-    expect([gone.status, gone.body.error]).toEqual([
-      409,
-      'This audit error category is used by 1 infraction. Make it inactive instead.',
-    ])
+    expect(gone).toBeRefused('in_use', {
+      label: 'audit error category',
+      users: '1 infraction',
+      advice: ' Make it inactive instead.',
+    })
   })
 })

@@ -72,15 +72,11 @@ describe('an audit form', () => {
   it('has bands that fall to 0', async () => {
     const { id } = await draft()
     const refused = async (...bands: number[]) =>
-      (
-        await qa.post(`${form}/update/${id}`, {
-          bands: bands.map((from) => ({ name: `From ${from}`, from })),
-        })
-      ).body.error
-    expect(await refused(50, 80, 0)).toEqual({
-      bands: ['Bands must fall: each begins below the one before'],
-    })
-    expect(await refused(80, 50)).toEqual({ bands: ['The last band must begin at 0'] })
+      await qa.post(`${form}/update/${id}`, {
+        bands: bands.map((from) => ({ name: `From ${from}`, from })),
+      })
+    expect(await refused(50, 80, 0)).toBeRefused('scorecard.bands_fall')
+    expect(await refused(80, 50)).toBeRefused('scorecard.bands_end_at_zero')
   })
 
   it('is made from a set-up of its own client or of every client', async () => {
@@ -89,12 +85,12 @@ describe('an audit form', () => {
     const { body } = await qa.post(`${form}/create`, {
       ...{ name: 'Of another client', audit_form_setup_id: id, client_id: Halcyon },
     })
-    expect(body.error).toEqual({ audit_form_setup_id: [`${name} is for Larkspur alone`] })
+    expect(body).toBeRefused('scorecard.other_clients_setup', { setup: name, client: 'Larkspur' })
   })
 })
 
 describe('publishing', () => {
-  it('freezes sections, checkpoints and answers: later changes of the set-up do not touch them', async () => {
+  it('freezes sections, checkpoints and answers: later changes of the set-up do not touch them [quality-4]', async () => {
     const one = await published()
     expect(one).toMatchObject({
       ...{ status: 'Published', published_at: '2026-03-20T12:00:00.000Z' },
@@ -110,7 +106,7 @@ describe('publishing', () => {
     expect(after.definition).toEqual(one.definition)
   })
 
-  it('refuses all at once what is wrong with the scorecard', async () => {
+  it('refuses all at once what is wrong with the scorecard [quality-5]', async () => {
     const { id } = await draft(
       {},
       {
@@ -151,12 +147,10 @@ describe('publishing', () => {
 
   it('begins today at the earliest', async () => {
     const { id } = await draft({ effective_from: '2026-03-19' })
-    expect((await publish(id)).body.error).toEqual({
-      effective_from: ['A form takes effect on 2026-03-20 at the earliest'],
-    })
+    expect(await publish(id)).toBeRefused('scorecard.in_the_past', { today: '2026-03-20' })
   })
 
-  it('begins on the day it is where its publisher works', async () => {
+  it('begins on the day it is where its publisher works [quality-8]', async () => {
     program.at('2026-03-20T20:00:00.000Z') // the 21st in Karachi
     expect((await published()).effective_from).toBe('2026-03-21')
     program.at('2026-03-20T12:00:00.000Z')
@@ -179,10 +173,10 @@ describe('publishing', () => {
     const { id } = await draft()
     const both = await Promise.all([publish(id), publish(id)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await publish(id)).body.error).toBe('This form is already published.')
+    expect(await publish(id)).toBeRefused('scorecard.already_published', { state: 'published' })
   })
 
-  it('retires the version before in the same moment', async () => {
+  it('retires the version before in the same moment [quality-6]', async () => {
     const one = await published()
     const next = done(await qa.post(`${form}/clone/${one.id}`))
     done(await publish(next.id))
@@ -200,37 +194,27 @@ describe('a published form', () => {
   it('is neither changed nor deleted', async () => {
     const { id } = await published()
     const changed = await qa.post(`${form}/update/${id}`, { pass_mark: 10 })
-    expect([changed.status, changed.body.error]).toEqual([
-      409,
-      'This form is published and cannot be changed. Clone it to make a new version.',
-    ])
+    expect(changed).toBeRefused('scorecard.not_a_draft', { state: 'published' })
     const gone = await qa.delete(`${form}/delete/${id}`)
-    expect([gone.status, gone.body.error]).toEqual([
-      409,
-      'This form is published and cannot be deleted. Retire it instead.',
-    ])
+    expect(gone).toBeRefused('scorecard.only_drafts_go', { state: 'published' })
   })
 
   it('is retired once, and stays', async () => {
     const { id } = await published()
     done(await qa.post(`${form}/retire/${id}`))
     const again = await qa.post(`${form}/retire/${id}`)
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'This form is retired. Only a published form can be retired.',
-    ])
-    expect((await qa.delete(`${form}/delete/${id}`)).body.error).toBe(
-      'This form is retired and cannot be deleted.',
-    )
+    expect(again).toBeRefused('scorecard.not_published', { state: 'retired' })
+    expect(await qa.delete(`${form}/delete/${id}`)).toBeRefused('scorecard.retired_stays')
   })
 
   it('keeps its set-up from being deleted', async () => {
     const { audit_form_setup_id } = await published()
     const { status, body } = await qa.delete(`${setup}/delete/${audit_form_setup_id}`)
-    expect([status, body.error]).toEqual([
-      409,
-      'This weighted audit form setup is used by 1 weighted audit form. Make it inactive instead.',
-    ])
+    expect({ status, body }).toBeRefused('in_use', {
+      label: 'weighted audit form setup',
+      users: '1 weighted audit form',
+      advice: ' Make it inactive instead.',
+    })
   })
 
   it('is offered to reviews with its version, whatever its generation', async () => {
@@ -263,7 +247,7 @@ describe('a clone', () => {
     expect(done(await qa.post(`${form}/clone/${one.id}`)).name).toBe('Voice (copy 2)')
   })
 
-  it('of a published form is its next version, with the set-up as it is now, and the only draft', async () => {
+  it('of a published form is its next version, with the set-up as it is now, and the only draft [quality-7]', async () => {
     const one = await published({ pass_mark: 70 })
     const next = done(await qa.post(`${form}/clone/${one.id}`))
     expect(next).toMatchObject({
@@ -271,6 +255,6 @@ describe('a clone', () => {
       ...{ status: 'Draft', pass_mark: 70, definition: null, published_at: null },
     })
     const { status, body } = await qa.post(`${form}/clone/${one.id}`)
-    expect([status, body.error]).toEqual([409, 'Version 2 of this form is already in draft.'])
+    expect({ status, body }).toBeRefused('scorecard.draft_exists', { version: 2 })
   })
 })

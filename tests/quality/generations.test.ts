@@ -51,7 +51,7 @@ describe.each(generations)('%s scorecards', (generation) => {
     expect(again.body.error).toEqual({ name: ['Name is already used'] })
   })
 
-  it('are not seen among those of the other', async () => {
+  it('are not seen among those of the other [quality-10]', async () => {
     const id = await makeKind(qa, generation, `Only ${generation}`)
     expect(await namesIn(`${api.category}/getAll`)).toContain(`Only ${generation}`)
     expect(await namesIn(`${other.category}/getAll`)).not.toContain(`Only ${generation}`)
@@ -76,11 +76,9 @@ describe.each(generations)('%s scorecards', (generation) => {
     const above = done(await add({ name: 'Above' }))
     const inside = done(await add({ name: 'Inside', parent_id: above.id }))
     const deeper = await add({ name: 'Deeper', parent_id: inside.id })
-    expect(deeper.body.error).toEqual({ parent_id: ['Categories can be nested two levels deep'] })
+    expect(deeper).toBeRefused('scorecard.two_levels')
     const path = `${api.infractionCategory}/update/${above.id}`
-    expect((await qa.put(path, { parent_id: above.id })).body.error).toEqual({
-      parent_id: ['A category cannot be its own parent.'],
-    })
+    expect(await qa.put(path, { parent_id: above.id })).toBeRefused('scorecard.own_parent')
     expect(await namesIn(`${api.infractionCategory}/getAllParents`)).toContain('Above')
     expect(await namesIn(`${api.infractionCategory}/getAllParents`)).not.toContain('Inside')
   })
@@ -114,7 +112,5 @@ it('only classic reasons take points off', async () => {
     })
   }
   expect(done(await taking('classic')).penalty_points).toBe(5)
-  expect((await taking('weighted')).body.error).toEqual({
-    penalty_points: ['Weighted forms take no penalty points. Use weights or a fatal checkpoint.'],
-  })
+  expect(await taking('weighted')).toBeRefused('scorecard.no_penalty')
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('of twenty audits five were disputed and three overturned; what was withdrawn is no dispute', async () => {
+it('of twenty audits five were disputed and three overturned; what was withdrawn is no dispute [quality-42]', async () => {
   const reviews: number[] = []
   for (let made = 0; made < 20; made += 1) reviews.push(await missedNote(program, lead))
   const verdicts = [true, true, true, false, false]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('the quality score is the mean of what was released, by the day of the work', async () => {
+it('the quality score is the mean of what was released, by the day of the work [quality-31]', async () => {
   const [lead, quality] = await Promise.all([program.as('lead'), program.as('office-admin')])
   await submittedReview(program, lead)
   const some = { [NOTE]: { score_id: PARTLY, comment: 'Only the date.' } }
@@ -33,7 +33,7 @@ it('the quality score is the mean of what was released, by the day of the work',
   expect(rows).toEqual([{ employee_id: agent, actual: 92.5, sample: 2 }])
 })
 
-it('the list of forms tells reviews and average of late, and no average of fewer than five agents', async () => {
+it('the list of forms tells reviews and average of late, and no average of fewer than five agents [quality-23]', async () => {
   const quality = await program.as('office-admin')
   const audit_form_id = await publishedForm(program.database)
   const some = { [NOTE]: { score_id: PARTLY, comment: 'Only the date.' } }

@@ -59,7 +59,7 @@ const rowOf = (rows: readonly { label: string }[], end: string) =>
   rows.find(({ label }) => label.endsWith(end))
 
 describe('reports of reviews', () => {
-  it('count what was submitted: drafts and voided reviews are in no figure and not behind one', async () => {
+  it('count what was submitted: drafts and voided reviews are in no figure and not behind one [quality-21]', async () => {
     const { totals, rows, total } = await asked(quality, 'audits')
     expect(totals).toMatchObject({ reviews: 4, pass_percent: 75, fatals: 1, average_score: 85 })
     expect(total).toBe(4)
@@ -68,7 +68,7 @@ describe('reports of reviews', () => {
     )
   })
 
-  it('tell agents apart, each with the range of their mean; their groups add up to the whole', async () => {
+  it('tell agents apart, each with the range of their mean; their groups add up to the whole [quality-24]', async () => {
     const { totals, rows } = await asked(quality, 'agents')
     expect(rowOf(rows, 'agent')).toMatchObject({
       ...{ reviews: 3, average_score: 80, pass_percent: 66.67, fatals: 1 },
@@ -79,7 +79,7 @@ describe('reports of reviews', () => {
       expect(rows.reduce((sum: number, row: never) => sum + row[measure], 0)).toBe(totals[measure])
   })
 
-  it('open to the reviews behind each row', async () => {
+  it('open to the reviews behind each row [quality-27]', async () => {
     for (const report of ['agents', 'forms', 'evaluators']) {
       const { rows } = await asked(quality, report)
       for (const { key, reviews } of rows) {
@@ -133,7 +133,7 @@ describe('reports of reviews', () => {
     await verb(quality, 'void', body.data.id, { reason: 'Only tried' })
   })
 
-  it('hold evaluators against all reviews of the same clients', async () => {
+  it('hold evaluators against all reviews of the same clients [quality-28]', async () => {
     const { rows } = await asked(quality, 'evaluators')
     expect(rowOf(rows, 'lead')).toMatchObject({ reviews: 2, average_score: 70, deviation: -15 })
     expect(rowOf(rows, 'office-admin')).toMatchObject({ reviews: 2, deviation: 15 })
@@ -148,7 +148,7 @@ describe('reports of reviews', () => {
     expect(errors).toMatchObject({ errors: 1 })
   })
 
-  it('count a checkpoint where it was shown, by agent and lead as by itself', async () => {
+  it('count a checkpoint where it was shown, by agent and lead as by itself [quality-22]', async () => {
     const shown = { shown_when_checkpoint_id: IDENTITY, shown_when_score_id: NOT_MET }
     const checkpoints = definition.checkpoints.map((one) =>
       one.id === NOTE ? { ...one, ...shown } : one,
@@ -174,7 +174,7 @@ describe('reports of reviews', () => {
     for (const { body } of made) await verb(quality, 'void', body.data.id, { reason: 'Only tried' })
   })
 
-  it('show agents their own reviews, leads those of their people', async () => {
+  it('show agents their own reviews, leads those of their people [quality-29]', async () => {
     expect((await asked(agent, 'audits')).totals.reviews).toBe(3)
     expect((await asked(agent, 'evaluators')).totals.reviews).toBe(3)
     expect((await asked(lead, 'agents')).rows.map(({ labels }: never) => labels[1])).toEqual([
@@ -203,7 +203,7 @@ describe('reports of reviews', () => {
     expect(rows.find((row) => row.includes('Larkspur,agent,'))).toContain(',80,0,100,')
   })
 
-  it('average several clients only when they are asked to', async () => {
+  it('average several clients only when they are asked to [quality-30]', async () => {
     const client_id = program.company.clients['Halcyon']
     await program.database.rows(
       `update audit_reviews set client_id = $1 where id = (select max(id) from audit_reviews where status = 'Released')`,

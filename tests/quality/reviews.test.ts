@@ -45,10 +45,7 @@ describe('a draft', () => {
       message: 'AuditReviews Updated Successfully',
       data: { answers: answersWith() },
     })
-    expect(refusalOf(await admin.put(path, more))).toEqual([
-      403,
-      'Only the evaluator can change this review.',
-    ])
+    expect(await admin.put(path, more)).toBeRefused('review.not_yours')
   })
 
   it('is deleted; what was submitted is voided instead', async () => {
@@ -56,8 +53,8 @@ describe('a draft', () => {
     const gone = await admin.delete(`audit_reviews/delete/${body.data.id}`)
     expect(gone.body.message).toBe('AuditReviews deleted successfully')
     expect(
-      refusalOf(await admin.delete(`audit_reviews/delete/${await submittedReview(program, lead)}`)),
-    ).toEqual([409, 'A submitted review is kept. Void it instead.'])
+      await admin.delete(`audit_reviews/delete/${await submittedReview(program, lead)}`),
+    ).toBeRefused('review.delete_drafts_only')
   })
 })
 
@@ -159,10 +156,7 @@ describe('bad input', () => {
 
   it('is a review of oneself, also below the rules', async () => {
     const own = { employee_id: program.company.employees['admin'] }
-    expect(refusalOf(await reviewOf(program, admin, own))).toEqual([
-      422,
-      { employee_id: ['You cannot audit yourself.'] },
-    ])
+    expect(await reviewOf(program, admin, own)).toBeRefused('review.yourself')
     const id = await submittedReview(program, lead)
     await expect(
       program.database.rows('update audit_reviews set evaluator_id = $2 where id = $1', [
@@ -184,19 +178,21 @@ describe('bad input', () => {
   it('is a form of another client, one that is not published, and one that is not in use yet', async () => {
     const { Halcyon, Larkspur } = program.company.clients
     const halcyon = await publishedForm(program.database, { client_id: Halcyon })
-    expect((await reviewOf(program, lead, { audit_form_id: halcyon })).body.error).toEqual({
-      client_id: ['This form is for Halcyon.'],
-    })
+    expect(await reviewOf(program, lead, { audit_form_id: halcyon })).toBeRefused(
+      'review.form_of_other_client',
+      { client: 'Halcyon' },
+    )
     const retired = await publishedForm(program.database, { status: 'Retired' })
-    expect((await reviewOf(program, lead, { audit_form_id: retired })).body.error).toEqual({
-      audit_form_id: ['This form is not published.'],
-    })
+    expect(await reviewOf(program, lead, { audit_form_id: retired })).toBeRefused(
+      'review.form_not_open',
+    )
     const later = await publishedForm(program.database, {
       client_id: Larkspur,
       effective_from: '2026-04-01',
     })
-    expect((await reviewOf(program, lead, { audit_form_id: later })).body.error).toEqual({
-      audit_form_id: ['This form is in use from 2026-04-01.'],
-    })
+    expect(await reviewOf(program, lead, { audit_form_id: later })).toBeRefused(
+      'review.form_not_yet',
+      { date: '2026-04-01' },
+    )
   })
 })

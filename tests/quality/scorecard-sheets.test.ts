@@ -27,7 +27,7 @@ describe.each([
   { generation: 'weighted', card: weightedCard },
   { generation: 'classic', card: classicCard },
 ] as const)('the spreadsheet of a $generation scorecard', ({ generation, card }) => {
-  it('is read back as it went out', async () => {
+  it('is read back as it went out [quality-2]', async () => {
     const { setup: api } = apiOf(generation)
     const category_id = await makeKind(qa, generation, 'Calls')
     const made = done(
@@ -58,7 +58,7 @@ describe('a spreadsheet', () => {
     expect(await program.files()).toEqual(before)
   })
 
-  it('is refused with every line that is wrong', async () => {
+  it('is refused with every line that is wrong [quality-3]', async () => {
     const refused = await csv('Section,Question,Weight\nOpening,Greets them,lots\n,,\nA,B,C\n')
     expect([refused.status, refused.body.error]).toEqual([
       422,

@@ -113,12 +113,9 @@ describe('a set-up', () => {
   it('keeps a section that has checkpoints', async () => {
     const { id, sections } = await make()
     const gone = await qa.delete(`${category}/delete/${sections[0].id}`)
-    expect([gone.status, gone.body.error]).toEqual([
-      409,
-      'This section has checkpoints: A1, A2. Move them first.',
-    ])
+    expect(gone).toBeRefused('scorecard.section_in_use', { codes: 'A1, A2' })
     const { body } = await qa.put(`${api}/update/${id}`, { sections: sections.slice(1) })
-    expect(body.error).toEqual({ sections: ['Opening still has checkpoints: A1, A2'] })
+    expect(body).toBeRefused('scorecard.removed_section', { section: 'Opening', codes: 'A1, A2' })
   })
 
   it('is offered by its kind of audit', async () => {
@@ -224,18 +221,18 @@ describe('the checkpoints of a set-up', () => {
     const { id } = done(await qa.post('audit_error_categories/create', { name: 'Of a checkpoint' }))
     await make(one({ error_category_id: id }))
     const gone = await qa.delete(`audit_error_categories/delete/${id}`)
-    expect([gone.status, gone.body.error]).toEqual([
-      409,
-      'This audit error category is used by 1 audit form setup. Make it inactive instead.',
-    ])
+    expect(gone).toBeRefused('scorecard.used_by_scorecards', {
+      label: 'audit error category',
+      users: '1 audit form setup',
+      advice: ' Make it inactive instead.',
+    })
   })
 
   it('are those of this set-up, each once', async () => {
     const { checkpoints } = await make()
     const { id } = await make()
-    const words = { checkpoints: ['Choose existing checkpoints'] }
     const foreign = await qa.put(`${api}/update/${id}`, { checkpoints })
-    expect(foreign.body.error).toEqual(words)
+    expect(foreign).toBeRefused('scorecard.no_such_checkpoint')
   })
 })
 
@@ -246,20 +243,15 @@ describe('categories', () => {
   it('are kinds of audit, or sections of a set-up of their kind', async () => {
     const { id, category_id, sections } = await make()
     const other = await makeKind(qa, 'weighted', 'Not its kind')
-    expect((await create({ parent_id: category_id })).error).toEqual({
-      auditSetupId: ['Choose the set-up that the section belongs to'],
-    })
-    expect((await create({ auditSetupId: id })).error).toEqual({
-      auditSetupId: ['Only a section belongs to a set-up'],
-    })
-    expect((await create({ parent_id: sections[0].id })).error).toEqual({
-      parent_id: ['Categories can be nested two levels deep'],
-    })
+    expect(await create({ parent_id: category_id })).toBeRefused('scorecard.section_needs_setup')
+    expect(await create({ auditSetupId: id })).toBeRefused('scorecard.kind_has_no_setup')
+    expect(await create({ parent_id: sections[0].id })).toBeRefused('scorecard.two_levels')
     const { name } = done(await qa.get(`${api}/getById/${id}`))
     const kind = done(await qa.get(`${category}/getById/${category_id}`)).name
-    expect((await create({ parent_id: other, auditSetupId: id, weight: 5 })).error).toEqual({
-      parent_id: [`${name} is a set-up of ${kind}`],
-    })
+    expect(await create({ parent_id: other, auditSetupId: id, weight: 5 })).toBeRefused(
+      'scorecard.other_kind',
+      { setup: name, kind },
+    )
     const added = await create({ parent_id: category_id, auditSetupId: id, weight: 5 })
     expect(added.data).toMatchObject({ is_section: true, sort_order: 5 })
   })
@@ -268,17 +260,11 @@ describe('categories', () => {
     const { id, category_id, sections } = await make()
     const section = { parent_id: category_id, auditSetupId: id }
     expect((await create(section)).error).toEqual({ weight: ['Weight must be more than 0'] })
-    expect((await create({ weight: 5 })).error).toEqual({
-      weight: ['Only sections of weighted forms have a weight'],
-    })
-    expect((await create({ is_bonus: true })).error).toEqual({
-      is_bonus: ['Only sections of weighted forms can be a bonus'],
-    })
+    expect(await create({ weight: 5 })).toBeRefused('scorecard.no_weight')
+    expect(await create({ is_bonus: true })).toBeRefused('scorecard.no_bonus')
     const { body } = await qa.put(`${category}/update/${sections[3].id}`, { is_bonus: true })
-    expect(body.error).toEqual({
-      is_bonus: ['A bonus section takes no Not applicable: D1 allow it'],
-    })
+    expect(body).toBeRefused('scorecard.bonus_without_na', { codes: 'D1' })
     const own = await qa.put(`${category}/update/${category_id}`, { parent_id: category_id })
-    expect(own.body.error).toEqual({ parent_id: ['A category cannot be its own parent.'] })
+    expect(own).toBeRefused('scorecard.own_parent')
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { answersWith, GREETING, IDENTITY, NAME, NOTE, PARTLY } from './published-form.ts'
-import { NOW, failed, readReview, refusalOf, reviewOf, submittedReview, verb } from './reviewing.ts'
+import { NOW, failed, readReview, reviewOf, submittedReview, verb } from './reviewing.ts'
 
 // A submitted review has its score, is released to its agent, and read by them.
 let program: TestProgram
@@ -29,7 +29,7 @@ async function run(name: string): Promise<void> {
 }
 
 describe('the day of a review', () => {
-  it('is that of the work where the agent was: a move before the review is submitted changes nothing', async () => {
+  it('is that of the work where the agent was: a move before the review is submitted changes nothing [quality-14]', async () => {
     const { database, company } = program
     const dayOf = async (id: number) =>
       (await database.rows('select business_date from audit_reviews where id = $1', [id]))[0]
@@ -98,7 +98,7 @@ describe('a submitted review', () => {
     expect((await moveTo(before[0]?.reports_to_id)).status).toBe(200)
   })
 
-  it('is not there for its agent before its release, and never for another team', async () => {
+  it('is not there for its agent before its release, and never for another team [quality-15]', async () => {
     const id = await submittedReview(program, lead, { release_delay_hours: 2 })
     const stranger = await program.as('agent2')
     expect((await readReview(agent, id)).status).toBe(404)
@@ -116,12 +116,9 @@ describe('a submitted review', () => {
     expect((await verb(stranger, 'acknowledge', id)).status).toBe(404)
   })
 
-  it('is acknowledged once, with words, by its agent alone', async () => {
+  it('is acknowledged once, with words, by its agent alone [quality-16]', async () => {
     const id = await submittedReview(program, lead)
-    expect(refusalOf(await verb(lead, 'acknowledge', id))).toEqual([
-      403,
-      'Only the agent can acknowledge this review.',
-    ])
+    expect(await verb(lead, 'acknowledge', id)).toBeRefused('review.not_agent')
     const words = { acknowledgement: 'I will ask for the name.' }
     expect((await verb(agent, 'acknowledge', id, words)).body).toMatchObject({
       message: 'Audit Review Acknowledged Successfully',
@@ -130,7 +127,7 @@ describe('a submitted review', () => {
     expect((await verb(agent, 'acknowledge', id)).status).toBe(409)
   })
 
-  it('is voided by another quality lead, with a reason, and kept', async () => {
+  it('is voided by another quality lead, with a reason, and kept [quality-19]', async () => {
     const id = await submittedReview(program, lead)
     expect((await verb(lead, 'void', id, { reason: 'Wrong call' })).status).toBe(403)
     const lead_ = await quality()
@@ -140,19 +137,17 @@ describe('a submitted review', () => {
     })
     expect((await verb(lead_, 'void', id, { reason: 'Again' })).status).toBe(409)
     const { body } = await reviewOf(program, lead_, { submit: true })
-    expect(refusalOf(await verb(lead_, 'void', body.data.id, { reason: 'Mine' }))).toEqual([
-      403,
-      'You cannot void a review you made. Ask another quality lead.',
-    ])
+    expect(await verb(lead_, 'void', body.data.id, { reason: 'Mine' })).toBeRefused(
+      'review.own_void',
+    )
   })
 
-  it('is not voided by the person whose work it is of', async () => {
+  it('is not voided by the person whose work it is of [quality-44]', async () => {
     const employee_id = program.company.employees['office-admin']
     const id = await submittedReview(program, admin, {}, { employee_id })
-    expect(refusalOf(await verb(await quality(), 'void', id, { reason: 'Not me' }))).toEqual([
-      403,
-      'You cannot void a review of your own work. Ask another quality lead.',
-    ])
+    expect(await verb(await quality(), 'void', id, { reason: 'Not me' })).toBeRefused(
+      'review.own_work',
+    )
   })
 
   it('is submitted once, by its evaluator', async () => {
@@ -169,9 +164,7 @@ describe('a slip', () => {
   it('is corrected in its time, with a reason that the history keeps', async () => {
     const id = await submittedReview(program, lead, { release_delay_hours: 2 })
     const values = { answers: answersWith({ [NOTE]: failed('No note') }) }
-    expect((await correct(id, values)).body.error).toEqual({
-      change_reason: ['Reason for change is required'],
-    })
+    expect(await correct(id, values)).toBeRefused('review.no_reason')
     const told = { ...values, change_reason: 'I missed the note' }
     expect((await correct(id, told)).body.data).toMatchObject({ score: 70, status: 'Submitted' })
     const [past] = await program.database.rows(
@@ -184,15 +177,14 @@ describe('a slip', () => {
     expect((await correct(id, told)).status).toBe(409)
   })
 
-  it('only raises what the agent has seen', async () => {
+  it('only raises what the agent has seen [quality-18]', async () => {
     const answers = answersWith({ [NOTE]: failed('No note') })
     const id = await submittedReview(program, lead, {}, { answers })
     const change_reason = 'A slip'
     const lower = { answers: answersWith({ [NOTE]: failed('No'), [GREETING]: failed('No') }) }
-    expect((await correct(id, { ...lower, change_reason })).body.error).toEqual({
-      answers: [
-        'The agent has seen this score. It may rise or stay, but it would fall from 70.00 to 54.00.',
-      ],
+    expect(await correct(id, { ...lower, change_reason })).toBeRefused('review.score_falls', {
+      before: '70.00',
+      after: '54.00',
     })
     const { body } = await correct(id, { answers: answersWith(), change_reason })
     expect(body.data).toMatchObject({ score: 100, status: 'Released' })
@@ -200,7 +192,7 @@ describe('a slip', () => {
 })
 
 describe('time', () => {
-  it('closes what was acknowledged when the time to dispute is over', async () => {
+  it('closes what was acknowledged when the time to dispute is over [quality-17]', async () => {
     const [answered, unanswered] = [
       await submittedReview(program, lead),
       await submittedReview(program, lead),

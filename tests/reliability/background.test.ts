@@ -93,7 +93,7 @@ const stateOf = async (job: number) =>
     ?.state
 
 describe('work that nobody waits for', () => {
-  it('is done while requests hold all of their connections', async () => {
+  it('is done while requests hold all of their connections [reliability-11]', async () => {
     held = Array.from({ length: ORDINARY }, slow)
     expect(program.served.load().inUse).toBe(ORDINARY)
     const before = greeted
@@ -103,7 +103,7 @@ describe('work that nobody waits for', () => {
     await expect.poll(() => greeted).toBeGreaterThan(before)
   })
 
-  it('keeps no request waiting while it holds all of its own', async () => {
+  it('keeps no request waiting while it holds all of its own [reliability-12]', async () => {
     await holdBackground()
     const answers = await Promise.all(
       Array.from({ length: MANY }, () => admin.get('departments/getAll')),

@@ -104,12 +104,12 @@ afterAll(async () => {
 })
 
 describe('a backup taken while people work', () => {
-  test('says what it holds, and is for its owner alone', () => {
+  test('says what it holds, and is for its owner alone [reliability-27]', () => {
     expect(said).toMatchObject({ code: 0, output: expect.stringMatching(/Backed up \d+ tables/) })
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('comes back in another data folder with everything that was acknowledged before it began', async () => {
+  test('comes back in another data folder with everything that was acknowledged before it began [reliability-19]', async () => {
     const { code, output } = await run('restore', [file], { DATA_DIR: other.dataDir })
     expect({ code, output }).toMatchObject({
       code: 0,
@@ -135,12 +135,12 @@ describe('a backup taken while people work', () => {
     expect(await restored.end('SIGTERM')).toBe(0)
   })
 
-  test('is not restored over a company', async () => {
+  test('is not restored over a company [reliability-20]', async () => {
     const { code, output } = await run('restore', [file], { DATA_DIR: folder.dataDir })
     expect([code, output]).toEqual([1, expect.stringContaining('There is a company')])
   })
 
-  test('that was damaged is refused, and nothing of it stays', async () => {
+  test('that was damaged is refused, and nothing of it stays [reliability-21]', async () => {
     const bytes = gunzipSync(readFileSync(file))
     const place = bytes.indexOf('muster.example')
     bytes.write('mutser', place)
@@ -153,7 +153,7 @@ describe('a backup taken while people work', () => {
   })
 })
 
-test('the embedded database moves to an external one, which may be served by a role of its own', async () => {
+test('the embedded database moves to an external one, which may be served by a role of its own [reliability-22]', async () => {
   const target = await createTestDatabase(emptyTemplate)
   const url = connectionUrl(target)
   const moved = await run('move-database', [url], { DATA_DIR: folder.dataDir })

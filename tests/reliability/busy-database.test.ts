@@ -41,7 +41,7 @@ const fillQueue = (): Promise<unknown>[] =>
   Array.from({ length: QUEUE - KEPT }, () => program.served.rows('select 1'))
 
 describe('while lists hold all connections they may', () => {
-  it('people sign in, find their session and use the clock', async () => {
+  it('people sign in, find their session and use the clock [reliability-10]', async () => {
     held.push(...fillQueue())
     const signedIn = await program.stranger.post('login', {
       email: 'hr@test.example',
@@ -65,7 +65,7 @@ describe('while lists hold all connections they may', () => {
     expect(new Set(punches.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('a list beyond the queue is told at once to come back', async () => {
+  it('a list beyond the queue is told at once to come back [reliability-17]', async () => {
     held.push(...fillQueue())
     const { status, headers, content } = await admin.file('GET', 'departments/getAll')
     expect([status, headers['retry-after'], content.toString()]).toEqual([
@@ -84,7 +84,7 @@ describe('while lists hold all connections they may', () => {
   })
 })
 
-it('a list that takes too long is ended and told so, and its connection is free again', async () => {
+it('a list that takes too long is ended and told so, and its connection is free again [reliability-18]', async () => {
   const impatient = await startProgram({ statementMs: 2000 })
   const manager = await impatient.as('manager')
   const letGo = await lockDepartments(impatient)

@@ -44,7 +44,7 @@ afterAll(async () => {
   expect(code).toBe(0)
 })
 
-test(`kill -9 in the middle of clock and log writes, ${kills} times, loses nothing that was acknowledged`, async () => {
+test(`kill -9 in the middle of clock and log writes, ${kills} times, loses nothing that was acknowledged [reliability-5]`, async () => {
   const kept = nothingKept()
   for (let kill = 1; kill <= kills; kill++) {
     // A different moment every time, and never before something was written.
@@ -63,7 +63,7 @@ test(`kill -9 in the middle of clock and log writes, ${kills} times, loses nothi
   expect(await missing(muster.url, writers, kept)).toEqual([])
 }, 1_800_000)
 
-test('the server outlives a database that dies in the middle of writing', async () => {
+test('the server outlives a database that dies in the middle of writing [reliability-6]', async () => {
   const kept = nothingKept()
   const writing = keepWriting({
     url: muster.url,
@@ -79,7 +79,7 @@ test('the server outlives a database that dies in the middle of writing', async 
   expect(await missing(muster.url, writers, kept)).toEqual([])
 })
 
-test('people who write on while the database is stopped and started are told to come back, and lose nothing', async () => {
+test('people who write on while the database is stopped and started are told to come back, and lose nothing [reliability-7]', async () => {
   const kept = nothingKept()
   const refusals: string[] = []
   let isOver = false
@@ -117,7 +117,7 @@ async function isBack(url: string, died: number): Promise<boolean> {
 const PHASES = ['copy bulk_rows', 'insert into activity_logs'] as const
 
 test.each(PHASES)(
-  'a part of an upload that is killed in "%s" is saved once, whole, when it is sent again',
+  'a part of an upload that is killed in "%s" is saved once, whole, when it is sent again [reliability-4]',
   async (phase) => {
     const database = new Client(connectionTo(folder.dataDir))
     await database.connect()

@@ -3,7 +3,7 @@ import { makeDataFolder, spawnMuster } from '../running-muster.ts'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-test('in production everything is told in lines of JSON, each request without its query or what was sent', async () => {
+test('in production everything is told in lines of JSON, each request without its query or what was sent [reliability-25]', async () => {
   const { dataDir, remove } = makeDataFolder()
   const child = spawnMuster(dataDir, { NODE_ENV: 'production' })
   const lines: string[] = []

@@ -28,7 +28,7 @@ afterAll(async () => {
   await program.close()
 })
 
-it('does each of two thousand repeated writes once: new records, changes and follow-ups', async () => {
+it('the server does each of two thousand repeated writes once: new records, changes and follow-ups [reliability-3]', async () => {
   const [board, log] = [await newNotice(), await newLog()]
   const kinds = [
     (n: number) => write(n, 'contact_board/create', { title: `Notice ${n}`, description: 'Ask' }),

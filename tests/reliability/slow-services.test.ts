@@ -103,7 +103,7 @@ describe.each([
   { name: 'mail server', service: 'mail' },
   { name: 'bucket', service: 'bucket' },
 ] as const)('with a slow $name', ({ service }) => {
-  it('ninety-five of a hundred use the clock within two seconds, and nobody is refused', async () => {
+  it('ninety-five of a hundred use the clock within two seconds, and nobody is refused [reliability-13]', async () => {
     services[service].slowDown(LATE_MS)
     const errand = errands[service]()
     await expectPromise()
@@ -112,7 +112,7 @@ describe.each([
 })
 
 describe('with a mail server that takes connections and says nothing', () => {
-  it('people use the clock and ask for codes as always; the codes come when it speaks again', async () => {
+  it('people use the clock and ask for codes as always; the codes come when it speaks again [reliability-14]', async () => {
     const before = mailServer.arrived.length
     const speak = services.mail.fallSilent()
     const begun = performance.now()
@@ -129,7 +129,7 @@ describe('with a mail server that takes connections and says nothing', () => {
 })
 
 describe('with a bucket that takes connections and says nothing', () => {
-  it('people use the clock as always; files are refused in words, and taken when it speaks again', async () => {
+  it('people use the clock as always; files are refused in words, and taken when it speaks again [reliability-15]', async () => {
     const speak = services.bucket.fallSilent()
     const begun = performance.now()
     const errand = errands.bucket()
@@ -142,7 +142,7 @@ describe('with a bucket that takes connections and says nothing', () => {
 })
 
 describe('with a database that says nothing', () => {
-  it('the caller is told in time to come back, and finds everything again without a new start', async () => {
+  it('the caller is told in time to come back, and finds everything again without a new start [reliability-16]', async () => {
     for (const person of people) await punch(person, 'At Desk')
     const speak = services.database.fallSilent()
     const begun = performance.now()

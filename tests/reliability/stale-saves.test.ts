@@ -46,7 +46,7 @@ const typed = async (of: AnyResource): Promise<Record<string, unknown>> => {
   return Object.fromEntries(draft.filter(([name]) => isText(of.fields[name] ?? { kind: 'json' })))
 }
 
-it('answers two hundred stale saves of every family with the present record, and stores none', async () => {
+it('the server answers two hundred stale saves of every family with the present record, and stores none [reliability-1]', async () => {
   for (let count = 0; count < STALE_SAVES; count += 1) {
     const of = changed[count % changed.length]
     if (!of) throw new Error('nothing can be changed')
@@ -61,7 +61,7 @@ it('answers two hundred stale saves of every family with the present record, and
   }
 })
 
-it('lets one of twenty who save the same version at the same moment win, and tells the others', async () => {
+it('the server lets one of twenty who save the same version at the same moment win, and tells the others [reliability-2]', async () => {
   for (const of of changed) {
     const { id, version } = await made.create(of)
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(of, id, { version })))

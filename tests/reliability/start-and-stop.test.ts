@@ -52,7 +52,7 @@ describe('a running Muster', () => {
     },
   )
 
-  test('finishes what is under way, and cuts off in time who never ends', async () => {
+  test('finishes what is under way, and cuts off in time who never ends [reliability-24]', async () => {
     const muster = await start()
     const { hostname, port } = new URL(muster.url)
     const [slow, stuck] = [connect(Number(port), hostname), connect(Number(port), hostname)]
@@ -68,7 +68,7 @@ describe('a running Muster', () => {
     stuck.destroy()
   })
 
-  test('ends cleanly while it is still starting', async () => {
+  test('ends cleanly while it is still starting [reliability-8]', async () => {
     const child = spawnMuster(folder.dataDir, withoutDemo)
     await expect.poll(() => databaseProcess(folder.dataDir), { interval: 5 }).toBeDefined()
     expect(await end(child, 'SIGTERM')).toBe(0)
@@ -76,7 +76,7 @@ describe('a running Muster', () => {
     started.push(await startMuster(folder.dataDir, withoutDemo))
   })
 
-  test('upgrades a data folder that its superuser has served so far', async () => {
+  test('upgrades a data folder that its superuser has served so far [reliability-23]', async () => {
     const { dataDir } = folder
     const first = await startAnew()
     const person = { email: 'ann@office.example', token: '' }
@@ -104,7 +104,7 @@ describe('a running Muster', () => {
     expect(session?.roles).toEqual([serving.user])
   })
 
-  test('refuses a second start on its data folder in words, and works on', async () => {
+  test('refuses a second start on its data folder in words, and works on [reliability-9]', async () => {
     const { url } = await start()
     const second = startMuster(folder.dataDir, withoutDemo)
     await expect(second).rejects.toThrow(
@@ -123,7 +123,7 @@ describe('a running Muster', () => {
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
   })
 
-  test('refuses a wrong setting by its name', async () => {
+  test('refuses a wrong setting by its name [reliability-26]', async () => {
     const wrong = startMuster(folder.dataDir, { PORT: 'many', DEMO: 'perhaps' })
     await expect(wrong).rejects.toThrow(/PORT .*"many"\nDEMO .*"perhaps"/)
   })

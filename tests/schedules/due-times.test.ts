@@ -10,7 +10,7 @@ function following(cron: string, zone: string, after: string, count: number): st
 }
 
 describe('a time of day in a zone', () => {
-  it('that clocks leave out in spring is due once, when they have been put forward', () => {
+  it('that clocks leave out in spring is due once, when they have been put forward [schedules-1]', () => {
     expect(following('30 2 * * *', 'America/New_York', '2026-03-07T00:00:00.000Z', 3)).toEqual([
       '2026-03-07T07:30:00.000Z', // 2:30 in winter
       '2026-03-08T07:00:00.000Z', // 3:00, the moment after 1:59
@@ -18,7 +18,7 @@ describe('a time of day in a zone', () => {
     ])
   })
 
-  it('that comes twice in autumn is due once, the first time', () => {
+  it('that comes twice in autumn is due once, the first time [schedules-2]', () => {
     expect(following('30 1 * * *', 'America/New_York', '2026-10-31T00:00:00.000Z', 3)).toEqual([
       '2026-10-31T05:30:00.000Z',
       '2026-11-01T05:30:00.000Z', // not at 6:30, when it is 1:30 again

@@ -95,7 +95,7 @@ describe('an item that cannot be done', () => {
     })
   })
 
-  it('is tried again at times of its schedule, less and less often', async () => {
+  it('is tried again at times of its schedule, less and less often [schedules-8]', async () => {
     torn(2)
     const tries: string[] = []
     let time = '04:10'
@@ -117,7 +117,7 @@ describe('an item that cannot be done', () => {
     expect((await faults())[0]?.next_try_at).toBe('2026-11-20T05:20:00.000Z')
   })
 
-  it('never fills what a run takes at most', async () => {
+  it('never fills what a run takes at most [schedules-9]', async () => {
     torn(1, 2, 3)
     await runAt('04:10')
     await runAt('04:20')
@@ -142,7 +142,7 @@ describe('an item that cannot be done', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is told of once, after the fifth attempt, to those who may edit the page of the schedules', async () => {
+  it('is told of once, after the fifth attempt, to those who may edit the page of the schedules [schedules-10]', async () => {
     torn(2)
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       await runAt(`0${3 + attempt}:10`)
@@ -267,7 +267,7 @@ describe('administrators', () => {
     expect((await admin.post(`schedules/tryAgain/${fault.id}`)).body.code).toBe('job.no_such_fault')
   })
 
-  it('have all of a schedule tried again by running it now', async () => {
+  it('have all of a schedule tried again by running it now [schedules-11]', async () => {
     torn(1, 2)
     await runAt('04:10')
     torn()

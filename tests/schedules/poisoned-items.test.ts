@@ -133,7 +133,7 @@ const unstored = () =>
   )
 
 describe('an item in each loop that cannot be done', () => {
-  it('keeps no other one waiting, and no run from ending', async () => {
+  it('keeps no other one waiting, and no run from ending [schedules-6]', async () => {
     expect(unstored()).toEqual(poisoned())
     expect(
       await program.database.rows(`select schedule from schedule_runs where state <> 'done'`),
@@ -144,7 +144,7 @@ describe('an item in each loop that cannot be done', () => {
     expect([...items.poison.keys()].toSorted()).toEqual(LOOPS)
   })
 
-  it('is shown to administrators, and done when they have it tried again', async () => {
+  it('is shown to administrators, and done when they have it tried again [schedules-7]', async () => {
     const stored = await program.database.rows('select loop, item from loop_faults')
     expect(new Set(stored)).toEqual(new Set(poisoned()))
     const faults = await shownFaults()

@@ -82,7 +82,7 @@ describe('a schedule', () => {
     expect(done).toHaveLength(1)
   })
 
-  it('that was missed for days happens once, and then at its next time', async () => {
+  it('that was missed for days happens once, and then at its next time [schedules-3]', async () => {
     await at('2026-11-25T10:00:00.000Z')
     await workOff()
     await at('2026-11-26T04:00:00.000Z')
@@ -119,7 +119,7 @@ describe('a schedule', () => {
 })
 
 describe('several nodes', () => {
-  it('do each due time once, no matter who comes first', async () => {
+  it('do each due time once, no matter who comes first [schedules-4]', async () => {
     await at('2026-11-21T06:10:00.000Z')
     await Promise.all(Array.from({ length: 5 }, () => node().workOff()))
     await workOff()
@@ -176,7 +176,7 @@ it('what failed is tried again, and after five times it is said that it failed',
 })
 
 describe('administrators', () => {
-  it('see what is due next and how it went, and let it run now', async () => {
+  it('see what is due next and how it went, and let it run now [schedules-5]', async () => {
     const admin = await program.as('admin')
     const asked = await admin.post('schedules/runNow/daily')
     expect(asked.body).toMatchObject({ data: { name: 'daily' }, message: 'It runs now.' })

@@ -14,7 +14,7 @@ afterAll(() => program.close())
 const beginOn = (day: string) =>
   admin.post('settings/saveSiteSettings', { type: 'General', values: { week_start_day: day } })
 
-it('the database has the weeks that forms and reports have', async () => {
+it('the database has the weeks that forms and reports have [scheduling-52]', async () => {
   for (const day of WEEKDAYS) {
     await beginOn(day)
     const found = await program.database.rows<{ day: string; first: string }>(
@@ -25,7 +25,7 @@ it('the database has the weeks that forms and reports have', async () => {
   }
 })
 
-it('a rotation goes on to its next week when a week of the company begins', async () => {
+it('a rotation goes on to its next week when a week of the company begins [scheduling-53]', async () => {
   const { company, database } = program
   const [pattern] = await database.rows<{ id: number }>(
     `insert into rotation_patterns (name, weeks, days) values ('Sundays first', 2, $1::jsonb) returning id`,

@@ -77,7 +77,7 @@ describe('a day that is over', () => {
     expect([answer.status, answer.body.error]).toEqual([200, undefined])
   }
 
-  it('keeps its plan when the times, the week and the grace of its shift change', () =>
+  it('keeps its plan when the times, the week and the grace of its shift change [scheduling-4]', () =>
     keeps(async () => {
       await update('shifts', shiftId, { shift_start: '07:00', late_grace_minutes: 0 })
       const [later] = await program.database.rows(
@@ -87,7 +87,7 @@ describe('a day that is over', () => {
       expect(later).toBeDefined()
     }))
 
-  it('keeps its breaks when their kind is paid, renamed or longer, when one moves, goes or is added', async () => {
+  it('keeps its breaks when their kind is paid, renamed or longer, when one moves, goes or is added [scheduling-5]', async () => {
     const [lunch] = await program.database.rows<{ id: number }>(
       `select id from break_types where not is_paid order by id limit 1`,
     )
@@ -204,7 +204,7 @@ describe('a change of set-up', () => {
     expect(await startOn(id, '2026-02-20')).toBe('11:00:00')
   })
 
-  it('holds from no day to come, and from no day that is locked', async () => {
+  it('holds from no day to come, and from no day that is locked [scheduling-6]', async () => {
     const later = await admin.put(`shifts/update/${shiftId}`, {
       shift_end: '17:30',
       holds_from: '2026-03-25',

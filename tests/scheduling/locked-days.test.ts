@@ -23,7 +23,7 @@ describe('a locked day', () => {
     expect([status, body.code]).toEqual([409, 'days_locked'])
   }
 
-  it('keeps the shift that was given for it; the shift may end after it', async () => {
+  it('keeps the shift that was given for it; the shift may end after it [scheduling-7]', async () => {
     const [given] = await program.database.rows<{ id: number; effective_from: string }>(
       'select id, effective_from from employee_shifts where employee_id = $1 and not is_deleted and effective_from <= $2 order by effective_from desc limit 1',
       [personId, DAY],
@@ -36,13 +36,13 @@ describe('a locked day', () => {
     expect([ended.status, ended.body.error]).toEqual([200, undefined])
   })
 
-  it('is counted before a change of a shift from an earlier day is saved, beside the days that are open', async () => {
+  it('is counted before a change of a shift from an earlier day is saved, beside the days that are open [scheduling-9]', async () => {
     const path = `shifts/foreseeChange/${program.company.shifts['Day']}`
     const { body } = await hr.post(path, { holds_from: '2026-03-13' })
     expect(body.data).toEqual({ locked: 2, open: 5 })
   })
 
-  it('is counted before the zone of an office or a client from an earlier day is saved', async () => {
+  it('is counted before the zone of an office or a client from an earlier day is saved [scheduling-10]', async () => {
     const admin = await program.as('admin')
     const [place] = await program.database.rows<{ office: number; client: number }>(
       `select e.office_id as office, (select c.client_id from client_assignments c where c.employee_id = e.id and not c.is_deleted order by c.id limit 1) as client

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('are the five days after today in the zone of the person, on the card of the first page', async () => {
+it('the next shifts are the five days after today in the zone of the person, on the card of the first page [scheduling-1]', async () => {
   program.at('2026-03-11T19:46:00Z') // the 12th in Karachi
   const { body } = await (await program.as('agent-b')).post('dashboard/getDefault')
   const days = body.data.cards['next-shifts']

@@ -35,7 +35,7 @@ describe('an open shift', () => {
   }
   const take = (who: Person, id: number) => who.post(`open_shifts/take/${id}`)
   const on = (date: string) => ({ from: date, to: date })
-  it('leaves an open shift a draft until its days are published, then tells once a person who could take it', async () => {
+  it('leaves an open shift a draft until its days are published, then tells once a person who could take it [scheduling-30]', async () => {
     const date = '2026-07-14'
     const id = await open(date, 'First come')
     const agent2 = await program.as('agent2')
@@ -54,7 +54,7 @@ describe('an open shift', () => {
     expect(who).toContain('agent2')
     expect(who).not.toContain('agent2-b')
     expect(who).not.toContain('agent-b') // works that day
-    expect((await plans.publish(lead, on(date))).body.error).toBe('There is nothing to publish')
+    expect(await plans.publish(lead, on(date))).toBeRefused('roster.nothing_to_publish')
     expect(await plans.told('An open shift you could take')).toEqual(who)
     expect((await plans.look(agent2, on(date))).open_shifts).toMatchObject([
       { id, is_draft: false, is_for_me: true },
@@ -65,7 +65,7 @@ describe('an open shift', () => {
     expect((await lead.get(`open_shifts/getById/${thrown}`)).status).toBe(404)
   })
 
-  it('tells the person who asked for an open shift that it was closed', async () => {
+  it('tells the person who asked for an open shift that it was closed [scheduling-31]', async () => {
     const date = '2026-07-21'
     const id = await open(date, 'By approval')
     await plans.publish(lead, on(date))
@@ -84,12 +84,12 @@ describe('an open shift', () => {
     expect(await plans.told('A shift change is over')).toEqual(['agent2', 'lead2'])
   })
 
-  it('takes an open shift at once, or by approval, and never more than are wanted', async () => {
+  it('takes an open shift at once, or by approval, and never more than are wanted [scheduling-38]', async () => {
     const agent2 = await program.as('agent2')
     const agent2b = await program.as('agent2-b')
     const first = await open('2026-06-16', 'First come')
     await plans.publish(lead, on('2026-06-16'))
-    expect((await take(agentB, first)).body.error).toBe('You work another shift on this day')
+    expect(await take(agentB, first)).toBeRefused('roster.already_planned')
     const both = await Promise.all([take(agent2, first), take(agent2b, first)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
     const asked = await open('2026-06-17', 'By approval')
@@ -105,7 +105,7 @@ describe('an open shift', () => {
     expect(shown.open_shifts).toEqual([])
   })
 
-  it('offers an open shift that is taken at once to the person it fits alone, and says to others why not', async () => {
+  it('offers an open shift that is taken at once to the person it fits alone, and says to others why not [scheduling-35]', async () => {
     const [agent2, agent2b] = await Promise.all([program.as('agent2'), program.as('agent2-b')])
     // A Sunday to a Thursday of eight hours each: with one more day the week is longer than theirs.
     const days = ['2026-07-26', '2026-07-27', '2026-07-28', '2026-07-29', '2026-07-30']
@@ -129,7 +129,9 @@ describe('an open shift', () => {
     const asked = await plans.told('An open shift you could take', 'Fri 31 Jul%first to ask')
     expect(asked).toContain('agent2')
     expect(asked).not.toContain('agent2-b')
-    expect((await take(agent2b, id)).body.error).toMatch(/^This does not fit: 48 h of 40 h a week/)
+    const tooMany = await take(agent2b, id)
+    expect(tooMany).toBeRefused('roster.breaks')
+    expect(tooMany.body.error).toContain('48 h of 40 h a week')
     expect((await take(agent2b, decided)).status).toBe(200)
     expect(await shownTo(agent2b)).toMatchObject([
       { id },
@@ -147,7 +149,7 @@ describe('an open shift', () => {
     ])
   })
 
-  it('gives nobody a shift that has no more room', async () => {
+  it('gives nobody a shift that has no more room [scheduling-36]', async () => {
     const date = '2026-06-18'
     const agent2 = await program.as('agent2')
     await plans.save(hr, plans.cell('agent2-b', date))
@@ -161,9 +163,9 @@ describe('an open shift', () => {
         cell?.shift_id === plans.shift('Day') && cell.start !== null,
     ).length
     await room(planned)
-    expect((await take(agent2, id)).body.error).toBe(
-      `This does not fit: ${planned + 1} planned, room for ${planned}`,
-    )
+    expect(await take(agent2, id)).toBeRefused('roster.breaks', {
+      words: `${planned + 1} planned, room for ${planned}`,
+    })
     await room(planned + 1)
     expect((await take(agent2, id)).status).toBe(200)
     await room(null)

@@ -24,7 +24,7 @@ const plansOf = (person: string) =>
   )
 
 describe('a new shift of a person', () => {
-  it('ends the open one the day before, and its history says so', async () => {
+  it('ends the open one the day before, and its history says so [scheduling-12]', async () => {
     expect((await plan('agent2', 'Day', { effective_from: '2026-01-05' })).status).toBe(200)
     const next = await plan('agent2', 'Night', { effective_from: '2026-03-01' })
     expect(next.status).toBe(200)
@@ -43,10 +43,7 @@ describe('a new shift of a person', () => {
       effective_from: '2026-02-01',
       effective_to: '2026-02-03',
     })
-    expect([clash.status, clash.body.error]).toEqual([
-      422,
-      { effective_from: ['Overlaps another shift of this person'] },
-    ])
+    expect(clash).toBeRefused('scheduling.shifts_overlap')
     const both = await Promise.all(
       ['Day', 'Night'].map((shift) => plan('agent2-b', shift, { effective_from: '2026-04-01' })),
     )
@@ -62,14 +59,17 @@ describe('a new shift of a person', () => {
       shift_id: other?.id,
       effective_from: '2027-01-01',
     })
-    expect(refused.body.error).toEqual({ shift_id: ['agent2 does not work for Halcyon'] })
+    expect(refused).toBeRefused('scheduling.not_their_client', {
+      name: 'agent2',
+      client: 'Halcyon',
+    })
     expect(await plansOf('agent2')).toContainEqual({ from: '2026-03-01', to: null })
   })
 
   it('may have a week of its own, of seven days', async () => {
     const shift_detail = [{ day: 'Monday', rest_day: 0 }]
     const refused = await plan('agent2', 'Day', { effective_from: '2027-01-01', shift_detail })
-    expect(refused.body.error).toEqual({ shift_detail: ['Enter each of the seven days once'] })
+    expect(refused).toBeRefused('scheduling.whole_week')
   })
 })
 
@@ -77,7 +77,7 @@ describe('the latest shift of a person', () => {
   const latest = async (person: Person, name: string) =>
     person.post('employees/getLatestShift', { employee_id: program.company.employees[name] })
 
-  it('is the one of today, else the next, else the last', async () => {
+  it('is the one of today, else the next, else the last [scheduling-13]', async () => {
     await plan('lead2', 'Day', { effective_from: '2026-03-01', effective_to: '2026-03-31' })
     await plan('lead2', 'Night', { effective_from: '2026-05-01', effective_to: '2026-05-31' })
     const on = async (day: string) => {
@@ -169,7 +169,7 @@ describe('choosing people', () => {
     (await person.post('employees/getAllForCustomDropdown', body)).body
   const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name)
 
-  it('tells office, title, clients, account and lead', async () => {
+  it('tells office, title, clients, account and lead [scheduling-18]', async () => {
     const { data } = await choose(hr, { search: 'agent-c' })
     expect(data).toEqual([
       {

@@ -24,28 +24,26 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 describe('publishing', () => {
-  it('asks about broken rules first, and is refused where a promise is broken', async () => {
+  it('asks about broken rules first, and is refused where a promise is broken [scheduling-24]', async () => {
     const day = { from: '2026-04-07', to: '2026-04-07' }
     await plans.save(
       lead,
       plans.cell('agent', '2026-04-07', { own_start: '14:00', own_end: '23:00' }),
     )
     const asked = await plans.publish(lead, { ...day, accept_warnings: false })
-    expect([asked.status, asked.body.error]).toEqual([
-      409,
-      'Publish anyway? agent, 2026-04-07: Only 7 h rest; agent, 2026-04-07: More than 6 days in a row',
-    ])
+    expect(asked).toBeRefused('roster.warned', {
+      words: 'agent, 2026-04-07: Only 7 h rest; agent, 2026-04-07: More than 6 days in a row',
+    })
     await plans.save(
       lead,
       plans.cell('agent', '2026-04-07', { own_start: '06:00', own_end: '15:00' }),
     )
     const blocked = await plans.publish(lead, day)
-    expect([blocked.status, blocked.body.error]).toEqual([
-      409,
-      'This cannot be published: agent, 2026-04-07: Begins before the last one ends',
-    ])
+    expect(blocked).toBeRefused('roster.blocked', {
+      words: 'agent, 2026-04-07: Begins before the last one ends',
+    })
     await lead.post('roster/discard', day)
-    expect((await plans.publish(lead, day)).body.error).toBe('There is nothing to publish')
+    expect(await plans.publish(lead, day)).toBeRefused('roster.nothing_to_publish')
   })
 
   it('keeps to the room of a shift, no matter who plans it', async () => {
@@ -95,7 +93,7 @@ describe('publishing', () => {
     })
   })
 
-  it('plans nobody who is on leave, and says when leave is asked for', async () => {
+  it('plans nobody who is on leave, and says when leave is asked for [scheduling-26]', async () => {
     const annual = await office.type('Annual')
     await office.give('agent2-b', annual, 9)
     const id = await office.submitted('agent2-b', annual, '2026-03-18', '2026-03-18')
@@ -119,7 +117,7 @@ describe('publishing', () => {
     await hr.post('roster/discard', week)
   })
 
-  it('tells each person once, who then says that they have seen it', async () => {
+  it('tells each person once, who then says that they have seen it [scheduling-25]', async () => {
     const letters = () =>
       program.letters.filter(({ recipient }) => recipient === 'agent-b@test.example')
     await plans.save(lead, plans.rest('agent-b', '2026-03-16'), plans.rest('agent-b', '2026-03-17'))
@@ -160,7 +158,7 @@ describe('planning many days', () => {
     await hr.post('roster/discard', next)
   })
 
-  it('lays a rotation over people, each a week later', async () => {
+  it('lays a rotation over people, each a week later [scheduling-27]', async () => {
     const made = await hr.post('rotation_patterns/create', {
       name: 'Two weeks',
       weeks: 2,
@@ -199,12 +197,10 @@ describe('planning many days', () => {
       weeks: 1,
       days: [{ week: 2, day: 'Monday', shift_id: plans.shift('Day') }],
     })
-    expect(wrong.body.error).toEqual({
-      days: ['Each day must be within the weeks of the pattern and have one shift'],
-    })
+    expect(wrong).toBeRefused('roster.rotation_days')
   })
 
-  it('shows how many are planned of how many that are needed, and needs no one on a holiday of the office', async () => {
+  it('shows how many are planned of how many that are needed, and needs no one on a holiday of the office [scheduling-28]', async () => {
     await program.database.rows(
       `insert into client_headcounts (client_id, name, office_id, required_headcount, start_date, checkpoints)
        values ($1, 'Voice', $2, 2, '2026-03-01', '[{"date":"2026-03-18","required_headcount":4}]')`,

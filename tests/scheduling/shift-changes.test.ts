@@ -39,7 +39,7 @@ describe('a shift change', () => {
     })
   }
 
-  it('is offered, accepted by the colleague, decided by their lead, and worked', async () => {
+  it('is offered, accepted by the colleague, decided by their lead, and worked [scheduling-29]', async () => {
     const wish = {
       kind: 'Swap',
       date: '2026-06-01',
@@ -47,17 +47,17 @@ describe('a shift change', () => {
       with_date: '2026-06-01',
     }
     const own = await offer(agent, { ...wish, with_id: plans.of('agent') })
-    expect(own.body.error).toEqual({ with_id: ['Choose another person'] })
+    expect(own).toBeRefused('roster.oneself')
     const elsewhere = await offer(agent, { ...wish, with_id: plans.of('agent-c') })
-    expect(elsewhere.body.error).toEqual({ with_id: ['Choose an existing colleague'] })
+    expect(elsewhere).toBeRefused('roster.no_colleague')
     const made = await offer(agent, wish)
     expect(made.status).toBe(200)
-    expect((await offer(agent, wish)).body.error).toBe('This shift is offered already')
+    expect(await offer(agent, wish)).toBeRefused('roster.offered_already')
     expect((await plans.cellOf(lead, 'agent', '2026-06-01'))?.asked?.state).toBe('Offered')
     const [known] = (await plans.look(agentB)).offers
     expect(known).toMatchObject({ from: 'agent', date: '2026-06-01', is_for_me_alone: true })
     const early = await agent.post(`shift_changes/submit/${made.body.data.id}`)
-    expect(early.body.error).toBe('A colleague has to accept it first')
+    expect(early).toBeRefused('roster.not_accepted')
     const accepted = await answer(agentB, made.body.data.id, { answer: 'Accept' })
     expect([accepted.status, accepted.body.message]).toEqual([
       200,
@@ -82,7 +82,7 @@ describe('a shift change', () => {
     expect(day).toEqual({ kind: 'Swap', swap_with_id: plans.of('agent-b'), state: 'Published' })
   })
 
-  it('is refused when both would work what they work now', async () => {
+  it('is refused when both would work what they work now [scheduling-11]', async () => {
     await plans.save(hr, plans.cell('agent', '2026-06-15'))
     await plans.publish(hr, { from: '2026-06-15', to: '2026-06-15' })
     const answered = await offer(agent, {
@@ -91,13 +91,10 @@ describe('a shift change', () => {
       with_id: plans.of('agent-b'),
       with_date: '2026-06-15',
     })
-    expect([answered.status, answered.body.error]).toEqual([
-      409,
-      'You and agent-b work the same shift on this day. Choose another day or another colleague.',
-    ])
+    expect(answered).toBeRefused('roster.same_shift', { name: 'agent-b' })
   })
 
-  it('may be declined, and given away to anybody who is qualified', async () => {
+  it('may be declined, and given away to anybody who is qualified [scheduling-37]', async () => {
     const made = await offer(agent, {
       kind: 'Give away',
       date: '2026-06-08',
@@ -123,7 +120,7 @@ describe('a shift change', () => {
     expect((await plans.plannedOn('agent2', '2026-06-08'))?.from).toBeUndefined()
   })
 
-  it('that is open is told to those alone who could accept it, until it is taken or withdrawn', async () => {
+  it('that is open is told to those alone who could accept it, until it is taken or withdrawn [scheduling-8]', async () => {
     const titles = async (who: Person): Promise<string[]> =>
       (await who.post('getAllUnreadNotifications', { endRow: 100 })).body.data.map(
         ({ title }: { title: string }) => title,
@@ -154,7 +151,7 @@ describe('a shift change', () => {
     expect(await plans.told('Your request was withdrawn')).toEqual(['agent2-b'])
   })
 
-  it('waits again when its rejection is taken back, unless the shift was offered anew', async () => {
+  it('waits again when its rejection is taken back, unless the shift was offered anew [scheduling-3]', async () => {
     const agent2 = await program.as('agent2')
     const wish = { kind: 'Give away', date: '2026-06-29', with_id: plans.of('agent2') }
     const made = await offer(agent, wish)
@@ -171,10 +168,7 @@ describe('a shift change', () => {
     ])
     await decide(lead, 'Rejected')
     expect((await offer(agent, wish)).status).toBe(200)
-    expect(await undo()).toMatchObject({
-      status: 409,
-      body: { error: 'This shift is offered already' },
-    })
+    expect(await undo()).toBeRefused('roster.offered_already')
   })
 
   it('gives nobody two shifts of a day, however many are approved at the same moment', async () => {
@@ -202,7 +196,7 @@ describe('a shift change', () => {
     expect((await plans.plannedOn('agent2', date))?.from).not.toBeNull()
   })
 
-  it('lists which shifts could be given for a swap that is offered to anybody', async () => {
+  it('lists which shifts could be given for a swap that is offered to anybody [scheduling-32]', async () => {
     const made = await offer(agent, { kind: 'Swap', date: '2026-09-07' })
     const returns = await agentB.post(`shift_changes/getReturns/${made.body.data.id}`)
     expect(returns.body.data[0]).toEqual({
@@ -222,7 +216,7 @@ describe('a shift change', () => {
     expect(accepted.status).toBe(200)
   })
 
-  it('is over with the person who leaves, as are their days of the roster', async () => {
+  it('is over with the person who leaves, as are their days of the roster [scheduling-33]', async () => {
     const agent2b = await program.as('agent2-b')
     const days = ['2026-08-03', '2026-08-10']
     await plans.save(hr, ...days.map((date) => plans.cell('agent2-b', date)))

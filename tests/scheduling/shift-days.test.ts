@@ -33,7 +33,7 @@ async function imported(lines: readonly string[]) {
 }
 
 describe('the shifts of a file', () => {
-  it('rest on the days that its column Days does not name', async () => {
+  it('rest on the days that its column Days does not name [scheduling-2]', async () => {
     const { found, shifts } = await imported([
       'Name;Client;Start;End;Days',
       'Weekend 10-19;Larkspur;10:00;19:00;Sat, Sun',
@@ -59,7 +59,7 @@ describe('the shifts of a file', () => {
     expect(shifts['Middle off']).toBe('Wed')
   })
 
-  it('ask about times and breaks in doubt before anything else of their rows is right, and offer the readings', async () => {
+  it('ask about times and breaks in doubt before anything else of their rows is right, and offer the readings [scheduling-14]', async () => {
     const { found } = await imported([
       'Name;Client;Hours;Break;Days',
       'Bare;Nobody;9-5;1h;1-5',
@@ -78,7 +78,7 @@ describe('the shifts of a file', () => {
     ])
   })
 
-  it('begin and end as their two columns say, in whatever way a time is written, and never by a guess', async () => {
+  it('begin and end as their two columns say, in whatever way a time is written, and never by a guess [scheduling-15]', async () => {
     const { found } = await imported([
       'Name;Client;Start;End;Lunch',
       'Written;Larkspur;22h;6h30;Lunch 45',
@@ -104,7 +104,7 @@ describe('the shifts of a file', () => {
     ])
   })
 
-  it('read a zone as that of the office or the client, and refuse another one', async () => {
+  it('read a zone as that of the office or the client, and refuse another one [scheduling-16]', async () => {
     const [zones] = await program.database.rows<{ office: string; other: string }>(
       `select z.iana_name as office, (select o.iana_name from time_zones o where o.id <> z.id order by o.id limit 1) as other
          from organisation.offices f join time_zones z on z.id = f.timezone_id where f.name = 'Karachi'`,

@@ -43,24 +43,19 @@ describe('a shift', () => {
     ['09:00', '09:00'],
   ])('from %s to %s is too short or too long', async (start, end) => {
     const { status, body } = await create(start, end)
-    expect([status, body.error]).toEqual([
-      422,
-      { shift_end: ['Length must be between 30 and 960 minutes'] },
-    ])
+    expect({ status, body }).toBeRefused('scheduling.shift_length')
   })
 
   it('has a week of seven different days, one of them worked; an empty one is that of offices', async () => {
     const errorOf = async (shift_detail: unknown) =>
-      (await create('09:00', '17:00', { shift_detail })).body.error
-    expect(await errorOf(week().slice(1))).toEqual({
-      shift_detail: ['Enter each of the seven days once'],
-    })
-    expect(await errorOf([...week().slice(1), { day: 'Monday' }])).toEqual({
-      shift_detail: ['Enter each of the seven days once'],
-    })
-    expect(await errorOf(week(DAYS))).toEqual({ shift_detail: ['At least one day must be worked'] })
+      await create('09:00', '17:00', { shift_detail })
+    expect(await errorOf(week().slice(1))).toBeRefused('scheduling.whole_week')
+    expect(await errorOf([...week().slice(1), { day: 'Monday' }])).toBeRefused(
+      'scheduling.whole_week',
+    )
+    expect(await errorOf(week(DAYS))).toBeRefused('scheduling.worked_day')
     const own = week().map((row) => (row.day === 'Friday' ? { ...row, end: '09:10' } : row))
-    expect(await errorOf(own)).toEqual({
+    expect((await errorOf(own)).body.error).toEqual({
       'shift_detail.5.end': ['Length must be between 30 and 960 minutes'],
     })
     const { body } = await create('09:00', '17:00', { shift_detail: [] })
@@ -68,7 +63,7 @@ describe('a shift', () => {
     expect(free.map((row: { day: string }) => row.day)).toEqual(['Sunday', 'Saturday'])
   })
 
-  it('is copied to begin a new one with, and nothing is stored', async () => {
+  it('is copied to begin a new one with, and nothing is stored [scheduling-39]', async () => {
     const { body } = await create('13:00', '21:00', { shift_detail: week(['Monday']), capacity: 7 })
     const before = (await hr.get('shifts/getAll')).body.total
     const copy = await hr.get(`shifts/copyshiftdata?id=${body.data.id}`)
@@ -108,9 +103,14 @@ describe('a break of a shift', () => {
 
   it('lies within the shift, midnight between its ends or not', async () => {
     const { Night } = program.company.shifts
-    const outside = { start_time: ['The break must be between 22:00 and 07:00'] }
-    expect((await plan(Night, '21:30')).body.error).toEqual(outside)
-    expect((await plan(Night, '06:30')).body.error).toEqual(outside)
+    expect(await plan(Night, '21:30')).toBeRefused('scheduling.break_outside', {
+      start: '22:00',
+      end: '07:00',
+    })
+    expect(await plan(Night, '06:30')).toBeRefused('scheduling.break_outside', {
+      start: '22:00',
+      end: '07:00',
+    })
     expect((await plan(Night, '02:00')).status).toBe(200)
   })
 
@@ -118,7 +118,7 @@ describe('a break of a shift', () => {
     const shift = (await create('09:00', '17:00')).body.data.id
     await plan(shift, '12:00', { days: ['Monday', 'Tuesday'] })
     const clash = await plan(shift, '12:59', { days: ['Tuesday'] })
-    expect(clash.body.error).toEqual({ start_time: ['Overlaps Lunch'] })
+    expect(clash).toBeRefused('scheduling.break_overlaps', { break: 'Lunch' })
     expect((await plan(shift, '12:30', { days: ['Friday'] })).status).toBe(200)
     expect((await plan(shift, '13:30')).status).toBe(200)
   })
@@ -127,12 +127,11 @@ describe('a break of a shift', () => {
     const shift = (await create('22:00', '06:00')).body.data.id
     const floating = (latest_start?: string) =>
       plan(shift, '23:00', { is_floating: true, ...(latest_start && { latest_start }) })
-    expect((await floating()).body.error).toEqual({ latest_start: ['Latest start is required'] })
-    expect((await floating('22:30')).body.error).toEqual({
-      latest_start: ['Latest start must not be before start'],
-    })
-    expect((await floating('05:30')).body.error).toEqual({
-      latest_start: ['The break must be between 22:00 and 06:00'],
+    expect(await floating()).toBeRefused('scheduling.latest_required')
+    expect(await floating('22:30')).toBeRefused('scheduling.latest_early')
+    expect(await floating('05:30')).toBeRefused('scheduling.latest_outside', {
+      start: '22:00',
+      end: '06:00',
     })
     expect((await floating('01:00')).status).toBe(200)
   })
@@ -141,7 +140,7 @@ describe('a break of a shift', () => {
     const shift = (await create('09:00', '17:00')).body.data.id
     await plan(shift, '15:30')
     const shorter = await hr.put(`shifts/update/${shift}`, { shift_end: '16:00' })
-    expect(shorter.body.error).toEqual({ shift_end: ['Lunch at 15:30 would be outside the shift'] })
+    expect(shorter).toBeRefused('scheduling.break_left_out', { break: 'Lunch', time: '15:30' })
     expect((await hr.put(`shifts/update/${shift}`, { shift_end: '16:30' })).status).toBe(200)
   })
 })
@@ -153,19 +152,13 @@ describe('designation categories', () => {
     const [top, other] = [await group('Service'), await group('Office')]
     const inner = await group('Voice', top.body.data.id)
     expect(inner.status).toBe(200)
-    expect((await group('Day', inner.body.data.id)).body.error).toEqual({
-      parent_id: ['Categories can be nested two levels deep'],
-    })
+    expect(await group('Day', inner.body.data.id)).toBeRefused('people.two_levels')
     const move = (one: typeof top, parent: typeof top) =>
       hr.put(`designation_categories/update/${one.body.data.id}`, {
         parent_id: parent.body.data.id,
       })
-    expect((await move(top, other)).body.error).toEqual({
-      parent_id: ['Categories can be nested two levels deep'],
-    })
-    expect((await move(top, inner)).body.error).toEqual({
-      parent_id: ['A category cannot be inside itself'],
-    })
+    expect(await move(top, other)).toBeRefused('people.two_levels')
+    expect(await move(top, inner)).toBeRefused('people.category_in_itself')
     expect((await move(inner, other)).status).toBe(200)
   })
 })
@@ -181,42 +174,41 @@ describe('a shift that is worked', () => {
   const shiftOf = async (more: object = {}) =>
     (await create('09:00', '17:00', more)).body.data as { id: number; name: string }
 
-  it('by people now or later is not deleted, and says how many', async () => {
+  it('by people now or later is not deleted, and says how many [scheduling-40]', async () => {
     const shift = await shiftOf()
     const remove = async () => {
       const { status, body } = await hr.delete(`shifts/delete/${shift.id}`)
-      return [status, body.error]
+      return { status, body }
     }
     await plan('lead', shift.id, {})
-    expect(await remove()).toEqual([409, '1 person works this shift'])
+    expect(await remove()).toBeRefused('scheduling.one_person_works')
     await plan('lead2', shift.id, {})
-    expect(await remove()).toEqual([409, '2 people work this shift'])
+    expect(await remove()).toBeRefused('scheduling.people_work', { n: 2 })
   })
 
-  it('has room for so many people at a time', async () => {
+  it('has room for so many people at a time [scheduling-41]', async () => {
     const shift = await shiftOf({ capacity: 1 })
     const from = { effective_from: '2032-01-05', effective_to: '2032-01-09' }
     expect((await plan('director', shift.id, from)).status).toBe(200)
     const { status, body } = await plan('manager', shift.id, from)
-    expect([status, body.error]).toEqual([
-      422,
-      { shift_id: [`${shift.name} takes at most 1 people`] },
-    ])
+    expect({ status, body }).toBeRefused('scheduling.shift_full', { shift: shift.name, n: 1 })
     const later = { effective_from: '2032-01-12', effective_to: '2032-01-16' }
     expect((await plan('manager', shift.id, later)).status).toBe(200)
   })
 
-  it('is worked within its own days', async () => {
+  it('is worked within its own days [scheduling-42]', async () => {
     const shift = await shiftOf({ valid_from: '2033-01-10', valid_to: '2033-01-31' })
     const errorOf = async (effective_from: string, effective_to: string) =>
-      (await plan('hr', shift.id, { effective_from, effective_to })).body.error
-    expect(await errorOf('2033-01-09', '2033-01-12')).toEqual({
-      effective_from: [`${shift.name} begins on 2033-01-10`],
+      await plan('hr', shift.id, { effective_from, effective_to })
+    expect(await errorOf('2033-01-09', '2033-01-12')).toBeRefused('scheduling.shift_not_yet', {
+      shift: shift.name,
+      date: '2033-01-10',
     })
-    expect(await errorOf('2033-01-10', '2033-02-01')).toEqual({
-      effective_to: [`${shift.name} ends on 2033-01-31`],
+    expect(await errorOf('2033-01-10', '2033-02-01')).toBeRefused('scheduling.shift_over', {
+      shift: shift.name,
+      date: '2033-01-31',
     })
-    expect(await errorOf('2033-01-10', '2033-01-31')).toBeUndefined()
+    expect((await errorOf('2033-01-10', '2033-01-31')).body.error).toBeUndefined()
   })
 
   it('is worked at a seat of the office of its person', async () => {
@@ -230,9 +222,10 @@ describe('a shift that is worked', () => {
     }
     const from = { effective_from: '2034-01-02', effective_to: '2034-01-06' }
     const elsewhere = { ...from, workstation_id: await seat('New York', 'N-1') }
-    expect((await plan('lead', shift.id, elsewhere)).body.error).toEqual({
-      workstation_id: ['N-1 is not in Karachi'],
-    })
+    expect(await plan('lead', shift.id, elsewhere)).toBeRefused(
+      'organisation.workstation_elsewhere',
+      { workstation: 'N-1', office: 'Karachi' },
+    )
     const here = { ...from, workstation_id: await seat('Karachi', 'K-1') }
     expect((await plan('lead', shift.id, here)).status).toBe(200)
   })

@@ -4,8 +4,6 @@ import { PASSWORD } from '../harness/company.ts'
 import { codeIn, mailFor, nthMail, otherThan } from '../harness/mailbox.ts'
 import { type Reply, startProgram, type TestProgram } from '../harness/program.ts'
 
-const WRONG = [422, { verification_code: ['The code is not right or has expired.'] }]
-
 let program: TestProgram
 beforeAll(async () => {
   program = await startProgram()
@@ -23,7 +21,6 @@ afterAll(() => program.close())
 const moment = (time: string) => `2026-03-${String(day).padStart(2, '0')}T${time}.000Z`
 const at = (time: string) => program.at(moment(time))
 const mailOf = (name: string) => `${name}@test.example`
-const answered = ({ status, body }: Reply) => [status, body.error]
 const tokenIn = ({ body }: Reply): unknown => body.data?.access_token
 
 /** Sets an app up at eight o'clock; answers what it shows at a time of the day, and the recovery codes. */
@@ -44,10 +41,10 @@ const verify = (id: unknown, verification_code: unknown) =>
   program.stranger.post('verifyEmail', { id, verification_code })
 
 describe('an authenticator app', () => {
-  it('is set up by the password and its first code; its secret is stored sealed and its recovery codes as hashes', async () => {
+  it('is set up by the password and its first code; its secret is stored sealed and its recovery codes as hashes [session-64]', async () => {
     const agent = await program.as('agent')
     const wrong = await agent.post('userProfile/beginAuthenticator', { current_password: 'wrong' })
-    expect(answered(wrong)).toEqual([422, { current_password: ['The password is not right'] }])
+    expect(wrong).toBeRefused('session.wrong_password')
     const { begun, recoveryCodes } = await setUp('agent')
     expect(begun.body.data.uri).toContain('otpauth://totp/Muster:agent%40test.example')
     expect(recoveryCodes).toHaveLength(10)
@@ -77,10 +74,14 @@ describe('an authenticator app', () => {
     const shows = appWith(body.data.uri)
     const confirm = (verification_code: string) =>
       person.post('userProfile/confirmAuthenticator', { verification_code })
-    expect(answered(await confirm(otherThan(shows(moment('08:00:00')))))).toEqual(WRONG)
+    expect(await confirm(otherThan(shows(moment('08:00:00'))))).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     expect(await signIn('hr')).toHaveProperty('access_token')
     at('08:16:00')
-    expect(answered(await confirm(shows(moment('08:16:00'))))).toEqual(WRONG)
+    expect(await confirm(shows(moment('08:16:00')))).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     at('08:14:00')
     expect((await confirm(shows(moment('08:14:00')))).status).toBe(200)
   })
@@ -98,7 +99,9 @@ describe('an authenticator app', () => {
       expires_in: 600,
     })
     const code = shown('08:05:00')
-    expect(answered(await verify(asked.id, otherThan(code)))).toEqual(WRONG)
+    expect(await verify(asked.id, otherThan(code))).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     const session = await verify(asked.id, code)
     expect(session.body.data.user.first_name).toBe('agent-b')
     expect(tokenIn(session)).toMatch(/^[\w-]{43}$/)
@@ -106,14 +109,18 @@ describe('an authenticator app', () => {
     expect(await mailFor(program, mailOf('agent-b'))).toHaveLength(1)
   })
 
-  it('opens once with a code: neither again nor with an older one', async () => {
+  it('opens once with a code: neither again nor with an older one [session-41]', async () => {
     const { shown } = await setUp('agent-c')
     at('08:05:00')
     const [first, second] = [await signIn('agent-c'), await signIn('agent-c')]
     const code = shown('08:05:00')
     expect(tokenIn(await verify(first.id, code))).toEqual(expect.any(String))
-    expect(answered(await verify(second.id, code))).toEqual(WRONG)
-    expect(answered(await verify(second.id, shown('08:04:30')))).toEqual(WRONG)
+    expect(await verify(second.id, code)).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
+    expect(await verify(second.id, shown('08:04:30'))).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     expect(tokenIn(await verify(second.id, shown('08:05:30')))).toEqual(expect.any(String))
   })
 
@@ -149,19 +156,20 @@ describe('an authenticator app', () => {
     expect((await verify(id, shown(time))).status).toBe(status)
   })
 
-  it('is guessed at five times, not six', async () => {
+  it('is guessed at five times, not six [session-42]', async () => {
     const { shown } = await setUp('lead2')
     at('08:05:00')
     const { id } = await signIn('lead2')
     for (let n = 0; n < 5; n += 1)
-      expect(answered(await verify(id, otherThan(shown('08:05:00'))))).toEqual(WRONG)
-    expect(answered(await verify(id, shown('08:05:00')))).toEqual([
-      422,
-      { verification_code: ['Too many tries. Ask for a new code.'] },
-    ])
+      expect(await verify(id, otherThan(shown('08:05:00')))).toBeRefused('session.wrong_code', {
+        field: 'verification_code',
+      })
+    expect(await verify(id, shown('08:05:00'))).toBeRefused('session.worn_out', {
+      field: 'verification_code',
+    })
   })
 
-  it('is not gone round by a new password, nor by a code that was mailed before', async () => {
+  it('is not gone round by a new password, nor by a code that was mailed before [session-43]', async () => {
     const { database, company, stranger } = program
     await database.rows('update users set is_2fa_enable = true where id = $1', [
       company.users.manager,
@@ -173,7 +181,9 @@ describe('an authenticator app', () => {
     ])
     await setUp('manager')
     expect(byMail.factor).toBe('mail')
-    expect(answered(await verify(byMail.id, code))).toEqual(WRONG)
+    expect(await verify(byMail.id, code)).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     const { body } = await stranger.post('sendPasswordResetCode', { email: mailOf('manager') })
     const reset = {
       id: body.data.id,
@@ -187,13 +197,15 @@ describe('an authenticator app', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens once, in any spelling, and the person is told', async () => {
+  it('opens once, in any spelling, and the person is told [session-44]', async () => {
     const { person, recoveryCodes } = await setUp('director')
     const [code = '', other = ''] = recoveryCodes
     at('08:05:00')
     const [first, second] = [await signIn('director'), await signIn('director')]
     expect(tokenIn(await verify(first.id, code.toUpperCase()))).toEqual(expect.any(String))
-    expect(answered(await verify(second.id, code))).toEqual(WRONG)
+    expect(await verify(second.id, code)).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     expect(tokenIn(await verify(second.id, other.replaceAll('-', '')))).toEqual(expect.any(String))
     const { body } = await person.get('userProfile/factors')
     expect(body.data.authenticator.recovery_codes).toBe(8)
@@ -203,7 +215,9 @@ describe('a recovery code', () => {
   it('opens nothing of another person', async () => {
     const [own, other] = [await setUp('office-admin'), await setUp('agent2-b')]
     const { id } = await signIn('agent2-b')
-    expect(answered(await verify(id, own.recoveryCodes[0]))).toEqual(WRONG)
+    expect(await verify(id, own.recoveryCodes[0])).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     expect(tokenIn(await verify(id, other.recoveryCodes[0]))).toEqual(expect.any(String))
   })
 })
@@ -218,7 +232,9 @@ describe('an authenticator app is turned off', () => {
       person.post('userProfile/removeAuthenticator', { current_password, verification_code })
     const code = shown('08:05:00')
     expect((await turnOff('wrong', code)).status).toBe(422)
-    expect(answered(await turnOff(PASSWORD, otherThan(code)))).toEqual(WRONG)
+    expect(await turnOff(PASSWORD, otherThan(code))).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     expect((await turnOff(PASSWORD, code)).body.message).toBe(
       'Your authenticator app is turned off.',
     )
@@ -231,7 +247,7 @@ describe('an authenticator app is turned off', () => {
     expect(past.map(({ action }) => action)).toEqual(['delete', 'create'])
   })
 
-  it('by an administrator for a person who lost it, who is told by mail; not for a super admin', async () => {
+  it('by an administrator for a person who lost it, who is told by mail; not for a super admin [session-45]', async () => {
     await setUp('agent-c')
     await setUp('admin')
     const { users } = program.company
@@ -245,7 +261,7 @@ describe('an authenticator app is turned off', () => {
       .poll(async () => (await mailFor(program, mailOf('agent-c'))).at(-1)?.subject)
       .toBe('Your authenticator app was turned off')
     const again = await administrator.post(`user/removeAuthenticator/${users['agent-c']}`)
-    expect(answered(again)).toEqual([409, 'This user has no authenticator app.'])
+    expect(again).toBeRefused('session.has_no_app')
     expect((await administrator.post(`user/removeAuthenticator/${users.admin}`)).status).toBe(403)
     const lead = await program.as('lead2')
     expect((await lead.post(`user/removeAuthenticator/${users.agent}`)).status).toBe(403)

@@ -37,7 +37,7 @@ async function toTheCode(name: string): Promise<{ id: string; code: string }> {
 }
 
 describe('signing in with a second factor', () => {
-  it('answers a challenge and nothing about the person, then the session for the code, once', async () => {
+  it('answers a challenge and nothing about the person, then the session for the code, once [session-14]', async () => {
     const answer = await signIn('agent')
     const { id } = answer.body.data
     expect(answer.body).toEqual({
@@ -53,17 +53,16 @@ describe('signing in with a second factor', () => {
     })
     expect(id).toMatch(/^ch_[\w-]{22}$/)
     const code = codeIn(await nthMail(program, mailOf('agent'), 1))
-    expect(refusals(await verify(id, otherThan(code)))).toEqual([
-      422,
-      { verification_code: [WRONG] },
-    ])
+    expect(await verify(id, otherThan(code))).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     const session = await verify(id, code)
     expect(session.body.data).toMatchObject({ is_2fa_enable: 0, user: { first_name: 'agent' } })
     expect(tokenIn(session)).toMatch(/^[\w-]{43}$/)
-    expect(refusals(await verify(id, code))).toEqual([422, { verification_code: [WRONG] }])
+    expect(await verify(id, code)).toBeRefused('session.wrong_code', { field: 'verification_code' })
   })
 
-  it('is what a role may demand of everybody who has it', async () => {
+  it('is what a role may demand of everybody who has it [session-15]', async () => {
     const { database, company } = program
     const demand = (yes: boolean) =>
       database.rows('update roles set require_2fa = $2 where id = $1', [company.roles.HR, yes])
@@ -76,20 +75,19 @@ describe('signing in with a second factor', () => {
     expect(tokenIn(await signIn('hr'))).toEqual(expect.any(String))
   })
 
-  it('takes a code before ten minutes are over and not when they are', async () => {
+  it('takes a code before ten minutes are over and not when they are [session-16]', async () => {
     program.at(START)
     const first = await toTheCode('agent-b')
     program.at('2026-03-02T08:10:00.000Z')
-    expect(refusals(await verify(first.id, first.code))).toEqual([
-      422,
-      { verification_code: [WRONG] },
-    ])
+    expect(await verify(first.id, first.code)).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     program.at('2026-03-02T08:09:59.999Z')
     expect(tokenIn(await verify(first.id, first.code))).toEqual(expect.any(String))
     program.at(undefined)
   })
 
-  it('sends another code, which voids the first and keeps the challenge', async () => {
+  it('sends another code, which voids the first and keeps the challenge [session-17]', async () => {
     program.at(START)
     const { id, code } = await toTheCode('agent-c')
     expect((await stranger.post('resendCode', { id })).status).toBe(429)
@@ -178,7 +176,7 @@ describe('guessing', () => {
     expect(tokenIn(await verify(id, code))).toEqual(expect.any(String))
   })
 
-  it('gets no token by fifty guesses at the same moment: five are compared, the right code comes too late', async () => {
+  it('gets no token by fifty guesses at the same moment: five are compared, the right code comes too late [session-18]', async () => {
     const { id, code } = await toTheCode('agent')
     const guesses = Array.from({ length: 50 }, (_one, place) =>
       String((Number(code) + 1 + place) % 1_000_000).padStart(6, '0'),
@@ -186,10 +184,7 @@ describe('guessing', () => {
     const answers = await Promise.all(guesses.map((guess) => verify(id, guess)))
     expect(answers.map(({ status }) => status)).toEqual(guesses.map(() => 422))
     expect(answers.filter(({ body }) => body.error.verification_code[0] === WRONG)).toHaveLength(5)
-    expect(refusals(await verify(id, code))).toEqual([
-      422,
-      { verification_code: ['Too many tries. Ask for a new code.'] },
-    ])
+    expect(await verify(id, code)).toBeRefused('session.worn_out', { field: 'verification_code' })
   })
 
   it('opens one session when the right code is given by fifty at the same moment', async () => {
@@ -199,10 +194,9 @@ describe('guessing', () => {
   })
 
   it('learns nothing from challenges that do not exist', async () => {
-    expect(refusals(await verify(`ch_${'A'.repeat(22)}`, '123456'))).toEqual([
-      422,
-      { verification_code: [WRONG] },
-    ])
+    expect(await verify(`ch_${'A'.repeat(22)}`, '123456')).toBeRefused('session.wrong_code', {
+      field: 'verification_code',
+    })
     expect((await verify(undefined, '123456')).body.error).toEqual({ id: ['Id is required'] })
   })
 

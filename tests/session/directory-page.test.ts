@@ -12,7 +12,6 @@ import { nthMail } from '../harness/mailbox.ts'
 import { type Reply, startProgram, type TestProgram } from '../harness/program.ts'
 
 const BACK = 'https://muster.test.example/auth/directory'
-const REFUSED = [422, { code: ['Directory sign-in did not succeed.'] }]
 
 let issuer: DirectoryServer
 let program: TestProgram
@@ -39,7 +38,6 @@ const linkInDatabase = (name: string) =>
     program.company.users[name],
     `${TENANT}:object-of-${name}`,
   ])
-const answered = ({ status, body }: Reply) => [status, body.error]
 const whoIs = ({ body }: Reply): unknown => body.data?.user?.first_name
 
 interface CameBack {
@@ -67,7 +65,7 @@ describe('signing in at the page of the directory', () => {
     const without = await startProgram({ isEmpty: true })
     expect((await without.stranger.get('directory')).body.data).toEqual({ is_set_up: false })
     const begun = await without.stranger.post('directory/begin', { verifier: 'v'.repeat(43) })
-    expect(answered(begun)).toEqual([409, 'No directory is set up.'])
+    expect(begun).toBeRefused('session.no_directory_set_up')
     await without.close()
   })
 
@@ -80,8 +78,7 @@ describe('signing in at the page of the directory', () => {
     const other = await startProgram({ isEmpty: true, directory })
     const begin = () => other.stranger.post('directory/begin', { verifier: 'v'.repeat(43) })
     const silent = await begin()
-    expect(silent.status).toBe(503)
-    expect(silent.body.error).toMatch(/^The directory does not answer\./)
+    expect(silent).toBeRefused('session.directory_is_silent')
     isSilent = false
     expect((await begin()).status).toBe(200)
     await other.close()
@@ -112,27 +109,33 @@ describe('signing in at the page of the directory', () => {
     const back = await thereAndBack()
     const answers = await Promise.all([finish(back), finish(back), finish(back)])
     expect(answers.filter((answer) => whoIs(answer) === 'agent')).toHaveLength(1)
-    expect(answered(await finish(back))).toEqual(REFUSED)
+    expect(await finish(back)).toBeRefused('session.no_directory', { field: 'code' })
   })
 
-  it('opens nothing in a browser that did not begin it, and leaves it to the one that did', async () => {
+  it('opens nothing in a browser that did not begin it, and leaves it to the one that did [session-37]', async () => {
     const back = await thereAndBack()
     const verifier = randomBytes(32).toString('base64url')
-    expect(answered(await finish({ ...back, verifier }))).toEqual(REFUSED)
+    expect(await finish({ ...back, verifier })).toBeRefused('session.no_directory', {
+      field: 'code',
+    })
     expect(whoIs(await finish(back))).toBe('agent')
   })
 
   it('takes no code that belongs to another sign-in', async () => {
     const [first, second] = [await thereAndBack(), await thereAndBack()]
-    expect(answered(await finish({ ...first, code: second.code }))).toEqual(REFUSED)
-    expect(answered(await finish({ ...second, state: 'made-up' }))).toEqual(REFUSED)
+    expect(await finish({ ...first, code: second.code })).toBeRefused('session.no_directory', {
+      field: 'code',
+    })
+    expect(await finish({ ...second, state: 'made-up' })).toBeRefused('session.no_directory', {
+      field: 'code',
+    })
   })
 
   it('takes ten minutes at most', async () => {
     program.at('2026-03-02T08:00:00.000Z')
     const [late, inTime] = [await thereAndBack(), await thereAndBack()]
     program.at('2026-03-02T08:10:00.000Z')
-    expect(answered(await finish(late))).toEqual(REFUSED)
+    expect(await finish(late)).toBeRefused('session.no_directory', { field: 'code' })
     program.at('2026-03-02T08:09:59.999Z')
     expect(whoIs(await finish(inTime))).toBe('agent')
   })
@@ -146,9 +149,11 @@ describe('signing in at the page of the directory', () => {
     ['that has expired', {}, { expires: -120 }],
     ['signed by another person', {}, { isForged: true }],
     ['of a person who is not linked', { oid: 'object-of-nobody' }, {}],
-  ])('takes no token %s', async (_what, claims, given) => {
+  ])('takes no token %s [session-38]', async (_what, claims, given) => {
     issuer.signIn({ ...claimsOf('agent'), ...claims }, given)
-    expect(answered(await finish(await thereAndBack()))).toEqual(REFUSED)
+    expect(await finish(await thereAndBack())).toBeRefused('session.no_directory', {
+      field: 'code',
+    })
   })
 })
 
@@ -160,9 +165,11 @@ describe('an account of the directory', () => {
   const administrator = () => program.as('office-admin')
   const of = (name: string) => ({ tenant: TENANT, object_id: `object-of-${name}` })
 
-  it('is linked by an administrator, seen by the person, and then opens their account', async () => {
+  it('is linked by an administrator, seen by the person, and then opens their account [session-39]', async () => {
     issuer.signIn(claimsOf('agent2'))
-    expect(answered(await finish(await thereAndBack()))).toEqual(REFUSED)
+    expect(await finish(await thereAndBack())).toBeRefused('session.no_directory', {
+      field: 'code',
+    })
     expect((await link('agent2', of('agent2'))).body.message).toBe(
       'The directory account is linked.',
     )
@@ -178,7 +185,7 @@ describe('an account of the directory', () => {
     expect(seen.body.data).toEqual({ tenant: TENANT, linked: of('agent2') })
   })
 
-  it('is unlinked: the sessions it opened end, others go on', async () => {
+  it('is unlinked: the sessions it opened end, others go on [session-40]', async () => {
     await linkInDatabase('agent2-b')
     issuer.signIn(claimsOf('agent2-b'))
     const session = await finish(await thereAndBack())
@@ -193,7 +200,9 @@ describe('an account of the directory', () => {
       })
       .toBe(401)
     expect((await byPassword.get('session')).status).toBe(200)
-    expect(answered(await finish(await thereAndBack()))).toEqual(REFUSED)
+    expect(await finish(await thereAndBack())).toBeRefused('session.no_directory', {
+      field: 'code',
+    })
     expect((await (await administrator()).post(path)).status).toBe(409)
   })
 
@@ -201,9 +210,7 @@ describe('an account of the directory', () => {
     const names = ['agent2-b', 'agent-b', 'agent-c']
     const answers = await Promise.all(names.map((name) => link(name, of('sam'))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.find(({ status }) => status !== 200)?.body.error).toEqual({
-      object_id: ['This account of the directory is linked to another user'],
-    })
+    expect(answers.find(({ status }) => status !== 200)).toBeRefused('session.linked_elsewhere')
   })
 
   it.each([

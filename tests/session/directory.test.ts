@@ -4,8 +4,6 @@ import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { type DirectoryServer, startDirectoryServer, TENANT } from '../harness/directory-server.ts'
 import { type Reply, startProgram, type TestProgram } from '../harness/program.ts'
 
-const REFUSED = [422, { accessToken: ['Directory sign-in did not succeed.'] }]
-
 let issuer: DirectoryServer
 let program: TestProgram
 /** Whether first sign-ins link by address, as the tests switch it. */
@@ -33,7 +31,6 @@ const mailOf = (name: string) => `${name}@test.example`
 const signIn = (accessToken: string, beside: object = {}) =>
   program.stranger.post('loginWithMsal', { accessToken, ...beside })
 const whoIs = ({ body }: Reply): unknown => body.data?.user?.first_name
-const refusal = ({ status, body }: Reply) => [status, body.error]
 const of = (name: string, oid = `object-of-${name}`) => ({
   oid,
   email: mailOf(name),
@@ -41,7 +38,7 @@ const of = (name: string, oid = `object-of-${name}`) => ({
 })
 
 describe('signing in by the directory', () => {
-  it('opens the account with the address of the token, and from then on the one it is linked to', async () => {
+  it('opens the account with the address of the token, and from then on the one it is linked to [session-27]', async () => {
     const first = await signIn(await issuer.token({ claims: of('agent') }))
     expect([whoIs(first), first.body.data.access_token.length]).toEqual(['agent', 43])
     const renamed = { ...of('agent'), email: mailOf('lead') }
@@ -52,7 +49,7 @@ describe('signing in by the directory', () => {
     expect(session).toEqual({ signed_in_by: 'directory' })
   })
 
-  it('takes no notice of names that are sent beside the token', async () => {
+  it('takes no notice of names that are sent beside the token [session-31]', async () => {
     const token = await issuer.token({ claims: of('agent-b') })
     const beside = { email: mailOf('admin'), userPrincipalName: mailOf('admin') }
     expect(whoIs(await signIn(token, beside))).toBe('agent-b')
@@ -71,7 +68,7 @@ describe('signing in by the directory', () => {
       'agent2',
     )
     const second = await signIn(await issuer.token({ claims: of('agent2', 'object-second') }))
-    expect(refusal(second)).toEqual(REFUSED)
+    expect(second).toBeRefused('session.no_directory', { field: 'accessToken' })
     expect(whoIs(await signIn(await issuer.token({ claims: of('agent2', 'object-first') })))).toBe(
       'agent2',
     )
@@ -80,7 +77,7 @@ describe('signing in by the directory', () => {
   it('links nobody by an address unless the company allows it', async () => {
     linksByAddress = false
     const token = await issuer.token({ claims: of('lead2') })
-    expect(refusal(await signIn(token))).toEqual(REFUSED)
+    expect(await signIn(token)).toBeRefused('session.no_directory', { field: 'accessToken' })
     await program.database.rows('update users set directory_object_id = $2 where id = $1', [
       program.company.users.lead2,
       `${TENANT}:object-of-lead2`,
@@ -89,7 +86,7 @@ describe('signing in by the directory', () => {
     linksByAddress = true
   })
 
-  it('tells the person of a link by address, by mail and in the history', async () => {
+  it('tells the person of a link by address, by mail and in the history [session-28]', async () => {
     expect(whoIs(await signIn(await issuer.token({ claims: of('hr') })))).toBe('hr')
     const subjects = () =>
       program.letters
@@ -110,7 +107,7 @@ describe('signing in by the directory', () => {
     ['an address whose domain another tenant owns', { email: mailOf('director'), xms_edov: false }],
   ])('links nobody by %s', async (_what, claims) => {
     const token = await issuer.token({ claims: { oid: 'object-of-director', ...claims } })
-    expect(refusal(await signIn(token))).toEqual(REFUSED)
+    expect(await signIn(token)).toBeRefused('session.no_directory', { field: 'accessToken' })
   })
 
   it('links an address whose domain the directory says its tenant owns', async () => {
@@ -118,14 +115,14 @@ describe('signing in by the directory', () => {
     expect(whoIs(await signIn(await issuer.token({ claims })))).toBe('director')
   })
 
-  it('links by an address neither super admins nor accounts with an authenticator app', async () => {
+  it('links by an address neither super admins nor accounts with an authenticator app [session-66]', async () => {
     await program.database.rows(
       `insert into authenticators (user_id, sealed_secret, date_created, confirmed_at) values ($1, 'sealed', statement_timestamp(), statement_timestamp())`,
       [program.company.users['lead']],
     )
     for (const name of ['admin', 'lead']) {
       const answer = await signIn(await issuer.token({ claims: of(name) }))
-      expect(refusal(answer), name).toEqual(REFUSED)
+      expect(answer, name).toBeRefused('session.no_directory', { field: 'accessToken' })
     }
   })
 
@@ -133,7 +130,10 @@ describe('signing in by the directory', () => {
     await program.database.rows('update users set is_active = false where id = $1', [
       program.company.users['agent2-b'],
     ])
-    expect(refusal(await signIn(await issuer.token({ claims: of('agent2-b') })))).toEqual(REFUSED)
+    expect(await signIn(await issuer.token({ claims: of('agent2-b') }))).toBeRefused(
+      'session.no_directory',
+      { field: 'accessToken' },
+    )
   })
 
   it.each([
@@ -147,7 +147,7 @@ describe('signing in by the directory', () => {
   ])('refuses a token %s', async (_what, given) => {
     const claims = { ...of('manager'), ...('claims' in given ? given.claims : {}) }
     const answer = await signIn(await issuer.token({ ...given, claims }))
-    expect(refusal(answer)).toEqual(REFUSED)
+    expect(answer).toBeRefused('session.no_directory', { field: 'accessToken' })
     const [manager] = await program.database.rows(
       'select directory_object_id from users where id = $1',
       [program.company.users.manager],
@@ -166,14 +166,14 @@ describe('signing in by the directory', () => {
     ],
   ])('refuses %s', async (_what, spoil) => {
     const token = await issuer.token({ claims: of('manager') })
-    expect(refusal(await signIn(spoil(token)))).toEqual(REFUSED)
+    expect(await signIn(spoil(token))).toBeRefused('session.no_directory', { field: 'accessToken' })
   })
 
   it('answers alike where no directory is set up', async () => {
     const without = await startProgram()
     const token = await issuer.token({ claims: of('agent') })
     const answer = await without.stranger.post('loginWithMsal', { accessToken: token })
-    expect(refusal(answer)).toEqual(REFUSED)
+    expect(answer).toBeRefused('session.no_directory', { field: 'accessToken' })
     await without.close()
   })
 })

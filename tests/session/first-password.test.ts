@@ -26,7 +26,7 @@ const sessions = (name: string) =>
     [`${name}@test.example`],
   )
 
-it('is replaced after the right password, and then opens the account', async () => {
+it('a first password is replaced after the right password, and then opens the account [session-26]', async () => {
   await addAdmin(program.database, {
     email: 'added@test.example',
     name: 'Added Admin',
@@ -45,7 +45,7 @@ it('is replaced after the right password, and then opens the account', async () 
   expect((await signIn('added', NEW)).body.data.access_token).toEqual(expect.any(String))
 })
 
-it('is replaced after the second factor, where there is one', async () => {
+it('a first password is replaced after the second factor, where there is one', async () => {
   await program.database.rows(
     `update users set must_change_password = true, is_2fa_enable = true where id = $1`,
     [program.company.users['agent']],
@@ -59,10 +59,10 @@ it('is replaced after the second factor, where there is one', async () => {
   expect((await reset(body.data.set_password, NEW)).status).toBe(200)
 })
 
-it('opens nothing for a wrong password', async () => {
+it('a first password opens nothing for a wrong password', async () => {
   await program.database.rows('update users set must_change_password = true where id = $1', [
     program.company.users['agent2'],
   ])
   const { status, body } = await signIn('agent2', 'Not-the-password-1')
-  expect([status, body.error]).toEqual([422, { email: ['Email or password is not right.'] }])
+  expect({ status, body }).toBeRefused('session.wrong_pair')
 })

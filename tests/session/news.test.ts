@@ -60,7 +60,7 @@ const notify = (name: string) =>
   )
 
 describe('an open page', () => {
-  it('hears at once of a notification, of one read elsewhere, and of no other person’s', async () => {
+  it('hears at once of a notification, of one read elsewhere, and of no other person’s [session-53]', async () => {
     const [agent, lead] = [await tokenOf('agent'), await tokenOf('lead')]
     const [own, other] = [await listen(agent), await listen(lead)]
     expect(own.answer.headers.get('content-type')).toBe('text/event-stream')
@@ -95,7 +95,7 @@ describe('an open page', () => {
     page.close()
   })
 
-  it('ends with the signing out of its own session, before that is answered, and with no other', async () => {
+  it('ends with the signing out of its own session, before that is answered, and with no other [session-11]', async () => {
     const [token, other] = [await tokenOf('lead2'), await tokenOf('lead2')]
     const [page, stays] = [await listen(token), await listen(other)]
     await expect.poll(() => program.engine.live.count()).toBe(2)

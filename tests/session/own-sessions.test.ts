@@ -28,7 +28,7 @@ const asked = async (token: string) =>
   (await program.stranger.ask('GET', 'session', undefined, { authorization: `Bearer ${token}` }))
     .status
 
-test('people see where they are signed in, and end one session or all others', async () => {
+test('people see where they are signed in, and end one session or all others [session-46]', async () => {
   const agent = await program.as('agent')
   const [one, two] = [await signInAgain('agent'), await signInAgain('agent')]
   const { data } = (await agent.get('session/mine')).body
@@ -56,7 +56,7 @@ test("another person's session cannot be ended by its id", async () => {
   expect((await lead.get('session')).status).toBe(200)
 })
 
-test('the person who looks after accounts sees and ends their sessions, within reach', async () => {
+test('the person who looks after accounts sees and ends their sessions, within reach [session-67]', async () => {
   const office = await program.as('office-admin')
   const token = await signInAgain('agent-c')
   const path = program.company.users['agent-c']
@@ -80,7 +80,7 @@ test('only a super admin ends the session of a super admin', async () => {
   expect(ended.status).toBe(403)
 })
 
-test('a session that rests for longer than the company allows is over', async () => {
+test('a session that rests for longer than the company allows is over [session-47]', async () => {
   const token = await signInAgain('agent2')
   const admin = await program.as('admin')
   await admin.post('settings/saveSiteSettings', {
@@ -99,7 +99,7 @@ test('a session that rests for longer than the company allows is over', async ()
   expect(await asked(token)).toBe(200)
 })
 
-test('visited pages are kept once, without secrets, and never of another site', async () => {
+test('visited pages are kept once, without secrets, and never of another site [session-57]', async () => {
   const agent = await program.as('agent2-b')
   const visit = async (urlVisted: string) =>
     (await agent.post('user/logUrlVisted', { urlVisted })).body.data.logged
@@ -127,7 +127,7 @@ test('visited pages are kept once, without secrets, and never of another site', 
   expect(seen.body.data).toEqual(data)
 })
 
-test('an account that guesses closed is shown, and opened again by the person who looks after it', async () => {
+test('an account that guesses closed is shown, and opened again by the person who looks after it [session-54]', async () => {
   const wrong = { email: 'AGENT@test.example', password: 'not the password' }
   for (let tried = 0; tried < 10; tried++) await program.stranger.post('login', wrong)
   const right = { email: 'agent@test.example', password: PASSWORD }

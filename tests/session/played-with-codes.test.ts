@@ -33,7 +33,7 @@ function linkIn({ text }: Arrived): { id: string; code: string } {
   return { id, code }
 }
 
-it('guesses thirty times a day and closes no door: the person gets a link, which nobody wears out', async () => {
+it('a stranger guesses thirty times a day and closes no door: the person gets a link, which nobody wears out [session-20]', async () => {
   const email = 'agent@test.example'
   for (let hour = 8; hour < 14; hour += 1) {
     program.at(`2026-03-05T${String(hour).padStart(2, '0')}:00:00.000Z`)
@@ -55,7 +55,7 @@ it('guesses thirty times a day and closes no door: the person gets a link, which
   expect(await signIn(email)).toBe(200)
 })
 
-it('asks for codes all day and takes none away: from the twenty-first on they are links, and each holds', async () => {
+it('a stranger asks for codes all day and takes none away: from the twenty-first on they are links, and each holds [session-22]', async () => {
   const email = 'lead@test.example'
   for (let hour = 8; hour < 13; hour += 1) {
     program.at(`2026-03-05T${String(hour).padStart(2, '0')}:00:00.000Z`)

@@ -50,7 +50,7 @@ async function aMinuteLater(): Promise<string> {
 }
 
 describe('a device that was added', () => {
-  test('is told of new notices in one message that names nobody, once', async () => {
+  test('is told of new notices in one message that names nobody, once [session-60]', async () => {
     const agent = await program.as('agent')
     await notice('agent', 'Of an earlier day')
     await add(agent, 'phone')
@@ -101,7 +101,7 @@ describe('a device that was added', () => {
     expect(await aMinuteLater()).toBe('0 devices were told.')
   })
 
-  test('is removed when its person signs out there, or another ends that session', async () => {
+  test('is removed when its person signs out there, or another ends that session [session-61]', async () => {
     const [here, there] = [await signedInAnew(), await signedInAnew()]
     await add(here, 'desk')
     await add(there, 'phone')
@@ -169,7 +169,7 @@ describe('a push service', () => {
     ['with another’s name in it', { endpoint: 'http://a:b@127.0.0.1/x' }, 'endpoint'],
     ['whose key is no point', { p256dh: 'AAAA' }, 'p256dh'],
     ['whose secret is short', { auth: 'AAAA' }, 'p256dh'],
-  ])('an address %s is refused', async (_words, wrong, field) => {
+  ])('an address %s is refused [session-62]', async (_words, wrong, field) => {
     const agent = await program.as('agent')
     const answer = await agent.post('push/addDevice', { ...service.device('phone'), ...wrong })
     expect(answer.status).toBe(422)

@@ -39,7 +39,7 @@ describe('sign-in hours', () => {
     [1, 2, 'outside'],
     [2, -2, 'outside'],
   ])(
-    'from %i to %i hours from now let people %s, by password and by directory',
+    'from %i to %i hours from now let people %s, by password and by directory [session-29]',
     async (from, to, expected) => {
       await setHours('Agent', from, to)
       expect([answered(await byPassword('agent')), answered(await byDirectory('agent'))]).toEqual([
@@ -49,7 +49,7 @@ describe('sign-in hours', () => {
     },
   )
 
-  it('are asked for before a code is mailed, and again when it is given', async () => {
+  it('are asked for before a code is mailed, and again when it is given [session-30]', async () => {
     await setHours('Agent', -1, 1)
     const { data } = (await byPassword('agent-b')).body
     expect(data.factor).toBe('mail')
@@ -89,10 +89,10 @@ describe('sign-in hours', () => {
       email: 'agent@test.example',
       password: 'Not-the-password-1',
     })
-    expect(body.error).toEqual({ email: ['Email or password is not right.'] })
+    expect(body).toBeRefused('session.wrong_pair')
   })
 
-  it('end no open session, and bind no super admin', async () => {
+  it('end no open session, and bind no super admin [session-65]', async () => {
     await setHours('Team Lead', -1, 1)
     const lead = await program.as('lead')
     await setHours('Team Lead', 1, 2)

@@ -22,7 +22,7 @@ const waiting = async (): Promise<number> => {
   return found?.n ?? 0
 }
 
-it('holds before it is answered, many times over', async () => {
+it('signing out holds before it is answered, many times over', async () => {
   for (let round = 0; round < 60; round += 1) {
     const person = await signIn('agent')
     await person.get('session')
@@ -31,7 +31,7 @@ it('holds before it is answered, many times over', async () => {
   }
 })
 
-it('holds when a look-up began before it and ends after it', async () => {
+it('signing out holds when a look-up began before it and ends after it [session-10]', async () => {
   const person = await signIn('agent-b')
   await person.get('session')
   // The session's row is held: signing out waits for it first, a look-up that notes its use waits behind.

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('removes what outlived its use, and nothing else', async () => {
+it('the sweep removes what outlived its use, and nothing else [session-13]', async () => {
   const { database, company, engine } = program
   for (const [key, age] of [
     ['old', '25 hours'],

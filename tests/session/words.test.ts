@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { greeting } from '#platform/contract/words/greeting.ts'
 import { relativeTime } from '#platform/contract/words/relative-time.ts'
 
-it('greets by the hour of the day', () => {
+it('the first page greets by the hour of the day [session-48]', () => {
   const greetings = Array.from({ length: 24 }, (_, hour) => greeting(hour))
   const until = (words: string) => greetings.flatMap((one, hour) => (one === words ? [hour] : []))
   expect(until('Good Morning')).toEqual([5, 6, 7, 8, 9, 10, 11])
@@ -19,7 +19,7 @@ it.each([
   [30 * 86_400, '1M ago'],
   [365 * 86_400, '1Y ago'],
   [-7_200, 'in 2h'],
-])('a moment %i seconds back is shortened', (seconds, words) => {
+])('a moment %i seconds back is shortened [session-49]', (seconds, words) => {
   const now = Date.UTC(2026, 5, 1)
   expect(relativeTime(now - seconds * 1000, now)).toBe(words)
 })

@@ -31,7 +31,7 @@ const said = async (person: Person, id: number) =>
   (await conversation(person, id)).data.map(({ comment }: { comment: string }) => comment)
 
 describe('a comment', () => {
-  it('is added to the conversation in the words of the contract', async () => {
+  it('is added to the conversation in the words of the contract [tickets-35]', async () => {
     const { id } = await hardware()
     const { status, body } = await say(agent, id, 'Still broken')
     expect([status, body.message]).toEqual([200, 'Comment Added Successfully'])
@@ -47,7 +47,7 @@ describe('a comment', () => {
       })
   })
 
-  it('that is internal is for handlers alone: not in lists, searches, files or notices of the requester', async () => {
+  it('that is internal is for handlers alone: not in lists, searches, files or notices of the requester [tickets-36]', async () => {
     const { id } = await hardware()
     expect(
       (await agent.post(`tickets/addComment/${id}`, { comment: '<p>x</p>', is_internal: true }))
@@ -71,7 +71,7 @@ describe('a comment', () => {
     })
   })
 
-  it('is worded anew by its author for a quarter of an hour', async () => {
+  it('is worded anew by its author for a quarter of an hour [tickets-37]', async () => {
     const { id } = await hardware()
     const { id: comment } = done(await say(agent, id, 'Brokne'))
     const edit = (person: Person) =>
@@ -83,10 +83,10 @@ describe('a comment', () => {
       { comment: '<p>Broken</p>', is_edited: true },
     ])
     program.at(manila('2025-05-09T16:46'))
-    expect((await edit(agent)).body.error).toBe('A comment can be changed for 15 minutes.')
+    expect(await edit(agent)).toBeRefused('ticket.too_late_to_edit', { minutes: 15 })
   })
 
-  it('is hidden by a handler with a reason, and never deleted', async () => {
+  it('is hidden by a handler with a reason, and never deleted [tickets-38]', async () => {
     const { id } = await hardware()
     const { id: comment } = done(await say(agent, id, 'My password is 1234'))
     const hide = (person: Person) =>
@@ -144,7 +144,7 @@ describe('what stands beside the conversation', () => {
 })
 
 describe('two tickets about the same', () => {
-  it('become one, which shows the comments of both', async () => {
+  it('become one, which shows the comments of both [tickets-39]', async () => {
     const one = await hardware()
     const other = await hardware({ title: 'Headset again' })
     for (const words of ['First', 'Second', 'Third']) done(await say(agent, other.id, words))
@@ -158,14 +158,14 @@ describe('two tickets about the same', () => {
       { comment: '<p>Second</p>', ticket_number: other.ticket_number },
       { comment: '<p>Third</p>', ticket_number: other.ticket_number },
     ])
-    expect((await say(agent, other.id, 'Here?')).body.error).toBe(
-      `This ticket was merged into ${one.ticket_number}.`,
-    )
+    expect(await say(agent, other.id, 'Here?')).toBeRefused('ticket.was_merged', {
+      number: one.ticket_number,
+    })
     const again = await desks.it.post(`tickets/merge/${other.id}`, { into: one.id })
-    expect(again.body.error).toBe(`This ticket was merged into ${one.ticket_number}.`)
+    expect(again).toBeRefused('ticket.was_merged', { number: one.ticket_number })
   })
 
-  it('of two people become one when a handler confirms it', async () => {
+  it('of two people become one when a handler confirms it [tickets-40]', async () => {
     const one = await raise(await program.as('agent-b'), desks.hardware)
     const other = await hardware()
     const merge = (more: object = {}) =>
@@ -198,9 +198,7 @@ describe('two tickets about the same', () => {
     const other = await hardware()
     const merge = (person: Person, into: number) =>
       person.post(`tickets/merge/${other.id}`, { into })
-    expect((await merge(desks.it, other.id)).body.error).toEqual({
-      into: ['Choose another ticket than this one.'],
-    })
+    expect(await merge(desks.it, other.id)).toBeRefused('ticket.merge_itself')
     expect((await merge(agent, one.id)).status).toBe(403)
     const complaint = await raise(agent, desks.complaints)
     expect((await merge(desks.it, complaint.id)).status).toBe(404)

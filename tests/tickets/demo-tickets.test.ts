@@ -17,7 +17,7 @@ const count = async (where: string): Promise<number> => {
   return row?.many ?? 0
 }
 
-test('the demo company has 220 tickets, of which thirty are open', async () => {
+test('the demo company has 220 tickets, of which thirty are open [tickets-67]', async () => {
   expect(await count('true')).toBe(220)
   const open = `t.status in ('Open', 'In Progress', 'On Hold')`
   expect(await count(open)).toBe(30)

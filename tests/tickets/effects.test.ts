@@ -51,7 +51,7 @@ async function run(of: Schedule, servers = 1): Promise<void> {
 }
 
 describe('people hear of tickets', () => {
-  it('of new ones, of those that are theirs, and of what was answered, put on hold and solved, but not of their own doing', async () => {
+  it('of new ones, of those that are theirs, and of what was answered, put on hold and solved, but not of their own doing [tickets-43]', async () => {
     const ticket = await hardware()
     expect(await toldTo('ana', ticket)).toEqual(['ticket: New ticket'])
     expect(await toldTo('agent', ticket)).toEqual([])
@@ -75,7 +75,7 @@ describe('people hear of tickets', () => {
     ])
   })
 
-  it('who are mentioned, where they may read it', async () => {
+  it('who are mentioned, where they may read it [tickets-44]', async () => {
     const ticket = await hardware()
     done(await say(desks.it, ticket.id, '@Ben Cruz, @agent and @lead: have a look', true))
     done(await say(desks.it, ticket.id, '@agent, which seat?'))
@@ -86,7 +86,7 @@ describe('people hear of tickets', () => {
     expect(await mentioned('lead')).toBe(0)
   })
 
-  it('when four fifths of the time are used up and when it is over, each once, on three servers too', async () => {
+  it('when four fifths of the time are used up and when it is over, each once, on three servers too [tickets-45]', async () => {
     const ticket = await hardware({ priority: 'High' })
     done(await say(desks.it, ticket.id, 'I look at it'))
     await move(desks.it, ticket.id, 'In Progress')
@@ -102,7 +102,7 @@ describe('people hear of tickets', () => {
     expect(await warned(ticket)).toEqual(['ticket: Ticket is due soon', 'ticket: Ticket is late'])
   })
 
-  it('when the first response is due soon and when it is late, each once, also on hold, but not once it was given', async () => {
+  it('when the first response is due soon and when it is late, each once, also on hold, but not once it was given [tickets-46]', async () => {
     const [ticket, answered] = [
       await hardware({ priority: 'High' }),
       await hardware({ priority: 'High' }),
@@ -125,7 +125,7 @@ describe('people hear of tickets', () => {
     expect(await warned(answered)).toEqual([])
   })
 
-  it('anew when a hold or another priority has moved the time that is due', async () => {
+  it('anew when a hold or another priority has moved the time that is due [tickets-47]', async () => {
     const ticket = await hardware({ priority: 'High' })
     done(await say(desks.it, ticket.id, 'I look at it'))
     program.at(manila('2025-05-12T15:00'))
@@ -158,7 +158,7 @@ describe('people hear of tickets', () => {
 })
 
 describe('a solved ticket', () => {
-  it('closes by itself after seven days, once', async () => {
+  it('closes by itself after seven days, once [tickets-48]', async () => {
     program.at(manila('2025-05-12T15:00'))
     const ticket = await hardware()
     done(await solve(desks.it, ticket.id))
@@ -179,7 +179,7 @@ describe('a solved ticket', () => {
 })
 
 describe('the first page', () => {
-  it('shows what one raised and what one works at', async () => {
+  it('shows what one raised and what one works at [tickets-49]', async () => {
     const ticket = await hardware()
     done(await move(desks.it, ticket.id, 'In Progress'))
     const cards = async (person: Person) =>
@@ -199,7 +199,7 @@ describe('the first page', () => {
 })
 
 describe('a handler who leaves', () => {
-  it('hands open tickets over to who takes over, or back to the queue', async () => {
+  it('hands open tickets over to who takes over, or back to the queue [tickets-50]', async () => {
     const [ticket, other] = [await hardware(), await hardware()]
     for (const { id } of [ticket, other]) done(await move(desks.colleague, id, 'In Progress'))
     done(await solve(desks.colleague, other.id))
@@ -228,7 +228,7 @@ describe('a handler who leaves', () => {
   })
 })
 
-it('is a goal: tickets solved in time', async () => {
+it('tickets solved in time are a goal [tickets-51]', async () => {
   const [quick, slow] = [await hardware({ priority: 'High' }), await hardware({ priority: 'High' })]
   done(await move(desks.it, quick.id, 'In Progress'))
   done(await move(desks.it, slow.id, 'In Progress'))

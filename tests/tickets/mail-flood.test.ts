@@ -43,7 +43,7 @@ const linesOf = async (person: Person) =>
   done(await person.post('ticket_mails/getByAttributes', { reason: 'Too many unknown senders' }))
 
 describe('mail of unknown senders', () => {
-  it('is kept as often a day as the mailbox says, of one address and of all; handlers see how much was not', async () => {
+  it('is kept as often a day as the mailbox says, of one address and of all; handlers see how much was not [tickets-57]', async () => {
     for (let count = 0; count < 3; count += 1)
       await post.send({ from: 'one@elsewhere.example', text: `${count}` })
     expect((await counted())?.held).toBe(2)
@@ -99,7 +99,7 @@ const STRANGERS = 10_000
 const AT_ONCE = 50
 
 describe('an attack of ten thousand strangers', () => {
-  it('leaves a line and as many mails as the mailbox keeps, and keeps nobody waiting', async () => {
+  it('leaves a line and as many mails as the mailbox keeps, and keeps nobody waiting [tickets-63]', async () => {
     program.at(manila('2025-05-16T16:30'))
     const before = await counted()
     const content = (number: number) =>

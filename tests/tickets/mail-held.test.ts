@@ -214,7 +214,7 @@ describe('mail that no person wrote', () => {
     expect(await answersTo(HELPDESK)).toEqual([])
   })
 
-  it('ends no hold and is no comment, though it answers a mail of the ticket', async () => {
+  it('ends no hold and is no comment, though it answers a mail of the ticket [tickets-58]', async () => {
     const { id } = await raise(agent, desks.hardware)
     done(await move(desks.it, id, 'On Hold', { hold_reason: 'Waiting for requester' }))
     const to = replyAddressOf(program.engine.secrets, HELPDESK, id)

@@ -33,7 +33,7 @@ async function raisedByMail(subject: string): Promise<number> {
 }
 
 describe('mail without our address or number', () => {
-  it('that answers the first mail of its sender joins its ticket', async () => {
+  it('that answers the first mail of its sender joins its ticket [tickets-59]', async () => {
     const id = await raisedByMail('Dock is dead')
     await post.send({ inReplyTo: '<Dock-is-dead@phone.example>', text: 'The lamp is off.' })
     await post.send({ references: '<a@b.example> <Dock-is-dead@phone.example>', text: 'Now on.' })
@@ -65,7 +65,7 @@ describe('mail without our address or number', () => {
     expect(await conversationOf(agent, id)).toEqual([])
   })
 
-  it('never joins a ticket of another person: it is a ticket of its sender', async () => {
+  it('never joins a ticket of another person: it is a ticket of its sender [tickets-60]', async () => {
     const id = await raisedByMail('Bonus is missing')
     const { ticket_number } = await ticketOf(agent, id)
     for (const mail of [
@@ -128,7 +128,7 @@ describe('mail to several mailboxes', () => {
     expect(answers).toHaveLength(1)
   })
 
-  it('is one ticket when its copies come and are worked at side by side', async () => {
+  it('is one ticket when its copies come and are worked at side by side [tickets-61]', async () => {
     const copies = Array.from({ length: 6 }, (_, at) => `<copy-${at}@phone.example>`)
     const keep = (messageId: string, to: string) =>
       ticketMailIntake.keep(program.engine, {

@@ -57,7 +57,7 @@ describe('long mail', () => {
 })
 
 describe('mail that names no charset', () => {
-  it('becomes a ticket that can be read', async () => {
+  it('becomes a ticket that can be read [tickets-62]', async () => {
     const words = Buffer.from('Größe passt nicht, der Kopfhörer drückt.', 'latin1')
     const head = Buffer.from('From: agent@test.example\r\nSubject: Kopfhörer\r\n\r\n', 'latin1')
     await post.sendRaw(Buffer.concat([head, words]))

@@ -39,7 +39,7 @@ const report = async (person: Person, more: object = {}) =>
   )
 
 describe('the report of tickets', () => {
-  it('counts what was answered and solved in time, apart', async () => {
+  it('counts what was answered and solved in time, apart [tickets-64]', async () => {
     const { totals } = await report(desks.it)
     expect(totals).toMatchObject({
       ...{ tickets: 3, resolved: 2, open: 1, rated: 2, rating: 4.5 },
@@ -47,7 +47,7 @@ describe('the report of tickets', () => {
     })
   })
 
-  it('adds up to the same by every grouping', async () => {
+  it('adds up to the same by every grouping [tickets-65]', async () => {
     for (const grouping of [
       'category',
       'office',
@@ -78,7 +78,7 @@ describe('the report of tickets', () => {
     expect(totals.median_age).toBe(3.73)
   })
 
-  it('counts confidential tickets for their handlers alone', async () => {
+  it('counts confidential tickets for their handlers alone [tickets-66]', async () => {
     expect((await report(desks.hr)).totals.tickets).toBe(1)
     expect((await report(await program.as('office-admin'))).totals.tickets).toBe(3)
     expect((await report(admin)).totals.tickets).toBe(4)

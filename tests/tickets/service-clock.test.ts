@@ -28,7 +28,7 @@ afterAll(() => program.close())
 const raised = (more: object = {}) => raise(agent, desks.hardware, { priority: 'High', ...more })
 
 describe('a ticket raised on Friday at half past four', () => {
-  it('is due at five, and on Monday at half past four', async () => {
+  it('is due at five, and on Monday at half past four [tickets-27]', async () => {
     expect(await raised()).toMatchObject({
       ...{ status: 'Open', priority: 'High', paused_minutes: 0 },
       response_due_at: manila('2025-05-09T17:00'),
@@ -36,7 +36,7 @@ describe('a ticket raised on Friday at half past four', () => {
     })
   })
 
-  it('passes over a holiday of the office, and no optional one', async () => {
+  it('passes over a holiday of the office, and no optional one [tickets-28]', async () => {
     const holiday = async (optional: boolean, day: string) => {
       await program.database.rows(
         `with kind as (insert into holiday_categories (name, offices_ids) values ($4, array[$2::bigint]) returning id)
@@ -53,7 +53,7 @@ describe('a ticket raised on Friday at half past four', () => {
     expect((await raised()).resolution_due_at).toBe(manila('2025-05-26T16:30'))
   })
 
-  it('is paused while it is on hold, but not by lunch, and Met at the very end of its time', async () => {
+  it('is paused while it is on hold, but not by lunch, and Met at the very end of its time [tickets-29]', async () => {
     const { id } = await raised()
     program.at(manila('2025-05-12T10:00'))
     await move(desks.it, id, 'On Hold', { hold_reason: 'Waiting for vendor' })
@@ -78,7 +78,7 @@ describe('a ticket raised on Friday at half past four', () => {
     })
   })
 
-  it('is not paused by a weekend', async () => {
+  it('is not paused by a weekend [tickets-30]', async () => {
     const { id } = await raised()
     program.at(manila('2025-05-09T18:00'))
     await move(desks.it, id, 'On Hold', { hold_reason: 'Planned' })
@@ -88,7 +88,7 @@ describe('a ticket raised on Friday at half past four', () => {
 })
 
 describe('the first response', () => {
-  it('is the first public comment of a handler, not an internal note and not a word of the requester', async () => {
+  it('is the first public comment of a handler, not an internal note and not a word of the requester [tickets-31]', async () => {
     const { id } = await raised()
     program.at(manila('2025-05-09T16:40'))
     await say(desks.it, id, 'Looks like the cable', true)
@@ -112,7 +112,7 @@ describe('the first response', () => {
 })
 
 describe('a ticket that is opened again', () => {
-  it('has the time that was left', async () => {
+  it('has the time that was left [tickets-32]', async () => {
     const { id } = await raised()
     program.at(manila('2025-05-12T10:00'))
     await move(desks.it, id, 'On Hold', { hold_reason: 'Waiting for vendor' })
@@ -133,7 +133,7 @@ describe('a ticket that is opened again', () => {
 })
 
 describe('another category or priority', () => {
-  it('counts its targets from the moment the ticket was raised; what has passed is Late at once', async () => {
+  it('counts its targets from the moment the ticket was raised; what has passed is Late at once [tickets-33]', async () => {
     const { id } = await raised()
     program.at(manila('2025-05-12T14:00'))
     const moved = done(
@@ -160,7 +160,7 @@ describe('another category or priority', () => {
     expect(urgent.resolution_due_at).toBe(manila('2025-05-12T15:30'))
   })
 
-  it('is not one of service targets that were changed afterwards', async () => {
+  it('is not one of service targets that were changed afterwards [tickets-34]', async () => {
     const admin = await program.as('admin')
     const { id } = await raised()
     const [usual] = await program.database.rows<{ id: number; targets: object[] }>(
@@ -178,7 +178,7 @@ describe('another category or priority', () => {
   })
 })
 
-it('says how far a ticket is while its time runs', async () => {
+it('the service clock says how far a ticket is while its time runs', async () => {
   // Far ahead, since lists read the real clock.
   program.at('2096-05-08T02:00:00.000Z')
   expect(await raised()).toMatchObject({ response_state: 'In time', resolution_state: 'In time' })

@@ -16,7 +16,7 @@ afterAll(() => program.close())
 const role = (name: string) => program.company.roles[name]
 
 describe('a category of tickets', () => {
-  it('is added, changed and deleted in the words of the contract', async () => {
+  it('is added, changed and deleted in the words of the contract [tickets-4]', async () => {
     const made = await admin.post('tickets_category/create', {
       ...{ name: 'Access', handler_role_id: role('IT'), code: 'ACC' },
     })
@@ -46,7 +46,7 @@ describe('a category of tickets', () => {
     expect((await desks.hr.put(itself, { sort_order: 4, is_confidential: true })).status).toBe(200)
   })
 
-  it('is offered to people of the offices it serves, as the form asks for it', async () => {
+  it('is offered to people of the offices it serves, as the form asks for it [tickets-56]', async () => {
     const elsewhere = program.company.offices['Karachi']
     for (const [name, office_ids] of [
       ['Parking here', [desks.office]],
@@ -85,11 +85,9 @@ describe('a category of tickets', () => {
     expect((await agent.post('tickets/findPeople', { employee_id })).status).toBe(403)
   })
 
-  it('is handled by a role, or by that of the category above', async () => {
+  it('is handled by a role, or by that of the category above [tickets-3]', async () => {
     const none = await admin.post('tickets_category/create', { name: 'Nobody' })
-    expect(none.body.error).toEqual({
-      handler_role_id: ['Choose the role that handles its tickets.'],
-    })
+    expect(none).toBeRefused('ticket_category.no_role')
     const { id } = done(
       await admin.post('tickets_category/create', { name: 'Mice', parent_id: desks.hardware }),
     )
@@ -98,19 +96,17 @@ describe('a category of tickets', () => {
     expect((await desks.it.get(`tickets/getById/${ticket.id}`)).status).toBe(200)
   })
 
-  it('names only people of its role, and one of them as the first', async () => {
+  it('names only people of its role, and one of them as the first [tickets-8]', async () => {
     const draft = { name: 'Servers', handler_role_id: role('IT') }
     const foreign = await admin.post('tickets_category/create', {
       ...{ ...draft, handler_ids: [program.company.users['hr']] },
     })
-    expect(foreign.body.error).toEqual({ handler_ids: ['hr does not have the role IT.'] })
+    expect(foreign).toBeRefused('ticket_category.not_in_role', { name: 'hr', role: 'IT' })
     const [ana, ben] = [desks.people['ana']?.user, desks.people['ben']?.user]
     const first = await admin.post('tickets_category/create', {
       ...{ ...draft, handler_ids: [ana], default_assignee_id: ben },
     })
-    expect(first.body.error).toEqual({
-      default_assignee_id: ['Choose one of the people who handle its tickets.'],
-    })
+    expect(first).toBeRefused('ticket_category.not_a_handler')
     const { id } = done(
       await admin.post('tickets_category/create', {
         ...{ ...draft, handler_ids: [ana], default_assignee_id: ana },
@@ -121,28 +117,29 @@ describe('a category of tickets', () => {
     expect((await desks.colleague.get(`tickets/getById/${ticket.id}`)).status).toBe(404)
   })
 
-  it('has two levels and never stands inside itself', async () => {
+  it('has two levels and never stands inside itself [tickets-5]', async () => {
     const below = done(
       await admin.post('tickets_category/create', { name: 'Keyboards', parent_id: desks.hardware }),
     )
     const deeper = await admin.post('tickets_category/create', {
       ...{ name: 'Keys', parent_id: below.id },
     })
-    expect(deeper.body.error).toEqual({ parent_id: ['Categories have two levels at most.'] })
+    expect(deeper).toBeRefused('ticket_category.two_levels')
     const turned = await admin.put(`tickets_category/update/${desks.hardware}`, {
       parent_id: desks.hardware,
     })
-    expect(turned.body.error).toEqual({ parent_id: ['A category cannot stand inside itself.'] })
+    expect(turned).toBeRefused('ticket_category.own_parent')
   })
 
-  it('is not deleted while it has tickets or categories', async () => {
+  it('is not deleted while it has tickets or categories [tickets-6]', async () => {
     await raise(await program.as('agent'), desks.network)
-    expect((await admin.delete(`tickets_category/delete/${desks.network}`)).body.error).toBe(
-      'This category has 1 ticket. Set it inactive instead.',
+    expect(await admin.delete(`tickets_category/delete/${desks.network}`)).toBeRefused(
+      'ticket_category.has_tickets',
+      { count: '1 ticket' },
     )
   })
 
-  it('is offered to everybody who raises tickets while it is active, by both of its calls', async () => {
+  it('is offered to everybody who raises tickets while it is active, by both of its calls [tickets-7]', async () => {
     const agent = await program.as('agent')
     const [page] = await program.database.rows<{ id: number }>(
       `select id from objects where object_url = '/tickets'`,
@@ -178,42 +175,39 @@ describe('service targets', () => {
     })
   })
 
-  it('have one default at any time', async () => {
+  it('have one default at any time [tickets-9]', async () => {
     const { hours, targets, id } = await usual()
     const draft = { name: 'Always', hours: [], targets, is_default: true }
     const made = done(await admin.post('ticket_sla_policies/create', draft))
     expect((await usual()).is_default).toBe(false)
     const update = (one: number, values: object) =>
       admin.put(`ticket_sla_policies/update/${one}`, values)
-    expect((await update(made.id, { is_default: false })).body.error).toEqual({
-      is_default: ['Choose another default instead: there is always one.'],
-    })
+    expect(await update(made.id, { is_default: false })).toBeRefused('service_targets.one_default')
     expect((await update(made.id, { is_active: false })).status).toBe(422)
     expect((await admin.delete(`ticket_sla_policies/delete/${made.id}`)).status).toBe(409)
     done(await update(id, { is_default: true }))
     expect(hours.length).toBe(10)
   })
 
-  it('have hours that a week can have, and a row for each priority', async () => {
+  it('have hours that a week can have, and a row for each priority [tickets-10]', async () => {
     const { hours, targets } = await usual()
     const refused = async (values: object) =>
-      (
-        await admin.post('ticket_sla_policies/create', {
-          ...{ name: 'Wrong', hours, targets },
-          ...values,
-        })
-      ).body.error
+      await admin.post('ticket_sla_policies/create', {
+        ...{ name: 'Wrong', hours, targets },
+        ...values,
+      })
     const monday = (from: string, to: string) => ({ day: 'Monday', from, to })
-    expect(await refused({ hours: [monday('12:00', '09:00')] })).toEqual({
-      hours: ['Monday: the end must be after the start.'],
-    })
-    expect(await refused({ hours: [monday('09:00', '12:00'), monday('11:00', '18:00')] })).toEqual({
-      hours: ['Monday: two times overlap.'],
-    })
-    expect(await refused({ targets: targets.slice(1) })).toEqual({
-      targets: ['Enter one row for each of Low, Normal, High and Urgent.'],
-    })
+    expect(await refused({ hours: [monday('12:00', '09:00')] })).toBeRefused(
+      'service_targets.span_backwards',
+      { day: 'Monday' },
+    )
+    expect(
+      await refused({ hours: [monday('09:00', '12:00'), monday('11:00', '18:00')] }),
+    ).toBeRefused('service_targets.spans_overlap', { day: 'Monday' })
+    expect(await refused({ targets: targets.slice(1) })).toBeRefused(
+      'service_targets.every_priority',
+    )
     const backwards = targets.map((row: object) => ({ ...row, resolution_minutes: 1 }))
-    expect(Object.keys(await refused({ targets: backwards }))).toEqual(['targets'])
+    expect(Object.keys((await refused({ targets: backwards })).body.error)).toEqual(['targets'])
   })
 })

@@ -24,7 +24,7 @@ const employee = (name: string) => program.company.employees[name]
 const hardware = (more: object = {}) => raise(agent, desks.hardware, more)
 
 describe('a ticket', () => {
-  it('is raised with a number, for oneself, with what its category says', async () => {
+  it('is raised with a number, for oneself, with what its category says [tickets-11]', async () => {
     const { status, body } = await agent.post('tickets/create', {
       category_id: desks.hardware,
       ...{ title: 'No sound', description: '<p>Left ear<script>1</script></p>' },
@@ -53,7 +53,7 @@ describe('a ticket', () => {
     expect(Object.keys(short.body.error)).toEqual(['title'])
   })
 
-  it('is raised for others by the people who handle tickets alone', async () => {
+  it('is raised for others by the people who handle tickets alone [tickets-12]', async () => {
     const others = { requester_id: employee('agent2') }
     const refused = await agent.post('tickets/create', {
       ...{ category_id: desks.hardware, title: 'For another', description: '<p>x</p>' },
@@ -68,28 +68,20 @@ describe('a ticket', () => {
   it('is Urgent by the word of a handler alone', async () => {
     const urgent = { priority: 'Urgent', title: 'All phones are dead', description: '<p>x</p>' }
     const refused = await agent.post('tickets/create', { category_id: desks.hardware, ...urgent })
-    expect(refused.body.error).toEqual({
-      priority: ['The people who handle tickets set Urgent. Choose up to High.'],
-    })
+    expect(refused).toBeRefused('ticket.urgent')
     const { id } = await hardware({ priority: 'High' })
     expect(done(await desks.it.post(`tickets/update/${id}`, urgent)).priority).toBe('Urgent')
   })
 
-  it('is worded anew by its requester while it is Open, and changed by handlers', async () => {
+  it('is worded anew by its requester while it is Open, and changed by handlers [tickets-13]', async () => {
     const { id } = await hardware()
     const changed = await agent.post(`tickets/update/${id}`, { title: 'Headset is silent' })
     expect([changed.status, changed.body.message]).toEqual([200, 'Ticket Updated Successfully'])
     const beyond = await agent.post(`tickets/update/${id}`, { priority: 'Low' })
-    expect(beyond).toMatchObject({
-      status: 403,
-      body: { error: 'Only the title and the description are yours to change.' },
-    })
+    expect(beyond).toBeRefused('ticket.only_words')
     await move(desks.it, id, 'In Progress')
     const late = await agent.post(`tickets/update/${id}`, { title: 'Later' })
-    expect(late).toMatchObject({
-      status: 409,
-      body: { error: 'This ticket is in progress. Write a comment instead.' },
-    })
+    expect(late).toBeRefused('ticket.open_only', { status: 'in progress' })
     const byLead = await lead.post(`tickets/update/${id}`, { title: 'Of another' })
     expect(byLead.status).toBe(403)
     const assigned = await desks.it.post(`tickets/update/${id}`, {
@@ -100,12 +92,12 @@ describe('a ticket', () => {
     expect(stale.status).toBe(409)
   })
 
-  it('is assigned to the people of its category alone', async () => {
+  it('is assigned to the people of its category alone [tickets-14]', async () => {
     const { id } = await hardware()
     const { body } = await desks.it.post(`tickets/update/${id}`, {
       assignee_id: program.company.users['hr'],
     })
-    expect(body.error).toEqual({ assignee_id: ['hr does not handle Hardware tickets.'] })
+    expect(body).toBeRefused('ticket.not_handler', { name: 'hr', category: 'Hardware' })
   })
 
   it('is part of one that its handler sees, which is no part itself and not confidential', async () => {
@@ -128,7 +120,7 @@ describe('a ticket', () => {
     expect(await codeOf(agent, other.id, whole.id)).toBe('ticket.only_words')
   })
 
-  it('names the equipment of its requester where its category asks for it', async () => {
+  it('names the equipment of its requester where its category asks for it [tickets-15]', async () => {
     const { id: category } = done(
       await admin.post('tickets_category/create', {
         ...{ name: 'Headsets', asks_asset: 'Required', parent_id: desks.hardware },
@@ -136,7 +128,7 @@ describe('a ticket', () => {
     )
     const words = { category_id: category, title: 'Headset', description: '<p>x</p>' }
     const without = await agent.post('tickets/create', words)
-    expect(without.body.error).toEqual({ asset_id: ['Choose the equipment this is about.'] })
+    expect(without).toBeRefused('ticket.needs_asset')
     const asset = async (holder: string) => {
       const [row] = await program.database.rows<{ id: number }>(
         `with kind as (insert into asset_types (name, code) values ($1, $2) returning id)
@@ -160,8 +152,8 @@ describe('a ticket', () => {
       }),
     )
     const words = { category_id: id, title: 'Visa', description: '<p>x</p>' }
-    expect((await agent.post('tickets/create', words)).body.error).toEqual({
-      category_id: ['This category is not offered in Manila.'],
+    expect(await agent.post('tickets/create', words)).toBeRefused('ticket.other_office', {
+      office: 'Manila',
     })
     done(await admin.put(`tickets_category/update/${id}`, { is_active: false }))
     expect((await agent.post('tickets/create', words)).status).toBe(422)
@@ -176,7 +168,7 @@ describe('a ticket', () => {
 })
 
 describe('a ticket is seen', () => {
-  it('by its requester, their lead and the people who handle it, and by nobody else', async () => {
+  it('by its requester, their lead and the people who handle it, and by nobody else [tickets-16]', async () => {
     const { id } = await hardware()
     const status = async (person: Person) => (await person.get(`tickets/getById/${id}`)).status
     expect(await status(agent)).toBe(200)
@@ -187,7 +179,7 @@ describe('a ticket is seen', () => {
     expect(await status(desks.hr)).toBe(404)
   })
 
-  it('in the list of one’s own, and at the desk by those who handle it', async () => {
+  it('in the list of one’s own, and at the desk by those who handle it [tickets-17]', async () => {
     const { id } = await hardware()
     const listed = async (person: Person, call: string) =>
       done(await person.get(`${call}/getAll?endRow=1000`)).map((one: { id: number }) => one.id)
@@ -198,7 +190,7 @@ describe('a ticket is seen', () => {
     expect((await agent.get('all_tickets/getAll')).status).toBe(403)
   })
 
-  it('by no manager and no other desk when it is confidential', async () => {
+  it('by no manager and no other desk when it is confidential [tickets-18]', async () => {
     const { id } = await raise(agent, desks.complaints)
     const status = async (person: Person) => (await person.get(`tickets/getById/${id}`)).status
     expect(await status(agent)).toBe(200)
@@ -211,7 +203,7 @@ describe('a ticket is seen', () => {
     expect((await move(desks.it, id, 'In Progress')).status).toBe(404)
   })
 
-  it('by nobody in a notice from before it became confidential, but for those who may read it', async () => {
+  it('by nobody in a notice from before it became confidential, but for those who may read it [tickets-2]', async () => {
     const { id, ticket_number, title } = await raise(agent, desks.hardware)
     const notices = async (person: Person) => {
       const unread = await person.post('getAllUnreadNotifications', { endRow: 100 })

@@ -45,7 +45,7 @@ async function plan(start: string, end: string, day = DAY) {
 }
 
 describe('a shift', () => {
-  it('says that it began late from its first second on', async () => {
+  it('says that it began late from its first second on [time-tracking-64]', async () => {
     expect(await shift()).toMatchObject({
       state: 'Open',
       late_seconds: 30 * MINUTE,
@@ -53,7 +53,7 @@ describe('a shift', () => {
     })
   })
 
-  it('follows the plan of its day while it runs', async () => {
+  it('follows the plan of its day while it runs [time-tracking-65]', async () => {
     expect(await plan('09:30', '18:00')).toBe(1)
     const running = await shift()
     expect(running).toMatchObject({
@@ -65,7 +65,7 @@ describe('a shift', () => {
     expect(await plan('09:30', '18:00')).toBe(0)
   })
 
-  it('follows the plan of its day when it is over', async () => {
+  it('follows the plan of its day when it is over [time-tracking-66]', async () => {
     await punch(program, person, `${DAY}T13:00:00.000Z`, 'End Timer')
     expect(await shift()).toMatchObject({ late_seconds: 0, early_leave_seconds: 0 })
     expect(await plan('08:30', '19:00')).toBe(1)
@@ -93,7 +93,7 @@ describe('a shift', () => {
     expect(await plan('08:00', '16:00', EVENING)).toBe(0)
   })
 
-  it('keeps the plan that it was settled with', async () => {
+  it('keeps the plan that it was settled with [time-tracking-67]', async () => {
     await program.database.rows(
       `update shift_days set state = 'Locked' where employee_id = $1 and business_date = $2`,
       [program.company.employees['agent-b'], DAY],

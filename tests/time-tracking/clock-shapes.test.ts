@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('a clock answers its entries, the latest of them and their sums in the shapes outside systems know', async () => {
+it('a clock answers its entries, the latest of them and their sums in the shapes outside systems know [time-tracking-3]', async () => {
   const agent = await program.as('lead2')
   await punch(program, agent, '2026-03-24T04:00:00Z', 'At Desk')
   program.at('2026-03-24T04:30:00Z')
@@ -43,7 +43,7 @@ it('a clock answers its entries, the latest of them and their sums in the shapes
   expect(begun.body.data).toMatchObject({ work_from: 'Remote', total_time: '00:00:00' })
 })
 
-it('the shift begun in the second in which the last one began and ended is the present one', async () => {
+it('the shift begun in the second in which the last one began and ended is the present one [time-tracking-88]', async () => {
   const agent = await program.as('agent2')
   for (const status of ['At Desk', 'End Timer', 'At Desk']) {
     program.at('2026-03-11T17:00:00Z')
@@ -57,7 +57,7 @@ it('the shift begun in the second in which the last one began and ended is the p
   expect(data.map(({ status }: { status: string }) => status)).toEqual(['At Desk'])
 })
 
-it('says of a shift that runs the same in its rows as in their sums', async () => {
+it('the clock says of a shift that runs the same in its rows as in their sums [time-tracking-89]', async () => {
   program.at(undefined)
   const agent = await program.as('agent-b')
   expect((await agent.post('clockin/create', { status: 'At Desk' })).status).toBe(200)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 describe('excuses of areas', () => {
-  it('excuse what the area says, in the day and in what is stored of it', async () => {
+  it('excuse what the area says, in the day and in what is stored of it [time-tracking-119]', async () => {
     const agent = await program.as('agent-b')
     const { data } = (await agent.post('adherence/getDay', { business_date: DAY })).body
     expect(data.excused_seconds).toBe(3_600)

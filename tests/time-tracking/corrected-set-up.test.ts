@@ -70,7 +70,7 @@ describe('the adherence of a day that is over', () => {
           { effective_to: '2026-03-11' },
         ),
     ],
-  ])('is computed anew when somebody corrects %s', async (_what, correct) => {
+  ])('is computed anew when somebody corrects %s [time-tracking-52]', async (_what, correct) => {
     const before = await recompute()
     expect(await recompute()).toBe(before)
     expect(await correct()).toMatchObject({ status: 200 })

@@ -131,29 +131,17 @@ describe('a correction', () => {
       await agent.post('clock_corrections/getShifts', { business_date: '2026-03-09' })
     ).body.data
     const { employees } = program.company
-    expect(await correct(shift, { business_date: '2026-03-10' })).toMatchObject({
-      status: 422,
-      body: { error: { business_date: ['There is no such shift on this day'] } },
-    })
-    expect(await correct(null)).toMatchObject({
-      status: 422,
-      body: { error: { entries: ['entries overlap another shift of this person'] } },
-    })
+    expect(await correct(shift, { business_date: '2026-03-10' })).toBeRefused('correction.no_shift')
+    expect(await correct(null)).toBeRefused('correction.elsewhere')
     expect(await correct(shift, { employee_id: employees['agent-b'] })).toMatchObject({
       status: 422,
     })
-    expect(await correct(shift, { reason: 'Other' })).toMatchObject({
-      status: 422,
-      body: { error: { explanation: ['Explanation is required'] } },
-    })
+    expect(await correct(shift, { reason: 'Other' })).toBeRefused('correction.explanation')
     program.at('2026-04-20T10:00:00Z')
-    expect(await correct(shift)).toMatchObject({
-      status: 422,
-      body: { error: { business_date: ['is more than 31 days ago'] } },
-    })
+    expect(await correct(shift)).toBeRefused('correction.too_old', { days: 31 })
   })
 
-  it('is refused when it changes nothing, as a draft and when it is sent', async () => {
+  it('is refused when it changes nothing, as a draft and when it is sent [time-tracking-100]', async () => {
     program.at('2026-03-11T17:00:00Z')
     await agent.post('clockin/create', { status: 'At Desk' })
     program.at('2026-03-11T21:00:00Z')
@@ -161,17 +149,9 @@ describe('a correction', () => {
     const days = { business_date: '2026-03-11' }
     const [{ shift_day_id }] = (await agent.post('clock_corrections/getShifts', days)).body.data
     const same = [stretch('At Desk', '11T17:00', '11T21:00')]
-    const refused = {
-      status: 422,
-      body: {
-        error: {
-          entries: [
-            'These are the times on record already. Change what was wrong, then send the request.',
-          ],
-        },
-      },
-    }
-    expect(await correct(shift_day_id, { ...days, entries: same })).toMatchObject(refused)
+    expect(await correct(shift_day_id, { ...days, entries: same })).toBeRefused(
+      'correction.unchanged',
+    )
     const lead = await program.as('lead')
     const asked = await lead.post('clock_corrections/create', {
       ...days,
@@ -183,7 +163,7 @@ describe('a correction', () => {
     })
     expect(asked.body.data.state).toBe('Asked')
     const submit = () => agent.post(`clock_corrections/submit/${asked.body.data.id}`)
-    expect(await submit()).toMatchObject(refused)
+    expect(await submit()).toBeRefused('correction.unchanged')
     await agent.put(`clock_corrections/update/${asked.body.data.id}`, {
       entries: [stretch('At Desk', '11T17:00', '11T20:45')],
     })
@@ -213,7 +193,7 @@ describe('a correction', () => {
 })
 
 describe('a lead who sees that something is wrong', () => {
-  it('asks for a correction: its person is told, completes it and hands it over; the lead decides', async () => {
+  it('asks for a correction: its person is told, completes it and hands it over; the lead decides [time-tracking-101]', async () => {
     const lead = await program.as('lead')
     const person = await program.as('agent-b')
     program.at('2026-03-20T14:00:00Z')

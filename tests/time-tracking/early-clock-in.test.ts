@@ -16,7 +16,7 @@ const punch = async (person: Person, moment: string, status: string) => {
 }
 
 describe('a clock-in long before the shift of its day', () => {
-  it('keeps the plan: the day, the shift and what it is measured by', async () => {
+  it('keeps the plan: the day, the shift and what it is measured by [time-tracking-16]', async () => {
     const agent = await program.as('agent-b')
     // 9:00 to 18:00 in Karachi; it is 0:46 there.
     program.at('2026-03-11T19:46:00Z')
@@ -38,7 +38,7 @@ describe('a clock-in long before the shift of its day', () => {
     expect(day.flags).not.toContain('No plan')
   })
 
-  it('is nothing to ask about within its window, nor after the last one of the day', async () => {
+  it('is nothing to ask about within its window, nor after the last one of the day [time-tracking-17]', async () => {
     const agent = await program.as('agent-b')
     program.at('2026-03-17T03:30:00Z')
     expect((await agent.get('clockin/getPlan')).body.data).toMatchObject({ is_early: false })

@@ -53,7 +53,7 @@ const sheetOf = async (name: string) => {
 const hoursOf = async (id: number) => (await hr.get(`timesheets/getWeek/${id}`)).body.data.hours
 
 describe('a timesheet', () => {
-  it('tells paid hours apart by kind, and counts a paid holiday that nobody worked', async () => {
+  it('tells paid hours apart by kind, and counts a paid holiday that nobody worked [time-tracking-58]', async () => {
     await workDay(program, person, '2026-03-10')
     await tend('2026-03-13T20:00:00Z')
     const sheet = await sheetOf('agent-b')
@@ -73,7 +73,7 @@ describe('a timesheet', () => {
     expect(await tend('2026-03-13T20:30:00Z')).toMatch(/^0 filled/)
   })
 
-  it('counts a night shift into a holiday as the holiday from midnight on, with its allowance', async () => {
+  it('counts a night shift into a holiday as the holiday from midnight on, with its allowance [time-tracking-59]', async () => {
     // 22:00 on the 10th to 07:00 on the 11th in Karachi.
     await punch(program, night, '2026-03-10T17:00:00.000Z', 'At Desk')
     await punch(program, night, '2026-03-11T02:00:00.000Z', 'End Timer')
@@ -111,7 +111,7 @@ describe('a timesheet', () => {
     })
   })
 
-  it('counts the factor of a day by the category as it was on it', async () => {
+  it('counts the factor of a day by the category as it was on it [time-tracking-60]', async () => {
     const [category] = (await hr.get('holiday_categories/getAll?search=National')).body.data
     await program.database.rows(
       `update holiday_categories set date_created = '2026-01-01' where id = $1`,
@@ -128,7 +128,7 @@ describe('a timesheet', () => {
     ])
   })
 
-  it('is open again after it was signed when the factor of a day is corrected', async () => {
+  it('is open again after it was signed when the factor of a day is corrected [time-tracking-61]', async () => {
     const stored = async () => {
       const { id } = await sheetOf('agent')
       const [sheet] = await program.database.rows<{ state: string; factors: number[] }>(

@@ -47,13 +47,13 @@ async function shift(name: string, moment: string, address: string) {
   return recorded
 }
 
-it('asks nobody until it is switched on', async () => {
+it('the look-up of addresses asks nobody until it is switched on', async () => {
   await setting(program, 'ip_lookup_url', serviceUrl())
   expect(await shift('agent2', '2026-03-02T05:00:00Z', '203.0.113.7')).toBeNull()
   expect(asked).toEqual([])
 })
 
-it('keeps the country and the city of a clock-in, asked once for everybody of one address', async () => {
+it('the look-up of addresses keeps the country and the city of a clock-in, asked once for everybody of one address [time-tracking-108]', async () => {
   await setting(program, 'ip_lookup', true)
   const recorded = await shift('agent2', '2026-03-02T06:00:00Z', '203.0.113.8')
   expect(recorded).toMatchObject({ country: 'Pakistan', city: 'Karachi', area: null })
@@ -62,7 +62,7 @@ it('keeps the country and the city of a clock-in, asked once for everybody of on
   expect(asked.filter((path) => path.endsWith('.8'))).toHaveLength(1)
 })
 
-it('asks about no inner address, and keeps nothing of an answer that says nothing', async () => {
+it('the look-up of addresses asks about no inner address, and keeps nothing of an answer that says nothing', async () => {
   const before = asked.length
   expect(await shift('lead2', '2026-03-02T07:00:00Z', '10.1.2.3')).toBeNull()
   expect(asked).toHaveLength(before)

@@ -47,7 +47,7 @@ const figures = async () => {
 }
 
 describe('a person who is moved', () => {
-  it('keeps the plan, the holidays, the adherence and the rule of overtime of the days before', async () => {
+  it('keeps the plan, the holidays, the adherence and the rule of overtime of the days before [time-tracking-51]', async () => {
     const before = await figures()
     expect(before.day.net_percent).toBe(94.44)
     const [place] = await program.database.rows<{ designation_id: number }>(
@@ -89,7 +89,7 @@ describe('a person who is moved', () => {
     )
   })
 
-  it('keeps the lead of a day after they left, when they come back to another one', async () => {
+  it('keeps the lead of a day after they left, when they come back to another one [time-tracking-53]', async () => {
     const { employees } = program.company
     const [left] = await program.database.rows<{ id: number }>(
       `insert into employees (name, firstname, lastname, office_id, department_id, designation_id, reports_to_id, joining_date, status, last_working_day)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 describe('a no-show', () => {
-  it('is a planned day on which nobody began a shift: who worked beside the plan was there', async () => {
+  it('is a planned day on which nobody began a shift: who worked beside the plan was there [time-tracking-54]', async () => {
     const hr = await program.as('hr')
     const { body } = await hr.post('adherence/getReport', {
       date_from: DAY,

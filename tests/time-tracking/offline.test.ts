@@ -22,7 +22,7 @@ const stretches = async (person: Person) =>
   )
 
 describe('a shift that was clocked without a connection', () => {
-  it('counts when it was made, in order, is marked Offline, and keeps when it was received', async () => {
+  it('counts when it was made, in order, is marked Offline, and keeps when it was received [time-tracking-38]', async () => {
     const agent = await program.as('agent-b')
     program.at('2026-03-09T12:00:00.500Z')
     for (const [status, madeAt] of [
@@ -112,7 +112,7 @@ describe('a punch that waited is refused', () => {
     await agent.post('clockin/create', { status: 'End Timer' })
     program.at('2026-03-11T12:00:00Z')
     const stopped = await late(agent, 'Lunch', '2026-03-11T11:30:00Z')
-    expect([stopped.status, stopped.body.error]).toEqual([409, 'You are not clocked in'])
+    expect(stopped).toBeRefused('clock.not_clocked_in')
   })
 })
 
@@ -127,7 +127,7 @@ describe('events that came too late to count by themselves', () => {
   const times = (entries: readonly { status: string; from: string; to: string }[]) =>
     entries.map(({ status, from, to }) => `${status} ${from.slice(8, 16)} ${to.slice(8, 16)}`)
 
-  it('become one correction of their day, each event once, which is submitted when nothing more comes', async () => {
+  it('become one correction of their day, each event once, which is submitted when nothing more comes [time-tracking-39]', async () => {
     const person = await program.as('agent-b')
     program.at('2026-03-26T14:00:00Z')
     for (const [status, at] of [
@@ -167,7 +167,7 @@ describe('events that came too late to count by themselves', () => {
     expect(day).toMatchObject({ state: 'Closed', at_desk_time: 28_920, on_break_time: 3_300 })
   })
 
-  it('put into the shift that was clocked what contradicts it', async () => {
+  it('put into the shift that was clocked what contradicts it [time-tracking-40]', async () => {
     const person = await program.as('agent2')
     for (const [moment, status] of [
       ['2026-03-25T04:00:00Z', 'At Desk'],
@@ -188,7 +188,7 @@ describe('events that came too late to count by themselves', () => {
 })
 
 describe('an event that contradicts a shift that still runs', () => {
-  it('is kept with it, once, and becomes a correction when it has ended', async () => {
+  it('is kept with it, once, and becomes a correction when it has ended [time-tracking-96]', async () => {
     const person = await program.as('agent2-b')
     for (const [time, status] of [
       ['05:00', 'At Desk'],
@@ -243,7 +243,7 @@ describe('an event that contradicts a shift that still runs', () => {
   })
 })
 
-it('keeps what a client says about its own time beside, and counts by the server’s, when it names no event', async () => {
+it('the clock keeps what a client says about its own time beside, and counts by the server’s, when it names no event', async () => {
   const agent = await program.as('agent')
   program.at('2026-03-16T17:00:00Z')
   const { body } = await agent.post('clockin/create', {
@@ -265,7 +265,7 @@ describe('a clock-in from outside the networks of its office', () => {
     (await person.post('clockin/getDay', { business_date })).body.data.flags as string[]
   afterAll(() => rule('Flag'))
 
-  it('is marked, refused or not asked about, as the office wants it; Remote always works', async () => {
+  it('is marked, refused or not asked about, as the office wants it; Remote always works [time-tracking-99]', async () => {
     const agent = await program.as('agent-c')
     const clock = async (day: string, work_from: string) => {
       program.at(`${day}T15:00:00Z`)

@@ -35,7 +35,7 @@ async function marksAt(moment: string, shift: number): Promise<readonly string[]
 const newsOf = async (person: Person): Promise<string[]> =>
   (await person.get('notifications/recent')).body.data.map(({ title }: { title: string }) => title)
 
-it('puts presses in order that were given their moments before they waited for each other', async () => {
+it('the clock puts presses in order that were given their moments before they waited for each other [time-tracking-14]', async () => {
   const begunAt = async (moment: string, status: string) => {
     program.at(moment)
     const { status: answered, body } = await agent.post('clockin/create', { status })
@@ -52,7 +52,7 @@ it('puts presses in order that were given their moments before they waited for e
 
 // Karachi, 09:00 to 18:00: 04:00 to 13:00 UTC.
 describe('a shift that runs over its plan', () => {
-  it('is marked after two hours and its person asked, after four it is forgotten and their lead told, each once', async () => {
+  it('is marked after two hours and its person asked, after four it is forgotten and their lead told, each once [time-tracking-12]', async () => {
     const shift = await punch(agent, '2026-05-04T04:00:00Z', 'At Desk')
     expect(await marksAt('2026-05-04T15:00:00Z', shift)).toEqual([])
     expect(await marksAt('2026-05-04T15:00:01Z', shift)).toEqual(['Overrun'])
@@ -105,25 +105,19 @@ describe('a shift a person left open and will not end themselves', () => {
     ],
   })
 
-  it('is closed by a correction: its person’s own word first, that of their lead where they have no account any more', async () => {
+  it('is closed by a correction: its person’s own word first, that of their lead where they have no account any more [time-tracking-13]', async () => {
     const person = await program.as('agent-c')
     const shift = await punch(person, '2026-05-11T17:00:00Z', 'At Desk')
     program.at('2026-05-11T20:30:00Z')
     const early = await lead.post('clock_corrections/create', correction(shift))
-    expect([early.status, early.body.error]).toEqual([
-      409,
-      'This shift is still open. End it first.',
-    ])
+    expect(early).toBeRefused('correction.still_open')
     program.at('2026-05-12T10:00:00Z')
     const asked = { business_date: '2026-05-11', employee_id: correction(shift).employee_id }
     const [shown] = (await lead.post('clock_corrections/getShifts', asked)).body.data
     expect(shown).toMatchObject({ ended_at: null, may_correct: true })
     const { id } = (await lead.post('clock_corrections/create', correction(shift))).body.data
     const refused = await lead.post(`clock_corrections/submit/${id}`)
-    expect([refused.status, refused.body.error]).toEqual([
-      403,
-      'Only the person it is about can submit this correction',
-    ])
+    expect(refused).toBeRefused('correction.theirs')
     await program.database.rows('update users set is_active = false where employee_id = $1', [
       asked.employee_id,
     ])
@@ -143,7 +137,7 @@ describe('a shift a person left open and will not end themselves', () => {
 })
 
 describe('a shift worked remotely', () => {
-  it('is marked where its person works at the office by contract, and never refused', async () => {
+  it('is marked where its person works at the office by contract, and never refused [time-tracking-15]', async () => {
     const modes = async (mode: string) =>
       program.database.rows('update employees set work_mode = $2 where id = $1', [
         program.company.employees['agent-b'],
@@ -163,7 +157,7 @@ describe('a shift worked remotely', () => {
 })
 
 describe('what is on record about a shift', () => {
-  it('is the same for its person and those above: entries, those that were replaced, and how far from the office it began', async () => {
+  it('is the same for its person and those above: entries, those that were replaced, and how far from the office it began [time-tracking-44]', async () => {
     await program.database.rows(
       `update offices set area_rule = 'Flag', latitude = 24.8138, longitude = 67.0306, radius_metres = 150 where name = 'Karachi'`,
     )

@@ -86,21 +86,12 @@ describe('a rule of overtime', () => {
 
   it('never changes a shift that has ended, and stays once it has counted one', async () => {
     const late = await add(hr, { valid_from: '2026-03-12', threshold_minutes: 60 })
-    expect([late.status, late.body.error]).toEqual([
-      422,
-      {
-        valid_from: [
-          'Shifts have ended up to 12 Mar 2026. Choose a later day, so that their overtime stays as it is.',
-        ],
-      },
-    ])
+    expect(late).toBeRefused('overtime_rule.worked', { day: '12 Mar 2026' })
     const rows = (await hr.get('overtime_rules/getAll?sort=valid_from')).body.data
-    const begun =
-      'Shifts have ended up to 12 Mar 2026, after this rule began. Add another rule that begins later.'
     const changed = await hr.put(`overtime_rules/update/${rows[0].id}`, { threshold_minutes: 5 })
-    expect([changed.status, changed.body.error]).toEqual([409, begun])
+    expect(changed).toBeRefused('overtime_rule.begun', { day: '12 Mar 2026' })
     const gone = await hr.delete(`overtime_rules/delete/${rows[0].id}`)
-    expect([gone.status, gone.body.error]).toEqual([409, begun])
+    expect(gone).toBeRefused('overtime_rule.begun', { day: '12 Mar 2026' })
   })
 
   it('holds for the days it held on: a correction of an old day counts by the rule of that day', async () => {
@@ -122,10 +113,7 @@ describe('a rule of overtime', () => {
 
   it('is one for an office and a day', async () => {
     const again = await add(hr, { valid_from: '2026-03-13', threshold_minutes: 5 })
-    expect([again.status, again.body.error]).toEqual([
-      422,
-      { valid_from: ['There is a rule from this day on already'] },
-    ])
+    expect(again).toBeRefused('overtime_rule.same_day')
   })
 
   it('is seen by leads and changed by HR alone; agents have no such page', async () => {

@@ -63,7 +63,7 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
     id = await night('2026-03-09', '2026-03-10')
   })
 
-  it('asks for what lies before and after its plan, and is paid without it', async () => {
+  it('asks for what lies before and after its plan, and is paid without it [time-tracking-80]', async () => {
     expect(await shiftOf(id)).toMatchObject({
       at_desk_time: 29_340,
       early_seconds: 480,
@@ -75,7 +75,7 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
     })
   })
 
-  it('shows its person that it waits, who decides nothing about it themselves', async () => {
+  it('shows its person that it waits, who decides nothing about it themselves [time-tracking-81]', async () => {
     const { body } = await agent.post('shift_days/getOvertime', RANGE)
     expect(body.data.totals).toMatchObject({ asked_seconds: 780, undecided_seconds: 780 })
     expect((await decide(agent, [id], { verdict: 'Approved' })).status).toBe(403)
@@ -84,9 +84,9 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
     )
   })
 
-  it('is approved in part with a reason, then whole; its person is told', async () => {
+  it('is approved in part with a reason, then whole; its person is told [time-tracking-82]', async () => {
     const part = { verdict: 'Approved', minutes: 5 }
-    expect((await decide(lead, [id], part)).body.error).toEqual({ reason: ['Reason is required'] })
+    expect(await decide(lead, [id], part)).toBeRefused('overtime.reason')
     expect((await decide(lead, [id], { ...part, reason: 'The calls after seven' })).status).toBe(
       200,
     )
@@ -113,10 +113,8 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
     )
   })
 
-  it('is refused with a reason', async () => {
-    expect((await decide(lead, [id], { verdict: 'Refused' })).body.error).toEqual({
-      reason: ['Reason is required'],
-    })
+  it('is refused with a reason [time-tracking-83]', async () => {
+    expect(await decide(lead, [id], { verdict: 'Refused' })).toBeRefused('overtime.reason')
     expect((await decide(lead, [id], { verdict: 'Refused', reason: 'Nobody asked' })).status).toBe(
       200,
     )
@@ -127,24 +125,17 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
     })
   })
 
-  it('refuses what cannot be decided', async () => {
+  it('refuses what cannot be decided [time-tracking-84]', async () => {
     const tooMuch = await decide(lead, [id], { verdict: 'Approved', minutes: 14, reason: 'x' })
-    expect(tooMuch.body.error).toEqual({
-      minutes: ['Only 13 min of overtime were worked'],
-    })
+    expect(tooMuch).toBeRefused('overtime.too_much', { asked: '13 min' })
     const stale = await decide(lead, [id], { verdict: 'Approved', asked_seconds: 300 })
-    expect([stale.status, stale.body.error]).toEqual([
-      409,
-      'This overtime has changed since you opened it. Look at it again.',
-    ])
-    expect((await decide(lead, [], { verdict: 'Approved' })).body.error).toEqual({
-      ids: ['Choose 1 to 500 shifts'],
-    })
+    expect(stale).toBeRefused('overtime.changed')
+    expect(await decide(lead, [], { verdict: 'Approved' })).toBeRefused('overtime.choose_some')
     expect((await decide(lead, [id, 999_999], { verdict: 'Approved' })).status).toBe(404)
     expect((await decide(lead, [id], { verdict: 'Perhaps' })).status).toBe(422)
   })
 
-  it('keeps what was decided when a correction leaves its overtime as it was, and asks again when not', async () => {
+  it('keeps what was decided when a correction leaves its overtime as it was, and asks again when not [time-tracking-85]', async () => {
     program.at('2026-03-10T06:00:00Z')
     await decide(lead, [id], { verdict: 'Approved' })
     const correct = async (lunchEnd: string, end: string) => {
@@ -184,7 +175,7 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
 })
 
 describe('a shift that nobody had planned', () => {
-  it('is paid as far as it is approved, all of it', async () => {
+  it('is paid as far as it is approved, all of it [time-tracking-86]', async () => {
     // Two o'clock in the afternoon, far from the night shift of that day.
     await punch(agent, '2026-03-12T09:00:00Z', 'At Desk')
     await punch(agent, '2026-03-12T10:00:00Z', 'End Timer')
@@ -201,7 +192,7 @@ describe('a shift that nobody had planned', () => {
 })
 
 describe('the timesheet', () => {
-  it('tells asked, approved, refused and undecided, day by day, and its approver how much waits', async () => {
+  it('tells asked, approved, refused and undecided, day by day, and its approver how much waits [time-tracking-87]', async () => {
     program.at('2026-03-14T20:00:00Z')
     await tendTimesheets(program.engine)
     const sheet = await sheetOf(agent)
@@ -224,7 +215,7 @@ describe('the timesheet', () => {
     )
   })
 
-  it('tells the overtime that every other place tells, as its parts come to it', async () => {
+  it('tells the overtime that every other place tells, as its parts come to it [time-tracking-90]', async () => {
     const asked = { ...RANGE, employees_ids: [program.company.employees.agent] }
     const sheet = await sheetOf(agent)
     const { totals: track } = (await lead.post('user_reports/getAllActivityTrack', asked)).body.data
@@ -240,7 +231,7 @@ describe('the timesheet', () => {
     ]).toEqual(Array(5).fill(2_580 + 3_600))
   })
 
-  it('follows what is decided at once, also of many shifts, each up to so many minutes', async () => {
+  it('follows what is decided at once, also of many shifts, each up to so many minutes [time-tracking-91]', async () => {
     const ids = [await idOf('agent', '2026-03-09'), await idOf('agent', '2026-03-12')]
     const { body } = await decide(lead, ids, {
       verdict: 'Approved',
@@ -266,7 +257,7 @@ describe('the timesheet', () => {
     })
   })
 
-  it('locks it with its days: undecided overtime lapses, and waits again when it is opened', async () => {
+  it('locks it with its days: undecided overtime lapses, and waits again when it is opened [time-tracking-92]', async () => {
     const id = await night('2026-03-14', '2026-03-15')
     program.at('2026-03-15T10:00:00Z')
     const [request] = (await lead.post('approvals/getInbox', {})).body.data
@@ -275,7 +266,7 @@ describe('the timesheet', () => {
     expect((await hr.post(`timesheets/lock/${sheet}`)).status).toBe(200)
     expect(await shiftOf(id)).toMatchObject({ state: 'Locked', overtime_state: 'Lapsed' })
     const refused = await decide(lead, [id], { verdict: 'Approved' })
-    expect([refused.status, refused.body.error]).toEqual([409, '8 Mar – 14 Mar 2026 is locked'])
+    expect(refused).toBeRefused('overtime.locked', { period: '8 Mar – 14 Mar 2026' })
     await hr.post(`timesheets/reopen/${sheet}`, { reopen_reason: 'Overtime was forgotten' })
     expect((await decide(lead, [id], { verdict: 'Approved' })).status).toBe(200)
     expect(await sheetOf(agent)).toMatchObject({ state: 'Open' })
@@ -283,38 +274,29 @@ describe('the timesheet', () => {
 })
 
 describe('who decides', () => {
-  it('is never the person, nor a person below them', async () => {
+  it('is never the person, nor a person below them [time-tracking-93]', async () => {
     await punch(lead, '2026-03-12T09:00:00Z', 'At Desk')
     await punch(lead, '2026-03-12T10:00:00Z', 'End Timer')
     const own = await idOf('lead', '2026-03-12')
     const refused = await decide(lead, [own], { verdict: 'Approved' })
-    expect([refused.status, refused.body.error]).toEqual([
-      403,
-      'You cannot decide about your own overtime',
-    ])
+    expect(refused).toBeRefused('overtime.own')
     await program.database.rows('update employees set reports_to_id = $1 where id = $2', [
       program.company.employees.lead,
       program.company.employees.hr,
     ])
     const below = await decide(hr, [own], { verdict: 'Approved' })
-    expect([below.status, below.body.error]).toEqual([
-      403,
-      'You cannot decide about the overtime of someone you report to',
-    ])
+    expect(below).toBeRefused('overtime.above')
   })
 
-  it('waits for the correction of a shift that was ended provisionally', async () => {
+  it('waits for the correction of a shift that was ended provisionally [time-tracking-94]', async () => {
     await program.database.rows(`update shift_days set state = 'Provisional' where id = $1`, [
       await idOf('agent', '2026-03-12'),
     ])
     const refused = await decide(lead, [await idOf('agent', '2026-03-12')], { verdict: 'Approved' })
-    expect([refused.status, refused.body.error]).toEqual([
-      409,
-      'The shift of 12 Mar has a correction waiting. It must be decided first',
-    ])
+    expect(refused).toBeRefused('overtime.unsettled', { day: '12 Mar' })
   })
 
-  it('is kept by the database: nothing is paid that nobody approved', async () => {
+  it('is kept by the database: nothing is paid that nobody approved [time-tracking-95]', async () => {
     const id = await idOf('lead', '2026-03-12')
     const set = (change: string) =>
       program.database.rows(`update shift_days set ${change} where id = $1`, [id])

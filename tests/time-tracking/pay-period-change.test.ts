@@ -22,7 +22,7 @@ const sheets = () =>
   )
 
 describe('when pay periods become months, or weeks again', () => {
-  it('every day stands on one sheet: the first of the new ones begins behind the last of the old', async () => {
+  it('every day stands on one sheet: the first of the new ones begins behind the last of the old [time-tracking-55]', async () => {
     await tend('2026-03-11T20:00:00Z')
     await setting(program, 'pay_period', 'Month')
     await tend('2026-03-12T20:00:00Z')

@@ -39,7 +39,7 @@ describe('a day of pictures of two teams', () => {
     }
   })
 
-  it('is answered by reach: one’s own, one’s team’s, everybody’s', async () => {
+  it('is answered by reach: one’s own, one’s team’s, everybody’s [time-tracking-26]', async () => {
     const people = async (reader: string, path = OWN) =>
       new Set(
         (await picturesFor(reader, path)).rows.map(
@@ -55,7 +55,7 @@ describe('a day of pictures of two teams', () => {
     expect((await picturesFor('lead', OWN, others)).total).toBe(0)
   })
 
-  it('marks shifts of which a due picture is missing, and not those whose camera was refused', async () => {
+  it('marks shifts of which a due picture is missing, and not those whose camera was refused [time-tracking-37]', async () => {
     const marked = async (name: string, moment: string, ...sent: (readonly [string, object])[]) => {
       const person = await program.as(name)
       await punch(program, person, moment, 'At Desk')
@@ -75,7 +75,7 @@ describe('a day of pictures of two teams', () => {
     expect(data.rows).toMatchObject([{ employee_name: 'agent2' }])
   })
 
-  it('has links that show the picture as it was written anew, and end after five minutes', async () => {
+  it('has links that show the picture as it was written anew, and end after five minutes [time-tracking-27]', async () => {
     program.at('2026-03-20T10:00:00Z')
     const { rows: own } = await picturesFor('agent', OWN)
     expect(own.map(({ imgsrc }: { imgsrc: string | null }) => imgsrc !== null)).toEqual([
@@ -92,7 +92,7 @@ describe('a day of pictures of two teams', () => {
     expect((await follow('agent', link)).status).toBe(404)
   })
 
-  it('shows no picture to the person the link was not made for, has no right any more, or made one up', async () => {
+  it('shows no picture to the person the link was not made for, has no right any more, or made one up [time-tracking-121]', async () => {
     program.at('2026-03-20T10:00:00Z')
     const { rows: seen } = await picturesFor('lead', OWN, {
       employees_ids: [program.company.employees.agent],
@@ -116,7 +116,7 @@ describe('a day of pictures of two teams', () => {
       expect((await follow(name, `/api/files/${file?.key}`)).status).toBe(404)
   })
 
-  it('writes down the person who opens a picture of another person, once a link, and shows it to the person', async () => {
+  it('writes down the person who opens a picture of another person, once a link, and shows it to the person [time-tracking-28]', async () => {
     const asked = { employees_ids: [program.company.employees.agent], states: ['Captured'] }
     const open = async (name: string, moment: string, times = 1) => {
       program.at(moment)
@@ -144,16 +144,12 @@ describe('a flag of the face check', () => {
     ids = Object.fromEntries(rows.map(({ id, name }) => [name, id]))
   }
   const clear = async (name: string, id: number | undefined, note?: string) => {
-    const { status, body } = await (
-      await program.as(name)
-    ).put(`clockin/saveFalsePositive/${id}`, { note })
-    return [status, body.error ?? body.message]
+    const person = await program.as(name)
+    return await person.put(`clockin/saveFalsePositive/${id}`, { note })
   }
   const clearAll = async (name: string, chosen: unknown) => {
-    const { status, body } = await (
-      await program.as(name)
-    ).post('clockin/saveFalsePositiveAll', { ids: chosen })
-    return [status, body.error ?? body.message]
+    const person = await program.as(name)
+    return await person.post('clockin/saveFalsePositiveAll', { ids: chosen })
   }
   const flagged = async () =>
     (await picturesFor('hr', CAPTURE, { not_cleared: true })).totals.pictures
@@ -161,10 +157,8 @@ describe('a flag of the face check', () => {
 
   it('is cleared by a person who may, and stays cleared with who it was and why', async () => {
     program.at('2026-03-20T12:00:00Z')
-    expect(await clear('lead', ids.agent, 'The lamp was behind him')).toEqual([
-      200,
-      'Flag cleared successfully',
-    ])
+    const { body } = await clear('lead', ids.agent, 'The lamp was behind him')
+    expect(body.message).toBe('Flag cleared successfully')
     const { rows: cleared } = await picturesFor('agent', OWN, { flagged: true })
     expect(cleared[0]).toMatchObject({
       is_flagged: false,
@@ -173,32 +167,32 @@ describe('a flag of the face check', () => {
       cleared_at: '2026-03-20T12:00:00.000Z',
       clear_note: 'The lamp was behind him',
     })
-    expect(await clear('lead', ids.agent)).toEqual([409, 'This picture has no flag'])
+    expect(await clear('lead', ids.agent)).toBeRefused('picture.no_flag')
   })
 
-  it('is never cleared by its own person, by a person without the right, or out of reach', async () => {
-    expect(await clear('lead', ids.lead)).toEqual([403, 'You cannot clear your own flag'])
-    expect((await clear('agent', ids.agent))[0]).toBe(403)
-    expect((await clear('lead', ids.agent2))[0]).toBe(404)
-    expect((await clear('lead', 0))[0]).toBe(404)
+  it('is never cleared by its own person, by a person without the right, or out of reach [time-tracking-29]', async () => {
+    expect(await clear('lead', ids.lead)).toBeRefused('picture.own_flag')
+    expect((await clear('agent', ids.agent)).status).toBe(403)
+    expect((await clear('lead', ids.agent2)).status).toBe(404)
+    expect((await clear('lead', 0)).status).toBe(404)
   })
 
-  it('is cleared with many others all or not at all', async () => {
+  it('is cleared with many others all or not at all [time-tracking-30]', async () => {
     await flag()
     const before = await flagged()
     const mine = [ids.agent, ids['agent-b']]
-    expect((await clearAll('lead', [...mine, ids.agent2]))[0]).toBe(404)
-    expect((await clearAll('lead', [...mine, ids.lead]))[0]).toBe(403)
-    expect(await clearAll('lead', [])).toEqual([422, { ids: ['Choose 1 to 500 pictures'] }])
+    expect((await clearAll('lead', [...mine, ids.agent2])).status).toBe(404)
+    expect((await clearAll('lead', [...mine, ids.lead])).status).toBe(403)
+    expect(await clearAll('lead', [])).toBeRefused('picture.choose_some')
     const many = Array.from({ length: 501 }, (_, place) => place + 1)
-    expect((await clearAll('lead', many))[0]).toBe(422)
+    expect((await clearAll('lead', many)).status).toBe(422)
     expect(await flagged()).toBe(before)
-    expect(await clearAll('lead', mine)).toEqual([200, 'Flag cleared successfully'])
-    expect((await clearAll('lead', [...mine, ids.agent]))[0]).toBe(409)
+    expect((await clearAll('lead', mine)).body.message).toBe('Flag cleared successfully')
+    expect((await clearAll('lead', [...mine, ids.agent])).status).toBe(409)
     expect(await flagged()).toBe(before - 2)
   })
 
-  it('counts for fairness: wrong flags in all flags', async () => {
+  it('counts for fairness: wrong flags in all flags [time-tracking-33]', async () => {
     const { totals } = await picturesFor('hr', CHART, { group_by: ['office'] })
     expect(totals).toMatchObject({
       due: 12,
@@ -221,7 +215,7 @@ describe('a flag of the face check', () => {
 })
 
 describe('the picture chart', () => {
-  it('has rows that add up to the chart, and asks for nothing of what a correction says', async () => {
+  it('has rows that add up to the chart, and asks for nothing of what a correction says [time-tracking-34]', async () => {
     const { totals, rows, total } = await picturesFor('hr', CHART)
     const sum = (name: string) =>
       rows.reduce((all: number, row: Record<string, number>) => all + Number(row[name]), 0)
@@ -241,7 +235,7 @@ describe('the picture chart', () => {
 })
 
 describe('fifty flags of a person, of which forty-five were wrong', () => {
-  it('are 90 %, for the person and for the office', async () => {
+  it('are 90 %, for the person and for the office [time-tracking-35]', async () => {
     await program.database.rows(
       `insert into clock_pictures (entry_id, shift_day_id, employee_id, office_id, business_date, due_at, taken_at, state, is_flagged, is_false_positive, delete_on)
        select p.entry_id, p.shift_day_id, p.employee_id, p.office_id, '2026-03-21', p.due_at + n * interval '1 second', p.taken_at, 'Captured', n > 45, n <= 45, p.delete_on
@@ -256,7 +250,7 @@ describe('fifty flags of a person, of which forty-five were wrong', () => {
 })
 
 describe('a picture whose time is over', () => {
-  it('is deleted, and what came of it stays', async () => {
+  it('is deleted, and what came of it stays [time-tracking-36]', async () => {
     const admin = await program.as('admin')
     const before = await program.files()
     const [kept] = await program.database.rows<{ n: number }>(

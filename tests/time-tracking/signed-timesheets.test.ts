@@ -85,7 +85,7 @@ async function correctLunch(hours: number): Promise<void> {
 }
 
 describe('a timesheet that was submitted for its person', () => {
-  it('stays marked as not confirmed when its figures change, and waits for its person', async () => {
+  it('stays marked as not confirmed when its figures change, and waits for its person [time-tracking-72]', async () => {
     const marked = { state: 'Submitted', staff_note: 'Not confirmed' }
     await tend('2026-03-14T13:30:00Z')
     expect(await sheet('2026-03-01')).toMatchObject(marked)
@@ -101,7 +101,7 @@ describe('a timesheet that was submitted for its person', () => {
 })
 
 describe('a signed timesheet', () => {
-  it('stays signed while nothing changes', async () => {
+  it('stays signed while nothing changes [time-tracking-69]', async () => {
     await tend('2026-03-14T14:00:00Z')
     await sign()
     await tend('2026-03-14T16:00:00Z')
@@ -110,7 +110,7 @@ describe('a signed timesheet', () => {
     expect(await notices(person, 'please sign it')).toEqual([])
   })
 
-  it('loses its signature when a correction changes a figure; its person and its lead are told what changed', async () => {
+  it('loses its signature when a correction changes a figure; its person and its lead are told what changed [time-tracking-68]', async () => {
     await correctLunch(2)
     expect(await sheet()).toMatchObject({
       state: 'Open',
@@ -161,7 +161,7 @@ describe('a signed timesheet', () => {
 })
 
 describe('an approved timesheet', () => {
-  it('moves on the day of a decision alone, and says so', async () => {
+  it('moves on the day of a decision alone, and says so [time-tracking-70]', async () => {
     await program.database.rows(
       `update employee_shifts set effective_to = null where employee_id = $1`,
       [program.company.employees['agent-b']],
@@ -181,7 +181,7 @@ describe('an approved timesheet', () => {
     })
   })
 
-  it('shows what it said before and says now when it is opened again and approved once more', async () => {
+  it('shows what it said before and says now when it is opened again and approved once more [time-tracking-71]', async () => {
     const { id } = await sheet()
     const reopened = await hr.post(`timesheets/reopen/${id}`, {
       reopen_reason: 'Lunch was too long',

@@ -56,7 +56,7 @@ const decide = async (by: Person, verdict: string) => {
 }
 
 describe('a pay period', () => {
-  it('fills by itself from plan and clock, day by day', async () => {
+  it('fills by itself from plan and clock, day by day [time-tracking-57]', async () => {
     await tend('2026-03-11T20:00:00Z')
     const sheet = await sheetOf(person)
     expect(sheet).toMatchObject({
@@ -85,14 +85,11 @@ describe('a pay period', () => {
     expect(await tend('2026-03-11T20:30:00Z')).toMatch(/^0 filled/)
   })
 
-  it('has the note of its person alone, and says on each day what was not worked', async () => {
+  it('has the note of its person alone, and says on each day what was not worked [time-tracking-75]', async () => {
     const { id } = await sheetOf(person)
     const note = (by: Person) => by.put(`timesheets/update/${id}`, { staff_note: 'Ill' })
     const refused = await note(lead)
-    expect([refused.status, refused.body.error]).toEqual([
-      403,
-      'Only the person whose timesheet it is can change the note',
-    ])
+    expect(refused).toBeRefused('timesheet.not_your_note')
     expect((await note(person)).status).toBe(200)
     await person.put(`timesheets/update/${id}`, { staff_note: null })
     const sheet = await sheetOf(person)
@@ -110,7 +107,7 @@ describe('a pay period', () => {
       expect([name, sum(name)]).toEqual([name, whole])
   })
 
-  it('reminds its person on their own last day, once, until it is submitted', async () => {
+  it('reminds its person on their own last day, once, until it is submitted [time-tracking-74]', async () => {
     const reminders = async () =>
       (await person.get('notifications/recent')).body.data.filter(
         ({ title }: { title: string }) => title === 'Submit your timesheet',
@@ -126,12 +123,10 @@ describe('a pay period', () => {
     program.at('2026-03-11T10:00:00Z')
   })
 
-  it('is submitted by its person alone, from its last day on', async () => {
+  it('is submitted by its person alone, from its last day on [time-tracking-73]', async () => {
     const { id } = await sheetOf(person)
     const submit = (by: Person) => by.post(`timesheets/submit/${id}`)
-    expect((await submit(person)).body.error).toBe(
-      'This period goes on until 14 Mar. Submit it on its last day.',
-    )
+    expect(await submit(person)).toBeRefused('timesheet.not_over', { date: '14 Mar' })
     program.at('2026-03-14T15:00:00Z')
     expect((await submit(lead)).status).toBe(403)
     expect((await submit(await program.as('lead2'))).status).toBe(404)
@@ -144,7 +139,7 @@ describe('a pay period', () => {
     expect((await person.put(`timesheets/update/${id}`, { staff_note: 'x' })).status).toBe(409)
   })
 
-  it('is not approved while a day of it is not settled', async () => {
+  it('is not approved while a day of it is not settled [time-tracking-76]', async () => {
     await program.database.rows(
       `update shift_days set state = 'Provisional' where business_date = '2026-03-10' and employee_id = $1`,
       [program.company.employees['agent-b']],
@@ -194,7 +189,7 @@ describe('a pay period', () => {
     expect(await sheetOf(person)).toMatchObject({ state: 'Approved', payable_seconds: 15 * 3600 })
   })
 
-  it('is locked when payroll is due; then its days change no more', async () => {
+  it('is locked when payroll is due; then its days change no more [time-tracking-77]', async () => {
     const { id } = await sheetOf(person)
     expect((await person.post(`timesheets/lock/${id}`)).status).toBe(403)
     expect(await tend('2026-03-20T10:00:00Z')).toMatch(/0 locked/)
@@ -219,10 +214,12 @@ describe('a pay period', () => {
           },
         ],
       })
-    expect((await correction('2026-03-10', day?.id)).body.error).toBe(
-      '8 Mar – 14 Mar 2026 is locked',
-    )
-    expect((await correction('2026-03-11')).body.error).toBe('8 Mar – 14 Mar 2026 is locked')
+    expect(await correction('2026-03-10', day?.id)).toBeRefused('correction.locked', {
+      period: '8 Mar – 14 Mar 2026',
+    })
+    expect(await correction('2026-03-11')).toBeRefused('correction.locked', {
+      period: '8 Mar – 14 Mar 2026',
+    })
     const { clients, categories, setups } = program.company
     const logged = await person.post('activity_log/create', {
       client_id: clients.Larkspur,
@@ -231,10 +228,10 @@ describe('a pay period', () => {
       started_at: '2026-03-10T05:00:00Z',
       duration_seconds: 300,
     })
-    expect([logged.status, logged.body.error]).toEqual([409, '8 Mar – 14 Mar 2026 is locked'])
+    expect(logged).toBeRefused('activity.period_locked', { period: '8 Mar – 14 Mar 2026' })
   })
 
-  it('is opened again by those above the one who approved it, with a reason', async () => {
+  it('is opened again by those above the one who approved it, with a reason [time-tracking-78]', async () => {
     const { id } = await sheetOf(person)
     const reopen = (by: Person, reopen_reason?: string) =>
       by.post(`timesheets/reopen/${id}`, { reopen_reason })
@@ -254,7 +251,7 @@ describe('a pay period', () => {
     expect(states).toEqual([{ state: 'Closed' }])
   })
 
-  it('is submitted for the person who does not, and says so', async () => {
+  it('is submitted for the person who does not, and says so [time-tracking-79]', async () => {
     await tend('2026-03-17T10:00:00Z')
     const own = await sheetOf(person)
     expect([own.state, own.staff_note]).toEqual(['Open', 'Ill on Wednesday'])

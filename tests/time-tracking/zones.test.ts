@@ -38,7 +38,7 @@ const cases = fc.record({
   clockIn: fc.integer({ min: -110, max: 230 }),
 })
 
-test('a planned shift begins and ends when the wall says so, and a clock-in within its window belongs to its day', async () => {
+test('a planned shift begins and ends when the wall says so, and a clock-in within its window belongs to its day [time-tracking-56]', async () => {
   const { database, company } = program
   const person = company.employees['agent-b']
   await fc.assert(

@@ -13,7 +13,7 @@ afterAll(() => program.close())
 
 const { wholeCourse, publish } = builderFor(() => trainer)
 
-it('courses of a person who leaves are handed over, but those that are retired', async () => {
+it('courses of a person who leaves are handed over, but those that are retired [training-27]', async () => {
   const { employees, users } = program.company
   const owned = { course_owner_id: users['lead2'] }
   const kept = await wholeCourse(owned)

@@ -20,7 +20,7 @@ const csv = (...lines: readonly string[]) => ({
 })
 const outlineOf = async (quiz: number) => outline((await nested(quiz)).slides)
 
-it('questions go out as a spreadsheet and come into another course behind its slides', async () => {
+it('questions go out as a spreadsheet and come into another course behind its slides [training-24]', async () => {
   const from = await course()
   await slide(from.id, question)
   await slide(from.id, {
@@ -40,7 +40,7 @@ it('questions go out as a spreadsheet and come into another course behind its sl
   expect((await publish(to.id)).status).toBe(200)
 })
 
-it('a file with a wrong line adds nothing and says which it is', async () => {
+it('a file with a wrong line adds nothing and says which it is [training-25]', async () => {
   const { id } = await course()
   const refused = await add(
     id,
@@ -57,7 +57,7 @@ it('a file with a wrong line adds nothing and says which it is', async () => {
   expect(await outlineOf(id)).toEqual([])
 })
 
-it('a line whose values no question has is named, too', async () => {
+it('a line whose values no question has is named, too [training-20]', async () => {
   const { id } = await course()
   const file = csv(
     'Title,Type,Question,Points,Right,Option 1,Option 2',
@@ -75,13 +75,10 @@ it('a published course takes no questions', async () => {
   await slide(id)
   done(await publish(id))
   const refused = await add(id, csv('Title,Type,Question,Right', 'Word,Short text,Which?,a word'))
-  expect([refused.status, refused.body.error]).toEqual([
-    409,
-    'This course is published. Clone it to make a new version.',
-  ])
+  expect(refused).toBeRefused('course.published')
 })
 
-it('a person who only looks at courses gets no right answers in a spreadsheet', async () => {
+it('a person who only looks at courses gets no right answers in a spreadsheet [training-26]', async () => {
   const { id } = await course()
   await slide(id, { ...question, explanation: '<p>Anybody could read it.</p>' })
   const onlooker = await program.as('manager')

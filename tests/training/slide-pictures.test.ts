@@ -22,7 +22,7 @@ async function broughtPicture(): Promise<string> {
   return String(brought.body.url).replace('/api/', '')
 }
 
-it('a picture of a slide is shown to learners once its course is published, and in its next version', async () => {
+it('a picture of a slide is shown to learners once its course is published, and in its next version [training-28]', async () => {
   const agent = await program.as('agent')
   const address = await broughtPicture()
   const made = await course({ gives_certificate: false })
@@ -37,7 +37,7 @@ it('a picture of a slide is shown to learners once its course is published, and 
   expect(await statusFor(agent)).toBe(200)
 })
 
-it('a picture of a copied draft is shown to its learners, and stays when the draft it came with shows it no more', async () => {
+it('a picture of a copied draft is shown to its learners, and stays when the draft it came with shows it no more [training-13]', async () => {
   const agent = await program.as('agent')
   const address = await broughtPicture()
   const made = await course({ gives_certificate: false })
@@ -60,7 +60,7 @@ it('a picture of a copied draft is shown to its learners, and stays when the dra
   expect(await statusFor(hr)).toBe(404)
 })
 
-it('the picture of a course comes along to its next version, as one of its own', async () => {
+it('the picture of a course comes along to its next version, as one of its own [training-22]', async () => {
   const made = await course({ gives_certificate: false })
   await slide(made.id, content)
   const cover = async (id: number) => done(await hr.get(`quiz/getById/${id}`)).cover

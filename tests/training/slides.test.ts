@@ -65,28 +65,26 @@ describe('a slide', () => {
     expect(same).toEqual({ slides, nestedSlides })
   })
 
-  it('is nested three deep in its own course, inside sections and content', async () => {
+  it('is nested three deep in its own course, inside sections and content [training-9]', async () => {
     const tree = await smallTree()
     const third = await slide(tree.quiz, { title: 'C', parent_id: tree.inner })
-    const refused = async (parent_id: number) =>
-      (await askSlide(tree.quiz, { parent_id })).body.error?.parent_id
-    expect(await refused(third.id)).toEqual(['Slides can be nested three levels deep'])
+    const added = (parent_id: number) => askSlide(tree.quiz, { parent_id })
+    expect(await added(third.id)).toBeRefused('slide.too_deep')
     const other = await smallTree()
-    expect(await refused(other.section)).toEqual(['Choose a slide of this course'])
+    expect(await added(other.section)).toBeRefused('slide.other_course')
     const asked = await slide(tree.quiz, question)
-    expect(await refused(asked.id)).toEqual(['Choose a section or a content slide'])
-    const moved = async (id: number, parent_id: number) =>
-      (await update(id, { parent_id })).body.error?.parent_id
-    expect(await moved(tree.section, tree.inner)).toEqual(['A slide cannot be inside itself'])
-    expect(await moved(tree.section, tree.section)).toEqual(['A slide cannot be inside itself'])
-    expect(await moved(tree.section, tree.last)).toEqual(['Slides can be nested three levels deep'])
+    expect(await added(asked.id)).toBeRefused('slide.no_parent')
+    const moved = (id: number, parent_id: number) => update(id, { parent_id })
+    expect(await moved(tree.section, tree.inner)).toBeRefused('slide.inside_itself')
+    expect(await moved(tree.section, tree.section)).toBeRefused('slide.inside_itself')
+    expect(await moved(tree.section, tree.last)).toBeRefused('slide.too_deep')
     const kind = await update(tree.section, { ...content, kind: 'Content' })
-    expect(kind.body.error).toEqual({ kind: ['The kind stays while other slides are inside'] })
+    expect(kind).toBeRefused('slide.kind_stays')
     const parents = done(await trainer.post('slides/getAllParents', { quiz_id: tree.quiz }))
     expect(parents.map(({ id }: { id: number }) => id)).not.toContain(other.section)
   })
 
-  it('leaves no gap when it moves or goes, and takes those inside it along', async () => {
+  it('leaves no gap when it moves or goes, and takes those inside it along [training-10]', async () => {
     const tree = await smallTree()
     const fourth = await slide(tree.quiz, { title: 'D' })
     done(await update(tree.last, { parent_id: tree.section }))
@@ -144,12 +142,12 @@ describe('a slide', () => {
       return row?.id
     }
     const refused = async (media_id: number | undefined) =>
-      (await askSlide(id, { kind: 'Video', body: null, media_id })).body.error
-    expect(await refused(await media('Document', 'Ready'))).toEqual({
-      media_id: ['Choose a file that is a video'],
+      await askSlide(id, { kind: 'Video', body: null, media_id })
+    expect(await refused(await media('Document', 'Ready'))).toBeRefused('slide.other_media', {
+      kind: 'video',
     })
-    expect(await refused(await media('Video', 'Uploading'))).toHaveProperty('media_id')
-    expect(await refused(await media('Video', 'Ready'))).toBeUndefined()
+    expect((await refused(await media('Video', 'Uploading'))).body.error).toHaveProperty('media_id')
+    expect((await refused(await media('Video', 'Ready'))).body.error).toBeUndefined()
   })
 
   it('stays as it is once its course is published', async () => {
@@ -162,14 +160,10 @@ describe('a slide', () => {
       await trainer.delete(`slides/delete/${one.id}`),
       await order([{ id: one.id, children: [] }]),
     ]
-    for (const { status, body } of answers)
-      expect([status, body.error]).toEqual([
-        409,
-        'This course is published. Clone it to make a new version.',
-      ])
+    for (const { status, body } of answers) expect({ status, body }).toBeRefused('course.published')
   })
 
-  it('stays as it is once its course is deleted', async () => {
+  it('stays as it is once its course is deleted [training-14]', async () => {
     const { id } = await course()
     const one = await slide(id)
     done(await trainer.delete(`quiz/delete/${id}`))
@@ -179,7 +173,7 @@ describe('a slide', () => {
 })
 
 describe('the order of slides', () => {
-  it('is a tree that names each of them once', async () => {
+  it('is a tree that names each of them once [training-11]', async () => {
     const tree = await smallTree()
     const [section, inner, last] = [tree.section, tree.inner, tree.last].map((id) => ({ id }))
     const changed = await order([last, { ...section, children: [inner] }])
@@ -194,7 +188,7 @@ describe('the order of slides', () => {
     ]
     for (const nestedSlides of wrong) {
       const { status, body } = await order(nestedSlides)
-      expect([status, body.error]).toEqual([409, 'The slides changed meanwhile. Reload them.'])
+      expect({ status, body }).toBeRefused('slide.changed_meanwhile')
     }
     expect(await outlineOf(tree.quiz)).toEqual(['B', 'S', '.A'])
   })
@@ -203,25 +197,21 @@ describe('the order of slides', () => {
     const tree = await smallTree()
     const asked = await slide(tree.quiz, { ...question, title: 'Q' })
     const { section, inner, last } = tree
-    const refused = async (nestedSlides: unknown) => (await order(nestedSlides)).body.error
+    const refused = async (nestedSlides: unknown) => await order(nestedSlides)
     expect(
       await refused([{ id: section }, { id: inner }, { id: asked.id, children: [{ id: last }] }]),
-    ).toEqual({ nestedSlides: ['Only sections and content slides hold others: Q'] })
+    ).toBeRefused('slide.tree_no_parent', { title: 'Q' })
     const deep = [
       {
         id: section,
         children: [{ id: inner, children: [{ id: last, children: [{ id: asked.id }] }] }],
       },
     ]
-    expect(await refused(deep)).toEqual({
-      nestedSlides: ['Slides can be nested three levels deep'],
-    })
-    expect(await refused('none')).toEqual({
-      nestedSlides: ['Send each slide as {"id": 1, "children": []}'],
-    })
+    expect(await refused(deep)).toBeRefused('slide.tree_too_deep')
+    expect(await refused('none')).toBeRefused('slide.not_a_tree')
   })
 
-  it('loses no slide that is added while it changes', async () => {
+  it('loses no slide that is added while it changes [training-12]', async () => {
     const tree = await smallTree()
     const ids = [tree.section, tree.inner, tree.last]
     await Promise.all([
@@ -234,7 +224,7 @@ describe('the order of slides', () => {
 })
 
 describe('right answers', () => {
-  it('are kept from people who only look at courses', async () => {
+  it('are kept from people who only look at courses [training-15]', async () => {
     const { id } = await course()
     await slide(id, { ...question, explanation: '<p>Anybody could read it.</p>' })
     const onlooker = await program.as('manager')

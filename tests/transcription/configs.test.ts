@@ -35,7 +35,7 @@ const errorOf = ({ status, body }: { status: number; body: { error?: unknown } }
 ]
 
 describe('a connection', () => {
-  it('is verified, and saved as verified once by who tried exactly these values', async () => {
+  it('is verified, and saved as verified once by who tried exactly these values [transcription-1]', async () => {
     const verified = await verify(admin)
     expect(verified.body).toMatchObject({
       message: 'FTP Verified Successfully',
@@ -55,7 +55,7 @@ describe('a connection', () => {
     expect(errorOf(await create({ name: 'Again', verification_id }))).toEqual(isOver)
   })
 
-  it('is not verified for ever: ten minutes are enough to save a form', async () => {
+  it('is not verified for ever: ten minutes are enough to save a form [transcription-2]', async () => {
     const { verification_id } = done(await verify(admin))
     program.at('2026-03-20T08:10:01.000Z')
     const late = await create({ name: 'Late', verification_id })
@@ -63,8 +63,7 @@ describe('a connection', () => {
     expect(late.status).toBe(422)
   })
 
-  it('fails in the same words whatever is wrong', async () => {
-    const same = [422, { host: ['Could not reach or sign in to this server with these settings.'] }]
+  it('fails in the same words whatever is wrong [transcription-3]', async () => {
     for (const more of [
       { password: 'wrong' },
       { username: 'somebody' },
@@ -72,31 +71,26 @@ describe('a connection', () => {
       { host: 'recordings.acme.example' },
       { host: '10.0.0.1' },
     ])
-      expect(errorOf(await verify(admin, more))).toEqual(same)
+      expect(await verify(admin, more)).toBeRefused('transcribe_config.unreached')
   })
 
-  it('says which folder cannot be listed, and where it may not write', async () => {
-    expect(errorOf(await verify(admin, { remote_path: '/elsewhere' }))).toEqual([
-      422,
-      { remote_path: ['This folder cannot be listed.'] },
-    ])
+  it('says which folder cannot be listed, and where it may not write [transcription-4]', async () => {
+    expect(await verify(admin, { remote_path: '/elsewhere' })).toBeRefused(
+      'transcribe_config.no_folder',
+    )
     const moving = { after_fetch: 'Move to folder', processed_path: '/none' }
-    expect(errorOf(await verify(admin, moving))).toEqual([
-      422,
-      { after_fetch: ['The account may not move or delete files here.'] },
-    ])
+    expect(await verify(admin, moving)).toBeRefused('transcribe_config.may_not_write')
     expect((await verify(admin, { after_fetch: 'Delete' })).body.data.can_write).toBe(true)
   })
 
-  it('whose server has another key is refused with both, until the new one is accepted', async () => {
+  it('whose server has another key is refused with both, until the new one is accepted [transcription-5]', async () => {
     const id = await activeConfig(admin, draft({ name: 'Pinned' }))
     const { host_key_fingerprint: before } = await read(id)
     await server.changeHostKey()
     const refused = await verify(admin, { id, password: undefined })
-    expect(refused.body.code).toBe('transcribe_config.other_host_key')
     const [words] = refused.body.error.host_key_fingerprint
-    const now = /Now: (SHA256:\S+)\./.exec(words)?.[1]
-    expect(words).toBe(`The server shows another key than before. Before: ${before}. Now: ${now}.`)
+    const now = /Now: (SHA256:\S+)\./.exec(words)?.[1] ?? ''
+    expect(refused).toBeRefused('transcribe_config.other_host_key', { before, now })
     const accepted = done(
       await verify(admin, { id, password: undefined, host_key_fingerprint: now }),
     )
@@ -106,15 +100,12 @@ describe('a connection', () => {
 })
 
 describe('a config', () => {
-  it('is not active before it is verified', async () => {
+  it('is not active before it is verified [transcription-6]', async () => {
     const made = await create({ name: 'Eager', is_active: true })
-    expect(errorOf(made)).toEqual([422, { is_active: ['Verify the FTP settings first.'] }])
+    expect(made).toBeRefused('transcribe_config.not_verified')
     const { id } = done(await create({ name: 'Draft' }))
     expect(await read(id)).toMatchObject({ state: 'Draft', ftp_verified: false })
-    expect(errorOf(await update(id, { is_active: true }))).toEqual([
-      422,
-      { is_active: ['Verify the FTP settings first.'] },
-    ])
+    expect(await update(id, { is_active: true })).toBeRefused('transcribe_config.not_verified')
   })
 
   it.each([
@@ -124,12 +115,15 @@ describe('a config', () => {
     ['server', { host: 'elsewhere.example', password: 'another' }],
     ['protocol', { protocol: 'FTP', password: 'another' }],
     ['way to leave files', { after_fetch: 'Delete' }],
-  ])('with another %s is not verified any more, and not active', async (name, changes) => {
-    const id = await activeConfig(admin, draft({ name: `Changed ${name}` }))
-    const { body } = await update(id, { ...changes, is_active: true })
-    expect(body.message).toBe('Transcribe Config Updated Successfully')
-    expect(body.data).toMatchObject({ ftp_verified: false, is_active: false, state: 'Draft' })
-  })
+  ])(
+    'with another %s is not verified any more, and not active [transcription-7]',
+    async (name, changes) => {
+      const id = await activeConfig(admin, draft({ name: `Changed ${name}` }))
+      const { body } = await update(id, { ...changes, is_active: true })
+      expect(body.message).toBe('Transcribe Config Updated Successfully')
+      expect(body.data).toMatchObject({ ftp_verified: false, is_active: false, state: 'Draft' })
+    },
+  )
 
   it('keeps its state when anything else changes', async () => {
     const id = await activeConfig(admin, draft({ name: 'Steady' }))
@@ -137,22 +131,18 @@ describe('a config', () => {
     expect(body.data).toMatchObject({ ftp_verified: true, is_active: true, keep_audio_days: 400 })
   })
 
-  it('uses stored secrets for their server alone', async () => {
+  it('uses stored secrets for their server alone [transcription-8]', async () => {
     const { id } = done(await create({ name: 'Kept secret' }))
     const { password: _, ...blank } = asked(draft({ id }))
     expect((await admin.post('transcribe_config/verify_ftp', blank)).status).toBe(200)
     const elsewhere = { ...blank, username: 'another' }
-    expect(errorOf(await admin.post('transcribe_config/verify_ftp', elsewhere))).toEqual([
-      422,
-      { password: ['Give a password or a key.'] },
-    ])
-    expect(errorOf(await update(id, { username: 'another' }))).toEqual([
-      422,
-      { password: ['Give a password or a key.'] },
-    ])
+    expect(await admin.post('transcribe_config/verify_ftp', elsewhere)).toBeRefused(
+      'transcribe_config.no_secret',
+    )
+    expect(await update(id, { username: 'another' })).toBeRefused('transcribe_config.no_secret')
   })
 
-  it('never answers its secrets, and keeps them neither in history nor in clear', async () => {
+  it('never answers its secrets, and keeps them neither in history nor in clear [transcription-9]', async () => {
     const { id } = done(await create({ name: 'Secretive' }))
     await update(id, { password: 'the second secret' })
     const answers = [
@@ -173,30 +163,27 @@ describe('a config', () => {
   })
 
   it.each([
-    [{ remote_path: '/calls/../etc' }, 'remote_path', 'Use a plain folder path.'],
-    [{ remote_path: '/calls\r\nDELE x' }, 'remote_path', 'Use a plain folder path.'],
-    [{ remote_path: 'calls' }, 'remote_path', 'Use a plain folder path.'],
-    [{ username: 'a\r\nSITE x' }, 'username', expect.stringContaining('cannot be sent')],
-    [{ password: 'p\r\nQUIT' }, 'password', 'A password holds no line breaks.'],
-    [{ password: '' }, 'password', 'Give a password or a key.'],
-    [
-      { redact_patterns: [{ name: 'Back', pattern: '(a)\\1' }] },
-      'redact_patterns',
-      'This pattern cannot be used.',
-    ],
-    [{ file_pattern: '[ab].wav' }, 'file_pattern', expect.stringContaining('* and ?')],
-    [{ file_name_rule: '{agent}{call_id}' }, 'file_name_rule', expect.stringContaining('{agent}')],
-    [{ min_seconds: 20, max_seconds: 10 }, 'max_seconds', 'Shortest is more than longest.'],
-    [{ active_from: '08:00' }, 'active_to', 'Enter both times, or none.'],
-    [
-      { after_fetch: 'Move to folder', processed_path: '/calls' },
-      'processed_path',
-      'Choose a folder that is not searched for recordings.',
-    ],
-  ])('refuses %j', async (more, field, words) => {
-    expect(errorOf(await create({ name: 'Bad input', ...more }))).toEqual([
+    [{ remote_path: '/calls/../etc' }, 'plain_folder'],
+    [{ remote_path: '/calls\r\nDELE x' }, 'plain_folder'],
+    [{ remote_path: 'calls' }, 'plain_folder'],
+    [{ password: 'p\r\nQUIT' }, 'unsendable'],
+    [{ password: '' }, 'no_secret'],
+    [{ redact_patterns: [{ name: 'Back', pattern: '(a)\\1' }] }, 'unusable_pattern'],
+    [{ file_pattern: '[ab].wav' }, 'plain_pattern'],
+    [{ file_name_rule: '{agent}{call_id}' }, 'unusable_rule'],
+    [{ min_seconds: 20, max_seconds: 10 }, 'shortest_is_longer'],
+    [{ active_from: '08:00' }, 'half_window'],
+    [{ after_fetch: 'Move to folder', processed_path: '/calls' }, 'processed_is_searched'],
+  ])('refuses %j [transcription-10]', async (more, key) => {
+    const refused = await create({ name: 'Bad input', ...more })
+    expect(refused).toBeRefused(`transcribe_config.${key}`)
+  })
+
+  it('refuses a user name that cannot be sent', async () => {
+    const { status, body } = await create({ name: 'Bad input', username: 'a\r\nSITE x' })
+    expect([status, body.error]).toEqual([
       422,
-      { [field]: [words] },
+      { username: [expect.stringContaining('cannot be sent')] },
     ])
   })
 
@@ -212,7 +199,7 @@ describe('a config', () => {
     expect(await read(id)).toMatchObject({ port: 990, only_after: '2026-03-20' })
   })
 
-  it('is seen by people of its client within their reach, and by nobody else', async () => {
+  it('is seen by people of its client within their reach, and by nobody else [transcription-11]', async () => {
     const { id } = done(await create({ name: 'Of a manager' }, manager))
     const director = await program.as('director')
     for (const person of [manager, director, admin]) expect((await read(id, person)).id).toBe(id)
@@ -227,7 +214,7 @@ describe('a config', () => {
     expect((await agent.post('transcribe_config/verify_ftp', asked(draft()))).status).toBe(403)
   })
 
-  it('is not deleted while a recording is fetched, and its jobs stay', async () => {
+  it('is not deleted while a recording is fetched, and its jobs stay [transcription-12]', async () => {
     const id = await activeConfig(admin, draft({ name: 'To be deleted' }))
     const [job] = await program.database.rows<{ id: number }>(
       `insert into transcribe_job (title, transcribe_config_id, client_id, owner_id, state, queued_at)
@@ -235,7 +222,7 @@ describe('a config', () => {
       [id],
     )
     const refused = await admin.delete(`transcribe_config/delete/${id}`)
-    expect(errorOf(refused)).toEqual([409, 'A recording is being fetched. Try again in a minute.'])
+    expect(refused).toBeRefused('transcribe_config.is_fetching')
     await program.database.rows(`update transcribe_job set state = 'Queued' where id = $1`, [
       job?.id,
     ])

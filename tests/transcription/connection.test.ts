@@ -67,7 +67,7 @@ const fetched = async (of: Connection, path: string, more: object = {}) => {
 
 describe('a server with recordings', () => {
   it.each(['FTP', 'FTPS explicit', 'FTPS implicit', 'SFTP'] as const)(
-    'is listed and fetched from by %s, and what arrives is encrypted',
+    'is listed and fetched from by %s, and what arrives is encrypted [transcription-13]',
     async (protocol) => {
       const authority = makeAuthority()
       const kind = protocol === 'FTPS implicit' ? 'implicit' : 'explicit'
@@ -102,7 +102,7 @@ describe('a server with recordings', () => {
 })
 
 describe('an FTP server', () => {
-  it('keeps what lies in the folder files are moved to, whatever they are called', async () => {
+  it('keeps what lies in the folder files are moved to, whatever they are called [transcription-23]', async () => {
     const server = await startFtpServer()
     await server.put('1.wav', content)
     await server.put('done/1.wav', Buffer.from('another call'))
@@ -118,14 +118,14 @@ describe('an FTP server', () => {
     await server.close()
   })
 
-  it('that names a foreign address for data is asked at its own', async () => {
+  it('that names a foreign address for data is asked at its own [transcription-14]', async () => {
     const server = await startFtpServer({ foreignPassive: '203.0.113.9' })
     await server.put('1.wav', content)
     expect((await tried(connection(server, { protocol: 'FTP' }))).files_found).toBe(1)
     await server.close()
   })
 
-  it('whose certificate another authority signed is not trusted', async () => {
+  it('whose certificate another authority signed is not trusted [transcription-15]', async () => {
     const server = await startFtpServer({ tls: { ...makeAuthority(), kind: 'explicit' } })
     const of = (tls_ca: string | null) => connection(server, { protocol: 'FTPS explicit', tls_ca })
     await expect(tried(of(makeAuthority().ca))).rejects.toMatchObject({ failure: 'unreached' })
@@ -150,7 +150,7 @@ describe('an SFTP server', () => {
   })
   afterAll(() => server.close())
 
-  it('that has another key than before is told nothing', async () => {
+  it('that has another key than before is told nothing [transcription-16]', async () => {
     const { host_key_fingerprint } = await tried(connection(server))
     expect(host_key_fingerprint).toMatch(/^SHA256:/)
     await server.changeHostKey()
@@ -189,7 +189,7 @@ describe('an SFTP server', () => {
     await expect(fetched(connection(server), '/1.wav', more)).rejects.toMatchObject({ failure })
   })
 
-  it('that cuts the connection gives no file, and the same file when it is asked again', async () => {
+  it('that cuts the connection gives no file, and the same file when it is asked again [transcription-17]', async () => {
     server.cutAfter(100_000)
     await expect(fetched(connection(server), '/1.wav')).rejects.toMatchObject({ failure: 'cut' })
     server.cutAfter(undefined)

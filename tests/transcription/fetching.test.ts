@@ -50,7 +50,7 @@ const atMinute = (minute: number) =>
   program.at(new Date(Date.parse('2026-03-20T08:00:00.000Z') + minute * 60_000).toISOString())
 
 describe('a look at a folder', () => {
-  it('finds new recordings, known ones and short ones, and a second look nothing', async () => {
+  it('finds new recordings, known ones and short ones, and a second look nothing [transcription-18]', async () => {
     await server.put('calls/yesterday.wav', tone(6))
     const id = await active()
     await look(program, admin)
@@ -73,7 +73,7 @@ describe('a look at a folder', () => {
     expect(await config(id)).toMatchObject({ last_files_found: 4 })
   })
 
-  it('keeps what it fetched encrypted, with what the file and its name say', async () => {
+  it('keeps what it fetched encrypted, with what the file and its name say [transcription-19]', async () => {
     const code = 'K-17'
     await program.database.rows('update employees set employee_code = $2 where id = $1', [
       program.company.employees.agent,
@@ -100,7 +100,7 @@ describe('a look at a folder', () => {
     expect(await jobs(other)).toEqual([])
   })
 
-  it('leaves alone what is older, larger, or named otherwise', async () => {
+  it('leaves alone what is older, larger, or named otherwise [transcription-20]', async () => {
     await server.put('calls/old.wav', tone(6), '2026-02-01T00:00:00.000Z')
     await server.put('calls/notes.txt', 'notes')
     await server.put('calls/large.wav', Buffer.alloc(1_000_001))
@@ -113,7 +113,7 @@ describe('a look at a folder', () => {
     ])
   })
 
-  it('happens within the hours of its config', async () => {
+  it('happens within the hours of its config [transcription-21]', async () => {
     await server.put('calls/1.wav', tone(6))
     // It is 13:00 in Karachi.
     await active({ active_from: '22:00', active_to: '06:00' })
@@ -127,7 +127,7 @@ describe('a look at a folder', () => {
   it.each([
     ['Delete', {}],
     ['Move to folder', { processed_path: '/done' }],
-  ])('settles what was fetched: %s', async (after_fetch, more) => {
+  ])('settles what was fetched: %s [transcription-22]', async (after_fetch, more) => {
     await server.put('calls/1.wav', tone(6))
     await server.put('calls/short.wav', tone(2))
     await server.put('done/before.wav', tone(2))
@@ -143,7 +143,7 @@ describe('a config that cannot be fetched from', () => {
   const notices = async () =>
     program.database.rows(`select title from notifications where title like 'Recordings are not%'`)
 
-  it('stops after five looks in a row, and tells of it once', async () => {
+  it('stops after five looks in a row, and tells of it once [transcription-24]', async () => {
     const before = (await notices()).length
     const id = await active({ notify_users: [program.company.users.admin] })
     server.refuse()
@@ -161,7 +161,7 @@ describe('a config that cannot be fetched from', () => {
     expect(again.body.data).toMatchObject({ state: 'Active', stopped_reason: null })
   })
 
-  it('stops at once when the server shows another key', async () => {
+  it('stops at once when the server shows another key [transcription-25]', async () => {
     const id = await active()
     await server.changeHostKey()
     await look(program, admin)
@@ -173,7 +173,7 @@ describe('a config that cannot be fetched from', () => {
 })
 
 describe('a recording whose fetching fails', () => {
-  it('is tried again after 1, 10 and 60 minutes, and has failed then', async () => {
+  it('is tried again after 1, 10 and 60 minutes, and has failed then [transcription-26]', async () => {
     await server.put('calls/1.wav', tone(6))
     await active()
     server.cutAfter(0)
@@ -198,7 +198,7 @@ describe('a recording whose fetching fails', () => {
     expect(await states()).toEqual([['1.wav', 'Waiting', null]])
   })
 
-  it('is taken up after the lease when its worker died, and stored once', async () => {
+  it('is taken up after the lease when its worker died, and stored once [transcription-27]', async () => {
     await server.put('calls/1.wav', tone(6))
     await active()
     const { database, engine } = program
@@ -221,7 +221,7 @@ describe('a recording whose fetching fails', () => {
 })
 
 describe('a job', () => {
-  it('is cancelled while it waits, and not afterwards', async () => {
+  it('is cancelled while it waits, and not afterwards [transcription-28]', async () => {
     await server.put('calls/1.wav', tone(6))
     await active()
     await look(program, admin)
@@ -234,7 +234,7 @@ describe('a job', () => {
     expect((await admin.post(`transcribe_job/cancel/${id}`)).status).toBe(409)
   })
 
-  it('is given to an agent, who sees it from then on', async () => {
+  it('is given to an agent, who sees it from then on [transcription-29]', async () => {
     await server.put('calls/1.wav', tone(6))
     await active()
     await look(program, admin)

@@ -39,7 +39,7 @@ const heard = once(async () => {
 })
 
 describe('a recording that waits', () => {
-  it('becomes clean segments by speaker, with the figures of the call and its cost', async () => {
+  it('becomes clean segments by speaker, with the figures of the call and its cost [transcription-34]', async () => {
     const id = await heard()
     const { detail, ...record } = await job(id)
     expect(record).toMatchObject({
@@ -70,14 +70,14 @@ describe('a recording that waits', () => {
     })
   })
 
-  it('leaves no number in any table, nor in the log', async () => {
+  it('leaves no number in any table, nor in the log [transcription-35]', async () => {
     await heard()
     expect(await tablesHolding(centre.program, '4111[ ]?1111')).toEqual([])
     expect(await tablesHolding(centre.program, 'it was refused')).not.toEqual([])
     expect(centre.logged.join()).not.toMatch(/4111 ?11/)
   })
 
-  it('is found by its words, without accents and capitals, by people who see it', async () => {
+  it('is found by its words, without accents and capitals, by people who see it [transcription-36]', async () => {
     await heard()
     const found = async (as: string, search: string) => {
       const person = await centre.program.as(as)
@@ -104,14 +104,14 @@ describe('a recording that waits', () => {
     )
   })
 
-  it('is sent once where both channels hold the same', async () => {
+  it('is sent once where both channels hold the same [transcription-37]', async () => {
     const id = await add('dual', wavOf({ seconds: 16, channels: [440, 440] }))
     await centre.work()
     expect(centre.speech.asked).toHaveLength(1)
     expect(await job(id)).toMatchObject({ channels_used: 'Dual mono', agent_talk_seconds: null })
   })
 
-  it('numbers the voices the server tells apart, for a person to name', async () => {
+  it('numbers the voices the server tells apart, for a person to name [transcription-38]', async () => {
     centre.speech.script = {
       550: [
         { start: 0, end: 2, text: 'Hello, Acme.', speaker: 'B' },
@@ -155,7 +155,7 @@ describe('a speech server on a bad day', () => {
     expect(await job(id)).toMatchObject({ state: 'Completed', error: null })
   })
 
-  it('with a fault is asked three times more, then the job has failed', async () => {
+  it('with a fault is asked three times more, then the job has failed [transcription-39]', async () => {
     const id = await add('fault')
     for (const minutes of [0, 1, 11, 71]) {
       centre.program.at(later(minutes))
@@ -187,7 +187,7 @@ describe('a speech server on a bad day', () => {
 })
 
 describe('a worker that is lost', () => {
-  it('is replaced when its lease ends, and nothing is stored twice', async () => {
+  it('is replaced when its lease ends, and nothing is stored twice [transcription-40]', async () => {
     const { database } = centre.program
     const id = await add('lost')
     const taken = await takeForTranscription(database, CALL_DAY)
@@ -220,7 +220,7 @@ describe('a worker that is lost', () => {
   })
 })
 
-it('waits, and says so, without a speech server', async () => {
+it('waits, and says so, without a speech server [transcription-41]', async () => {
   const engine = { ...centre.program.engine, services: {} }
   const { workWaitingJobs } =
     await import('#areas/transcription/server/working/transcribe-recordings.ts')

@@ -32,7 +32,7 @@ const jobOf = async (transcribe_config_id: number) => {
   return job
 }
 
-it('the configs of a person who leaves go to the person who takes over, with the calls nobody is matched to', async () => {
+it('the configs of a person who leaves go to the person who takes over, with the calls nobody is matched to [transcription-32]', async () => {
   await server.put('calls/1.wav', tone(6, 600))
   const { users, employees } = program.company
   const leaving = [users.admin, users.manager]
@@ -57,7 +57,7 @@ it('the configs of a person who leaves go to the person who takes over, with the
   })
 })
 
-it('ten recordings of six minutes with a limit of 45 minutes: seven go, three wait for midnight', async () => {
+it('ten recordings of six minutes with a limit of 45 minutes: seven go, three wait for midnight [transcription-30]', async () => {
   const id = await active({ daily_minutes_limit: 45 })
   const { database } = program
   await database.rows(
@@ -84,7 +84,7 @@ it('ten recordings of six minutes with a limit of 45 minutes: seven go, three wa
   expect(await taken('2026-03-20T19:00:00.000Z')).toBe(3)
 })
 
-it('audio and then text are removed when their time is over, and the facts stay', async () => {
+it('audio and then text are removed when their time is over, and the facts stay [transcription-31]', async () => {
   await server.put('calls/1.wav', tone(6))
   const id = await active({ keep_audio_days: 30, keep_text_days: 60 })
   await look(program, admin)
@@ -115,7 +115,7 @@ it('audio and then text are removed when their time is over, and the facts stay'
   expect(await jobOf(id)).toMatchObject({ word_count: 2, transcribe_config_id: id })
 })
 
-it('the people a config names read once a day, in their morning, what was done the day before', async () => {
+it('the people a config names read once a day, in their morning, what was done the day before [transcription-33]', async () => {
   await server.put('calls/1.wav', tone(6, 700))
   await server.put('calls/2.wav', tone(2, 700))
   await active({ name: 'Daily', notify_users: [program.company.users.manager] })

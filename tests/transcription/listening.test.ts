@@ -38,7 +38,7 @@ const unlink = async (name: string, file_path: string) =>
   (await person(name)).post('transcribe_job/unlinkJobDetailAudio', { file_path })
 
 describe('the audio of a call', () => {
-  it('plays by its link without a session, silent where the text is redacted and nowhere else', async () => {
+  it('plays by its link without a session, silent where the text is redacted and nowhere else [transcription-45]', async () => {
     const { body } = await audio('agent', await heard())
     expect(body).toMatchObject({
       message: 'Audio File is downloaded successfully',
@@ -67,7 +67,7 @@ describe('the audio of a call', () => {
     expect(part.rawPayload.equals(whole.subarray(from, to + 1))).toBe(true)
   })
 
-  it('plays no longer than five minutes; asking again makes another link to the same copy', async () => {
+  it('plays no longer than five minutes; asking again makes another link to the same copy [transcription-46]', async () => {
     const first = (await audio('agent', await heard())).body.data.audio_file_path
     centre.program.at('2026-03-20T12:05:00.000Z')
     expect((await play(first)).statusCode).toBe(404)
@@ -118,7 +118,7 @@ describe('the audio of a call', () => {
     expect((await play(path)).statusCode).toBe(200)
   })
 
-  it('ends with the session, and when the call is another one’s', async () => {
+  it('ends with the session, and when the call is another one’s [transcription-47]', async () => {
     const { database, company } = centre.program
     const id = await heard()
     const token = await tokenOf(centre.program, 'agent')
@@ -139,7 +139,7 @@ describe('the audio of a call', () => {
     expect((await play(path)).statusCode).toBe(404)
   })
 
-  it('does not play on in which something was taken out meanwhile', async () => {
+  it('does not play on in which something was taken out meanwhile [transcription-48]', async () => {
     const id = await heard()
     const path = (await audio('agent', id)).body.data.audio_file_path
     const { database } = centre.program
@@ -156,7 +156,7 @@ describe('the audio of a call', () => {
     expect((await play(path)).statusCode).toBe(200)
   })
 
-  it('is removed by who listened, once, and the recording stays', async () => {
+  it('is removed by who listened, once, and the recording stays [transcription-49]', async () => {
     const id = await heard()
     const path = (await audio('lead', id)).body.data.audio_file_path
     expect(await unlink('agent', path)).toMatchObject({ status: 404 })
@@ -172,7 +172,7 @@ describe('the audio of a call', () => {
     expect([status, Object.keys(body.error)]).toEqual([422, ['file_path']])
   })
 
-  it('is removed a quarter of an hour after it was last asked for', async () => {
+  it('is removed a quarter of an hour after it was last asked for [transcription-50]', async () => {
     const { database, engine } = centre.program
     await audio('manager', await heard())
     const swept = async (at: string) => {
@@ -188,7 +188,7 @@ describe('the audio of a call', () => {
     expect((await audio('manager', await heard())).status).toBe(200)
   })
 
-  it('of another kind than wav plays for reviewers alone when something was redacted', async () => {
+  it('of another kind than wav plays for reviewers alone when something was redacted [transcription-51]', async () => {
     const { database } = centre.program
     const id = await addRecording(centre.program, config, sound, { title: 'mp3' })
     await centre.work()
@@ -206,18 +206,18 @@ describe('the audio of a call', () => {
     expect((await audio('agent', id)).status).toBe(200)
   })
 
-  it('that was removed says when, and how long it was kept', async () => {
+  it('that was removed says when, and how long it was kept [transcription-52]', async () => {
     const id = await addRecording(centre.program, config, sound, {
       ...{ title: 'gone', state: 'Cancelled', audio_available: false },
       audio_deleted_at: '2026-03-19T10:00:00.000Z',
     })
-    expect(await audio('agent', id)).toMatchObject({
-      status: 404,
-      body: { error: 'The audio was removed on 19 Mar 2026 (kept 30 days).' },
+    expect(await audio('agent', id)).toBeRefused('call.audio_removed', {
+      day: '19 Mar 2026',
+      days: 30,
     })
   })
 
-  it('has a list of who listened, which its agent reads', async () => {
+  it('has a list of who listened, which its agent reads [transcription-53]', async () => {
     const id = await addRecording(centre.program, config, sound, { title: 'listened' })
     await centre.work()
     await audio('lead', id)
@@ -237,7 +237,7 @@ describe('a segment', () => {
   const correct = async (name: string, id: number, given: object) =>
     (await person(name)).post(`transcribe_job/correctSegment/${id}`, given)
 
-  it('is corrected by people with the right to edit, redacted anew, with its old wording kept', async () => {
+  it('is corrected by people with the right to edit, redacted anew, with its old wording kept [transcription-54]', async () => {
     const id = await addRecording(centre.program, config, sound, { title: 'corrected' })
     await centre.work()
     const given = {
@@ -273,7 +273,7 @@ describe('a segment', () => {
   })
 })
 
-it('answers long calls in parts', async () => {
+it('the server answers long calls in parts', async () => {
   const id = await addRecording(centre.program, config, sound, { title: 'long' })
   await centre.work()
   await centre.program.database.rows(

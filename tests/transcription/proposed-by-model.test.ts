@@ -61,7 +61,7 @@ const proposed = async (review: number, person = lead): Promise<Draft[]> =>
   (await person.post(`transcribe_job/draftAnswersByModel/${review}`)).body.data
 
 describe('a language model', () => {
-  it('proposes answers with the segment and second that show them, and chooses none', async () => {
+  it('proposes answers with the segment and second that show them, and chooses none [transcription-58]', async () => {
     const [{ id: job_id }, review] = [await heard(), await draft()]
     expect(await proposed(review)).toEqual([
       {
@@ -80,7 +80,7 @@ describe('a language model', () => {
     expect(body.data.answers).toEqual([])
   })
 
-  it('is asked once for an audit, is given the clean text as data, and its cost is booked on the client', async () => {
+  it('is asked once for an audit, is given the clean text as data, and its cost is booked on the client [transcription-59]', async () => {
     const review = await draft()
     await Promise.all([proposed(review), proposed(review)])
     await proposed(review)
@@ -112,7 +112,7 @@ describe('a language model', () => {
     expect(await proposed(review, await centre.program.as('agent'))).toBeUndefined()
   })
 
-  it('says nothing of a call the evaluator may not see', async () => {
+  it('says nothing of a call the evaluator may not see [transcription-60]', async () => {
     const { program } = centre
     const { id } = await heard()
     const review = await draft()
@@ -127,7 +127,7 @@ describe('a language model', () => {
     expect(await proposed(review)).toHaveLength(2)
   })
 
-  it('is compared with people for each checkpoint, and nothing is said of fewer than 30', async () => {
+  it('is compared with people for each checkpoint, and nothing is said of fewer than 30 [transcription-61]', async () => {
     const form = await publishedForm(centre.program.database)
     await heard()
     const agreement = async () => {

@@ -53,7 +53,7 @@ const quote = (person: Person, job: number, body: object): Promise<Reply> =>
 const codeOf = ({ status, body }: Reply) => [status, body.code]
 
 describe('a passage of a call', () => {
-  it('becomes evidence in a draft audit of its evaluator, and the audit stands with the call', async () => {
+  it('becomes evidence in a draft audit of its evaluator, and the audit stands with the call [transcription-55]', async () => {
     const [job, review_id] = [await heard(), await draft()]
     const { body: audits } = await lead.get(`transcribe_job/getAudits/${job}`)
     expect(audits.data.map(({ id }: { id: number }) => id)).toContain(review_id)
@@ -153,7 +153,7 @@ describe('a check of calls', () => {
   const proposed = async (review: number, person = lead): Promise<Draft[]> =>
     (await person.post(`transcribe_job/draftAnswers/${review}`)).body.data
 
-  it('proposes answers with the passage that shows them, and chooses none', async () => {
+  it('proposes answers with the passage that shows them, and chooses none [transcription-56]', async () => {
     const audit_form_id = await publishedForm(centre.program.database)
     await check({ audit_form_id, name: 'Greets with the company' })
     await check({
@@ -185,7 +185,7 @@ describe('a check of calls', () => {
     expect(await proposed(review, await centre.program.as('agent'))).toBeUndefined()
   })
 
-  it('is compared with what people answered, and says nothing of fewer than 30', async () => {
+  it('is compared with what people answered, and says nothing of fewer than 30 [transcription-57]', async () => {
     const audit_form_id = await publishedForm(centre.program.database)
     const { id } = (await check({ audit_form_id })).body.data
     await heardCall('compared', { call_id: 'C-78' })

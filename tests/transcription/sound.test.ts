@@ -50,7 +50,7 @@ describe('the header of a wav', () => {
       'empty chunks without end',
       Buffer.concat([wavOf({ seconds: 0, channels: [] }).subarray(0, 12), Buffer.alloc(80_000)]),
     ],
-  ])('of %s is refused', (_, bytes) => {
+  ])('of %s is refused [transcription-43]', (_, bytes) => {
     expect(() => readWav(bytes)).toThrow('The recording cannot be read.')
   })
 
@@ -173,17 +173,20 @@ describe('a redacted passage', () => {
     [{ tag: 1, bits: 8 }, 0],
     [{ tag: 6, bits: 8 }, 8],
     [{ tag: 7, bits: 8 }, 0],
-  ])('of %o is silent in its channel, and nothing beside it', (coding, silent) => {
-    const bytes = wavOf({ seconds: 2, channels: [440, 660], coding })
-    const [before, wav] = [readWav(Buffer.from(bytes)), readWav(bytes)]
-    silenceSpans(wav, [{ channel: 1, start: 0.5, end: 1 }])
-    expect(new Set(readSamples(wav, 1, 4_000, 8_000).map((sample) => Math.abs(sample)))).toEqual(
-      new Set([silent]),
-    )
-    expect(readSamples(wav, 0)).toEqual(readSamples(before, 0))
-    expect(readSamples(wav, 1, 0, 4_000)).toEqual(readSamples(before, 1, 0, 4_000))
-    expect(readSamples(wav, 1, 8_000)).toEqual(readSamples(before, 1, 8_000))
-  })
+  ])(
+    'of %o is silent in its channel, and nothing beside it [transcription-44]',
+    (coding, silent) => {
+      const bytes = wavOf({ seconds: 2, channels: [440, 660], coding })
+      const [before, wav] = [readWav(Buffer.from(bytes)), readWav(bytes)]
+      silenceSpans(wav, [{ channel: 1, start: 0.5, end: 1 }])
+      expect(new Set(readSamples(wav, 1, 4_000, 8_000).map((sample) => Math.abs(sample)))).toEqual(
+        new Set([silent]),
+      )
+      expect(readSamples(wav, 0)).toEqual(readSamples(before, 0))
+      expect(readSamples(wav, 1, 0, 4_000)).toEqual(readSamples(before, 1, 0, 4_000))
+      expect(readSamples(wav, 1, 8_000)).toEqual(readSamples(before, 1, 8_000))
+    },
+  )
 
   it('that ends behind the recording ends with it', () => {
     const wav = stereo()

@@ -23,7 +23,7 @@ const passagesOf = (documentId: number) =>
     [documentId],
   )
 
-it('finds the passages of published documents in the categories of workspaces, as long as they are published', async () => {
+it('the search finds the passages of published documents in the categories of workspaces, as long as they are published [workspaces-22]', async () => {
   const document = await makeDocument(writers.author, category, {
     body: '<h2>Greeting</h2><p>Say your name first.</p><h2>Refunds</h2><h3>Large ones</h3><p>Ask the team lead.</p>',
   })

@@ -27,7 +27,7 @@ const numbersOf = (workspace: number) =>
     [workspace],
   )
 
-it('keeps the numbers of passages with the model they are of, asks once, and waits while the model fails', async () => {
+it('the search keeps the numbers of passages with the model they are of, asks once, and waits while the model fails', async () => {
   const { id } = await makeWorkspace(admin)
   server.fails('fault')
   await bring(program, admin, id, [words('a.txt', 'Refunds above 50 EUR')])

@@ -30,7 +30,7 @@ async function textOf(person: Person, id: number) {
 }
 
 describe('a file', () => {
-  it('is read, whatever program it is of, and is in no context by itself', async () => {
+  it('is read, whatever program it is of, and is in no context by itself [workspaces-12]', async () => {
     const { id, code } = await makeWorkspace(lead, { name: 'Refunds and more' })
     const files = await bring(program, lead, id, [
       await pdfFile('The walrus policy'),
@@ -63,17 +63,17 @@ describe('a file', () => {
     })
   })
 
-  it('is taken once, whatever it is called', async () => {
+  it('is taken once, whatever it is called [workspaces-13]', async () => {
     const { id } = await makeWorkspace(lead)
     await bring(program, lead, id, [words('Refund rules.txt', 'Refunds above 50 EUR')])
     const twice = await upload(lead, `workspace/uploadAttachments/${id}`, [
       words('New.txt', 'Something else'),
       words('Other name.txt', 'Refunds above 50 EUR'),
     ])
-    expect([twice.status, twice.body.error]).toEqual([
-      422,
-      { 'files.1': ['This file is already here as Refund rules.txt.'] },
-    ])
+    expect(twice).toBeRefused('workspace_attachment.same_content', {
+      name: 'Refund rules.txt',
+      field: 'files.1',
+    })
     // Nothing of the upload stays, and another workspace may have it.
     expect(done(await lead.post(`workspace/getAttachments/${id}`))).toHaveLength(1)
     const other = await makeWorkspace(lead)
@@ -116,7 +116,7 @@ describe('a file', () => {
 })
 
 describe('the context', () => {
-  it('is exactly the files that are named, of this workspace and with words', async () => {
+  it('is exactly the files that are named, of this workspace and with words [workspaces-14]', async () => {
     const { id } = await makeWorkspace(lead)
     const other = await makeWorkspace(lead)
     const [one, two, image] = await bring(program, lead, id, [
@@ -136,8 +136,8 @@ describe('the context', () => {
     expect(await included()).toEqual([one?.id, two?.id])
     done(await include(two?.id))
     expect(await included()).toEqual([two?.id])
-    expect((await include(one?.id, image?.id)).body.error).toEqual({
-      attachmentIds: ['Scan 3.jpg has no text.'],
+    expect(await include(one?.id, image?.id)).toBeRefused('workspace_attachment.not_read', {
+      name: 'Scan 3.jpg',
     })
     expect((await include(foreign?.id)).status).toBe(422)
     expect(await included()).toEqual([two?.id])
@@ -154,15 +154,12 @@ describe('the context', () => {
     expect(refused.status).toBe(403)
   })
 
-  it('is needed before people may chat', async () => {
+  it('is needed before people may chat [workspaces-15]', async () => {
     const { id } = await makeWorkspace(lead)
     const activate = () =>
       lead.post('workspace/updateWorkspaceConfiguration', { workspaceId: id, state: 'Active' })
     const early = await activate()
-    expect([early.status, early.body.error]).toEqual([
-      422,
-      { attachmentIds: ['Include at least one file, document category or measure.'] },
-    ])
+    expect(early).toBeRefused('workspace.no_context')
     const [file] = await bring(program, lead, id, [words('a.txt', 'Something to read')])
     const saved = await lead.post('workspace/updateWorkspaceConfiguration', {
       ...{ workspaceId: id, k: 3, attachmentIds: [file?.id], state: 'Active' },
@@ -183,7 +180,7 @@ describe('the context', () => {
     expect(done(await lead.get(`workspace/getConfiguration/${id}`)).files_included).toBe(1)
   })
 
-  it('is gone with the workspace, once, while the record stays', async () => {
+  it('is gone with the workspace, once, while the record stays [workspaces-16]', async () => {
     const { id } = await makeWorkspace(lead)
     await bring(program, lead, id, [words('a.txt', 'Something to read')])
     const drop = () => lead.post('delete/workspace', { workspace: id })

@@ -38,7 +38,7 @@ const peopleOf = async (workspaceId: number) => {
 }
 
 describe('the level of a person', () => {
-  it('is the highest that is allowed, and none where one row denies', async () => {
+  it('is the highest that is allowed, and none where one row denies [workspaces-1]', async () => {
     const { id } = await makeWorkspace(lead)
     await give(lead, id, { kind: 'Role', target_id: role('Agent') })
     const office = program.company.offices['Karachi']
@@ -51,7 +51,7 @@ describe('the level of a person', () => {
     expect(await levelOf(id, 'hr')).toBe('Contribute')
   })
 
-  it('is Manage for the owner and for super admins, whatever is denied', async () => {
+  it('is Manage for the owner and for super admins, whatever is denied [workspaces-2]', async () => {
     const { id } = await makeWorkspace(lead)
     await give(lead, id, { kind: 'Role', target_id: role('Team Lead'), effect: 'Deny' })
     await give(lead, id, { kind: 'Role', target_id: role('Super Admin'), effect: 'Deny' })
@@ -60,7 +60,7 @@ describe('the level of a person', () => {
     expect(await levelOf(id, 'admin')).toBe('Manage')
   })
 
-  it('begins and ends with days of the person', async () => {
+  it('begins and ends with days of the person [workspaces-3]', async () => {
     const { id } = await makeWorkspace(lead)
     const row = { kind: 'Role', target_id: role('Agent') }
     await give(lead, id, { ...row, valid_from: '2026-11-21', valid_to: '2026-11-22' })
@@ -87,7 +87,7 @@ describe('the level of a person', () => {
 })
 
 describe('a workspace', () => {
-  it('is there for the people who have a level in it, and for nobody else', async () => {
+  it('is there for the people who have a level in it, and for nobody else [workspaces-4]', async () => {
     const { id } = await makeWorkspace(lead)
     expect((await agent.get(`workspace/getById/${id}`)).status).toBe(404)
     expect((await agent.get('workspace/getAll')).body.data).not.toContainEqual(
@@ -103,7 +103,7 @@ describe('a workspace', () => {
     expect((await agent.post(`workspace/getAttachments/${id}`)).status).toBe(404)
   })
 
-  it('shows its wording to those who manage it', async () => {
+  it('shows its wording to those who manage it [workspaces-10]', async () => {
     const { id } = await makeWorkspace(lead, { system_msg: 'Answer in two sentences.' })
     await give(lead, id, { kind: 'User', target_id: user('agent') })
     expect(done(await lead.get(`workspace/getById/${id}`)).system_msg).toBe(
@@ -124,7 +124,7 @@ describe('a workspace', () => {
     )
   })
 
-  it('is offered to those who may chat in it while it is active', async () => {
+  it('is offered to those who may chat in it while it is active [workspaces-11]', async () => {
     const { id } = await makeWorkspace(admin, {
       state: 'Active',
       measures: [{ report: 'tickets-report', measure: 'tickets' }],
@@ -158,7 +158,7 @@ describe('access', () => {
     expect(done(await lead2.get('workspace_access/getAll'))).toEqual([])
   })
 
-  it('is never raised for oneself: not now, not from tomorrow on, not by becoming the owner', async () => {
+  it('is never raised for oneself: not now, not from tomorrow on, not by becoming the owner [workspaces-5]', async () => {
     // The manager reaches the lead's workspaces by the page, and has no level in them.
     const manager = await program.as('manager')
     const { id } = await makeWorkspace(lead)
@@ -180,7 +180,7 @@ describe('access', () => {
     await give(manager, id, { ...own, effect: 'Deny' })
   })
 
-  it('makes nobody the owner whom the person does not reach, by whichever call', async () => {
+  it('makes nobody the owner whom the person does not reach, by whichever call [workspaces-6]', async () => {
     const { id: workspaceId } = await makeWorkspace(admin)
     await give(admin, workspaceId, { kind: 'User', target_id: user('lead'), level: 'Manage' })
     const owner_id = user('hr')
@@ -197,7 +197,7 @@ describe('access', () => {
     done(await admin.post('workspace/updateWorkspaceConfiguration', byAdmin))
   })
 
-  it('cannot be raised by removing what keeps oneself out', async () => {
+  it('cannot be raised by removing what keeps oneself out [workspaces-8]', async () => {
     const manager = await program.as('manager')
     const { id } = await makeWorkspace(lead)
     await give(lead, id, { kind: 'Role', target_id: role('Manager') })
@@ -229,16 +229,13 @@ describe('access', () => {
     const { id } = await makeWorkspace(lead)
     const row = { workspace_id: id, kind: 'User', target_id: 999_999 }
     const unknown = await lead.post('workspace_access/create', row)
-    expect([unknown.status, unknown.body.error]).toEqual([
-      422,
-      { target_id: ['Choose one that exists.'] },
-    ])
+    expect(unknown).toBeRefused('workspace.unknown_target', { field: 'target_id' })
     await give(lead, id, { kind: 'User', target_id: user('agent') })
     const twice = await lead.post('workspace_access/create', { ...row, target_id: user('agent') })
     expect([twice.status, Object.keys(twice.body.error)]).toEqual([422, ['target_id']])
   })
 
-  it('says what was done in the words of the contract', async () => {
+  it('says what was done in the words of the contract [workspaces-9]', async () => {
     const { id } = await makeWorkspace(lead)
     const row = { workspace_id: id, kind: 'User', target_id: user('agent') }
     const made = await lead.post('workspace_access/create', row)
@@ -251,7 +248,7 @@ describe('access', () => {
   })
 })
 
-it('a workspace begins with a prompt of the person who chooses it, or with one that is shared', async () => {
+it('a workspace begins with a prompt of the person who chooses it, or with one that is shared [workspaces-7]', async () => {
   const hr = await program.as('hr')
   const { id: workspaceId } = await makeWorkspace(lead)
   const prompt = async (person: Person, name: string, is_shared: boolean) =>

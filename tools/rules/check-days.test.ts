@@ -38,7 +38,7 @@ describe('SQL that speaks of a day', () => {
     ],
     ['select c.size from cages c join feedings f on f.business_date = $1', CAGE],
     ['select c.size from zoo.cages as c join feedings f on f.business_date = $1', CAGE],
-  ])('may not read what holds now: %s', (sql, complaint) => {
+  ])('may not read what holds now: %s [tools-3]', (sql, complaint) => {
     plant('areas/zoo/server/feedings.ts', `\nexport const SQL = \`${sql}\`\n`)
     plant('areas/zoo/database/feedings.sql', `-- Feedings\n${sql};\n`)
     expect(findDayBreaches(planted)).toEqual([

@@ -18,7 +18,7 @@ const feeding = (work: string, more = '') =>
   `export const feeding = (engine: Engine) => schedule('feed', { label: 'Feeding', ${work} })\n${more}`
 
 describe('a schedule that goes over items', () => {
-  it('in a loop of its own is refused, inside and outside of its transaction', () => {
+  it('in a loop of its own is refused, inside and outside of its transaction [tools-2]', () => {
     const loop = 'for (const one of await animals(sql)) await feed(one)'
     expect(placesIn(feeding(`inside: async (sql) => { ${loop} }`))).toEqual([`${ZOO}:1`])
     expect(placesIn(feeding(`outside: async () => { ${loop} }`))).toEqual([`${ZOO}:1`])

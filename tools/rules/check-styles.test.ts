@@ -26,7 +26,7 @@ test('reading the styles leaves the mode of what is started afterwards alone', a
   process.env['NODE_ENV'] = mode
 })
 
-test('every class is given and used by the part that draws with it', async () => {
+test('every class is given and used by the part that draws with it [tools-6]', async () => {
   expect(await findStyleBreaches(root)).toEqual([])
   expect(await findStyleBreaches(planted)).toEqual([])
 })
@@ -36,7 +36,7 @@ test.each([
   ['a module that is used as a whole', 'styles[size]', 'a class is named where it is used'],
   ['a class that is written out', "'cage'", 'the theme has no class cage'],
   ['one beside another', "isEmpty ? 'muted' : 'cage'", 'the theme has no class cage'],
-])('is caught: %s', async (_what, name, complaint) => {
+])('is caught: %s [tools-7]', async (_what, name, complaint) => {
   plant(TSX, cage(`<p className={styles.cage}><b className={${name}} /></p>`))
   expect(await findStyleBreaches(planted)).toEqual([
     { place: `${TSX}:2`, complaint: expect.stringContaining(complaint) },
@@ -47,7 +47,7 @@ test.each([
   ['a class that nothing uses', '.cage {} .bars {}', 'nothing uses bars'],
   ['what reaches into another part', '.cage :global(.card) {}', 'a module styles its own classes'],
   ['what reaches into Mantine', '.cage .mantine-Button-root {}', 'a module styles its own classes'],
-])('is caught in a sheet: %s', async (_what, css, complaint) => {
+])('is caught in a sheet: %s [tools-8]', async (_what, css, complaint) => {
   plant(SHEET, css)
   expect(await findStyleBreaches(planted)).toContainEqual({
     place: SHEET,

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(planted, { recursive: true }))
 
-test('the SQL of every area names its own tables, and what other areas publish', () => {
+test('the SQL of every area names its own tables, and what other areas publish [tools-4]', () => {
   expect(findTableBreaches(root)).toEqual([])
 })
 
@@ -48,7 +48,7 @@ describe('SQL of another area', () => {
       'select * from zoo.cages',
       ["zoo.cages is published by no file of that area's database folder"],
     ],
-  ])('is caught: %s', (sql, complaints) => {
+  ])('is caught: %s [tools-5]', (sql, complaints) => {
     plant('areas/night-shop/server/orders.ts', `\nexport const SQL = \`${sql}\`\n`)
     plant('areas/night-shop/database/orders.sql', `-- Orders\n${sql};\n`)
     expect(findTableBreaches(planted)).toEqual(

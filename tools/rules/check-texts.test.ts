@@ -53,7 +53,7 @@ describe('the built page', () => {
   })
 })
 
-it('a language with a text that is gone, or with a place of its own, is caught', () => {
+it('a language with a text that is gone, or with a place of its own, is caught [tools-11]', () => {
   const texts = { 'Cage {1}': 'Cage {1}' }
   expect(languageBreaches('texts/de.json', { 'Cage {1}': 'Käfig {1}' }, texts)).toEqual([])
   expect(languageBreaches('texts/de.json', { 'Cage {1}': { other: 'Käfig {2}' } }, texts)).toEqual([
@@ -67,7 +67,7 @@ describe('a sentence of a page that nothing looks up', () => {
     ['announced', "announce('Cage opened')", ['Cage opened']],
     ['with a value in it', 'const a = open ? `${n} of ${m} open` : null', ['{1} of {2} open']],
     ['chosen', "const a = [isOpen && 'Has a cat: look first']", ['Has a cat: look first']],
-  ])('is caught: %s', (_how, code, texts) => {
+  ])('is caught: %s [tools-12]', (_how, code, texts) => {
     expect(untoldTexts('areas/pets/web/cage.ts', code).map(({ text }) => text)).toEqual(texts)
   })
 

@@ -8,7 +8,7 @@ const screens = globSync('{platform,areas,apps}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 
 describe('screens', () => {
-  it('listen to single keys in one place, and to nothing else of the whole page but chords', () => {
+  it('listen to single keys in one place, and to nothing else of the whole page but chords [tools-1]', () => {
     const listening = screens.filter(({ source }) => source.includes("addEventListener('key"))
     expect(listening.map(({ file }) => file).toSorted()).toEqual([
       'apps/web/main.tsx', // that there is a keyboard

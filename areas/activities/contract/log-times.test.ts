@@ -13,7 +13,7 @@ describe('the times of a log', () => {
     expect(() => times(typed)).toThrow(expect.objectContaining({ code }))
   })
 
-  it('are a work of no length where the clock of who starts runs ahead', () => {
+  it('are a work of no length where the clock of who starts runs ahead [activities-15]', () => {
     expect(times({ started_at: '2026-03-10T12:01:00.000Z' })).toEqual({
       started_at: '2026-03-10T12:01:00.000Z',
       ended_at: '2026-03-10T12:01:00.000Z',

@@ -24,7 +24,7 @@ test.each([
   ['quantity', -1],
   ['reference_no', 'A'.repeat(61)],
   ['description', 'A'.repeat(1001)],
-])('the form refuses %s of %s in the words of the log itself', (name, value) => {
+])('the form refuses %s of %s in the words of the log itself [activities-122]', (name, value) => {
   const wrong = check(fields, name, value)
   expect(wrong).toHaveLength(1)
   expect(wrong).toEqual(check(activityLogs.fields, name, value))

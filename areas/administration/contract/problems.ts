@@ -40,7 +40,6 @@ export const administrationProblems = declareProblems('administration', {
   ),
   noSuchType: problem(422, 'Choose one of: {types}', 'type'),
   noSuchSecret: problem(422, 'No such secret', 'name'),
-  unknownZone: problem(422, 'No such time zone', 'iana_name'),
   nameOfHr: problem(422, 'Your name is kept by HR; ask them to correct it'),
   insideItself: problem(422, 'An object cannot be inside itself', 'parent_id'),
   tooDeep: problem(422, 'The menu has at most four levels', 'parent_id'),

@@ -13,7 +13,7 @@ describe('the number of passages', () => {
     [80, 20],
     [Number.NaN, 6],
     [[4], 6],
-  ])('asked for by %j is %i', (given, passages) => {
+  ])('asked for by %j is %i [chat-2]', (given, passages) => {
     expect(passagesAsked(given, 6)).toBe(passages)
   })
 })

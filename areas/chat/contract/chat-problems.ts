@@ -6,7 +6,6 @@ export const chatProblems = declareProblems('chat', {
   noWorkspace: problem(422, 'Choose a workspace.', 'workspace'),
   noSuchWorkspace: problem(404, 'This workspace does not exist, or you may not chat in it.'),
   notActive: problem(409, 'This workspace is not active. Ask {owner} to activate it.'),
-  noSuchModel: problem(422, 'This model is not available.', 'llm'),
   length: problem(
     422,
     'Choose Short, Medium, Long or a number of words from 20 to 1,000.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fused } from './fusion.ts'
 
-it('brings two orders together by the reciprocals of their ranks', () => {
+it('brings two orders together by the reciprocals of their ranks [chat-9]', () => {
   const keyword = ['A', 'B', 'C', 'D']
   const vector = ['B', 'C', 'A']
   expect(fused([keyword, vector]).map(({ key, score }) => [key, score.toFixed(6)])).toEqual([

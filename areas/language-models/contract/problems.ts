@@ -4,7 +4,6 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 export const modelProblems = declareProblems('model', {
   otherCurrency: problem(422, 'The other models are priced in {currency}.', 'currency'),
   disabledDefault: problem(422, 'A model that is not enabled cannot be the default.', 'is_default'),
-  roleTwice: problem(422, 'Choose each role once.', 'roles'),
   reserved: problem(422, 'This ID stands for chats without a model.', 'model_id'),
   unknown: problem(422, 'This model is not available.', 'llm'),
 })

@@ -54,7 +54,7 @@ describe('accruals', () => {
     expect(daysOf({}, '2026-01-30')).toEqual([])
   })
 
-  it('of a month that rounds to nothing are posted without days, so that another rounding gives nothing in months that are over', () => {
+  it('of a month that rounds to nothing are posted without days, so that another rounding gives nothing in months that are over [leave-26]', () => {
     const few = { terms: yearly(4), rounding: 1 }
     const entries = accrualsDue({ ...given, ...few }, '2026-03-31')
     expect(entries.map(({ days }) => days)).toEqual([0, 1, 0])

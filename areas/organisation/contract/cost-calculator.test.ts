@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { costOf } from './cost-calculator.ts'
 
-test('seats cost and are sold at what the worked example says', () => {
+test('seats cost and are sold at what the worked example says [organisation-66]', () => {
   const input = {
     seats: 20,
     hours_a_day: 8,

@@ -26,7 +26,7 @@ test('the total of the example is 82.71, and 86.73 without handling time', () =>
   expect(totalOf([])).toBeNull()
 })
 
-test('goals of two job titles count by their days, and their weights come to those of one', () => {
+test('goals of two job titles count by their days, and their weights come to those of one [performance-7]', () => {
   const before = { ...MARCH, to: '2026-03-09', weight: 100 }
   const after = { ...MARCH, from: '2026-03-10', weight: 60 }
   const also = { ...after, weight: 40 }

@@ -16,7 +16,6 @@ export const orderProblems = declareProblems('order', {
   otherOrder: problem(422, 'This is not the order of the address.', 'purchase_order_id'),
   notSubmitter: problem(403, 'The person who wrote this order submits it.'),
   notDraft: problem(409, 'This order is {state}. Only a draft is changed.'),
-  notSubmitted: problem(409, 'This order is {state}. Only one that was submitted is decided.'),
   ownDecision: problem(403, 'You wrote this order, so another person decides about it.'),
   notCancellable: problem(409, 'This order is {state} and cannot be cancelled.'),
   notOpen: problem(409, 'This order is {state}. Only what was approved is received.'),

@@ -26,7 +26,7 @@ describe('written breaks', () => {
     ['Lunch 60 and tea break 15', ['lunch 60', 'tea break 15']],
     ['none', []],
     ['-', []],
-  ])('of %s are read', (text, breaks) => {
+  ])('of %s are read [scheduling-17]', (text, breaks) => {
     expect(read(text)).toEqual(breaks)
   })
 

@@ -86,7 +86,7 @@ test('who never came kept nothing, who had no plan has nothing to keep', () => {
   expect(percentOf(adherenceOf({ ...example, plan: undefined }).matched, 0)).toBeNull()
 })
 
-test('whatever was planned and clocked: every planned second is kept or not, and no share leaves 0 to 100', () => {
+test('whatever was planned and clocked: every planned second is kept or not, and no share leaves 0 to 100 [time-tracking-49]', () => {
   const moment = fc.integer({ min: 0, max: 600 }).map((minute) => at('08:00') + minute * 60_000)
   const days = fc.record({
     edges: fc.array(moment, { minLength: 2, maxLength: 12 }),

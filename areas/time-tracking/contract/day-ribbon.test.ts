@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ribbonOf } from './day-ribbon.ts'
 
-test('what runs in a shift that nobody ended is not drawn as work', () => {
+test('what runs in a shift that nobody ended is not drawn as work [time-tracking-18]', () => {
   const day = {
     planned_start: null,
     planned_end: null,

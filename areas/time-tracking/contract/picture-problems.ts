@@ -9,5 +9,4 @@ export const pictureProblems = declareProblems('picture', {
   notAPicture: problem(422, 'Send a JPEG or PNG picture of at most 1 MB', 'imgsrc'),
   noImage: problem(409, 'This picture has been deleted'),
   chooseSome: problem(422, 'Choose 1 to 500 pictures', 'ids'),
-  isGone: problem(404, 'This picture does not exist, or you may not see it.'),
 })

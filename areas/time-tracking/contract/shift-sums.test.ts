@@ -12,7 +12,7 @@ const worked = (from: number, to: number) =>
   })
 
 describe('minutes before the plan', () => {
-  it('are asked for as overtime, and never paid by clocking out before the plan and in again', () => {
+  it('are asked for as overtime, and never paid by clocking out before the plan and in again [time-tracking-50]', () => {
     const before = worked(at(7), at(8, 59))
     const plan = worked(at(9), at(18))
     expect(before).toMatchObject({ early: 7_140, asked: 7_140, payable: 0 })

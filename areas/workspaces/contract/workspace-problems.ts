@@ -12,7 +12,6 @@ export const workspaceProblems = declareProblems('workspace', {
     'attachmentIds',
   ),
   archived: problem(409, '{name} is archived. Set it to another state first.'),
-  noCode: problem(422, 'Enter a code of small letters, digits and hyphens.', 'code'),
   unknownTarget: problem(422, 'Choose one that exists.', '{field}'),
   otherPrompt: problem(422, 'Choose a prompt of your own, or one that is shared.', 'prompt_id'),
   unknownMeasure: problem(422, 'Choose a figure of a report: {measure} is none.', 'measures'),

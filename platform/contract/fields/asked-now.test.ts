@@ -21,7 +21,7 @@ describe('a field that is asked for with others', () => {
   })
 })
 
-test('a field is required while the others make it so', () => {
+test('a field is required while the others make it so [platform-26]', () => {
   const work = text({ requiredWhen: { kind: ['Unit', 'Piece'] } })
   expect(requiredNow(work, { kind: 'Unit' }).required).toBe(true)
   expect(requiredNow(work, { kind: 'Hour' }).required).toBeUndefined()

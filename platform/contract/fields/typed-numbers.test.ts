@@ -16,12 +16,12 @@ describe('a number that is typed into a field', () => {
     ['-12.5', -12.5],
     ['1.450', 1.45],
     ['1e3', 1000],
-  ])('is taken as people and programs write it: %s', (typed, value) => {
+  ])('is taken as people and programs write it: %s [platform-14]', (typed, value) => {
     expect(read(money(), typed)).toBe(value)
   })
 
   it.each(['1,450', '12 kg', '0x10', '0b11', '1,2,3', 'Infinity', '25 %'])(
-    'is refused where it could be two numbers, or none: %s',
+    'is refused where it could be two numbers, or none: %s [platform-15]',
     (typed) => expect(read(decimal(), typed)).toBe('refused'),
   )
 

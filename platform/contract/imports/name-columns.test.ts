@@ -10,13 +10,13 @@ const split = (text: string, reading: Parameters<typeof splitName>[1]) => {
   return found && [found.first, found.last]
 }
 
-it('reads the first word as the first name and the rest, particles and all, as the last name', () => {
+it('reads the first word as the first name and the rest, particles and all, as the last name [platform-47]', () => {
   expect(split('Ana Silva', first)).toEqual(['Ana', 'Silva'])
   expect(split('  Inês   Cardoso Leitão ', first)).toEqual(['Inês', 'Cardoso Leitão'])
   expect(split('Rui de Sousa dos Santos', first)).toEqual(['Rui', 'de Sousa dos Santos'])
 })
 
-it('reads what stands before a comma as the last name, whatever the order of the column', () => {
+it('reads what stands before a comma as the last name, whatever the order of the column [platform-48]', () => {
   for (const reading of [first, last])
     expect(split('van den Berg, Jan Peter', reading)).toEqual(['Jan Peter', 'van den Berg'])
 })
@@ -27,7 +27,7 @@ it('reads the first word with the particles before it as the last name where las
   expect(split('van den Berg Jan', last)).toEqual(['Jan', 'van den Berg'])
 })
 
-it('reads nothing from one word, several commas, a title behind a comma, or what is no name', () => {
+it('reads nothing from one word, several commas, a title behind a comma, or what is no name [platform-49]', () => {
   for (const text of [
     '',
     'Sukarno',

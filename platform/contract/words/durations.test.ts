@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { durationWords, inMinutes, waitWords } from './durations.ts'
 
-test('worked time is told in hours, however many, with at most two units', () => {
+test('worked time is told in hours, however many, with at most two units [platform-41]', () => {
   expect([0, 40, 720, 18_498, 162_000, 4_334_400].map(durationWords)).toEqual([
     '0 min',
     '40 s',
@@ -22,7 +22,7 @@ test('what waits is told in days from a day on', () => {
   ])
 })
 
-test('minutes of the parts of a shift add up to the minutes of the whole', () => {
+test('minutes of the parts of a shift add up to the minutes of the whole [platform-21]', () => {
   expect(inMinutes([110, 130]).map(durationWords)).toEqual(['2 min', '2 min'])
   fc.assert(
     fc.property(fc.array(fc.nat(40_000), { maxLength: 6 }), (parts) => {

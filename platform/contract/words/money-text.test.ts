@@ -12,7 +12,7 @@ describe('an amount', () => {
     [12.3456, 'CLF', 'CLF 12.3456'],
     [1500, 'COP', 'COP 1,500.00'],
     [7, '', '7.00'],
-  ])('of %d %s has the decimals of its currency: %s', (amount, currency, text) => {
+  ])('of %d %s has the decimals of its currency: %s [platform-16]', (amount, currency, text) => {
     expect(moneyText(amount, currency)).toBe(text)
   })
 

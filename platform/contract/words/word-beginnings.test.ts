@@ -4,7 +4,7 @@ import { fitOf, fitting, fittingFirst } from './word-beginnings.ts'
 const named = (names: readonly string[], typed: string) => fitting(names, (name) => name, typed)
 
 describe('typed letters', () => {
-  it('find the name that begins with them before one that holds them', () => {
+  it('find the name that begins with them before one that holds them [platform-17]', () => {
     expect(named(['Involuntary', 'Voluntary'], 'Volun')).toEqual(['Voluntary', 'Involuntary'])
   })
 
@@ -21,7 +21,7 @@ describe('typed letters', () => {
     expect(named(['Beta', 'Alpha'], '')).toEqual(['Beta', 'Alpha'])
   })
 
-  it('put names that fit before what was found by other words', () => {
+  it('put names that fit before what was found by other words [platform-18]', () => {
     const found = ['Upload logs', 'Team Leave', 'Leave', 'Unleaved']
     expect(fittingFirst(found, (name) => name, 'leave')).toEqual([
       'Leave',

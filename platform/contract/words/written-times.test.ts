@@ -41,7 +41,7 @@ describe('a written time', () => {
     ['12', ['12:00', '00:00']],
     ['0.25', ['06:00', '00:25']],
     ['1.25', ['06:00', '01:25']],
-  ])('of %s is in doubt', (text, meant) => {
+  ])('of %s is in doubt [platform-44]', (text, meant) => {
     expect(time(text)).toEqual(meant)
   })
 
@@ -70,7 +70,7 @@ describe('two times in one text', () => {
     ['8.00-12.30', ['08:00', '12:30']],
     ['0-8', ['00:00', '08:00']],
     ['9:00-05:00', ['09:00', '05:00']],
-  ])('are read from %s', (text, meant) => {
+  ])('are read from %s [platform-46]', (text, meant) => {
     expect(times(text)).toEqual(meant)
   })
 
@@ -81,9 +81,12 @@ describe('two times in one text', () => {
     ['9:00-5:30', ['09:00–17:30', '21:00–05:30']],
     ['7-3.30', ['07:00–15:30', '19:00–03:30']],
     ['6:00 - 6:00', ['06:00–18:00', '18:00–06:00']],
-  ])('are in doubt in %s, which could be of the day or of the night', (text, doubt) => {
-    expect(readWrittenTimes(text)).toEqual({ doubt })
-  })
+  ])(
+    'are in doubt in %s, which could be of the day or of the night [platform-45]',
+    (text, doubt) => {
+      expect(readWrittenTimes(text)).toEqual({ doubt })
+    },
+  )
 
   it.each([
     ...['', '9:00', '9-6pm', '9:00-13:00/14:00-18:00', 'Mon 9-17', '25-30', '9 - ', 'flexible'],

@@ -47,14 +47,14 @@ describe('written days of a week', () => {
     ['Di bis Sa', 'Tuesday Wednesday Thursday Friday Saturday'],
     ['ma t/m vr', WORK],
     ['dal lunedì al venerdì', WORK],
-  ])('are found in the language of %s', (text, days) => {
+  ])('are found in the language of %s [platform-42]', (text, days) => {
     expect(read(text)).toBe(days)
   })
 
   it.each([
     ['1-5', 'Mon–Fri or Sun–Thu'],
     ['Do, Sa', 'Sun, Sat or Thu, Sat'],
-  ])('are in doubt where %s has two meanings', (text, days) => {
+  ])('are in doubt where %s has two meanings [platform-43]', (text, days) => {
     expect(read(text)).toBe(days)
   })
 

@@ -28,7 +28,7 @@ test.each([
   [1, 'This backup is older than this program can read. Restore it with the version that made it'],
   [202611240001, 'This backup is of another version: it has a migration 202611240001'],
 ])(
-  'a backup whose last migration is %d is refused before anything is made',
+  'a backup whose last migration is %d is refused before anything is made [platform-37]',
   async (number, why) => {
     const file = join(folder, 'backup')
     writeFileSync(file, gzipSync(await backupOf([{ number, checksum: 'of another text' }])))

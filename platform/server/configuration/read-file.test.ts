@@ -36,7 +36,7 @@ test.for([
   ['a hidden prototype', fileWith('{"a":[{"__pr\\u006fto__":1}]}'), 'reserved_name'],
   ['more records than a company has', fileWith(`{"a":[${'{},'.repeat(20_000)}{}]}`), 'too_many'],
   ['more than 10 MB', `"${'x'.repeat(10_000_001)}"`, 'too_large'],
-])('%s is refused', ([, text, code]) => {
+])('%s is refused [platform-51]', ([, text, code]) => {
   expect(codeOf(text ?? '')).toBe(`configuration.${code}`)
 })
 

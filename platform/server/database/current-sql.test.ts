@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const LEGS = 'create or replace function legs() returns integer language sql as $$ select 4 $$;'
 
-test('is put in place after the migrations, in the order of use, whatever the files are called', async () => {
+test('is put in place after the migrations, in the order of use, whatever the files are called [platform-30]', async () => {
   write('a-views.sql', 'create or replace view walkers as select id, legs() as legs from pets;')
   write('b-functions.sql', LEGS)
   await run()
@@ -46,7 +46,7 @@ test('is replaced when its text changes, and left alone while it does not', asyn
   expect(await query('select legs()')).toEqual([{ legs: 3 }])
 })
 
-test('leaves everything as it was when a file fails, and names the file and its line', async () => {
+test('leaves everything as it was when a file fails, and names the file and its line [platform-31]', async () => {
   write('legs.sql', LEGS)
   await run()
   write('legs.sql', LEGS.replace('4', '3'))
@@ -74,7 +74,7 @@ test('comes back after a migration dropped it with what it used', async () => {
   expect(await query('select * from walkers')).toEqual([])
 })
 
-test('comes back when it was dropped, whatever else has its name', async () => {
+test('comes back when it was dropped, whatever else has its name [platform-33]', async () => {
   const touched = (table: string) =>
     `create or replace trigger touched before update or delete on ${table} for each row execute function touch();`
   write('migrations/0002_dogs.sql', 'create table dogs (id integer)')
@@ -92,7 +92,7 @@ test('comes back when it was dropped, whatever else has its name', async () => {
   expect(await query('select age(1)')).toEqual([{ age: 4 }])
 })
 
-test('is made by statements, not by the words of a comment', async () => {
+test('is made by statements, not by the words of a comment [platform-34]', async () => {
   write('legs.sql', `/*\ncreate function wings() is for birds, not for walkers\n*/\n${LEGS}`)
   write('views.sql', 'create or replace view walkers as select id, legs() as legs from pets;')
   await run()
@@ -101,7 +101,7 @@ test('is made by statements, not by the words of a comment', async () => {
   expect(await query('select placed_at from current_sql')).toEqual(placed)
 })
 
-test('is not put back by a program of an earlier version', async () => {
+test('is not put back by a program of an earlier version [platform-32]', async () => {
   write('legs.sql', LEGS)
   await run()
   write('legs.sql', LEGS.replace('4', '3'))

@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 
 describe('the embedded database', () => {
-  test('writes for good, counts time in UTC, sorts names as people do and listens to nobody outside', async () => {
+  test('writes for good, counts time in UTC, sorts names as people do and listens to nobody outside [platform-59]', async () => {
     const { connection } = await start()
     const [settings] = await query(
       connection,
@@ -69,7 +69,7 @@ describe('the embedded database', () => {
     expect(modeOf(connection.host)).toBe('700')
   })
 
-  test('lets in only who has the random password, kept from other users', async () => {
+  test('lets in only who has the random password, kept from other users [platform-60]', async () => {
     const { connection } = await start()
     const file = join(dataDir, 'database-password')
     expect(readFileSync(file, 'utf8')).toBe(connection.password)
@@ -221,7 +221,7 @@ describe('the embedded database', () => {
     expect((await answerElsewhere()).refusal).toContain('Muster is already running')
   })
 
-  test('keeps our secrets from the database process', async () => {
+  test('keeps our secrets from the database process [platform-62]', async () => {
     vi.stubEnv('LLM_API_KEY', 'secret-of-the-office')
     vi.stubEnv('PGPORT', '1')
     const { connection } = await start()

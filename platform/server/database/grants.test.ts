@@ -27,7 +27,7 @@ afterAll(async () => {
 const REFUSED = { code: '42501' }
 
 describe('the role that serves', () => {
-  test('is no superuser, makes no roles and no databases, and belongs to no other role', async () => {
+  test('is no superuser, makes no roles and no databases, and belongs to no other role [platform-61]', async () => {
     const { rows } = await serving.query(
       `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
               (select count(*)::integer from pg_auth_members where member = r.oid) as memberships
@@ -68,11 +68,11 @@ describe('the role that serves', () => {
     `copy users from '/etc/passwd'`,
     `copy users to '/tmp/users'`,
     `copy users from program 'id'`,
-  ])('may not: %s', async (statement) => {
+  ])('may not: %s [platform-27]', async (statement) => {
     await expect(serving.query(statement)).rejects.toMatchObject(REFUSED)
   })
 
-  test('adds to and reads what is only ever added to, and does nothing else with it', async () => {
+  test('adds to and reads what is only ever added to, and does nothing else with it [platform-28]', async () => {
     const { rows } = await owner.query<{ name: string; rights: string[] }>(
       `select c.relname as name, array(select p from unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]) p
                                         where has_table_privilege('muster_serving', c.oid, p)) as rights
@@ -115,7 +115,7 @@ describe('the role that serves', () => {
 })
 
 describe('grants', () => {
-  test('are put right where they are not as wanted, by an owner who is no superuser too', async () => {
+  test('are put right where they are not as wanted, by an owner who is no superuser too [platform-29]', async () => {
     const [landlord, guest] = [await makeRole(), await makeRole()]
     await owner.query(`grant create on schema public to ${landlord}`)
     const client = await connected({ ...files.connection, user: landlord, password: landlord })

@@ -95,7 +95,7 @@ describe('migrations', () => {
     )
   })
 
-  test('refuse a database that was made before the first file there is', async () => {
+  test('refuse a database that was made before the first file there is [platform-36]', async () => {
     write('0001_first.sql', 'create table pets (id integer)')
     await run()
     rmSync(join(folder, 'migrations', '0001_first.sql'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Sql } from '../database/database.ts'
 import { type DemoStep, demoStepsInPlace } from './demo-step.ts'
 
-test('the steps of all areas come in their places, no matter who adds them', async () => {
+test('the steps of all areas come in their places, no matter who adds them [platform-35]', async () => {
   const made: string[] = []
   const step = (place: number, name: string): DemoStep => ({
     place,

@@ -34,7 +34,7 @@ async function asks(port: number): Promise<{ socket: Socket; answered: boolean }
 }
 
 describe('connections of one address', () => {
-  it('are closed beyond its share, and taken again when one has ended', async () => {
+  it('are closed beyond its share, and taken again when one has ended [platform-55]', async () => {
     const port = await served([])
     const [first, second, third] = [await asks(port), await asks(port), await asks(port)]
     expect([first.answered, second.answered, third.answered]).toEqual([true, true, false])

@@ -11,7 +11,7 @@ describe('a cell that could mean two things', () => {
       '1:41 can be hours and minutes or minutes and seconds. Write 01:41:00 or 00:01:41',
     ],
     ['#N/A', text(), '#N/A is an error in the spreadsheet. Enter the value'],
-  ])('is not read: %s', (cell, field, wrong) => {
+  ])('is not read: %s [platform-7]', (cell, field, wrong) => {
     expect(readCell(cell, field, 'UTC')).toEqual({ wrong })
   })
 

@@ -40,7 +40,7 @@ const refused = (...words: string[]) => ({
 })
 
 describe('a text file', () => {
-  it('is read in the encoding of all its bytes, however late the first letter comes', async () => {
+  it('is read in the encoding of all its bytes, however late the first letter comes [platform-9]', async () => {
     const rows = 'plain,row\n'.repeat(10_000)
     const { lines, found } = await read(latin(`Name,City\n${rows}M\u00FCller,K\u00F6ln\n`))
     expect([lines.length, lines.at(-1)]).toEqual([10_002, '10002: M\u00FCller|K\u00F6ln'])
@@ -54,7 +54,7 @@ describe('a text file', () => {
     expect(found?.encoding).toBe('utf-8')
   })
 
-  it('that is UTF-8 but for one letter is refused with its line, and leaves nothing behind', async () => {
+  it('that is UTF-8 but for one letter is refused with its line, and leaves nothing behind [platform-10]', async () => {
     const content = Buffer.concat([Buffer.from('Name\nM\u00FCller\n'), latin('J\u00E4ger\n')])
     await expect(read(content)).rejects.toMatchObject(refused('line 3'))
     expect(readdirSync(folder)).toEqual([])
@@ -65,7 +65,7 @@ describe('a text file', () => {
     await expect(read(content.subarray(0, -1))).rejects.toMatchObject(refused('line 3'))
   })
 
-  it('is refused where it is neither UTF-8 nor Windows-1252', async () => {
+  it('is refused where it is neither UTF-8 nor Windows-1252 [platform-11]', async () => {
     // "User" in the katakana of Shift_JIS.
     const content = Buffer.concat([Buffer.from('City\n'), Buffer.from([0x83, 0x86, 0x81, 0x5b])])
     await expect(read(content)).rejects.toMatchObject(refused('line 2', 'CSV UTF-8'))
@@ -78,7 +78,7 @@ describe('a text file', () => {
   })
 
   it.each([false, true])(
-    'of two bytes a letter is read by its mark, big first %s',
+    'of two bytes a letter is read by its mark, big first %s [platform-12]',
     async (isBig) => {
       const { lines, found } = await read(
         utf16('Name\tCity\r\nM\u00FCller\t\u6771\u4EAC\r\n', isBig),
@@ -111,7 +111,7 @@ describe('a text file', () => {
   })
 
   it.each(['sep=;\r\n', '\uFEFFsep=;\n', '"sep=;"\n'])(
-    'may begin with %j, which names the separator and is not a row',
+    'may begin with %j, which names the separator and is not a row [platform-13]',
     async (start) => {
       const { lines, found } = await read(Buffer.from(`${start}Name;Note, short\nAnn;1,5\n`))
       expect(lines).toEqual(['2: Name|Note, short', '3: Ann|1,5'])

@@ -65,7 +65,7 @@ it('ends with a reader who reads no further', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('ends at once when nobody waits for it any more', async () => {
+it('ends at once when nobody waits for it any more [platform-25]', async () => {
   const before = await children()
   const waiting = new AbortController()
   const rows = readXlsx(sheet(), { ...place, gone: waiting.signal })

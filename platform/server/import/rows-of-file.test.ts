@@ -19,7 +19,7 @@ async function linesOf(content: Buffer, type: string): Promise<number[]> {
 }
 
 describe('a file that is taken as a whole', () => {
-  it('is refused for an error in one of its cells, by its sheet, column and row', async () => {
+  it('is refused for an error in one of its cells, by its sheet, column and row [platform-6]', async () => {
     const rows = '<row r="1"><c><v>1</v></c></row><row r="7"><c r="C7" t="e"><v>#REF!</v></c></row>'
     const sheets = '<sheet name="Questions" sheetId="1" r:id="rId1"/>'
     await expect(linesOf(workbookOf({ rows, sheets }), uploadTypes.xlsx)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-it('never tells what is secret, however deep it lies', () => {
+it('never tells what is secret, however deep it lies [platform-56]', () => {
   const told: string[] = []
   const log = createLog('info', 'json', { write: (line) => void told.push(line) })
   log.error({

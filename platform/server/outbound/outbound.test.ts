@@ -67,7 +67,7 @@ describe('a service outside', () => {
     expect(outbound('[::1]:7').mayAsk('::1', 8)).toBe(false)
   })
 
-  it('is resolved once, and the connection goes to the address that was checked', async () => {
+  it('is resolved once, and the connection goes to the address that was checked [platform-38]', async () => {
     const addresses = ['127.0.0.1', '127.0.0.9']
     let looked = 0
     const rebinding = createOutbound({
@@ -104,7 +104,7 @@ describe('a service outside', () => {
     await expect(mixed.ask(at('/hello'))).rejects.toMatchObject(failure)
   })
 
-  it('does not lead us elsewhere', async () => {
+  it('does not lead us elsewhere [platform-53]', async () => {
     const answer = await outbound('service.example', '127.0.0.1').ask(at('/elsewhere'))
     expect(answer.status).toBe(302)
     expect(asked).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a service outside', () => {
     await expect(failed).rejects.toMatchObject(failure)
   })
 
-  it('fails in the same words whether a port is closed or forbidden; the log knows, without the path', async () => {
+  it('fails in the same words whether a port is closed or forbidden; the log knows, without the path [platform-54]', async () => {
     const closed = 'http://service.example:1/secret-path?token=hidden'
     await expect(outbound('service.example', '127.0.0.1').ask(closed)).rejects.toMatchObject(
       failure,
@@ -163,7 +163,7 @@ describe('an answer that streams', () => {
     await expect(whole).rejects.toMatchObject(failure)
   })
 
-  it('is refused where asking is refused, and leads nowhere else', async () => {
+  it('is refused where asking is refused, and leads nowhere else [platform-50]', async () => {
     await expect(outbound().fetch(at('/hello'))).rejects.toMatchObject(failure)
     await expect(outbound('service.example').fetch(at('/hello'))).rejects.toMatchObject(failure)
     expect(asked).toEqual([])
@@ -177,7 +177,7 @@ describe('an inner address', () => {
     ...['10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.0.1', '192.168.1.1'],
     ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::', '::1', 'fd00::1', 'fe80::1', 'ff02::1'],
     ...['::ffff:10.0.0.1', '::127.0.0.1', '64:ff9b::a00:1', '2002:a00:1::', '2001:0:a00:1::'],
-  ])('%s is never connected to unless it is listed', async (address) => {
+  ])('%s is never connected to unless it is listed [platform-39]', async (address) => {
     const resolve = async () => [address]
     const closed = createOutbound({ allow: ['service.example'], log, resolve })
     await expect(closed.addressOf('service.example', 443)).rejects.toMatchObject(failure)

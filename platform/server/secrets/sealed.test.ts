@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the key of stored secrets', () => {
-  it('is made once, for the server’s account alone', () => {
+  it('is made once, for the server’s account alone [platform-58]', () => {
     expect(findSecretKey(folder)).toBeUndefined()
     const made = keepSecretKey(folder)
     expect(keepSecretKey(folder)).toEqual(made)
@@ -41,7 +41,7 @@ describe('a sealed secret', () => {
     expect(seal(key, 'pässword', 'mail')).not.toBe(stored)
   })
 
-  it('does not open when a byte was changed, or in another place', () => {
+  it('does not open when a byte was changed, or in another place [platform-57]', () => {
     const key = keepSecretKey(folder)
     const stored = seal(key, 'password', 'mail')
     const changed = `${stored.slice(0, -2)}${stored.endsWith('AA') ? 'BB' : 'AA'}`
@@ -49,7 +49,7 @@ describe('a sealed secret', () => {
     expect(() => unseal(key, stored, 'ftp')).toThrow('authenticate')
   })
 
-  it('names the key that is missing', () => {
+  it('names the key that is missing [platform-40]', () => {
     const key = keepSecretKey(folder)
     const stored = seal(key, 'password', 'mail')
     const other = findSecretKey(folder, Buffer.alloc(32, 7).toString('base64url'))

@@ -8,7 +8,7 @@ test('the data of a success', async () => {
   expect(await readAnswer(answer(200, '{"data":[1],"total":1}'))).toEqual({ data: [1], total: 1 })
 })
 
-test('the messages of a 422 stand by their fields', async () => {
+test('the messages of a 422 stand by their fields [platform-20]', async () => {
   const body = '{"error":{"name":["Name is required"]}}'
   await expect(readAnswer(answer(422, body))).rejects.toMatchObject({
     status: 422,

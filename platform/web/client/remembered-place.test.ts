@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOwnPath } from '#platform/contract/own-path.ts'
 import { signInAddress, wantedPlace } from './remembered-place.ts'
 
-test('the page asked for comes back after sign-in', () => {
+test('the page asked for comes back after sign-in [platform-1]', () => {
   const address = new URL(signInAddress('/tickets?page=2'), 'http://muster.example')
   expect(wantedPlace(address.search)).toBe('/tickets?page=2')
 })

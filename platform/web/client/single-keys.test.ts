@@ -13,7 +13,7 @@ it('act at once after a layer that was left by Esc', () => {
   expect(keys.isRestingAt(performance.now())).toBe(false)
 })
 
-it('rest while any layer is open, and for a second after the last one has closed', () => {
+it('rest while any layer is open, and for a second after the last one has closed [platform-23]', () => {
   expect(keys.isRestingAt(performance.now())).toBe(false)
   const [closeOne, closeOther] = [keys.holdSingleKeys(), keys.holdSingleKeys()]
   closeOne()

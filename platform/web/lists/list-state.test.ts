@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainList, readState, writeState } from './list-state.ts'
 
-test('the whole state of a list goes into the address and comes back', () => {
+test('the whole state of a list goes into the address and comes back [platform-19]', () => {
   const state = {
     search: 'navarro & co',
     sort: [

@@ -38,7 +38,7 @@ const record = (owner_id: number | null, is_deleted: 'y' | 'n' = 'n') => ({
   date_updated: '2026-11-19T12:00:00.000Z',
 })
 
-test('a record is updated by the person who reaches its owner', () => {
+test('a record is updated by the person who reaches its owner [platform-5]', () => {
   expect(recordRights(owned, permission, record(12)).mayUpdate).toBe(true)
   expect(recordRights(owned, permission, record(13)).mayUpdate).toBe(false)
   expect(recordRights(owned, permission, record(12)).mayDelete).toBe(false)

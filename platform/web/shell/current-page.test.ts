@@ -24,7 +24,7 @@ const menus: MenuNode[] = [
 
 const titles = (path: string) => currentTrail(menus, path).map(({ title }) => title)
 
-test('a form or record belongs to its list', () => {
+test('a form or record belongs to its list [platform-2]', () => {
   expect(titles('/holiday/update')).toEqual(['People', 'Holidays'])
 })
 

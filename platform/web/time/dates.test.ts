@@ -5,7 +5,7 @@ import { chooseTimeStyle } from './style.ts'
 const now = new Date('2026-11-19T12:00:00Z')
 const on = (day: string) => new Date(`${day}T15:26:00Z`)
 
-test('times are in 12 hours', () => {
+test('times are in 12 hours [platform-3]', () => {
   expect(timeText(on('2026-11-19'), 'UTC')).toBe('3:26 PM')
   expect(timeText(new Date('2026-11-19T00:05:00Z'), 'UTC')).toBe('12:05 AM')
 })

@@ -1,6 +1,6 @@
 import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const pickUpProblems = declareProblems('pick-up', {
+export const pickUpProblems = declareProblems('pick_up', {
   noFolder: problem(
     422,
     'This folder is not there. Make it inside the folder for pick-ups.',

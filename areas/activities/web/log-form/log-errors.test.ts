@@ -16,7 +16,7 @@ test('a follow-up lies ahead, unless it is overdue and was left as it is', () =>
   expect(errors(null, overdue)).toEqual([])
 })
 
-test('a follow-up that is wanted has a time, and one is proposed when it is ticked', () => {
+test('a follow-up that is wanted has a time, and one is proposed when it is ticked [activities-120]', () => {
   expect(errors(WANTED, null)).toEqual(['follow_up_at'])
   expect(errors(usualTime('UTC', now) ?? '', null)).toEqual([])
   expect(usualTime('UTC', now)).toBe('2026-03-11T09:00:00.000Z')

@@ -115,7 +115,7 @@ describe('values', () => {
   })
 })
 
-it('a row is the weighted mean of its fields', () => {
+it('a row is the weighted mean of its fields [comparison-6]', () => {
   const fields = [
     field({ key: 'name', weight: 2 }),
     field({ key: 'amount', kind: 'money', weight: 3, tolerance: 0.5 }),

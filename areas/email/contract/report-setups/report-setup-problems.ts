@@ -1,6 +1,6 @@
 import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const reportSetupProblems = declareProblems('report-setup', {
+export const reportSetupProblems = declareProblems('report_setup', {
   noReport: problem(422, 'Choose one of the reports you may view', 'report'),
   noReceiver: problem(422, 'Choose at least one receiver.', 'recipients_users'),
   tooMany: problem(422, 'This would send {count} mails; the limit is {most}.', 'recipients_users'),

@@ -9,7 +9,7 @@ const sheet = (user_id: number, score: number, ...given: readonly number[]): Sco
 })
 
 describe('a calibration', () => {
-  it('says how far participants are from the baseline and from each other', () => {
+  it('says how far participants are from the baseline and from each other [evaluation-18]', () => {
     const sheets = [sheet(1, 90), sheet(2, 80), sheet(3, 72)]
     expect(calibrationFigures(sheet(9, 85), sheets, 5)).toMatchObject({
       deviations: [

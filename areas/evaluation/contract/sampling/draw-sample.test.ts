@@ -25,7 +25,7 @@ const counted = <Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => 
   new Map([...Map.groupBy(things, keyOf)].map(([key, group]) => [key, group.length]))
 
 describe('a draw', () => {
-  it('takes the minimum of each agent and shares the extra ones by largest remainder', () => {
+  it('takes the minimum of each agent and shares the extra ones by largest remainder [evaluation-1]', () => {
     expect(largestRemainder(10, [116, 36, 0])).toEqual([8, 2, 0])
     const items = drawSample(usual)
     expect(counted(items, (item) => item.employee_id)).toEqual(
@@ -44,7 +44,7 @@ describe('a draw', () => {
     )
   })
 
-  it('takes the share of risk from agents at risk, fewer when there are fewer', () => {
+  it('takes the share of risk from agents at risk, fewer when there are fewer [evaluation-2]', () => {
     const risky = drawSample(usual).filter(({ reason }) => reason === 'Risk')
     expect(risky.map(({ employee_id, risks }) => [employee_id, ...risks])).toEqual(
       Array.from({ length: 3 }, () => [ANA, 'Joined within 90 days']),
@@ -53,7 +53,7 @@ describe('a draw', () => {
     expect(ofBen.filter(({ reason }) => reason === 'Risk')).toHaveLength(2)
   })
 
-  it('gives evaluators the same number, but for one', () => {
+  it('gives evaluators the same number, but for one [evaluation-3]', () => {
     const loads = counted(drawSample(usual), (item) => item.evaluator_id)
     expect([...loads.values()].toSorted((a, b) => a - b)).toEqual([6, 7, 7])
   })
@@ -88,13 +88,13 @@ describe('a draw', () => {
     expect(items[0]?.reason).toBe('Follow-up')
   })
 
-  it('is the same for the same seed whatever order the logs are in, and another for another', () => {
+  it('is the same for the same seed whatever order the logs are in, and another for another [evaluation-5]', () => {
     const items = drawSample(usual)
     expect(drawSample({ ...usual, logs: usual.logs.toReversed() })).toEqual(items)
     expect(drawSample({ ...usual, seed: 2027 })).not.toEqual(items)
   })
 
-  it('draws each log as often as any other', () => {
+  it('draws each log as often as any other [evaluation-6]', () => {
     const [draws, count, each] = [4000, 20, 5]
     const drawn = new Map<number, number>()
     for (let seed = 0; seed < draws; seed += 1)
@@ -152,7 +152,7 @@ describe('any draw', () => {
     )
   })
 
-  it('gives work only to those who may review it, and no piece could move to a person with two less', () => {
+  it('gives work only to those who may review it, and no piece could move to a person with two less [evaluation-4]', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const items = drawSample(plan)

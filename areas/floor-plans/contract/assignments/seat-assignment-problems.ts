@@ -12,7 +12,6 @@ export const seatAssignmentProblems = declareProblems('seat_assignment', {
   notForShifts: problem(422, '{seat} is not a seat for shifts. Its kind is {kind}.', 'seat_id'),
   blocked: problem(422, '{seat} cannot be used in these days: {reason}', 'seat_id'),
   outOfOrder: problem(422, 'The workstation of {seat} is out of order.', 'seat_id'),
-  otherPlan: problem(422, '{seat} is on another plan.', 'seat_id'),
   otherOffice: problem(422, '{person} works in another office.', 'employee_id'),
   otherClient: problem(422, '{person} does not work for {client}.', 'client_id'),
   notInService: problem(422, '{person} does not work here on {date}.', 'employee_id'),

@@ -20,6 +20,9 @@ it.each([
   ['an error of the provider in the stream', new Error(SECRET), 'Error'],
   ['a connection that failed', new OutboundFailed(), 'The outside service cannot be reached.'],
   ['our own reason', new AnswerGivenUp('no such model'), 'no such model'],
-])('the log is told of %s without the words of a provider', (_, problem, reason) => {
-  expect(reasonOf(problem)).toBe(reason)
-})
+])(
+  'the log is told of %s without the words of a provider [language-models-1]',
+  (_, problem, reason) => {
+    expect(reasonOf(problem)).toBe(reason)
+  },
+)

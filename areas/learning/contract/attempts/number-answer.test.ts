@@ -31,7 +31,7 @@ describe('a number as an answer', () => {
     expect([pointsFor(right, written), unclearNumber(written)]).toEqual([1, undefined])
   })
 
-  it('with two meanings is reported, and each meaning counts when time runs out', () => {
+  it('with two meanings is reported, and each meaning counts when time runs out [learning-11]', () => {
     expect(unclearNumber('1.450')).toEqual({ doubt: [1.45, 1450] })
     expect([pointsFor(1450, '1.450'), pointsFor(1.45, '1.450'), pointsFor(145, '1.450')]).toEqual([
       1, 1, 0,

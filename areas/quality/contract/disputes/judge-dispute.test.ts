@@ -93,7 +93,7 @@ describe('a disputed form', () => {
     expect(scoreWith(decided(C3, MET))).toBe(93.33)
   })
 
-  it('changes in what was disputed alone', () => {
+  it('changes in what was disputed alone [quality-40]', () => {
     const both = [decided(C3, MET), decided(A2, NOT_MET)]
     expect(scoreWith(...both)).toBe(86.67)
     expect(decisionErrors(review, [item(C3)], both)).toEqual({

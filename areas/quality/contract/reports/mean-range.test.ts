@@ -8,7 +8,7 @@ const sumsOf = (scores: readonly number[]) => ({
 })
 
 describe('the range of a mean', () => {
-  it('is that of the worked example', () => {
+  it('is that of the worked example [quality-25]', () => {
     expect(meanRange(sumsOf([80, 90, 70, 100]))).toEqual({ from: 64.46, to: 100 })
   })
 

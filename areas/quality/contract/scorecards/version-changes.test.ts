@@ -12,7 +12,7 @@ const definition = (checkpoints: readonly object[], weight = 100) =>
     checkpoints: checkpoints.map((one) => ({ ...asked, weight: 1, ...one })),
   })
 
-it('says what two versions have differently, and nothing that stayed', () => {
+it('says what two versions have differently, and nothing that stayed [quality-9]', () => {
   const before = {
     pass_mark: 80,
     coach_when: 'Never',

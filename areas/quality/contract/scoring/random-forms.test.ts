@@ -177,7 +177,7 @@ function weightedExpected(form: FormDefinition, rows: readonly Row[]): Expected 
   }
 }
 
-it('scores 10,000 random forms as another computation does', () => {
+it('scores 10,000 random forms as another computation does [quality-13]', () => {
   let counted = 0
   fc.assert(
     fc.property(cases, (one) => {

@@ -66,7 +66,7 @@ describe('a classic form', () => {
     expect(scoreForm(classic, given)).toMatchObject({ score: 50, raw_score: 50, outcome: 'Fail' })
   })
 
-  it('takes off the points of mistakes, down to nothing', () => {
+  it('takes off the points of mistakes, down to nothing [quality-11]', () => {
     const mistaken = (penalty_points: number) =>
       scoreForm(classic, [...given.slice(0, 3), { checkpoint_id: 4, score_id: 3, penalty_points }])
     expect(mistaken(5)).toMatchObject({ score: 45, raw_score: 45, outcome: 'Fail', band: 'Below' })
@@ -81,7 +81,7 @@ describe('a classic form', () => {
 })
 
 describe('a weighted form', () => {
-  it('shares the weight of what does not apply among the rest', () => {
+  it('shares the weight of what does not apply among the rest [quality-12]', () => {
     const score = scoreForm(weighted(), answers(first))
     expect(score).toMatchObject({ score: 80.63, raw_score: 80.63, outcome: 'Pass', fatal_count: 0 })
     expect(score?.band).toBe('Acceptable')

@@ -2,7 +2,6 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What is refused about mail that waits for review. */
 export const ticketMailProblems = declareProblems('ticket_mail', {
-  noSuchMail: problem(404, 'This mail does not exist, or you may not see it.'),
   notHeld: problem(409, 'This mail is not held any more.'),
   notReadable: problem(409, 'This message cannot be read. Look at it in its mailbox.'),
   sourceGone: problem(409, 'The message itself is not kept any more.'),

@@ -79,7 +79,7 @@ describe('service round the clock', () => {
   const always: ServiceHours = { zone: 'Europe/Berlin', week: [], holidays: new Set() }
   const berlin = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-  it('counts the hours that a day really has when the clocks change', () => {
+  it('counts the hours that a day really has when the clocks change [tickets-42]', () => {
     const of = (from: string, to: string) => businessMinutes(berlin(from), berlin(to), always)
     expect(of('2025-03-30', '2025-03-31')).toBe(24 * 60)
     const day = (from: string, to: string) =>
@@ -97,7 +97,7 @@ describe('service round the clock', () => {
   })
 })
 
-it('counts nothing backwards, and as much as it promises', () => {
+it('counts nothing backwards, and as much as it promises [tickets-41]', () => {
   const moments = [0, 37, 200, 611, 1_000, 4_321, 9_999].map(
     (minutes) => Date.parse(FRIDAY) + minutes * 60_000,
   )

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const state = () => ({ isOn, sent: sent.length, isShown: cameraStore.get() !== undefined })
 
-test('the picture is drawn nine seconds after the fifteenth, and the camera goes off three seconds later', async () => {
+test('the picture is drawn nine seconds after the fifteenth, and the camera goes off three seconds later [time-tracking-19]', async () => {
   const taken = takePicture({ open, send, signal: new AbortController().signal })
   await vi.advanceTimersByTimeAsync(0)
   expect(cameraStore.get()).toMatchObject({ drawsAt: Date.now() + 24_000, isDrawn: false })

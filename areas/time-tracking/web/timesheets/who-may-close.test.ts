@@ -31,12 +31,12 @@ async function offered(employee_id: number, reach: object = {}) {
 const EDITS_ALL = { reporting_access_edit_all: 1 }
 
 describe('a timesheet', () => {
-  it('is offered to its person to sign, and never to open again', async () => {
+  it('is offered to its person to sign, and never to open again [time-tracking-62]', async () => {
     expect(await offered(PERSON)).toEqual({ signing: true, reopening: false })
     expect(await offered(PERSON, EDITS_ALL)).toEqual({ signing: true, reopening: false })
   })
 
-  it('is offered to those above its lead to open again, and to a lead who edits all', async () => {
+  it('is offered to those above its lead to open again, and to a lead who edits all [time-tracking-63]', async () => {
     expect(await offered(LEAD)).toEqual({ signing: false, reopening: false })
     expect(await offered(LEAD, EDITS_ALL)).toEqual({ signing: false, reopening: true })
     expect(await offered(2)).toEqual({ signing: false, reopening: true })

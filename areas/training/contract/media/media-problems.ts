@@ -1,7 +1,7 @@
 import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What is refused about files of courses. */
-export const mediaProblems = declareProblems('course-media', {
+export const mediaProblems = declareProblems('media', {
   otherKind: problem(
     422,
     'Choose a video (MP4, WebM), a recording (MP3, M4A, OGG, WAV), a PDF or a SCORM package (ZIP).',

@@ -9,7 +9,7 @@ const example = [
   { speaker: 'customer', start: 12.5, end: 15, text: 'Thank you.' },
 ]
 
-it('divides a call between agent, customer, both and nobody', () => {
+it('divides a call between agent, customer, both and nobody [transcription-68]', () => {
   expect(talkFigures(example, 16)).toEqual({
     word_count: 19,
     agent_talk_seconds: 7.2,

@@ -9,7 +9,7 @@ const said = (start: number, text: string): SpokenSegment => ({
 })
 const rules = { kinds: ['Card'], patterns: [{ name: 'Policy', pattern: 'POL-[0-9]+' }] } as const
 
-it('the process that splits sound cleans what was said as the rules do', async () => {
+it('the process that splits sound cleans what was said as the rules do [transcription-62]', async () => {
   const segments = [said(0, 'my card is 4111 1111'), said(3, '1111 1111'), said(9, 'and POL-77')]
   const redacted = await redactApart({ segments, rules, language: 'en' })
   expect(redacted).toEqual(redactSegments(segments, { ...compiledRules(rules), language: 'en' }))

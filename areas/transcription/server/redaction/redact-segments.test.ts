@@ -71,11 +71,14 @@ describe('a conversation', () => {
     ['the security code, please?', '9 2 7'],
     ['what is the code on the back', 'nine two seven'],
     ['and the CVV', 'um, 9 2, let me see, 7'],
-  ])('keeps no security code that one asks for and another says: %s', (prompt, said) => {
-    const [texts, counts] = cleaned(`- ${prompt}`, said)
-    expect([texts, counts]).toEqual([[prompt, expect.stringContaining('[CVV]')], { CVV: 1 }])
-    expect(String(texts)).not.toMatch(/\d|nine|seven/)
-  })
+  ])(
+    'keeps no security code that one asks for and another says: %s [transcription-67]',
+    (prompt, said) => {
+      const [texts, counts] = cleaned(`- ${prompt}`, said)
+      expect([texts, counts]).toEqual([[prompt, expect.stringContaining('[CVV]')], { CVV: 1 }])
+      expect(String(texts)).not.toMatch(/\d|nine|seven/)
+    },
+  )
 
   it('keeps no code that is said group by group, with its echoes', () => {
     const [texts] = cleaned('- the code, please?', '9', '- nine', '2 7', '- nine two seven', 'yes')

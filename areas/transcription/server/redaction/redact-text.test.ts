@@ -18,7 +18,7 @@ it.each([
   ['DE89 3704 0044 0532 0130 00', '[IBAN]'],
   ['call me on +351 912 345 678', 'call me on [PHONE]'],
   ['born on 3 May 1990', 'born on [DOB]'],
-])('%s becomes %s', (text, cleaned) => {
+])('%s becomes %s [transcription-63]', (text, cleaned) => {
   expect(redactText(text, everything)).toBe(cleaned)
 })
 
@@ -37,7 +37,7 @@ it.each([
     'four triple one double one, double one double one um double one double one one one',
     '[CARD]',
   ],
-])('digits spoken in %s are read: %s', (language, text, cleaned) => {
+])('digits spoken in %s are read: %s [transcription-64]', (language, text, cleaned) => {
   expect(redactText(text, { ...usual, language })).toBe(cleaned)
 })
 

@@ -27,7 +27,7 @@ function hasCard(text: string): boolean {
   })
 }
 
-it('leaves no run of 13 to 19 digits with a right check digit', () => {
+it('leaves no run of 13 to 19 digits with a right check digit [transcription-65]', () => {
   const grouped = fc
     .tuple(card, fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 9 }))
     .map(([digits, sizes]) => {
@@ -79,7 +79,7 @@ it('finds a card wherever it is split over segments of one speaker, and no word 
   )
 })
 
-it('finds a card that is interrupted by echoes, hesitation and mistakes, and no digit of it stays', () => {
+it('finds a card that is interrupted by echoes, hesitation and mistakes, and no digit of it stays [transcription-66]', () => {
   const hesitation = fc.constantFrom('', 'um, ', 'let me see, ', 'and then ', 'hold on, ')
   const turn = fc.record({
     size: fc.integer({ min: 1, max: 6 }),

@@ -39,7 +39,7 @@ describe('passages', () => {
     expect(Math.max(...letters.map(({ length }) => length))).toBeLessThanOrEqual(1050)
   })
 
-  it('stay on their page and under their headings', () => {
+  it('stay on their page and under their headings [workspaces-23]', () => {
     expect(plain('First page.\fSecond page.\f')).toMatchObject([
       { page: 1, body: 'First page.' },
       { page: 2, body: 'Second page.' },

@@ -96,7 +96,7 @@ const STYLES = `<numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:
 const STRINGS = `<si><t>plain</t></si><si><t xml:space="preserve">  kept apart  </t></si><si><r><t>rich </t></r><r><rPr><b/></rPr><t>text</t></r></si><si><t>東京</t><rPh sb="0" eb="2"><t>とうきょう</t></rPh></si><si><t>a &amp; b &lt;c&gt; &#233;&#x20AC;</t></si><si><t>two_x000a_lines</t></si><si><t/></si>`
 
 describe('a workbook by hand', () => {
-  it('means what another reader takes it for, cell by cell', async () => {
+  it('means what another reader takes it for, cell by cell [platform-24]', async () => {
     const cell = fc.oneof(
       fc.constant(''),
       fc.integer({ min: 0, max: 6 }).map((place) => `t="s"|<v>${place}</v>`),
@@ -249,7 +249,7 @@ describe('a workbook by hand', () => {
     await expect(read(workbookOf(made), most)).rejects.toThrow(reason)
   })
 
-  it('refuses a part that unpacks to more than the archive says', async () => {
+  it('refuses a part that unpacks to more than the archive says [platform-52]', async () => {
     const content = workbookOf({ rows: heavy.repeat(100) })
     const directory = content.indexOf(Buffer.from([0x50, 0x4b, 1, 2]), content.length - 2_000)
     // Of each entry of the directory, the size it says its part has.
