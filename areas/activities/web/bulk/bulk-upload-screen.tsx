@@ -75,6 +75,8 @@ export function BulkUploadScreen({ resource }: ScreenProps) {
           upload={upload}
           checked={run.checked}
           onSave={run.save}
+          onCheck={run.check}
+          onFailure={setFailure}
           onBack={run.forgetCheck}
         />
       )}

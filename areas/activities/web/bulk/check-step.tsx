@@ -10,17 +10,21 @@ import { durationWords } from '#platform/contract/words/durations.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import type { Checked } from './check-parts.ts'
+import { NewToClients } from './new-to-clients.tsx'
 import styles from '#platform/web/import/import.module.css'
 
 interface CheckStepProps {
   upload: BulkUpload
   checked: Checked
   onSave: () => void
+  onCheck: () => void
+  onFailure: (words: string) => void
   onBack: () => void
 }
 
 /** What the check found. Nothing is stored yet. */
-export function CheckStep({ upload, checked, onSave, onBack }: CheckStepProps) {
+export function CheckStep(props: CheckStepProps) {
+  const { upload, checked, onSave, onCheck, onFailure, onBack } = props
   const { bad, problems, unseen } = checked
   const maySave = checked.ok > 0 || unseen > 0
   return (
@@ -32,6 +36,12 @@ export function CheckStep({ upload, checked, onSave, onBack }: CheckStepProps) {
           </Notice>
         )}
         <Figures figures={figuresOf(upload, checked)} />
+        <NewToClients
+          uploadId={upload.id}
+          found={checked.newToClients}
+          onDecided={onCheck}
+          onFailure={onFailure}
+        />
         <ProblemTable bad={bad} problems={problems} />
       </div>
       <SaveBar note={bad > 0 && `The ${rowsOf(bad)} stay out. They wait for you in this upload.`}>
