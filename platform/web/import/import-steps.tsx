@@ -39,8 +39,15 @@ const resultOf = {
       : t`Which column is what`,
   check: (found) =>
     found?.state === 'checked' || found?.state === 'saving' || found?.state === 'saved'
-      ? t`${countOf(found.ready)} good, ${countOf(found.bad)} to correct`
+      ? checkedWords(found)
       : t`Stores nothing`,
   save: (found) =>
     found?.state === 'saved' ? t`${countOf(found.saved)} saved` : t`Nothing is stored yet`,
 } as const satisfies Record<StepName, (found: ImportAnswer | undefined) => string>
+
+/** Rows that wait for a decision are no rows to correct. */
+function checkedWords({ ready, bad, to_correct }: ImportAnswer): string {
+  return bad > to_correct
+    ? t`${countOf(ready)} good, ${countOf(bad - to_correct)} to decide about, ${countOf(to_correct)} to correct`
+    : t`${countOf(ready)} good, ${countOf(bad)} to correct`
+}
