@@ -86,6 +86,18 @@ describe('a bill', () => {
     expect((await match(bill)).data.differences).toHaveLength(2)
   })
 
+  it('has the tax of shipping of its order, and differs by another one', async () => {
+    const { id, headsets } = await received()
+    const taxed = { shipping_cost: 150, shipping_tax_percent: 12 }
+    const bill = await enter(id, [line(headsets, 25, 39.99)], taxed)
+    expect((await match(bill)).data).toMatchObject({
+      tax_total: 137.97,
+      differences: [{ what: 'Tax of shipping', expected: 0, billed: 18 }],
+    })
+    const same = await enter(id, [line(headsets, 25, 39.99)], { shipping_cost: 150 })
+    expect((await match(same)).data).toMatchObject({ tax_total: 119.97, shipping_tax_percent: 0 })
+  })
+
   it('may be a little off: by the smaller of percent and amount', async () => {
     const { id, laptops, headsets } = await received()
     const near = await enter(id, [line(headsets, 25, 40.19)], { shipping_cost: 150 })
