@@ -28,8 +28,10 @@ function weekOf(
   if (work_days.length > 0 && days_off.length > 0 && !areAgreed)
     return refuse(schedulingProblems.daysTwice)
   if (days_off.length === WEEKDAYS.length) return refuse(schedulingProblems.noWorkDay)
+  // A week with hours of its own says which days are worked; without any it may be the usual one.
   const ownWeek = given.shift_detail ?? []
-  if (ownWeek.some((row) => isFree(row.day) !== isRestDay(row)))
+  const hasHours = ownWeek.some(({ start }) => (start ?? null) !== null)
+  if (hasHours && ownWeek.some((row) => isFree(row.day) !== isRestDay(row)))
     return refuse(schedulingProblems.daysElsewhere)
   return week.map((row) => ({ ...row, rest_day: isFree(row.day) ? 1 : 0 }))
 }
