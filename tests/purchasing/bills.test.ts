@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approve, type Buying, made, startBuying, writeExample } from './buying.ts'
+import { approve, type Buying, made, orderOf, startBuying, writeExample } from './buying.ts'
 
 // Bills, held against what was ordered, what has come and what was billed before.
 let buying: Buying
@@ -34,6 +34,16 @@ const step = (path: string, id: number, body: object = {}, by = buying.keeper) =
 const match = async (id: number) => (await step('match', id)).body
 const line = (detail_id: number, quantity: number, unit_price: number) => ({
   ...{ detail_id, quantity, unit_price, tax_percent: 12 },
+})
+
+describe('an order', () => {
+  it('taxes its shipping where that is said', async () => {
+    const { body } = await buying.manager.post('purchaseOrders/create', {
+      ...orderOf(buying, { shipping_cost: 15, shipping_tax_percent: 23 }),
+      addedPODetails: [{ description: 'Desk', quantity: 1, unit_price: 100, tax_percent: 23 }],
+    })
+    expect(body.data).toMatchObject({ net_total: 100, tax_total: 26.45, total: 141.45 })
+  })
 })
 
 describe('a bill', () => {

@@ -76,14 +76,6 @@ describe('a purchase order', () => {
     ])
   })
 
-  it('taxes its shipping where that is said', async () => {
-    const { body } = await buying.manager.post('purchaseOrders/create', {
-      ...orderOf(buying, { shipping_cost: 15, shipping_tax_percent: 23 }),
-      addedPODetails: [{ description: 'Desk', quantity: 1, unit_price: 100, tax_percent: 23 }],
-    })
-    expect(body.data).toMatchObject({ net_total: 100, tax_total: 26.45, total: 141.45 })
-  })
-
   it('has the next number of its year, without gaps, however many are written at once', async () => {
     const write = (order_date: string) =>
       buying.manager.post('purchaseOrders/create', orderOf(buying, { order_date }))

@@ -6,8 +6,8 @@ import { t } from '#platform/contract/words/texts.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
+import { ActingRecords } from '#platform/server/records/acting-records.ts'
 import { toEachRecord } from '#platform/server/records/each-record.ts'
-import type { Writer } from '#platform/server/records/write.ts'
 import type { ClientStart, NewToClient } from '../../contract/bulk/client-starts.ts'
 
 /** For whom people begin to work, and by whose leave. */
@@ -104,33 +104,24 @@ const strangersIn = (sql: Sql, uploadId: number): Promise<Stranger[]> =>
  * their page: shares of days that are over do not move.
  */
 async function start(starting: Starting, sql: Sql, stranger: Stranger): Promise<void> {
-  const { engine } = starting
+  const { engine, viewer, request_id } = starting
   const { client_id, employee_id, begins } = stranger
   const free = begins === 'First row' ? await freeTime(sql, stranger) : undefined
-  if (free && free.share_percent > 0)
-    return void (await engine.records.create(
-      clientAssignments,
-      writerFor(starting, 'add'),
-      { employee_id, client_id, ...free },
-      sql,
-    ))
+  // Nothing is reached but by the rights below.
+  const nobody = { viewer, request_id, reach: [], choosing: [] }
+  const records = new ActingRecords(engine, sql, nobody)
+  if (free && free.share_percent > 0) {
+    const draft = { employee_id, client_id, ...free }
+    await records.byRight(clientAssignments, 'add').create(clientAssignments, draft)
+    return
+  }
   const [person] = await sql.rows<{ client_ids: number[] }>(
     'select client_ids from people.employees where id = $1',
     [employee_id],
   )
   const client_ids = [...(person?.client_ids ?? []), client_id]
-  const writer = writerFor(starting, 'edit')
-  await engine.records.update(employees, writer, employee_id, { client_ids }, sql)
+  await records.byRight(employees, 'edit').update(employees, employee_id, { client_ids })
 }
-
-const writerFor = (
-  { engine: { rights }, viewer, request_id }: Starting,
-  action: 'add' | 'edit',
-): Writer => ({
-  ...{ viewer, request_id },
-  reach: rights.need(viewer, clientAssignments.page, action),
-  choosing: rights.reachForChoosing(viewer, clientAssignments.page),
-})
 
 interface FreeTime {
   readonly from_date: string
