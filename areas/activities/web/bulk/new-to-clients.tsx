@@ -1,4 +1,4 @@
-import { Button, Radio, Stack } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
@@ -59,7 +59,7 @@ function OneClient({ found, isBusy, onDecide }: OneClientProps) {
       : t`${countOf(people.length)} people of this file do not work for ${client_name}`
   return (
     <Card title={title} note={begins === null ? t`${rowsOf(rows)} stay out` : undefined}>
-      <Stack gap="sm" align="flex-start">
+      <div className={styles.decision}>
         {begins !== null && <Decided found={found} isBusy={isBusy} onDecide={onDecide} />}
         {begins === null && may_let && (
           <Deciding found={found} isBusy={isBusy} onDecide={onDecide} />
@@ -67,7 +67,7 @@ function OneClient({ found, isBusy, onDecide }: OneClientProps) {
         {begins === null && !may_let && (
           <p>Ask a colleague who may change for whom people work, then check the file again.</p>
         )}
-      </Stack>
+      </div>
     </Card>
   )
 }
@@ -83,13 +83,13 @@ function Deciding({ found, isBusy, onDecide }: OneClientProps) {
         value={begins}
         onChange={(value) => setBegins(value === 'Today' ? 'Today' : 'First row')}
       >
-        <Stack gap="xs" mt="xs">
+        <div className={styles.choices}>
           <Radio
             value="First row"
             label={t`From the first day of their rows, ${writtenDay(first_day)} or later`}
           />
           <Radio value="Today" label="From today" />
-        </Stack>
+        </div>
       </Radio.Group>
       <Button loading={isBusy} onClick={() => onDecide(begins)}>
         {t`Let ${peopleOf(people.length)} work for ${client_name}`}
