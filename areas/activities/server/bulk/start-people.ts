@@ -62,10 +62,12 @@ export async function startPeople(
       people: [...byId.keys()],
       first_day: some.map(({ first_day }) => first_day).toSorted()[0] ?? '',
       beginning: changed,
-      refused: refused.map(({ id, code, error }) => ({
-        ...{ id, name: byId.get(id)?.name ?? '', reason: error },
-        help: helpFor[code]?.(client_name) ?? null,
-      })),
+      refused: refused
+        .map(({ id, code, error }) => ({
+          ...{ id, name: byId.get(id)?.name ?? '', reason: error },
+          help: helpFor[code]?.(client_name) ?? null,
+        }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
     })
   }
   return answer

@@ -28,6 +28,10 @@ const nothing: Checked = {
   newToClients: [],
 }
 
+/** Rows that come in once it is decided that their people work for the client; they are among the bad ones. */
+export const waitingRows = ({ newToClients }: Checked): number =>
+  newToClients.reduce((sum, one) => (one.begins === null ? sum + one.rows : sum), 0)
+
 /** Checks part after part. One that cannot be checked stops nothing: its rows are judged when they are saved. */
 export async function checkParts(
   upload: BulkUpload,

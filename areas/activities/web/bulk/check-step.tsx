@@ -9,7 +9,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
-import type { Checked } from './check-parts.ts'
+import { type Checked, waitingRows } from './check-parts.ts'
 import { NewToClients } from './new-to-clients.tsx'
 import styles from '#platform/web/import/import.module.css'
 
@@ -61,11 +61,11 @@ export function CheckStep(props: CheckStepProps) {
   )
 }
 
-function figuresOf(
-  { record_count, client_name }: BulkUpload,
-  { ok, bad, repeated, seconds, milliseconds }: Checked,
-): Figure[] {
-  const share = (bad / record_count) * 100
+function figuresOf({ record_count, client_name }: BulkUpload, checked: Checked): Figure[] {
+  const { ok, bad, repeated, seconds, milliseconds } = checked
+  const waiting = waitingRows(checked)
+  const toCorrect = bad - waiting
+  const share = (toCorrect / record_count) * 100
   return [
     {
       label: 'Rows read',
@@ -73,10 +73,11 @@ function figuresOf(
       note: t`in ${Math.max(1, Math.round(milliseconds / 1000))} s, for ${client_name ?? t`the clients of its rows`}`,
     },
     { label: 'Ready to save', value: countOf(ok), note: `${durationWords(seconds)} of work` },
+    ...(waiting > 0 ? [{ label: t`Wait for a decision`, value: countOf(waiting) }] : []),
     {
       label: 'To correct',
-      value: countOf(bad),
-      note: bad > 0 && `${Number(share.toPrecision(2))}% of the rows`,
+      value: countOf(toCorrect),
+      note: toCorrect > 0 && `${Number(share.toPrecision(2))}% of the rows`,
     },
     {
       label: 'Skipped',

@@ -106,7 +106,7 @@ function Decided({ found, isBusy, onDecide }: OneClientProps) {
         <p>
           {begins === 'Today'
             ? t`${peopleOf(beginning.length)} will work for ${client_name} from today, once you save. Undoing the upload takes this back.`
-            : t`${peopleOf(beginning.length)} will work for ${client_name} from the first day of their rows, once you save. Undoing the upload takes this back.`}
+            : t`${peopleOf(beginning.length)} will work for ${client_name} from the first day of their rows, or from today where other clients have all of their time, once you save. Undoing the upload takes this back.`}
         </p>
       )}
       {refused.length > 0 && (
