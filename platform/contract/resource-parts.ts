@@ -88,4 +88,9 @@ export interface TimesColumn<Name extends string = string> {
   readonly alsoCalled?: readonly string[]
   readonly start: Name
   readonly end: Name
+  /**
+   * The list that takes days with hours of their own, "Mon-Thu 9-18, Fri 9-15": its rows have `day`, `rest_day`, `start` and `end`, the last two where they differ
+   * from those of the record.
+   */
+  readonly week?: Name
 }

@@ -89,7 +89,7 @@ export async function makeCompany(sql: Sql): Promise<Company> {
     clients[name] = await one(
       sql,
       `with firm as (insert into companies (name, is_client, company_type_id) select $1, true, id from company_types where name = 'Customer' returning id)
-       insert into clients (name, code, company_id, offices_ids, account_status, start_date) select $1, $2, firm.id, $3, 'Active', '2020-01-01' from firm returning id`,
+       insert into clients (name, code, company_id, offices_ids, account_status, start_date, tax_percent) select $1, $2, firm.id, $3, 'Active', '2020-01-01', 0 from firm returning id`,
       [name, code, Object.values(offices)],
     )
   const roles = await named(sql, 'select name, id from roles')

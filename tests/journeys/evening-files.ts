@@ -101,8 +101,11 @@ export function peopleFile(): Buffer {
 
 const CALLS = 5000
 
-/** What the dialer exports of a day: three campaigns, people by their addresses, and one call that ends before it starts. */
-export function dialerFile(day: string): Buffer {
+/**
+ * What the dialer exports of a day: three campaigns, people by their addresses, and one call that ends before it starts. With `lent`, each of them calls for
+ * another client than they work for.
+ */
+export function dialerFile(day: string, lent = false): Buffer {
   const campaigns = Object.keys(CAMPAIGNS)
   // People whose rows have no fault, each for the client they work for.
   const agents = Array.from({ length: 99 }, (_, place) => 201 + place)
@@ -114,7 +117,7 @@ export function dialerFile(day: string): Buffer {
     const end = start + (call === 777 ? -30 : 180 + (call % 240))
     return [
       `c-${call}`,
-      ...[campaigns[at % 3], `${loginAt(at)}@halcyon.example`],
+      ...[campaigns[(at + (lent ? 1 : 0)) % 3], `${loginAt(at)}@halcyon.example`],
       ...[`${day} ${clock(start)}`, `${day} ${clock(end)}`, `+35191${200_000 + call}`],
     ].join(';')
   })

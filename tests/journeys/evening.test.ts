@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAdmin } from '#tools/add-admin.ts'
 import { workbookOf } from '../exchange/company-workbook.ts'
 import { directorWorkbook } from '../exchange/director-workbook.ts'
-import { dialerFile, peopleFile } from './evening-files.ts'
+import { CAMPAIGNS, dialerFile, peopleFile } from './evening-files.ts'
 import { PASSWORD } from '../harness/company.ts'
 import { launchBrowser, told } from './browser.ts'
 import { useOwnProgram } from './own-program.ts'
@@ -111,6 +111,9 @@ test('a dirty file of 300 people comes in by at most fifteen decisions, none of 
     `select count(*)::integer as people, (select count(*)::integer from designations) as titles,
             array_agg(name || case when lead_is_open then ' waits' else '' end order by name) filter (where reports_to_id is null) as without_lead from employees`,
   )
+  // What stayed out can still be decided about.
+  await page.getByRole('button', { name: 'Decide about 4 rows' }).click()
+  await page.getByText('0 good').waitFor()
   // Helena Falcão leads the company; two of the file wait for a lead.
   expect(counted).toEqual({
     ...{ people: 299, titles: 17 },
@@ -165,5 +168,44 @@ test('5,000 calls of three campaigns come in by at most twelve decisions, and th
   await page.getByRole('button', { name: 'Read it as dialer' }).click()
   await page.getByRole('button', { name: 'Check 5,000 rows' }).click()
   await page.getByText('There already, or left out').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('calls of people who do not work for their client come in by one decision a client, and go with the upload [journeys-87]', async () => {
+  const { page, faults } = await here().visitAs(browser, 'ann', '/bulk-activity-log/add')
+  const file = { name: 'lent.csv', mimeType: 'text/csv', buffer: dialerFile('2026-02-18', true) }
+  const { database } = here().program
+  const counted = async () =>
+    (
+      await database.rows(
+        `select (select count(*)::integer from activity_logs l join bulk_activity_logs u on u.id = l.bulk_upload_id where u.file_name = 'lent.csv' and not l.is_deleted) as logs,
+                (select count(*)::integer from employees where cardinality(client_ids) > 1) as lent`,
+      )
+    )[0]
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Read it as dialer' }).click()
+  await page.getByRole('button', { name: 'Check 5,000 rows' }).click()
+  const deciding = steps()
+  const { DELTA_OUT, ...others } = CAMPAIGNS
+  for (const client of Object.values(CAMPAIGNS)) {
+    const card = page.getByRole('region', {
+      name: `33 people of this file do not work for ${client}`,
+    })
+    await deciding.press(card.getByRole('button', { name: `Let 33 people work for ${client}` }))
+    await card.getByRole('button', { name: 'Decide again' }).waitFor()
+  }
+  expect(deciding.count()).toBe(3)
+  for (const client of Object.values(others))
+    await page.getByText(`33 people will work for ${client}`).waitFor()
+  // Parcels are worked in Porto alone, and these people are in Lisbon.
+  await page.getByText('33 people cannot, and their rows stay out:').waitFor()
+  await page.getByText(`Add their office to the offices of ${DELTA_OUT}.`).first().waitFor()
+  expect(await counted()).toEqual({ logs: 0, lent: 0 })
+  await page.getByRole('button', { name: 'Save 3,333 rows' }).click()
+  await page.getByText('3,333 rows saved from lent.csv').waitFor()
+  expect(await counted()).toEqual({ logs: 3333, lent: 66 })
+  await page.getByRole('button', { name: 'Undo upload' }).click()
+  await page.getByText('Upload undone').waitFor()
+  await expect.poll(counted).toEqual({ logs: 0, lent: 0 })
   expect(faults).toEqual([])
 })

@@ -220,6 +220,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'GET bulk_activity_log/getProposal/{id}': needs('add', UPLOAD),
   'GET bulk_activity_log/getWork/{id}': needs('add', UPLOAD),
   'GET bulk_activity_log/getRowsToCorrect/{id}': needs('view', UPLOAD),
+  'POST bulk_activity_log/startPeople': needs('add', UPLOAD),
   'POST bulk_activity_log/createDummy': needs('add', UPLOAD),
   'POST bulk_activity_log/create': needs('add', UPLOAD),
   'GET bulk_activity_log/getById/{id}': needs('view', UPLOAD),

@@ -114,8 +114,8 @@ describe('a seat rate of a headcount', () => {
     program.at('2026-04-20T09:00:00.000Z')
     const { clients, offices } = program.company
     const [made] = await program.database.rows<{ id: number }>(
-      `insert into clients (name, code, company_id, offices_ids, start_date, currency, billing_period, billing_anchor_day)
-       select 'Seated', 'SEAT', company_id, $2::bigint[], '2024-01-01', 'EUR', 'Monthly', 1 from clients where id = $1 returning id`,
+      `insert into clients (name, code, company_id, offices_ids, start_date, currency, billing_period, billing_anchor_day, tax_percent)
+       select 'Seated', 'SEAT', company_id, $2::bigint[], '2024-01-01', 'EUR', 'Monthly', 1, 0 from clients where id = $1 returning id`,
       [clients.Larkspur, [offices.Karachi]],
     )
     const client = made?.id ?? 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approve, type Buying, made, startBuying, writeExample } from './buying.ts'
+import { approve, type Buying, made, orderOf, startBuying, writeExample } from './buying.ts'
 
 // Bills, held against what was ordered, what has come and what was billed before.
 let buying: Buying
@@ -34,6 +34,16 @@ const step = (path: string, id: number, body: object = {}, by = buying.keeper) =
 const match = async (id: number) => (await step('match', id)).body
 const line = (detail_id: number, quantity: number, unit_price: number) => ({
   ...{ detail_id, quantity, unit_price, tax_percent: 12 },
+})
+
+describe('an order', () => {
+  it('taxes its shipping where that is said [purchasing-35]', async () => {
+    const { body } = await buying.manager.post('purchaseOrders/create', {
+      ...orderOf(buying, { shipping_cost: 15, shipping_tax_percent: 23 }),
+      addedPODetails: [{ description: 'Desk', quantity: 1, unit_price: 100, tax_percent: 23 }],
+    })
+    expect(body.data).toMatchObject({ net_total: 100, tax_total: 26.45, total: 141.45 })
+  })
 })
 
 describe('a bill', () => {
@@ -83,6 +93,18 @@ describe('a bill', () => {
       lines: [{ detail_id: laptops, quantity: 4 }],
     })
     expect((await match(bill)).data.differences).toHaveLength(2)
+  })
+
+  it('has the tax of shipping of its order, and differs by another one [purchasing-36]', async () => {
+    const { id, headsets } = await received()
+    const taxed = { shipping_cost: 150, shipping_tax_percent: 12 }
+    const bill = await enter(id, [line(headsets, 25, 39.99)], taxed)
+    expect((await match(bill)).data).toMatchObject({
+      tax_total: 137.97,
+      differences: [{ what: 'Tax of shipping', expected: 0, billed: 18 }],
+    })
+    const same = await enter(id, [line(headsets, 25, 39.99)], { shipping_cost: 150 })
+    expect((await match(same)).data).toMatchObject({ tax_total: 119.97, shipping_tax_percent: 0 })
   })
 
   it('may be a little off: by the smaller of percent and amount', async () => {

@@ -26,7 +26,7 @@ export type Reaching = (typeof REACHING)[number]
 export const rightNames: Record<Right, string> = {
   view: t`View`,
   add: t`Add`,
-  edit: t`Edit`,
+  edit: t`Update`,
   delete: t`Delete`,
   view_deleted: t`See deleted`,
 }

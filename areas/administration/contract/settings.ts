@@ -74,9 +74,10 @@ const general = resource('general-settings', {
     visited_url_days: integer({
       min: 7,
       max: 400,
-      default: 90,
+      default: 30,
       unit: 'days',
       label: 'Keep visited pages for',
+      help: 'Who opened which page at which second. A month is enough to look into a complaint; agree longer with those who represent your people.',
     }),
     allow_profile_name_change: yesNo({
       default: true,

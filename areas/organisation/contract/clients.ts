@@ -119,7 +119,11 @@ export const clients = resource('clients', {
       help: 'First day of a period; for weekly billing 1 is Sunday.',
     }),
     payment_terms_days: integer({ min: 0, max: 120, default: 30, label: 'Days to pay' }),
-    tax_percent: percent({ default: 0, unit: '%', label: 'Tax' }),
+    tax_percent: percent({
+      unit: '%',
+      label: 'Tax',
+      help: 'A new client begins with the standard tax of its country where its offices are in the same one. Bills ask for it while it is blank.',
+    }),
     invoice_prefix: text({ max: 8, help: 'Leave blank for the code.' }),
     billing_email: email({ max: 160, help: 'Where its invoices are sent.' }),
     minimum_fee: money({ min: 0, default: 0, help: 'A period is billed at least this.' }),

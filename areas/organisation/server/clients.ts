@@ -7,6 +7,7 @@ import { shortDay } from '#platform/contract/words/short-day.ts'
 import { invoiceProblems } from '../contract/invoice-problems.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { nextColour } from './client-colours.ts'
+import { taxWithinCountry } from './standard-taxes.ts'
 
 /** A client has managers who work here, leaves no office where its people are, and reads time as its first office does. */
 async function check(
@@ -24,6 +25,10 @@ async function check(
   return {
     ...((colour ?? null) === null && { colour: await nextColour(sql) }),
     ...(await zoneOf({ ...before, ...values }, change)),
+    ...(!before &&
+      (values.tax_percent ?? null) === null && {
+        tax_percent: (await taxWithinCountry(sql, values)) ?? null,
+      }),
   }
 }
 

@@ -49,7 +49,7 @@ export const peopleProblems = declareProblems('people', {
   positionUpsideDown: problem(422, 'To must not be before from', 'to_date'),
   positionNotOver: problem(
     422,
-    'To must be before today. To change what holds now, edit the employee',
+    'To must be before today. To change what holds now, update the employee',
     'to_date',
   ),
   notEmployed: problem(422, '{name} was not employed on all of these days', 'from_date'),

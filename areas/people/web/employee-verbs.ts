@@ -61,7 +61,7 @@ export const employeeVerbs: readonly RecordVerb[] = [
       call: positionCalls.correctPosition,
       title: 'Correct where they belonged',
       consequence:
-        'Plans, adherence and reports of these days are counted again. Days that are locked or billed cannot be corrected. To change what holds today, edit the employee.',
+        'Plans, adherence and reports of these days are counted again. Days that are locked or billed cannot be corrected. To change what holds today, update the employee.',
       button: 'Correct',
       foresees: positionCalls.foreseePosition,
       changes: [positions.name],

@@ -7,8 +7,17 @@ describe('sums of an order', () => {
     const headsets = { quantity: 25, unit_price: '39.99', tax_percent: 12 }
     expect(lineSums(laptops)).toMatchObject({ net: 807_500n, tax: 96_900n })
     expect(lineSums(headsets)).toMatchObject({ net: 99_975n, tax: 11_997n })
-    const { net, tax, total } = orderSums([laptops, headsets], 150)
+    const { net, tax, total } = orderSums([laptops, headsets], 150, 0)
     expect([net, tax, total].map(centsText)).toEqual(['9,074.75', '1,088.97', '10,313.72'])
+  })
+
+  it('hold the tax of shipping with that of the lines', () => {
+    const { net, tax, total } = orderSums(
+      [{ quantity: 1, unit_price: 100, tax_percent: 23 }],
+      15,
+      23,
+    )
+    expect([net, tax, total].map(centsText)).toEqual(['100.00', '26.45', '141.45'])
   })
 
   it('round half a cent up, where floats would not', () => {
@@ -20,6 +29,6 @@ describe('sums of an order', () => {
     expect(['', null, undefined, '1.234', '-5', 'x', {}].map(hundredths)).toEqual(
       Array.from({ length: 7 }, () => 0n),
     )
-    expect(centsText(orderSums([{}], null).total)).toBe('0.00')
+    expect(centsText(orderSums([{}], null, null).total)).toBe('0.00')
   })
 })

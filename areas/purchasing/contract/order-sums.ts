@@ -35,12 +35,18 @@ export function lineSums(line: PricedLine): Sums {
   return { net, tax, total: net + tax }
 }
 
-/** What an order comes to; shipping is not taxed. */
-export function orderSums(lines: readonly PricedLine[], shipping: unknown): Sums {
+/** What an order comes to, with its shipping and the tax of that in percent. */
+export function orderSums(
+  lines: readonly PricedLine[],
+  shipping: unknown,
+  shippingTax: unknown,
+): Sums {
   const all = lines.map(lineSums)
   const net = all.reduce((sum, line) => sum + line.net, 0n)
-  const tax = all.reduce((sum, line) => sum + line.tax, 0n)
-  return { net, tax, total: net + tax + hundredths(shipping) }
+  const sent = hundredths(shipping)
+  const taxOfShipping = divided(sent * hundredths(shippingTax), HUNDRED_PERCENT)
+  const tax = all.reduce((sum, line) => sum + line.tax, taxOfShipping)
+  return { net, tax, total: net + tax + sent }
 }
 
 /** Cents as they are read: "13,089.74". */

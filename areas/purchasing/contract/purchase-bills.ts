@@ -90,6 +90,10 @@ export const purchaseBills = resource('purchase-bills', {
     currency: text({ readOnly: true, max: 3 }),
     lines: list(billLine, { required: true, max: 100, label: 'What is billed' }),
     shipping_cost: money({ min: 0, max: 99_999_999, default: 0, label: 'Shipping' }),
+    shipping_tax_percent: percent({
+      ...{ min: 0, max: 100, unit: '%', label: 'Tax of shipping' },
+      help: 'Leave blank for that of the order.',
+    }),
     net_total: money({ ...counted, label: 'Net' }),
     tax_total: money({ ...counted, label: 'Tax' }),
     total: money({ ...counted }),
@@ -126,7 +130,11 @@ export const purchaseBills = resource('purchase-bills', {
         name: 'Bill',
         fields: ['purchase_order_id', 'bill_number', 'bill_date', 'due_date'],
       },
-      { title: 'What is billed?', name: 'Lines', fields: ['lines', 'shipping_cost', 'notes'] },
+      {
+        title: 'What is billed?',
+        name: 'Lines',
+        fields: ['lines', 'shipping_cost', 'shipping_tax_percent', 'notes'],
+      },
     ],
   },
   menu: { group: 'Assets', order: 44 },

@@ -113,7 +113,10 @@ export const purchaseOrders = resource('purchase-orders', {
     }),
     supplier_reference: text({ max: 60, help: 'The number the vendor gave it.' }),
     lines: list(orderLine, { max: MOST_LINES, label: 'Lines' }),
-    shipping_cost: money({ min: 0, max: 99_999_999, default: 0, help: 'It is not taxed.' }),
+    shipping_cost: money({ min: 0, max: 99_999_999, default: 0, label: 'Shipping' }),
+    shipping_tax_percent: percent({
+      ...{ min: 0, max: 100, default: 0, unit: '%', label: 'Tax of shipping' },
+    }),
     net_total: money({ ...counted, offRecord: true, label: 'Net' }),
     tax_total: money({ ...counted, offRecord: true, label: 'Tax' }),
     total: money({ ...counted, offRecord: true }),
@@ -178,7 +181,11 @@ export const purchaseOrders = resource('purchase-orders', {
           'supplier_reference',
         ],
       },
-      { title: 'What is bought?', name: 'Lines', fields: ['lines', 'shipping_cost'] },
+      {
+        title: 'What is bought?',
+        name: 'Lines',
+        fields: ['lines', 'shipping_cost', 'shipping_tax_percent'],
+      },
       {
         title: 'Who needs it, and who pays?',
         name: 'Cost and notes',

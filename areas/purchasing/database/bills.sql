@@ -5,11 +5,12 @@ create or replace function purchasing.billed_lines(lines jsonb) returns jsonb la
    cross join lateral (select round((line ->> 'quantity')::numeric * (line ->> 'unit_price')::numeric, 2) as net) n
 $$;
 
--- Totals of a bill are sums of its rounded lines; shipping is not taxed.
+-- Totals of a bill are sums of its rounded lines and of its shipping.
 create or replace function purchasing.price_bill() returns trigger language plpgsql as $$
 begin
   new.lines := purchasing.billed_lines(new.lines);
-  select coalesce(sum((line ->> 'net_amount')::numeric), 0), coalesce(sum((line ->> 'tax_amount')::numeric), 0)
+  select coalesce(sum((line ->> 'net_amount')::numeric), 0),
+         coalesce(sum((line ->> 'tax_amount')::numeric), 0) + purchasing.shipping_tax(new.shipping_cost, new.shipping_tax_percent)
     into new.net_total, new.tax_total from jsonb_array_elements(new.lines) line;
   new.total := new.net_total + new.tax_total + coalesce(new.shipping_cost, 0);
   return new;

@@ -7,6 +7,11 @@ create or replace function purchasing.priced_lines(lines jsonb) returns jsonb la
                                     * (100 - coalesce((line ->> 'discount_percent')::numeric, 0)) / 100, 2) as net) n
 $$;
 
+-- The tax of shipping, rounded to cents.
+create or replace function purchasing.shipping_tax(cost numeric, percent numeric) returns numeric language sql immutable as $$
+  select round(coalesce(cost, 0) * coalesce(percent, 0) / 100, 2)
+$$;
+
 -- Whether no line has more received than ordered, nor less than nothing.
 create or replace function purchasing.lines_fit(lines jsonb) returns boolean language sql immutable as $$
   select not exists (select from jsonb_array_elements(coalesce(lines, '[]')) line
@@ -14,11 +19,12 @@ create or replace function purchasing.lines_fit(lines jsonb) returns boolean lan
        or coalesce((line ->> 'rejected_quantity')::integer, 0) < 0)
 $$;
 
--- Totals are sums of rounded lines, shipping is not taxed, limits of approval are compared in the currency of the company, and what has come is counted in pieces of all lines.
+-- Totals are sums of rounded lines and of what shipping costs and is taxed, limits of approval are compared in the currency of the company, and what has come is counted in pieces of all lines.
 create or replace function purchasing.price_order() returns trigger language plpgsql as $$
 begin
   new.lines := purchasing.priced_lines(new.lines);
-  select coalesce(sum((line ->> 'net_amount')::numeric), 0), coalesce(sum((line ->> 'tax_amount')::numeric), 0),
+  select coalesce(sum((line ->> 'net_amount')::numeric), 0),
+         coalesce(sum((line ->> 'tax_amount')::numeric), 0) + purchasing.shipping_tax(new.shipping_cost, new.shipping_tax_percent),
          coalesce(round(100 * sum((line ->> 'received_quantity')::numeric) / nullif(sum((line ->> 'quantity')::numeric), 0), 2), 0),
          coalesce(array_agg(distinct (line ->> 'atype_id')::bigint) filter (where line ->> 'atype_id' is not null), '{}')
     into new.net_total, new.tax_total, new.received_percent, new.atype_ids

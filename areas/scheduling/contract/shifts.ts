@@ -29,6 +29,7 @@ export const shifts = resource('shifts', {
       alsoCalled: ['Times', 'Hours', 'Time', 'Schedule', 'Shift times', 'Working hours', 'Horário'],
       start: 'shift_start',
       end: 'shift_end',
+      week: 'shift_detail',
     },
   },
   headline: ['code', 'client_id', 'offices_ids'],

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { readWrittenBreaks } from './written-breaks.ts'
 
 const read = (text: string): unknown =>
-  readWrittenBreaks(text)?.map(({ kind, minutes, start }) =>
-    [kind, minutes, start].filter((part) => part !== undefined && part !== '').join(' '),
+  readWrittenBreaks(text)?.map(({ kind, minutes, start, isPaid }) =>
+    [kind, minutes, start, isPaid === undefined ? '' : isPaid ? 'paid' : 'unpaid']
+      .filter((part) => part !== undefined && part !== '')
+      .join(' '),
   )
 
 describe('written breaks', () => {
@@ -24,6 +26,10 @@ describe('written breaks', () => {
     ['Lunch 60 at 1:30', ['lunch 60 01:30']],
     ['Break 30 min', ['30']],
     ['Lunch 60 and tea break 15', ['lunch 60', 'tea break 15']],
+    ['30 min break', ['30']],
+    ['Almoço 60', ['almoço 60']],
+    ['Lunch 60 (unpaid)', ['lunch 60 unpaid']],
+    ['Tea break 15 paid + Almoço 60 (não pago)', ['tea break 15 paid', 'almoço 60 unpaid']],
     ['none', []],
     ['-', []],
   ])('of %s are read [scheduling-17]', (text, breaks) => {

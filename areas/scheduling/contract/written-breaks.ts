@@ -6,6 +6,8 @@ export interface WrittenBreak {
   readonly minutes: number | undefined
   /** When it begins, `HH:MM`; undefined where no time is said. */
   readonly start: string | undefined
+  /** Undefined where the cell does not say whether it is paid. */
+  readonly isPaid: boolean | undefined
 }
 
 /** Breaks of one shift. */
@@ -25,6 +27,17 @@ const UNSAID = new Set([
   'descanso',
   'of',
   'de',
+])
+
+/** Whether a break is paid, as people say it beside its name. */
+const PAID: ReadonlyMap<string, boolean> = new Map([
+  ...['paid', 'pago', 'paga', 'pagado', 'pagada', 'payé', 'payée', 'bezahlt'].map(
+    (word) => [word, true] as const,
+  ),
+  ...[
+    ...['unpaid', 'not paid', 'não pago', 'não paga', 'nao pago', 'nao paga', 'no pagado'],
+    ...['no pagada', 'non payé', 'non payée', 'unbezahlt'],
+  ].map((word) => [word, false] as const),
 ])
 
 const COUNT = /^(\d{1,2})\s?[x×]\s?/
@@ -94,10 +107,15 @@ function withKind(
   start: string | undefined,
 ): WrittenBreak | undefined {
   if (minutes !== undefined && !(Number.isInteger(minutes) && minutes > 0)) return undefined
-  const kind = words.replaceAll(/[:()\s-]+/g, ' ').trim()
-  if (/\d/.test(kind)) return undefined
+  const all = words.replaceAll(/[:()\s-]+/g, ' ').trim()
+  if (/\d/.test(all)) return undefined
+  const paying = [...PAID.keys()].filter((word) => ` ${all} `.includes(` ${word} `))
+  // "Not paid" holds "paid".
+  const pay = paying.toSorted((one, other) => other.length - one.length)[0]
+  const kind = pay === undefined ? all : ` ${all} `.replace(` ${pay} `, ' ').trim()
   const said = UNSAID.has(kind) ? '' : kind
-  return said === '' && minutes === undefined ? undefined : { kind: said, minutes, start }
+  const isPaid = pay === undefined ? undefined : PAID.get(pay)
+  return said === '' && minutes === undefined ? undefined : { kind: said, minutes, start, isPaid }
 }
 
 const minuteOf = (time: string): number => {

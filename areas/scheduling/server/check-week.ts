@@ -9,6 +9,10 @@ interface WeekDay {
   readonly end?: string | null
 }
 
+/** A day off, as outsiders write it and as it is kept. */
+export const isRestDay = ({ rest_day }: Pick<WeekDay, 'rest_day'>): boolean =>
+  rest_day === 1 || rest_day === true
+
 const [SHORTEST, LONGEST] = [30, 960]
 
 export const isShiftLength = (start: string, end: string): boolean => {
@@ -21,8 +25,7 @@ export function checkWeek(week: unknown, start: string, end: string): void {
   const days = week as readonly WeekDay[] // the check of the list answers rows of these columns
   if (days.length !== 7 || new Set(days.map(({ day }) => day)).size !== 7)
     refuse(schedulingProblems.wholeWeek)
-  if (days.every(({ rest_day }) => rest_day === 1 || rest_day === true))
-    refuse(schedulingProblems.workedDay)
+  if (days.every(isRestDay)) refuse(schedulingProblems.workedDay)
   const errors: FieldErrors = {}
   for (const [index, one] of days.entries())
     if (!isShiftLength(one.start ?? start, one.end ?? end))

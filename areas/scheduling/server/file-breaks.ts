@@ -17,6 +17,35 @@ interface BreakType {
   readonly code: string
   readonly default_minutes: number
   readonly matches: readonly string[]
+  readonly is_paid: boolean
+  readonly clock_option: string
+}
+
+/** What lunch and a break for tea are called in files, by the choice of the clock that means them. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  Lunch: [
+    'lunch',
+    'lunch break',
+    'almoço',
+    'almoco',
+    'almuerzo',
+    'comida',
+    'déjeuner',
+    'mittag',
+    'mittagspause',
+    'pranzo',
+  ],
+  'Tea break': [
+    'tea',
+    'coffee',
+    'coffee break',
+    'café',
+    'pausa café',
+    'pausa para café',
+    'lanche',
+    'kaffeepause',
+    'pause café',
+  ],
 }
 
 /** Makes the breaks that a file names, by the rules of breaks. One without a time may be taken at any time of the shift. */
@@ -76,13 +105,16 @@ const breaksIn = (
 
 const breakTypes = (sql: Sql): Promise<BreakType[]> =>
   sql.rows<BreakType>(
-    `select id, name, code, default_minutes, coalesce(matches, '{}') as matches from break_types where is_active and not is_deleted order by name, id`,
+    `select id, name, code, default_minutes, coalesce(matches, '{}') as matches, is_paid, clock_option from break_types where is_active and not is_deleted order by name, id`,
   )
 
-/** The kind a word means: by its name, its code or a word of its own, else by the beginning of one name. */
+/**
+ * The kind a word means: by its name, its code or a word of its own, else by the beginning of one name, else by what people call lunch. Whether it is paid is the
+ * kind's to say: a file that says otherwise is asked about.
+ */
 function typeOf(
   types: readonly BreakType[],
-  { kind }: WrittenBreak,
+  { kind, isPaid }: WrittenBreak,
   field: (typeof NAMING)[number],
 ): BreakType {
   const names = types.map(({ name }) => name).join(', ')
@@ -92,10 +124,15 @@ function typeOf(
     ({ name, code, matches }) => isSame(name) || isSame(code) || matches.some(isSame),
   )
   const begun = types.filter(({ name }) => name.toLowerCase().startsWith(`${kind} `))
-  const [found, ...others] = called.length > 0 ? called : begun
-  return found && others.length === 0
-    ? found
-    : refuse(schedulingProblems.noBreakType, { field, kind, names })
+  const alike = types.filter(({ clock_option }) => CALLED[clock_option]?.includes(kind))
+  const [found, ...others] = [called, begun, alike].find((some) => some.length > 0) ?? []
+  if (!found || others.length > 0)
+    return refuse(schedulingProblems.noBreakType, { field, kind, names })
+  if (isPaid !== undefined && isPaid !== found.is_paid)
+    refuse(found.is_paid ? schedulingProblems.breakIsPaid : schedulingProblems.breakIsUnpaid, {
+      ...{ field, kind: found.name, names },
+    })
+  return found
 }
 
 /** When a break is: at its time, or at any time at which it fits into the shift. */

@@ -9,7 +9,7 @@ import { officeWeek } from '../contract/shift-detail.ts'
 import { minutesBetween, minutesInto, shortTime } from '../contract/shift-times.ts'
 import { shifts } from '../contract/shifts.ts'
 import { shiftBreaks } from '../contract/shift-breaks.ts'
-import { checkWeek, isShiftLength } from './check-week.ts'
+import { checkWeek, isRestDay, isShiftLength } from './check-week.ts'
 import { makeBreaks, understandsBreaks } from './file-breaks.ts'
 import { keepLockedDays } from './locked-days.ts'
 import { restDays } from './rest-days.ts'
@@ -21,10 +21,18 @@ function weekOf(
 ): object[] | undefined {
   const [work_days, days_off] = [given.work_days ?? [], given.days_off ?? []]
   if (work_days.length === 0 && days_off.length === 0) return undefined
-  if (work_days.length > 0 && days_off.length > 0) return refuse(schedulingProblems.daysTwice)
-  if (days_off.length === WEEKDAYS.length) return refuse(schedulingProblems.noWorkDay)
   const isFree = (day: Weekday) =>
     work_days.length > 0 ? !work_days.includes(day) : days_off.includes(day)
+  const areAgreed = WEEKDAYS.every((day) => isFree(day) === days_off.includes(day))
+  // Work days and days off that say the same are one thing said twice.
+  if (work_days.length > 0 && days_off.length > 0 && !areAgreed)
+    return refuse(schedulingProblems.daysTwice)
+  if (days_off.length === WEEKDAYS.length) return refuse(schedulingProblems.noWorkDay)
+  // A week with hours of its own says which days are worked; without any it may be the usual one.
+  const ownWeek = given.shift_detail ?? []
+  const hasHours = ownWeek.some(({ start }) => (start ?? null) !== null)
+  if (hasHours && ownWeek.some((row) => isFree(row.day) !== isRestDay(row)))
+    return refuse(schedulingProblems.daysElsewhere)
   return week.map((row) => ({ ...row, rest_day: isFree(row.day) ? 1 : 0 }))
 }
 

@@ -140,7 +140,7 @@ export const sessionOnServer = serveArea(sessionArea, {
     `update sessions set ended_at = expires_at, ended_why = 'expired' where ended_at is null and expires_at < statement_timestamp()`,
     `delete from sessions where ended_at < statement_timestamp() - interval '90 days'`,
     `delete from visited_urls where at < statement_timestamp()
-       - coalesce((select ("values" ->> 'visited_url_days')::integer from settings where type = 'General'), 90) * interval '1 day'`,
+       - coalesce((select ("values" ->> 'visited_url_days')::integer from settings where type = 'General'), 30) * interval '1 day'`,
     `delete from push_devices where failing_since < statement_timestamp() - interval '30 days'`,
     `delete from notifications where expires_at < statement_timestamp()`,
   ],

@@ -26,7 +26,7 @@ export interface WhyAnswer {
 export const actionNames = {
   view: t`View`,
   add: t`Add`,
-  edit: t`Edit`,
+  edit: t`Update`,
   delete: t`Delete`,
   view_deleted: t`See deleted`,
 } satisfies Record<PageAction, string>

@@ -7,7 +7,7 @@ export const currencyCode = <const O extends OptionsOf['text'] = Record<never, n
   made(
     {
       kind: 'text',
-      ...{ min: 3, max: 3, capitals: true, pattern: '[A-Z]{3}' },
+      ...{ min: 3, max: 3, capitals: true, pattern: '[A-Z]{3}', written: 'currency' },
       patternMessage: 'Currency must be three letters, for example USD',
     },
     { help: 'Three letters, for example USD.', ...options } as Known<O, 'text'>, // a help of its own stands in its place

@@ -94,8 +94,8 @@ export interface Field {
   readonly words?: Readonly<Record<string, string>>
   /** Of a choice: what files write in the place of its values, by them. */
   readonly spelled?: Readonly<Record<string, readonly string[]>>
-  /** Cells of files write it as people write days of the week, "Mon-Fri", or a start and an end, "9-17". */
-  readonly written?: 'weekdays' | 'times'
+  /** Cells of files write it as people write days of the week, "Mon-Fri", a start and an end, "9-17", or a currency, "€". */
+  readonly written?: 'weekdays' | 'times' | 'currency'
   /** Of a number: the field of its family that takes the currency which stands in its cell, as in "0,75 €". */
   readonly currencyTo?: string
   /** How a choice looks: a tone for each value, see `tones`. */

@@ -55,3 +55,34 @@ function signOf(currency: string, currencyDisplay: string): string {
   }).formatToParts(2)
   return parts.find(({ type }) => type === 'currency')?.value ?? ''
 }
+
+/** Which currencies a sign, a code or a name can be of, by it in small letters: "€" and "euro" are of EUR, "$" of many. Made when it is first asked for. */
+let known: ReadonlyMap<string, ReadonlySet<string>> | undefined
+
+function currenciesByWord(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const code of Intl.supportedValuesOf('currency')) {
+    const name = singular(signOf(code, 'name'))
+    const last = name.split(' ').at(-1) ?? name
+    for (const word of [code, signOf(code, 'symbol'), signOf(code, 'narrowSymbol'), name, last])
+      found.set(word.toLowerCase(), (found.get(word.toLowerCase()) ?? new Set()).add(code))
+  }
+  return found
+}
+
+const singular = (name: string): string => name.toLowerCase().replace(/s$/, '')
+
+/** The code of the currency that a text means in all its parts: "€", "Euro", "EUR (€)"; undefined where it can be several, as "$" can, or none. */
+export function currencyMeant(written: string): string | undefined {
+  if (written.length > LONGEST) return undefined
+  known ??= currenciesByWord()
+  const words = known
+  const meant = (part: string) =>
+    words.get(singular(part.trim())) ?? words.get(part.trim().toLowerCase())
+  const parts = [written, ...written.split(/[\s()/]+/)].filter((part) => part.trim() !== '')
+  const [whole, ...others] = parts.map(meant)
+  const found = whole ? [whole] : others
+  const codes = new Set(found.flatMap((one) => (one?.size === 1 ? [...one] : [undefined])))
+  const [only] = codes
+  return codes.size === 1 ? only : undefined
+}

@@ -14,9 +14,10 @@ import type { Viewer } from '../access/viewer.ts'
 import { type ReadAs, withAsked } from './asked-columns.ts'
 import { importProblems } from './import-problems.ts'
 import { answerOf } from './import-answer.ts'
-import { beginPass, type Import, importOf, setBatch, setJob } from './import-store.ts'
+import { beginPass, type Import, importById, importOf, setBatch, setJob } from './import-store.ts'
 import { NO_VALUES, valueGroups } from './value-groups.ts'
 import { readLines, setLines } from './lines-out.ts'
+import { importOfRest } from './rows-that-wait.ts'
 import { readReplacements, type Replacements } from './replacements.ts'
 import type { Answer, Engine } from '../kernel/request.ts'
 
@@ -32,7 +33,7 @@ export async function importAsked(
   return found ?? refuse(importProblems.noSuchImport)
 }
 
-/** Checks every row by the chosen columns and stores nothing. */
+/** Checks every row by the chosen columns and stores nothing. Of an import that is saved, these are the rows that stayed out, as an import of their own. */
 export async function checkImport(
   engine: Engine,
   resource: AnyResource,
@@ -40,8 +41,9 @@ export async function checkImport(
   id: number,
   said: { readonly columns?: unknown; readonly replacements?: unknown; readonly lines?: unknown },
 ): Promise<Answer> {
-  const found = await importAsked(engine, resource, viewer, id)
-  if (found.workbook_id !== null) refuse(importProblems.ofWorkbook)
+  const asked = await importAsked(engine, resource, viewer, id)
+  if (asked.workbook_id !== null) refuse(importProblems.ofWorkbook)
+  const found = asked.state === 'saved' ? await restOf(engine, asked) : asked
   const read = readColumns(knownTo(resource, { viewer }, 'edit'), found, said.columns)
   await begin(engine, found, {
     from: ['read', 'checking', 'checked'],
@@ -58,6 +60,12 @@ export async function checkImport(
     lines: readLines(said.lines),
   })
   return importAnswer(engine, resource, viewer, found.id)
+}
+
+async function restOf({ database }: Engine, one: Import): Promise<Import> {
+  const id = await database.transaction((sql) => importOfRest(sql, one))
+  const rest = id === undefined ? undefined : await importById(database, id)
+  return rest ?? refuse(importProblems.notNow, { state: one.state })
 }
 
 /** Saves the rows that are ready. */

@@ -30,7 +30,7 @@ import { possibleValues } from './doubted-values.ts'
 import type { Import } from './import-store.ts'
 import { readNames } from './naming.ts'
 import { recordsToMark } from './marked-names.ts'
-import { apart } from './names-apart.ts'
+import { apart, joined } from './names-apart.ts'
 import { placesToOpen } from './opened-names.ts'
 import { isLone } from './lines-out.ts'
 import { waitingFor } from './waiting-rows.ts'
@@ -124,7 +124,10 @@ export async function withChoices(
   const opened = await placesToOpen({ engine, viewer, reader, one }, groups)
   const marked = await recordsToMark({ engine, viewer, reader, brought }, groups)
   const madeOf = (field: Field, value: string) => {
-    const isSeveral = field.kind === 'references' && value.includes(BETWEEN_VALUES.trim())
+    const { target = '' } = field
+    const isSeveral =
+      (field.kind === 'references' && value.includes(BETWEEN_VALUES.trim())) ||
+      joined(field, value).some((name) => brought.has(target, name))
     if (field.target === undefined || value === '' || isSeveral) return NOT_MADE
     const { declaration } = registry.get(field.target)
     const beside = besideName(field).map(([asked]) => asked)
@@ -210,9 +213,11 @@ async function proposals(
 
 function areBrought({ has }: Brought, field: Field, cell: string): boolean {
   const { target = '' } = field
+  const areHeld = (names: readonly string[]) =>
+    names.length > 0 && names.every((name) => has(target, name))
   const parts = apart(field, cell)
   const names = parts.length > 0 && !has(target, cell) ? parts : readNames(cell)
-  return names.length > 0 && names.every((name) => has(target, name))
+  return areHeld(names) || areHeld(joined(field, cell))
 }
 
 /** Names of other sheets that are offered for one value. */

@@ -1,5 +1,6 @@
 import { undefused } from '#platform/contract/exports.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
+import { currencyMeant } from '#platform/contract/words/currencies.ts'
 import { clockTime, readDuration } from '#platform/contract/words/durations.ts'
 import type { ColumnForm } from '#platform/contract/imports/imports.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -24,6 +25,9 @@ class DoubtfulCell {
 }
 
 const asTyped: ReadCell = (text) => text
+/** The sign or the name of a currency as its code, where it is that of one alone. */
+const words: ReadCell = (text, { written }) =>
+  written === 'currency' ? (currencyMeant(text) ?? text) : text
 const several = (text: string): string[] =>
   text
     .split(';')
@@ -130,7 +134,7 @@ const instant: ReadCell = (text, _field, zone, form) => {
 }
 
 const readerFor = {
-  text: asTyped,
+  text: words,
   longText: asTyped,
   richText: asTyped,
   email: asTyped,

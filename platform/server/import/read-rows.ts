@@ -5,7 +5,7 @@ import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import type { Row } from '../records/served.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { apart } from './names-apart.ts'
+import { apart, joined, namesWithin } from './names-apart.ts'
 import { readDraft } from './read-draft.ts'
 import type { KeptRow, Reading } from './reading.ts'
 import { leftOpen, openErrors } from './left-open.ts'
@@ -130,7 +130,7 @@ async function learnNames(
     await reading.names.learn(sql, target, [
       ...drafts
         .flatMap((draft) => namesIn(draft[name]))
-        .flatMap((one) => [one, ...apart(field, one)])
+        .flatMap((one) => namesWithin(field, one))
         .flatMap((one) => [one, reading.titleIn?.(target, one) ?? one]),
       ...replaced,
     ])
@@ -211,7 +211,7 @@ function resolved(
   return { draft, errors, waiting, elsewhere, own }
 }
 
-/** "Lisboa, Porto" names two records where nothing is called so as a whole, and a part is known. */
+/** "Lisboa, Porto" names two records where nothing is called so as a whole, and a part is known; "Lisboa / Porto" where each part is. */
 function namesMeant(
   { names, whereIs }: Reading,
   field: Field,
@@ -221,7 +221,10 @@ function namesMeant(
   const parts = apart(field, whole)
   const isKnown = (name: string) =>
     names.candidates(target, name).length > 0 || whereIs?.(target, name) !== undefined
-  return parts.length > 0 && !isKnown(whole) && parts.some(isKnown) ? parts : [whole]
+  if (isKnown(whole)) return [whole]
+  if (parts.some(isKnown)) return parts
+  const others = joined(field, whole)
+  return others.length > 0 && others.every(isKnown) ? others : [whole]
 }
 
 /** Of a cell that names several which one is wrong. */

@@ -47,4 +47,4 @@ export function useMissingRight(path: string): string {
   return t`${RIGHT_NAMES[actionOf(path)]} on ${t(raw?.object_name ?? path)}`
 }
 
-const RIGHT_NAMES = { view: t`View`, add: t`Add`, update: t`Edit` } as const
+const RIGHT_NAMES = { view: t`View`, add: t`Add`, update: t`Update` } as const

@@ -61,20 +61,22 @@ export const openGroups = (
   chosen: ChosenValues,
 ): readonly ImportGroup[] => groups.filter((group) => !chosen[keyOfGroup(group)])
 
-/** The record that is to be added for the value that this one may be a slip of. */
-export function addedLike(
-  { column, slip_of }: ImportGroup,
+/** The records that are to be added for other values of the same column. */
+export function addedBeside(
+  { column, value: own }: ImportGroup,
   { groups, decided }: Pick<ImportAnswer, 'groups' | 'decided'>,
   chosen: ChosenValues,
-): AddedRecord | undefined {
-  if (slip_of === null) return undefined
+): readonly AddedRecord[] {
   const becoming = [
     ...groups.map((group) => [group, chosen[keyOfGroup(group)]?.becomes] as const),
-    ...decided.map((group) => [group, group.becomes] as const),
+    ...decided.map((group) => {
+      const key = keyOfGroup(group)
+      return [group, Object.hasOwn(chosen, key) ? chosen[key]?.becomes : group.becomes] as const
+    }),
   ]
-  return becoming
-    .filter(([group]) => group.column === column)
+  const added = becoming
+    .filter(([group]) => group.column === column && group.value !== own)
     .map(([, becomes]) => becomes)
     .filter(isAdded)
-    .find(({ add }) => add === slip_of)
+  return [...new Map(added.map((one) => [one.add, one])).values()]
 }

@@ -53,6 +53,7 @@ export function ImportScreen({ resource: declared }: ScreenProps) {
       {found && !isChoosing && isUnderWay(found) && <ImportProgress found={found} />}
       {step === 'check' && found && !isUnderWay(found) && (
         <CheckStep
+          key={found.id}
           resource={resource}
           found={found}
           isBusy={isBusy}
@@ -68,7 +69,12 @@ export function ImportScreen({ resource: declared }: ScreenProps) {
         />
       )}
       {step === 'save' && found && !isUnderWay(found) && (
-        <SaveStep resource={resource} found={found} onAnother={verbs.leave} />
+        <SaveStep
+          key={found.id}
+          {...{ resource, found, isBusy }}
+          onGoOn={verbs.goOn}
+          onAnother={verbs.leave}
+        />
       )}
     </div>
   )

@@ -39,8 +39,14 @@ const resultOf = {
       : t`Which column is what`,
   check: (found) =>
     found?.state === 'checked' || found?.state === 'saving' || found?.state === 'saved'
-      ? t`${countOf(found.ready)} good, ${countOf(found.bad)} to correct`
+      ? checkedWords(found.ready, found.bad - found.to_correct, found.to_correct)
       : t`Stores nothing`,
   save: (found) =>
     found?.state === 'saved' ? t`${countOf(found.saved)} saved` : t`Nothing is stored yet`,
 } as const satisfies Record<StepName, (found: ImportAnswer | undefined) => string>
+
+/** Rows that wait for a decision are no rows to correct. */
+export const checkedWords = (good: number, waiting: number, toCorrect: number): string =>
+  waiting > 0
+    ? t`${countOf(good)} good, ${countOf(waiting)} to decide about, ${countOf(toCorrect)} to correct`
+    : t`${countOf(good)} good, ${countOf(toCorrect)} to correct`

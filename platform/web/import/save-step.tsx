@@ -15,11 +15,14 @@ import styles from './import.module.css'
 interface SaveStepProps {
   resource: AnyResource
   found: ImportAnswer
+  isBusy: boolean
+  /** Decides about the rows that stayed out. */
+  onGoOn: () => void
   onAnother: () => void
 }
 
 /** What was stored, and what still waits to be corrected. */
-export function SaveStep({ resource, found, onAnother }: SaveStepProps) {
+export function SaveStep({ resource, found, isBusy, onGoOn, onAnother }: SaveStepProps) {
   const { saved, bad, file_name } = found
   const [isTaken, setTaken] = useState(false)
   // Once it is taken back there is none: the button goes on to say so.
@@ -38,15 +41,22 @@ export function SaveStep({ resource, found, onAnother }: SaveStepProps) {
         >
           {!isUndone && bad > 0 && (
             <p>
-              {rowsOf(bad)} stayed out. Download them, correct them and import that file: what is
-              saved already is not saved again.
+              {rowsOf(bad)} stayed out. Decide about them here, or download them, correct them and
+              import that file: what is saved already is not saved again.
             </p>
           )}
         </Notice>
         <ProblemRows resource={resource} found={found} />
       </div>
       <SaveBar>
-        <Button component={Link} to={resource.page}>
+        {!isUndone && bad > 0 && (
+          <Button loading={isBusy} onClick={onGoOn}>{t`Decide about ${rowsOf(bad)}`}</Button>
+        )}
+        <Button
+          variant={!isUndone && bad > 0 ? 'default' : 'filled'}
+          component={Link}
+          to={resource.page}
+        >
           See the {manyOf(resource)}
         </Button>
         <Button variant="default" onClick={onAnother}>

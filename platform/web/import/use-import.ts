@@ -72,6 +72,8 @@ export function useImport(resource: AnyResource) {
       lines: ReturnType<typeof linesOf>,
     ) => void post('checkImport', { columns, replacements, lines }),
     save: () => void post('saveImport'),
+    /** The rows of a saved import that stayed out are checked again, as an import of their own. */
+    goOn: () => void post('checkImport'),
     leave: () => {
       setFailure(undefined)
       setParameters({}, { replace: true })

@@ -25,8 +25,8 @@ interface ValueGroupProps {
   titles: Map<number, string>
   pageId: number | undefined
   choice: Choice
-  /** What is added for a value that this one may be a slip of. */
-  like?: AddedRecord | undefined
+  /** What is added for other values of the column. */
+  added: readonly AddedRecord[]
   onChoose: (choice: Choice) => void
   /** Asks for what a new record needs, where it is more than its name. */
   onAskFor?: () => void
@@ -36,7 +36,7 @@ interface ValueGroupProps {
 
 /** A value, in how many rows it stands, why it cannot be saved, and what it becomes. */
 export function ValueGroup(props: ValueGroupProps) {
-  const { resource, group, titles, choice, like, onChoose, onAskFor, onKeep } = props
+  const { resource, group, titles, choice, added, onChoose, onAskFor, onKeep } = props
   const { field: name, value, proposal, among } = group
   const field = targetField(resource, name)
   if (!field) return null
@@ -64,7 +64,7 @@ export function ValueGroup(props: ValueGroupProps) {
             Change
           </Button>
         )}
-        {!choice && <Verbs {...{ group, field, like, onChoose, onAskFor }} />}
+        {!choice && <Verbs {...{ group, field, added, onChoose, onAskFor }} />}
         {onKeep && (
           <Button size="compact-xs" variant="subtle" onClick={onKeep}>
             Keep as it was
@@ -166,15 +166,18 @@ function Becomes({
 
 interface VerbsProps {
   group: ImportGroup
-  like: AddedRecord | undefined
+  added: readonly AddedRecord[]
   field: Field
   onChoose: (choice: Choice) => void
   onAskFor: (() => void) | undefined
 }
 
 /** Decisions of one press. */
-function Verbs({ group, field, like, onChoose, onAskFor }: VerbsProps) {
-  const { value, proposal, among, may_add, add_asks, opens, marks } = group
+function Verbs({ group, field, added, onChoose, onAskFor }: VerbsProps) {
+  const { value, slip_of, proposal, among, may_add, add_asks, opens, marks } = group
+  // What this value may be a slip of has a button of its own.
+  const like = added.find(({ add }) => add === slip_of)
+  const others = added.filter((one) => one !== like)
   return (
     <>
       {among.map((one) => (
@@ -200,6 +203,20 @@ function Verbs({ group, field, like, onChoose, onAskFor }: VerbsProps) {
         <Button size="compact-xs" variant="light" onClick={() => onChoose({ becomes: like })}>
           {like.add}
         </Button>
+      )}
+      {others.length > 0 && (
+        <NativeSelect
+          size="xs"
+          aria-label={t`${value} becomes one that is added`}
+          value=""
+          onChange={({ currentTarget }) =>
+            onChoose({ becomes: others.find(({ add }) => add === currentTarget.value) })
+          }
+          data={[
+            { value: '', label: t`One that is added` },
+            ...others.map(({ add }) => ({ value: add, label: add })),
+          ]}
+        />
       )}
       {opens !== null && (
         <Button

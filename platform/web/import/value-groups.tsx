@@ -5,7 +5,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import {
-  addedLike,
+  addedBeside,
   type Change,
   type ChosenValues,
   keyOfGroup,
@@ -63,7 +63,7 @@ export function ValueGroups(props: ValueGroupsProps) {
                 {...shared}
                 group={group}
                 choice={chosen[keyOfGroup(group)]}
-                like={addedLike(group, found, chosen)}
+                added={addedBeside(group, found, chosen)}
                 onChoose={(choice) =>
                   onChoose((before) => ({ ...before, [keyOfGroup(group)]: choice }))
                 }
@@ -100,6 +100,7 @@ export function ValueGroups(props: ValueGroupsProps) {
                   {...shared}
                   group={group}
                   choice={chosen[key]}
+                  added={addedBeside(group, found, chosen)}
                   onChoose={(choice) => onChoose((before) => ({ ...before, [key]: choice }))}
                   onKeep={() => onChoose(({ [key]: _own, ...others }) => others)}
                 />

@@ -1,6 +1,7 @@
 import type { BulkState } from './bulk-activity-logs.ts'
 import type { DateFormat, peopleNames } from './bulk-activity-setups.ts'
 import type { BulkColumn } from './bulk-columns.ts'
+import type { NewToClient } from './client-starts.ts'
 
 /** What is wrong with one cell of a file. */
 export interface BulkFault {
@@ -20,6 +21,7 @@ export interface ChunkChecked {
   /** Of the good rows together. */
   readonly seconds: number
   readonly first_errors: readonly BulkFault[]
+  readonly new_to_clients: readonly NewToClient[]
 }
 
 /** What one part came to, and how far the upload is with it. */

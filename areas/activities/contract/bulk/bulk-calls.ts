@@ -1,9 +1,10 @@
 import { calls } from '#platform/contract/calls.ts'
 import { fileKinds } from '#platform/contract/files.ts'
-import { integer, list, reference } from '#platform/contract/fields/field.ts'
+import { choice, integer, list, reference } from '#platform/contract/fields/field.ts'
 import { bulkActivityLogs } from './bulk-activity-logs.ts'
 import { bulkActivitySetups } from './bulk-activity-setups.ts'
 import { bulkWorkFields, MOST_WORK_WORDS } from './bulk-work.ts'
+import { clientStarts } from './client-starts.ts'
 import { MOST_BYTES } from './bulk-requests.ts'
 
 const SETUP = bulkActivitySetups.page
@@ -110,6 +111,20 @@ export const bulkCalls = calls({
       works: list(wordsOfWork, { required: true, max: MOST_WORK_WORDS }),
     },
     summary: 'Remembers what words of a file stand for; words that are known stand for this now.',
+  },
+  startPeople: {
+    method: 'POST',
+    path: 'bulk_activity_log/startPeople',
+    needs: 'add',
+    pages: [UPLOAD],
+    rows: 'scope',
+    input: {
+      id: part.id,
+      client_id: reference('clients', { required: true }),
+      begins: choice(clientStarts, { label: 'They begin' }),
+    },
+    summary:
+      'Decides that the people of a file who do not work for a client of it begin to do so when it is saved; without a day it is taken back. Nothing of it is stored with the check.',
   },
   checkChunk: {
     method: 'POST',

@@ -6,6 +6,7 @@ import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { targetsOf } from '../../contract/bulk/bulk-targets.ts'
 import { createWithRows, updateWithRows } from '../answers/added-and-removed.ts'
 import { checkChunk } from './check-chunk.ts'
+import { decideStart } from './decide-start.ts'
 import { storeChunk } from './store-chunk.ts'
 import { bulkUpload } from './bulk-upload.ts'
 import { cancelUpload } from './cancel-upload.ts'
@@ -41,6 +42,7 @@ export const bulkCallsOnServer = serveCalls(bulkCalls, {
   setupProposal,
   workWords,
   addWork,
+  startPeople: decideStart,
   checkChunk,
   storeChunk,
   bulkUpload,

@@ -25,11 +25,12 @@ export async function cancelUpload(request: CallRequest): Promise<Answer> {
       state: upload.state,
     })
   await forgetRows(sql, upload.id)
-  const [ended] = await sql.rows<{ added: number }>(
-    'select rows_added as added from bulk_activity_logs where id = $1',
+  const [ended] = await sql.rows<{ added: number; has_begun: boolean }>(
+    'select rows_added as added, chunks_done > 0 as has_begun from bulk_activity_logs where id = $1',
     [upload.id],
   )
   const added = ended?.added ?? 0
-  if (added > 0) await tellUploaded(sql, { upload, viewer, requestId: asked.request_id, added })
+  if (ended?.has_begun)
+    await tellUploaded(sql, { upload, viewer, requestId: asked.request_id, added })
   return { data: { id: upload.id, state: 'Cancelled' }, message: 'Upload cancelled' }
 }

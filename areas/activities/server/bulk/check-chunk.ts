@@ -11,17 +11,25 @@ export async function checkChunk(request: ChunkRequest): Promise<Answer> {
   const upload = await readUpload(engine, uploadChanger(engine, viewer), input.id)
   refuseIfOver(upload)
   const data = await engine.database.bulk(async (sql) => {
-    await examine(sql, request, upload)
+    await sql.rows('savepoint looked_at')
+    const new_to_clients = await examine(sql, request, upload)
+    const found = await checkedOf(sql, upload.id, input.chunk)
+    // Whoever begins to work for a client does so when the file is saved.
+    await sql.rows('rollback to savepoint looked_at')
     await sql.rows(
       `update bulk_activity_logs set state = 'Ready' where id = $1 and state = 'Uploaded'`,
       [upload.id],
     )
-    return checkedOf(sql, upload.id, input.chunk)
+    return { ...found, new_to_clients } satisfies ChunkChecked
   })
   return { data }
 }
 
-async function checkedOf(sql: Sql, id: number, chunk: number): Promise<ChunkChecked> {
+async function checkedOf(
+  sql: Sql,
+  id: number,
+  chunk: number,
+): Promise<Omit<ChunkChecked, 'new_to_clients'>> {
   const [counts] = await sql.rows<Counts>(COUNTS)
   const first_errors = await sql.rows<BulkFault>(
     `select c.line, f.fault ->> 'column' as column, f.fault ->> 'value' as value, f.fault ->> 'reason' as reason

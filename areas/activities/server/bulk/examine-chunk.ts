@@ -4,11 +4,13 @@ import type { Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
+import type { NewToClient } from '../../contract/bulk/client-starts.ts'
 import { checkRows } from './check-rows.ts'
 import { findPeople } from './find-people.ts'
-import { type FilePlan, planOf, type Upload } from './read-plan.ts'
+import { planOf, type Upload } from './read-plan.ts'
 import { readRows } from './rows-file.ts'
 import { stageRows } from './stage-rows.ts'
+import { startPeople } from './start-people.ts'
 
 /** What is asked about one part, to check it or to store it: by a call, or by a file that is picked up. */
 export interface ChunkRequest extends Pick<CallRequest, 'engine' | 'viewer' | 'now'> {
@@ -21,17 +23,26 @@ export function refuseIfOver({ state }: Upload): void {
   if (state === 'Done' || state === 'Cancelled') refuse(bulkProblems.isOver, { state })
 }
 
-/** Reads a part and checks its rows, which stand in `bulk_checked` afterwards. */
+/**
+ * Reads a part and checks its rows, which stand in `bulk_checked` afterwards; people begin to work for their clients where that was decided. Answers those who
+ * did not work for them before.
+ */
 export async function examine(
   sql: BulkSql,
-  { engine, viewer, now, input: { chunk } }: ChunkRequest,
+  { engine, viewer, now, asked, input: { chunk } }: ChunkRequest,
   upload: Upload,
-): Promise<FilePlan> {
+): Promise<NewToClient[]> {
   const plan = await planOf(sql, upload, viewer, now)
   await stageRows(sql, plan, await rowsOf(engine, sql, upload, chunk))
   await findPeople(engine, sql, viewer, plan)
+  const starting = { engine, viewer, now, request_id: asked.request_id }
+  const fresh = await startPeople(starting, sql, upload.id)
+  if (fresh.some(({ beginning }) => beginning.length > 0)) {
+    await sql.rows('drop table bulk_people')
+    await findPeople(engine, sql, viewer, plan)
+  }
   await checkRows(sql, viewer, plan, upload.id, engine.contributions)
-  return plan
+  return fresh
 }
 
 /** The kept rows of a part. */

@@ -1,9 +1,11 @@
 import { employees } from '#areas/people/contract/employees.ts'
+import { Refusal } from '#platform/contract/problems.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
+import { activityProblems } from '../../contract/problems.ts'
 import type { LogPerson } from '../log-context.ts'
 import { checkAllowed } from '../log-rules.ts'
 import type { BulkSetup } from './bulk-setup.ts'
@@ -35,6 +37,8 @@ interface Named {
   readonly user_id: number | null
   readonly zone_name: string | null
   readonly wrong: string | null
+  /** Whether all that is wrong is that they do not work for the client. */
+  readonly is_stranger: boolean
 }
 
 /**
@@ -60,7 +64,7 @@ export async function findPeople(
   })
   await sql.rows(
     `create temporary table bulk_people on commit drop as
-     select * from jsonb_to_recordset($1::jsonb) as p(key text, work_id bigint, employee_id bigint, user_id bigint, zone_name text, wrong text)`,
+     select * from jsonb_to_recordset($1::jsonb) as p(key text, work_id bigint, employee_id bigint, user_id bigint, zone_name text, wrong text, is_stranger boolean)`,
     [JSON.stringify(rows)],
   )
   await sql.rows('analyze bulk_people')
@@ -99,11 +103,14 @@ function peopleOf(
 function namedOf(reading: Reading, viewer: Viewer, key: string, found: readonly Found[]): Named {
   const [person] = found
   const work_id = reading.work.id
-  const nobody = { key, work_id, employee_id: null, user_id: null, zone_name: null }
+  const nobody = {
+    ...{ key, work_id, employee_id: null, user_id: null, zone_name: null },
+    is_stranger: false,
+  }
   if (!person) return { ...nobody, wrong: unknown(reading.setup, key) }
   if (found.length > 1) return { ...nobody, wrong: `${found.length} people match` }
   const { id: employee_id, user_id, zone_name } = person
-  return { key, work_id, employee_id, user_id, zone_name, wrong: refused(reading, viewer, person) }
+  return { key, work_id, employee_id, user_id, zone_name, ...refused(reading, viewer, person) }
 }
 
 const unknown = ({ employee_by }: BulkSetup, key: string): string =>
@@ -112,11 +119,17 @@ const unknown = ({ employee_by }: BulkSetup, key: string): string =>
     : `No employee with this ${naming[employee_by].word} in your scope`
 
 /** Why this person's work may not be logged, in the words of a single log. */
-function refused({ work, now }: Reading, viewer: Viewer, person: LogPerson): string | null {
+function refused(
+  { work, now }: Reading,
+  viewer: Viewer,
+  person: LogPerson,
+): Pick<Named, 'wrong' | 'is_stranger'> {
   try {
     checkAllowed(work, person, viewer.employee_id, viewer.is_super_admin, now.slice(0, 10))
-    return null
+    return { wrong: null, is_stranger: false }
   } catch (problem) {
-    return refusalWords(problem)
+    const is_stranger =
+      problem instanceof Refusal && problem.code === activityProblems.notTheirClient.code
+    return { wrong: refusalWords(problem), is_stranger }
   }
 }

@@ -1,12 +1,16 @@
+import { clientAssignments } from '#areas/people/contract/client-assignments.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { identifier, type Sql } from '#platform/server/database/database.ts'
 import { beginBatch } from '#platform/server/history/batches.ts'
 import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
+import { readBatches } from '#platform/server/history/stored-batch.ts'
+import { takeBack } from '#platform/server/history/take-back.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer, Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type { EachOutcome } from '#platform/server/records/each-record.ts'
 import type { Reader } from '#platform/server/records/read.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
@@ -14,6 +18,7 @@ import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { activityProblems } from '../../contract/problems.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { batchOf, readUpload, uploadChanger } from './read-plan.ts'
+import { startedIn } from './tell-uploaded.ts'
 
 /** Takes an upload back as one. */
 export const withdrawUpload = (request: CallRequest): Promise<Answer> =>
@@ -39,6 +44,7 @@ async function withdraw(request: CallRequest, reader: Reader): Promise<Answer> {
      upload as (${deletion(bulkActivityLogs, 'r.id = $1')}) ${past(bulkActivityLogs.name, 'upload')}`,
     [id, viewer.user_id, asked.request_id],
   )
+  const { began, refused } = await endStarts(request, batch, withdrawal)
   await recordFamilyHistory(sql, {
     id: withdrawal,
     resource: activityLogs.name,
@@ -47,11 +53,34 @@ async function withdraw(request: CallRequest, reader: Reader): Promise<Answer> {
     request_id: asked.request_id,
     after: {
       words: t`all of ${file_name}, withdrawn`,
-      families: [bulkActivityLogs.name, activityLogs.name],
+      families: [
+        bulkActivityLogs.name,
+        activityLogs.name,
+        ...(began ? [clientAssignments.name] : []),
+      ],
       ...(batch !== null && { undoes: batch }),
     },
   })
-  return { data: { id }, message: 'Bulk Activity Log withdrawn' }
+  return { data: { id, refused }, message: 'Bulk Activity Log withdrawn' }
+}
+
+/** People who began to work for a client with the upload do so no longer, unless that was changed since. */
+async function endStarts(
+  { engine, viewer, sql, asked }: CallRequest,
+  batch: number | null,
+  undo: number,
+): Promise<{ readonly began: boolean; readonly refused: EachOutcome['refused'] }> {
+  const ids = await startedIn(sql, batch)
+  const [stored] = batch === null || ids.length === 0 ? [] : await readBatches(sql, [batch])
+  if (!stored) return { began: false, refused: [] }
+  const taking = {
+    ...{ engine, viewer, undo, resource: clientAssignments, batch: stored, reason: null },
+    request_id: asked.request_id,
+  }
+  const refused: EachOutcome['refused'][number][] = []
+  // What began last ends first: it took the time of what it stands beside.
+  for (const one of ids) refused.push(...(await takeBack(taking, sql, [one])).refused)
+  return { began: true, refused }
 }
 
 const deletion = ({ table }: { readonly table: string }, condition: string): string =>

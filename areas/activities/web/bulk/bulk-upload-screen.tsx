@@ -8,6 +8,8 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useResourceCrumbs } from '#platform/web/screens/crumbs.ts'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
+import { checkedWords } from '#platform/web/import/import-steps.tsx'
+import { waitingRows } from './check-parts.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
@@ -75,6 +77,8 @@ export function BulkUploadScreen({ resource }: ScreenProps) {
           upload={upload}
           checked={run.checked}
           onSave={run.save}
+          onCheck={run.check}
+          onFailure={setFailure}
           onBack={run.forgetCheck}
         />
       )}
@@ -107,6 +111,7 @@ function stepsOf(upload: BulkUpload | undefined, { checked }: PartsRun): Step[] 
   const isSaved = (upload?.chunks_done ?? 0) > 0
   const bad = isSaved ? upload?.rows_bad : checked?.bad
   const good = isSaved ? upload?.rows_added : checked?.ok
+  const waiting = isSaved || !checked ? 0 : waitingRows(checked)
   return [
     { title: 'File', result: upload?.file_name ?? t`CSV or XLSX` },
     {
@@ -120,7 +125,7 @@ function stepsOf(upload: BulkUpload | undefined, { checked }: PartsRun): Step[] 
       result:
         good === undefined || bad === undefined
           ? t`Stores nothing`
-          : t`${countOf(good)} good, ${countOf(bad)} to correct`,
+          : checkedWords(good, waiting, bad - waiting),
     },
     {
       title: 'Save',

@@ -1,4 +1,5 @@
 import type { BulkFault, BulkUpload, ChunkChecked } from '../../contract/bulk/bulk-answers.ts'
+import type { NewToClient } from '../../contract/bulk/client-starts.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { SHOWN_FAULTS } from '../../contract/bulk/bulk-requests.ts'
 import { request } from '#platform/web/client/request.ts'
@@ -13,6 +14,7 @@ export interface Checked {
   /** How long it took, and how many rows could not be looked at. */
   readonly milliseconds: number
   readonly unseen: number
+  readonly newToClients: readonly NewToClient[]
 }
 
 const nothing: Checked = {
@@ -23,7 +25,12 @@ const nothing: Checked = {
   problems: [],
   milliseconds: 0,
   unseen: 0,
+  newToClients: [],
 }
+
+/** Rows that come in once it is decided that their people work for the client; they are among the bad ones. */
+export const waitingRows = ({ newToClients }: Checked): number =>
+  newToClients.reduce((sum, one) => (one.begins === null ? sum + one.rows : sum), 0)
 
 /** Checks part after part. One that cannot be checked stops nothing: its rows are judged when they are saved. */
 export async function checkParts(
@@ -60,5 +67,20 @@ function added(all: Checked, { chunk_size }: BulkUpload, part: ChunkChecked | un
     repeated: all.repeated + part.rows_duplicate,
     seconds: all.seconds + part.seconds,
     problems: [...all.problems, ...part.first_errors].slice(0, SHOWN_FAULTS),
+    newToClients: [
+      ...Map.groupBy([...all.newToClients, ...part.new_to_clients], byClient).values(),
+    ].map((some) => some.reduce(together)),
   }
 }
+
+const byClient = ({ client_id }: NewToClient): number => client_id
+
+/** The same client in two parts of a file: a person may have rows in both. */
+const together = (one: NewToClient, other: NewToClient): NewToClient => ({
+  ...other,
+  rows: one.rows + other.rows,
+  people: [...new Set([...one.people, ...other.people])],
+  first_day: one.first_day < other.first_day ? one.first_day : other.first_day,
+  beginning: [...new Set([...one.beginning, ...other.beginning])],
+  refused: [...new Map([...one.refused, ...other.refused].map((each) => [each.id, each])).values()],
+})

@@ -9,18 +9,22 @@ import { t } from '#platform/contract/words/texts.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
-import type { Checked } from './check-parts.ts'
+import { type Checked, waitingRows } from './check-parts.ts'
+import { NewToClients } from './new-to-clients.tsx'
 import styles from '#platform/web/import/import.module.css'
 
 interface CheckStepProps {
   upload: BulkUpload
   checked: Checked
   onSave: () => void
+  onCheck: () => void
+  onFailure: (words: string) => void
   onBack: () => void
 }
 
 /** What the check found. Nothing is stored yet. */
-export function CheckStep({ upload, checked, onSave, onBack }: CheckStepProps) {
+export function CheckStep(props: CheckStepProps) {
+  const { upload, checked, onSave, onCheck, onFailure, onBack } = props
   const { bad, problems, unseen } = checked
   const maySave = checked.ok > 0 || unseen > 0
   return (
@@ -32,6 +36,12 @@ export function CheckStep({ upload, checked, onSave, onBack }: CheckStepProps) {
           </Notice>
         )}
         <Figures figures={figuresOf(upload, checked)} />
+        <NewToClients
+          uploadId={upload.id}
+          found={checked.newToClients}
+          onDecided={onCheck}
+          onFailure={onFailure}
+        />
         <ProblemTable bad={bad} problems={problems} />
       </div>
       <SaveBar note={bad > 0 && `The ${rowsOf(bad)} stay out. They wait for you in this upload.`}>
@@ -51,11 +61,11 @@ export function CheckStep({ upload, checked, onSave, onBack }: CheckStepProps) {
   )
 }
 
-function figuresOf(
-  { record_count, client_name }: BulkUpload,
-  { ok, bad, repeated, seconds, milliseconds }: Checked,
-): Figure[] {
-  const share = (bad / record_count) * 100
+function figuresOf({ record_count, client_name }: BulkUpload, checked: Checked): Figure[] {
+  const { ok, bad, repeated, seconds, milliseconds } = checked
+  const waiting = waitingRows(checked)
+  const toCorrect = bad - waiting
+  const share = (toCorrect / record_count) * 100
   return [
     {
       label: 'Rows read',
@@ -63,10 +73,11 @@ function figuresOf(
       note: t`in ${Math.max(1, Math.round(milliseconds / 1000))} s, for ${client_name ?? t`the clients of its rows`}`,
     },
     { label: 'Ready to save', value: countOf(ok), note: `${durationWords(seconds)} of work` },
+    ...(waiting > 0 ? [{ label: t`Wait for a decision`, value: countOf(waiting) }] : []),
     {
       label: 'To correct',
-      value: countOf(bad),
-      note: bad > 0 && `${Number(share.toPrecision(2))}% of the rows`,
+      value: countOf(toCorrect),
+      note: toCorrect > 0 && `${Number(share.toPrecision(2))}% of the rows`,
     },
     {
       label: 'Skipped',

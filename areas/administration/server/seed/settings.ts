@@ -21,7 +21,7 @@ const GENERAL = {
   overrun_minutes: 120,
   adherence_grace_seconds: 60,
   timesheet_period: 'Weekly',
-  visited_url_days: 90,
+  visited_url_days: 30,
   ip_lookup: false,
   send_reports_outside: false,
 }

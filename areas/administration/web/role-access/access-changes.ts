@@ -48,7 +48,7 @@ export function commonReach(
   return isShared ? (first ?? []) : undefined
 }
 
-/** What a role gains and loses, in words: "gains Edit on Employees, loses Add on Activity Logs". */
+/** What a role gains and loses, in words: "gains Update on Employees, loses Add on Activity Logs". */
 export function changesInWords(
   before: ReadonlyMap<number, Entry>,
   after: readonly Entry[],

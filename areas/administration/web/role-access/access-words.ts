@@ -66,7 +66,7 @@ export interface RightChange {
   readonly after: string
 }
 
-/** What is different on a page, right by right: "Edit: No → Direct". */
+/** What is different on a page, right by right: "Update: No → Direct". */
 export const changesOf = (before: Entry, after: Entry): RightChange[] =>
   RIGHTS.map((right) => ({
     right,

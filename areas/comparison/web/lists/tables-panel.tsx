@@ -41,7 +41,7 @@ function TheState({ record, errors }: { record: StoredRecord; errors: readonly L
   if (record['rows_removed_on'])
     return (
       <Notice tone="info" title={t`The rows were removed`}>
-        Results of comparisons stay. Edit the list and upload its files to compare again.
+        Results of comparisons stay. Update the list and upload its files to compare again.
       </Notice>
     )
   if (record['state'] === 'Failed')
@@ -60,8 +60,8 @@ function TheState({ record, errors }: { record: StoredRecord; errors: readonly L
     return (
       <Notice tone="warn" title={t`A table is missing`}>
         {files.some(Boolean)
-          ? t`Edit the list and upload the other file.`
-          : t`Edit the list and upload both files.`}
+          ? t`Update the list and upload the other file.`
+          : t`Update the list and upload both files.`}
       </Notice>
     )
   return (

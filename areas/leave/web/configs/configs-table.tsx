@@ -69,10 +69,10 @@ export function ConfigsTable(props: ConfigsTableProps) {
                     <Button
                       size="compact-sm"
                       variant="subtle"
-                      aria-label={mayEdit ? t`Change ${name}` : t`Show ${name}`}
+                      aria-label={mayEdit ? t`Update ${name}` : t`Show ${name}`}
                       onClick={() => onOpen(place)}
                     >
-                      {mayEdit ? 'Change' : 'Show'}
+                      {mayEdit ? 'Update' : 'Show'}
                     </Button>
                   )}
                 </td>

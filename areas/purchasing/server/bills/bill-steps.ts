@@ -34,7 +34,7 @@ export async function approveBill({
 async function wroteAmounts(sql: Sql, bill: number, user: number): Promise<boolean> {
   const found = await sql.rows(
     `select 1 from history where resource = $1 and record_id = $2 and actor = $3
-        and (action = 'create' or action = 'update' and after ?| array['lines', 'shipping_cost', 'purchase_order_id']) limit 1`,
+        and (action = 'create' or action = 'update' and after ?| array['lines', 'shipping_cost', 'shipping_tax_percent', 'purchase_order_id']) limit 1`,
     [purchaseBills.name, bill, user],
   )
   return found.length > 0

@@ -68,7 +68,10 @@ const DIFFERENCES = `
          select b.place * 3 + 2, b.detail_id, 'Tax of ' || b.description, round(b.net * o.tax_percent / 100, 2), b.tax, null from billed b join ordered o using (detail_id)
          union all
          select 1000, null, 'Shipping', greatest(o.shipping_cost - s.cost, 0), bill.shipping_cost, null
-           from bill join purchase_orders o on o.id = bill.purchase_order_id cross join shipped s)
+           from bill join purchase_orders o on o.id = bill.purchase_order_id cross join shipped s
+         union all
+         select 1001, null, 'Tax of shipping', purchasing.shipping_tax(bill.shipping_cost, o.shipping_tax_percent), purchasing.shipping_tax(bill.shipping_cost, bill.shipping_tax_percent), null
+           from bill join purchase_orders o on o.id = bill.purchase_order_id)
   select h.detail_id, h.what, h.expected::float8 as expected, h.billed::float8 as billed from held h cross join tolerance
    where coalesce(h.differs, abs(h.billed - h.expected) > least(tolerance.most, h.expected * tolerance.part / 100)) order by h.place`
 

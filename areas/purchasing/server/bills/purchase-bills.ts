@@ -13,6 +13,7 @@ interface Billed {
   readonly vendor_id: number
   readonly currency: string | null
   readonly due_date: string
+  readonly shipping_tax_percent: number
   readonly lines: readonly { readonly id: number; readonly description: string }[]
 }
 
@@ -24,7 +25,7 @@ async function enter(values: DraftOf<Bills>, change: ChangeOf<Bills>): Promise<C
   const { before, sql } = change
   const all = { ...before, ...values }
   const [order] = await sql.rows<Billed>(
-    `select o.po_number, o.status, o.vendor_id, o.currency, o.lines, ($2::date + coalesce(v.payment_terms_days, 0))::text as due_date
+    `select o.po_number, o.status, o.vendor_id, o.currency, o.lines, coalesce(o.shipping_tax_percent, 0)::float8 as shipping_tax_percent, ($2::date + coalesce(v.payment_terms_days, 0))::text as due_date
        from purchase_orders o join assets.vendors v on v.id = o.vendor_id where o.id = $1 and not o.is_deleted`,
     [all.purchase_order_id ?? null, all.bill_date ?? null],
   )
@@ -37,6 +38,7 @@ async function enter(values: DraftOf<Bills>, change: ChangeOf<Bills>): Promise<C
     ...{ vendor_id: order.vendor_id, currency: order.currency },
     due_date: all.due_date ?? order.due_date,
     shipping_cost: all.shipping_cost ?? 0,
+    shipping_tax_percent: all.shipping_tax_percent ?? order.shipping_tax_percent,
     ...{ status: 'Entered', differences: [], matched_at: null },
     ...(values.lines && { lines: named(values.lines, order) }),
   }

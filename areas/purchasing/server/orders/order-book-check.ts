@@ -23,7 +23,7 @@ const ordersCheck: BookCheck = {
                jsonb_build_object('lines', k.net, 'net', o.net_total, 'tax', o.tax_total, 'total', o.total) as figures_kept,
                jsonb_build_object('lines', c.net, 'net', k.net, 'tax', k.tax, 'total', o.net_total + o.tax_total + coalesce(o.shipping_cost, 0)) as figures_counted
           from purchase_orders o
-         cross join lateral (select coalesce(sum((line ->> 'net_amount')::numeric), 0) as net, coalesce(sum((line ->> 'tax_amount')::numeric), 0) as tax from jsonb_array_elements(o.lines) line) k
+         cross join lateral (select coalesce(sum((line ->> 'net_amount')::numeric), 0) as net, coalesce(sum((line ->> 'tax_amount')::numeric), 0) + purchasing.shipping_tax(o.shipping_cost, o.shipping_tax_percent) as tax from jsonb_array_elements(o.lines) line) k
          cross join lateral (select coalesce(sum((line ->> 'net_amount')::numeric), 0) as net from jsonb_array_elements(purchasing.priced_lines(o.lines)) line) c
          where o.order_date between $1 and $2 and ${SETTLED}`,
     }),

@@ -49,6 +49,7 @@ async function draft(
     expected_on: all.expected_on ?? terms.expected_on,
     ...(await orderMoney(all, all.currency ?? terms.currency, change)),
     shipping_cost: all.shipping_cost ?? 0,
+    shipping_tax_percent: all.shipping_tax_percent ?? 0,
     requested_by: all.requested_by ?? viewer.employee_id,
     ...(values.lines !== undefined && {
       lines: await settleLines(change, values.lines ?? [], before?.lines ?? []),

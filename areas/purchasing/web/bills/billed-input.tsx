@@ -37,7 +37,11 @@ export function BilledInput(props: InputProps) {
     const others = rows.filter(({ detail_id }) => detail_id !== line.detail_id)
     onChange(isNone(row.quantity) ? others : [...others, row])
   }
-  const { net, tax, total } = orderSums(rows, siblings['shipping_cost'])
+  const { net, tax, total } = orderSums(
+    rows,
+    siblings['shipping_cost'],
+    siblings['shipping_tax_percent'],
+  )
   return (
     <fieldset
       className={styles.lines}

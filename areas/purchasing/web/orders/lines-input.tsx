@@ -119,7 +119,11 @@ export function LinesInput(props: InputProps) {
 
 /** What all lines come to, exactly as the server will say. */
 function Totals({ rows, siblings }: { rows: readonly Row[]; siblings: InputProps['siblings'] }) {
-  const { net, tax, total } = orderSums(rows, siblings['shipping_cost'])
+  const { net, tax, total } = orderSums(
+    rows,
+    siblings['shipping_cost'],
+    siblings['shipping_tax_percent'],
+  )
   return (
     <dl className={classes(styles.totals, 'numbers')} aria-live="polite">
       {[

@@ -14,6 +14,7 @@ import { LoadedRecord } from '#platform/web/records/loaded-record.tsx'
 import { useRecordId } from '#platform/web/records/use-record.ts'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { draftIn, scorecardOf } from './edited-scorecard.ts'
+import { PublishHere } from './publish-here.tsx'
 import { namedErrors, wrongDetail } from './row-errors.ts'
 import { ScorecardEditor } from './scorecard-editor.tsx'
 import { TrialScore } from './trial-score.tsx'
@@ -63,7 +64,15 @@ function Builder({ resource, presentation, record, start }: BuilderProps) {
     <FormFrame
       {...{ resource, record, start }}
       form={{ ...form, errors: namedErrors(form.errors, draft.checkpoints) }}
-      aside={<TrialScore card={card} answers={answers} onOpen={open} />}
+      aside={
+        <TrialScore
+          {...{ card, answers }}
+          onOpen={open}
+          publish={
+            <PublishHere {...{ generation }} setupId={record?.id} isChanged={form.isChanged} />
+          }
+        />
+      }
     >
       {published > 0 && (
         <Notice tone="info" title={madeFrom(published)}>

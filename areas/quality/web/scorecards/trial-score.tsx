@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { State } from '#platform/web/parts/state.tsx'
 import { formDefinitionOf } from '../../contract/scorecards/form-definition-of.ts'
 import { publishErrors } from '../../contract/scorecards/publish-errors.ts'
@@ -15,10 +15,12 @@ interface TrialScoreProps {
   readonly answers: readonly Answer[]
   /** Shows a checkpoint in the editor. */
   readonly onOpen: (checkpoint: number) => void
+  /** How it goes on once nothing is missing. */
+  readonly publish: ReactNode
 }
 
 /** Answers the scorecard as an evaluator would: what it would come to, and what keeps it from being published. */
-export function TrialScore({ card, answers, onOpen }: TrialScoreProps) {
+export function TrialScore({ card, answers, onOpen, publish }: TrialScoreProps) {
   const [chosen, choose] = useState<ReadonlyMap<number, number>>(new Map())
   const form = formDefinitionOf(card, answers, { ...usualMeasure, bands: [...usualMeasure.bands] })
   const asked = shownCheckpoints(form, chosen)
@@ -76,9 +78,7 @@ export function TrialScore({ card, answers, onOpen }: TrialScoreProps) {
         {missing.length === 0 ? (
           <>
             <State tone="ok" word="Ready to publish" />
-            <p className={styles.hint}>
-              {t`Save it, choose Make an audit form on its page, and publish that one.`}
-            </p>
+            {publish}
           </>
         ) : (
           <ul className={styles.missing}>

@@ -28,7 +28,7 @@ export function CommentVerbs({ said, isOwn, isHandler, onAsk }: CommentVerbsProp
     <>
       {isOwn && isFresh && said.comment !== '' && !said.is_by_mail && (
         <Button size="compact-xs" variant="subtle" onClick={() => onAsk('edit')}>
-          Edit
+          Update
         </Button>
       )}
       {isHandler && said.hidden_reason === null && (
@@ -72,7 +72,7 @@ function EditDialog({ said, onClose }: CommentDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title="Edit your comment"
+      title="Update your comment"
       consequence={t`A comment can be changed for ${EDIT_MINUTES} minutes.`}
       isTyped={comment !== said.comment}
       actions={

@@ -5,7 +5,7 @@ import type { Sql } from '../../database/database.ts'
 import type { Engine } from '../../kernel/request.ts'
 import type { Row } from '../../records/served.ts'
 import { type Import, rowsNumbered } from '../import-store.ts'
-import { apart } from '../names-apart.ts'
+import { namesWithin } from '../names-apart.ts'
 import { passOf, readingOf, storeChunk, withFreshNames } from '../pass.ts'
 import type { OtherSheets, Pass } from '../pass-shape.ts'
 import { draftOf, namesIn, referencesAmong } from '../read-rows.ts'
@@ -110,7 +110,7 @@ function addWanted(wanted: Wanted, { pass, at }: OpenSheet, drafts: readonly Row
   for (const [name, field, target] of referencesAmong({ resource, fields: at.fields }))
     for (const draft of drafts)
       for (const whole of namesIn(draft[name]))
-        for (const one of [whole, ...apart(field, whole)])
+        for (const one of namesWithin(field, whole))
           wanted.set(target, (wanted.get(target) ?? new Set()).add(one))
 }
 

@@ -12,9 +12,11 @@ import { beginPass, type Import, setBatch, setJob } from '../import-store.ts'
 import { fieldsOf } from '../import-upload.ts'
 import { readLines, setLines } from '../lines-out.ts'
 import { readReplacements } from '../replacements.ts'
+import { importOfRest } from '../rows-that-wait.ts'
 import { familiesFor } from './match-sheet.ts'
 import { workbookAnswer } from './workbook-answer.ts'
 import {
+  addWorkbook,
   arrangeSheet,
   chosenOf,
   leaveOut,
@@ -101,22 +103,41 @@ async function changeFamily(
   })
 }
 
-/** Checks every row of every sheet by the chosen columns and stores nothing. */
+/**
+ * Checks every row of every sheet by the chosen columns and stores nothing. Of a workbook that is saved, these are the rows that stayed out, as a workbook of their
+ * own.
+ */
 export async function checkWorkbook(
   engine: Engine,
   viewer: Viewer,
   id: number,
   raw: unknown,
 ): Promise<Answer> {
-  const book = await needWorkbook(engine.database, viewer.user_id, id)
+  const asked = await needWorkbook(engine.database, viewer.user_id, id)
   const said = readSheets(raw)
-  const all = await sheetsOf(engine.database, id)
+  const before = await sheetsOf(engine.database, id)
+  const isSaved = chosenOf(before).some(({ state }) => state === 'saved')
+  const book = isSaved ? await restOf(engine, asked, chosenOf(before)) : asked
+  const all = isSaved ? await sheetsOf(engine.database, book.id) : before
   const unknown = all.find(({ is_left_out, resource }) => !is_left_out && resource === '')
   if (unknown) refuse(importProblems.undecided, { sheet: unknown.sheet ?? '' })
   const chosen = chosenOf(all).map((one) => readSaid(engine, viewer, one, said))
   await begin(engine, book, chosen, 'checking', said)
-  return workbookAnswer(engine, viewer, id)
+  return workbookAnswer(engine, viewer, book.id)
 }
+
+const restOf = (
+  { database }: Engine,
+  book: Workbook,
+  saved: readonly Import[],
+): Promise<Workbook> =>
+  database.transaction(async (sql) => {
+    const id = await addWorkbook(sql, book)
+    const rests: (number | undefined)[] = []
+    for (const one of saved) rests.push(await importOfRest(sql, one, id))
+    if (rests.every((rest) => rest === undefined)) refuse(importProblems.notNow, { state: 'saved' })
+    return needWorkbook(sql, book.user_id, id)
+  })
 
 /** A sheet with the columns and replacements that a person chose for it. */
 function readSaid(engine: Engine, viewer: Viewer, one: Import, said: readonly Said[]): Import {

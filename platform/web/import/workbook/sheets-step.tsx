@@ -135,7 +135,7 @@ function SavedNotice({ book, chosen, isTaken }: SavedNoticeProps) {
     >
       {bad > 0 && (
         <p>
-          {t`${rowsOf(bad)} stayed out. Download them, correct them and import that file: what is saved already is not saved again.`}
+          {t`${rowsOf(bad)} stayed out. Decide about them here, or download them, correct them and import that file: what is saved already is not saved again.`}
         </p>
       )}
     </Notice>
@@ -174,9 +174,14 @@ function Verbs(props: VerbsProps) {
   })
   const ready = sum(({ found }) => found.ready)
   const isChecked = book.state === 'checked'
+  const isUndone = props.isTaken || chosen.some(({ found }) => found.is_undone)
+  const waiting = isUndone ? 0 : sum(({ found }) => found.bad)
   if (book.state === 'saved')
     return (
       <SaveBar>
+        {waiting > 0 && (
+          <Button loading={isBusy} onClick={onCheck}>{t`Decide about ${rowsOf(waiting)}`}</Button>
+        )}
         <Button variant="default" onClick={leave}>
           Import another workbook
         </Button>
