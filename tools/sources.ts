@@ -16,9 +16,11 @@ export const sourcesOf = {
     'package-lock.json',
     'tools/build*.ts',
   ],
+  answers: ['{apps,areas/*,platform}/contract/**', 'package-lock.json', 'tools/build-answers.ts'],
 } as const
 
 export type Program = keyof typeof sourcesOf
+export const programs: readonly Program[] = ['web', 'server', 'answers']
 
 /** A hash over the contents of all sources: files that were only touched, or checked out anew, build nothing. */
 export function fingerprint(root: string, program: Program): string {
