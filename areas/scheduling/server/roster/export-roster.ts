@@ -19,7 +19,7 @@ type Request = CallRequest<(typeof rosterCalls)['exportRoster']>
 export async function exportRoster(request: Request): Promise<Download> {
   const { engine, viewer, asked, input } = request
   await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
-  const roster = (await readRoster(request)).data as Roster // what the call itself answers
+  const roster = (await readRoster(request)).data
   const dates = datesFrom(input.from, input.to)
   const names = new Map(roster.shifts.map(({ id, name }) => [id, name]))
   const rows = roster.people.map(({ name, clients, cells }): Cell[] => [

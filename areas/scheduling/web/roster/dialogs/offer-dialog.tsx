@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { useCall } from '#platform/web/client/use-call.ts'

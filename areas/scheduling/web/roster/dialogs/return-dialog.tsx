@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { useCall } from '#platform/web/client/use-call.ts'
