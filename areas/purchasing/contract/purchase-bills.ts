@@ -129,6 +129,6 @@ export const purchaseBills = resource('purchase-bills', {
       { title: 'What is billed?', name: 'Lines', fields: ['lines', 'shipping_cost', 'notes'] },
     ],
   },
-  menu: { group: 'Assets', order: 44 },
+  menu: { group: 'Assets Management', order: 44 },
   grants: billKeepers,
 })

@@ -187,6 +187,6 @@ export const purchaseOrders = resource('purchase-orders', {
     ],
   },
   dropdown: { labels: ['vendor_id', 'status'] },
-  menu: { group: 'Assets', order: 42 },
+  menu: { group: 'Assets Management', order: 42 },
   grants: buyers,
 })
