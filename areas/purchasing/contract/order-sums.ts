@@ -1,3 +1,6 @@
+import { currencyDigits } from '#platform/contract/words/currency-digits.ts'
+import { amountText } from '#platform/contract/words/money-text.ts'
+
 /** What is typed of a line, as far as it is a number. */
 export interface PricedLine {
   readonly quantity?: unknown
@@ -6,45 +9,52 @@ export interface PricedLine {
   readonly tax_percent?: unknown
 }
 
-/** Amounts in cents. */
+/** Amounts in ten-thousandths, each a whole number of the smallest part of the currency. */
 export interface Sums {
   readonly net: bigint
   readonly tax: bigint
   readonly total: bigint
 }
 
-const HUNDRED_PERCENT = 10_000n
+/** Prices have four decimals at most, and no currency has more. */
+const DECIMALS = 4
+const ONE = 10n ** BigInt(DECIMALS)
+const HUNDRED_PERCENT = 100n * ONE
 
-/** A number with two digits after the point as a whole number of hundredths; 0 for what is none. No float touches it. */
-export function hundredths(value: unknown): bigint {
+/** A number with four digits after the point as a whole number of ten-thousandths; 0 for what is none. No float touches it. */
+export function tenThousandths(value: unknown): bigint {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
-  const [, whole = '0', part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
+  const [, whole = '0', part = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(text) ?? []
+  return BigInt(whole) * ONE + BigInt(part.padEnd(DECIMALS, '0'))
 }
 
 /** Rounded half up: everything here is above nothing. */
 const divided = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by)
 
-/** A line as the database prices it: the price less the discount, rounded to cents, and the tax on that. */
-export function lineSums(line: PricedLine): Sums {
-  const pieces = hundredths(line.quantity) / 100n
-  const discount = hundredths(line.discount_percent)
+/** A line as the database prices it: the price less the discount, rounded to the digits of the currency, and the tax on that. */
+export function lineSums(line: PricedLine, currency: unknown): Sums {
+  const smallest = 10n ** BigInt(DECIMALS - currencyDigits(String(currency ?? '')))
+  const rounded = (amount: bigint, by: bigint) => divided(amount, by * smallest) * smallest
+  const pieces = tenThousandths(line.quantity) / ONE
+  const discount = tenThousandths(line.discount_percent)
   const left = discount > HUNDRED_PERCENT ? 0n : HUNDRED_PERCENT - discount
-  const net = divided(pieces * hundredths(line.unit_price) * left, HUNDRED_PERCENT)
-  const tax = divided(net * hundredths(line.tax_percent), HUNDRED_PERCENT)
+  const net = rounded(pieces * tenThousandths(line.unit_price) * left, HUNDRED_PERCENT)
+  const tax = rounded(net * tenThousandths(line.tax_percent), HUNDRED_PERCENT)
   return { net, tax, total: net + tax }
 }
 
 /** What an order comes to; shipping is not taxed. */
-export function orderSums(lines: readonly PricedLine[], shipping: unknown): Sums {
-  const all = lines.map(lineSums)
+export function orderSums(
+  lines: readonly PricedLine[],
+  shipping: unknown,
+  currency: unknown,
+): Sums {
+  const all = lines.map((line) => lineSums(line, currency))
   const net = all.reduce((sum, line) => sum + line.net, 0n)
   const tax = all.reduce((sum, line) => sum + line.tax, 0n)
-  return { net, tax, total: net + tax + hundredths(shipping) }
+  return { net, tax, total: net + tax + tenThousandths(shipping) }
 }
 
-/** Cents as they are read: "13,089.74". */
-export function centsText(cents: bigint): string {
-  const whole = (cents / 100n).toLocaleString('en-US')
-  return `${whole}.${String(cents % 100n).padStart(2, '0')}`
-}
+/** Ten-thousandths as they are read: "13,089.74", "13,090" of yen. */
+export const sumText = (amount: bigint, currency: unknown): string =>
+  amountText(Number(amount) / Number(ONE), currency)
