@@ -315,36 +315,3 @@ test('the role that serves changes no history by itself, and nothing without an 
     program.served.rows(`select redact_history(0, 'employees', '{1}', '{name}', '{}')`),
   ).rejects.toThrow('no erasure 0 runs')
 })
-
-test('an erasure that waits is confirmed by another person, not by another account of the same one', async () => {
-  const employee = await leaves('agent-n Linden', '2026-02-01')
-  expect((await asks('hr', employee)).status).toBe(200)
-  const { users, employees } = program.company
-  const link = (account: string, person: number | null | undefined) =>
-    rows('update users set employee_id = $2 where id = $1', [users[account], person])
-  const confirmed = async () =>
-    (await confirms('office-admin', employee, String(await nameOf(employee)))).body.code
-  // The account that asked is gone, and its person has another one now.
-  const [gone] = await rows<{ id: number }>(
-    `insert into users (name, first_name, email, role_id, employee_id, is_deleted)
-     select name, first_name, 'gone@test.example', role_id, employee_id, true from users where id = $1 returning id`,
-    [users['office-admin']],
-  )
-  const askedBy = (account: number | undefined) =>
-    rows(`update erasures set asked_by = $2 where employee_id = $1 and state = 'Asked'`, [
-      employee,
-      account,
-    ])
-  await askedBy(gone?.id)
-  expect(await confirmed()).toBe('privacy.second_person')
-  await askedBy(users['hr'])
-  // An account of nobody in particular may be the second one of who asked.
-  const asked = async () => (await asks('office-admin', employee)).body.code
-  await link('office-admin', null)
-  await expect.poll(asked).toBe('privacy.nobodys_account')
-  expect(await confirmed()).toBe('privacy.nobodys_account')
-  await link('office-admin', employees['office-admin'])
-  await expect.poll(asked).toBe('privacy.is_asked')
-  expect(await confirmed()).toBeUndefined()
-  await expect.poll(() => nameOf(employee)).toBe(`Former colleague ${employee}`)
-})

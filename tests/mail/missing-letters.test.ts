@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pdfText } from '../../../tests/harness/pdf-text.ts'
-import { drawPdf } from './draw-pdf.ts'
-import { Sheet } from './sheet.ts'
-import { writeTablePdf } from './table-pdf.ts'
+import { pdfText } from '../harness/pdf-text.ts'
+import { drawPdf } from '#platform/server/pdf/draw-pdf.ts'
+import { Sheet } from '#platform/server/pdf/sheet.ts'
+import { writeTablePdf } from '#platform/server/pdf/table-pdf.ts'
 
 const HEAD = { title: 'Invoice 7', author: 'Muster', day: '2026-11-30' }
 
