@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'server',
           include: ['{platform,areas,apps,tools,database,tests}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, web, 'tests/journeys/**', 'tests/cluster/**'],
-          globalSetup: ['platform/server/testing/global-setup.ts'],
+          globalSetup: ['tests/answers-setup.ts', 'platform/server/testing/global-setup.ts'],
           // Node runs the sources itself, as the program does, and a worker loads them once for all its files (ADR 54).
           experimental: { viteModuleRunner: false, nodeLoader: false },
           isolate: false,

@@ -3,17 +3,19 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { build as buildWithVite } from 'vite'
+import { buildAnswers } from './build-answers.ts'
 import { precompress } from './build-steps/compressed.ts'
 import { makeOneByte } from './build-steps/one-byte.ts'
 import { fingerprint, isStale, stampBuild } from './sources.ts'
 import type { Program } from './sources.ts'
 
-// `node tools/run.mjs tools/build.ts [web] [server]`: builds what is stale of the two programs into build/.
+// `node tools/run.mjs tools/build.ts [web] [server] [answers]`: builds what is stale of the two programs, and the schemas of answers, into build/.
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const builders: Record<Program, (root: string) => Promise<void>> = {
   web: buildWeb,
   server: buildServer,
+  answers: async (root) => buildAnswers(root),
 }
 
 /** Builds the programs named that are stale, and says so. */
@@ -98,6 +100,6 @@ const outside = [
 
 if (import.meta.main) {
   const asked = process.argv.slice(2)
-  const all: Program[] = ['web', 'server']
+  const all: Program[] = ['web', 'server', 'answers']
   await buildStale(asked.length > 0 ? all.filter((program) => asked.includes(program)) : all)
 }

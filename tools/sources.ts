@@ -16,6 +16,7 @@ export const sourcesOf = {
     'package-lock.json',
     'tools/build*.ts',
   ],
+  answers: ['{apps,areas/*,platform}/contract/**', 'package-lock.json', 'tools/build-answers.ts'],
 } as const
 
 export type Program = keyof typeof sourcesOf

@@ -1,3 +1,4 @@
+import type { Answers } from './answers.ts'
 import type { Fields } from './fields/field.ts'
 import type { ReachingAction } from './permissions.ts'
 import type { PictureSize } from './picture-size.ts'
@@ -21,6 +22,8 @@ export interface CallDeclaration<Input extends Fields = Fields> {
    */
   readonly rows: 'own' | 'scope' | 'shared' | 'none'
   readonly input: Input
+  /** Its data; a call that answers a file or goes on answering has none. */
+  readonly answers?: Answers
   /** Takes a grid request (rows from and to, sort, filter, search) beside its own input. */
   readonly grid?: true
   /** Keys of the input that are not listed as fields are handed over unchecked to the handler, which checks them itself. */
@@ -72,7 +75,7 @@ export interface CallDeclaration<Input extends Fields = Fields> {
 /** What any call says. */
 type Said = Pick<
   CallDeclaration,
-  'path' | 'needs' | 'pages' | 'rows' | 'input' | 'open' | 'urgent' | 'summary'
+  'path' | 'needs' | 'pages' | 'rows' | 'input' | 'answers' | 'open' | 'urgent' | 'summary'
 >
 /** A call of one shape says nothing that belongs to another. */
 type Shape<Own extends keyof CallDeclaration> = Said &

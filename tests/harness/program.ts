@@ -22,6 +22,7 @@ import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { secretsOf } from '#platform/server/secrets/secrets.ts'
 import { countFiles, placesIn } from './files.ts'
+import { withJudgedAnswers } from './judged-answers.ts'
 import { type Company, PASSWORD } from './company.ts'
 import { demoSystem, emptySystem, smallCompany, type StockedDatabase } from './company-database.ts'
 
@@ -187,7 +188,7 @@ export async function startProgram({
   const identified = identifier(served, listener)
   const places = placesIn(filesFolder)
   const program = await createProgram({
-    areas: [...areas, ...more],
+    areas: [...areas, ...more].map(withJudgedAnswers),
     database: served,
     ...identified,
     listener,

@@ -61,7 +61,7 @@ test('IT chooses two requests and rejects them with one reason', async () => {
   await reason.fill('They stay where they are.')
   await reject.click()
   await dialog.waitFor({ state: 'detached' })
-  for (const row of rows) await row.waitFor({ state: 'detached' })
+  for (const row of rows) await row.getByText('Rejected').waitFor()
   expect(faults).toEqual([])
 })
 

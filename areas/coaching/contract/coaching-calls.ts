@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, instant, integer, richText } from '#platform/contract/fields/field.ts'
 import { bothOf } from '#areas/quality/contract/scorecards/generations.ts'
@@ -55,6 +56,7 @@ export const coachingCalls = calls({
       scheduled_at: instant({ help: 'Leave blank for the time it is planned for.' }),
       duration_minutes: integer({ min: 5, max: 240 }),
     },
+    answers: typed<readonly string[]>(),
     summary:
       'Warnings, in words, that the agent is on leave or has a rest day or a holiday when the coaching is planned. Nothing is stored.',
   },
@@ -65,6 +67,7 @@ export const coachingCalls = calls({
     pages: PAGES,
     rows: 'scope',
     input: {},
+    answers: typed<readonly TopicEffect[]>(),
     summary: 'The work of the agent before and since the coaching, by topic, with sample sizes.',
   },
 })

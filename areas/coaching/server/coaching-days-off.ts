@@ -12,7 +12,7 @@ import { coachings } from '../contract/coachings.ts'
 type Request = CallRequest<(typeof coachingCalls)['coachingDaysOff']>
 
 /** Why the agent would be off at the time of a coaching, for people who may plan it. */
-export async function coachingDaysOff(request: Request): Promise<Answer> {
+export async function coachingDaysOff(request: Request): Promise<Answer<readonly string[]>> {
   const { engine, sql, viewer, records, input } = request
   const coaching = await plannedCoaching(request)
   const days = await sql.rows<DayOff>(

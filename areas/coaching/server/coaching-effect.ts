@@ -29,7 +29,7 @@ const EFFECT = `
 /** How good the work of the agent was before the coaching, and has been since; without one so far there is no after. */
 export async function coachingEffect(
   request: CallRequest<(typeof coachingCalls)['coachingEffect']>,
-): Promise<Answer> {
+): Promise<Answer<readonly TopicEffect[]>> {
   const { coaching } = await reachedCoaching(request)
   const data = await request.sql.rows<TopicEffect>(EFFECT, [
     coaching.employee_id,

@@ -13,6 +13,7 @@ export function useCoachingPage(record: StoredRecord) {
   const permission = usePagePermission(family.page)
   return {
     isAgent,
+    page: family.page,
     pageId: permission?.object_id,
     mayCoach: !isAgent && (permission?.rights_edit === 1 || record['coach_id'] === user.id),
   }

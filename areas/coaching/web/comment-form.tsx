@@ -1,70 +1,53 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { bothOf } from '#areas/quality/contract/scorecards/generations.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { DraftOffer } from '#platform/web/forms/draft-offer.tsx'
 import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
 import { useKeptValues } from '#platform/web/forms/use-kept-values.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { coachingCalls } from '../contract/coaching-calls.ts'
 import { coachings, ownCoachings } from '../contract/coachings.ts'
 import { useCoachingPage } from './coaching-page.ts'
 import styles from './coaching.module.css'
 
 const { updateCoaching } = coachingCalls
-const families = [...bothOf(coachings), ...bothOf(ownCoachings)].map(({ name }) => name)
+const changes = [...bothOf(coachings), ...bothOf(ownCoachings)]
 
 /** A comment; it says on its button what it does to the coaching. */
 export function CommentForm({ record }: { record: StoredRecord }) {
-  const { isAgent, pageId } = useCoachingPage(record)
-  const queries = useQueryClient()
-  const keys = useWriteKey()
+  const { isAgent, page, pageId } = useCoachingPage(record)
+  const commenting = useChange(updateCoaching, { page, changes })
   const draft = `${coachings.weighted.name}:comment:${String(record['generation'])}:${record.id}`
-  const kept = useKeptValues<{ comment: unknown }>(draft, { comment: null })
+  const kept = useKeptValues<{ comment: string | null }>(draft, { comment: null })
   const { comment } = kept.values
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFailure(undefined)
-    const body = { comment, by: isAgent ? 'agent' : 'coach', object_viewed_id: pageId }
-    try {
-      const path = updateCoaching.path.replace('{id}', String(record.id))
-      const key = keys.keyFor([path, body])
-      const { message } = await write(path, { method: updateCoaching.method, body, key })
-      kept.sent()
-      if (message) showSnackbar('success', message)
-      await Promise.all(families.map((name) => queries.invalidateQueries({ queryKey: [name] })))
-    } catch (problem) {
-      setFailure(problemText(problem))
-    } finally {
-      setBusy(false)
-    }
+    const by = isAgent ? 'agent' : 'coach'
+    commenting.mutate({ id: record.id, comment, by }, { onSuccess: kept.sent })
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={styles.form} onSubmit={send}>
       {kept.offered && (
         <DraftOffer at={kept.offered.at} onUse={kept.use} onDiscard={kept.discard} />
       )}
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {commenting.error && <Notice tone="bad">{problemText(commenting.error)}</Notice>}
       <FieldInput
         key={kept.offered ? 'offered' : 'taken'} // the editor reads its text when it begins
         name="comment"
         field={updateCoaching.input.comment}
         value={comment}
-        isDisabled={isBusy}
+        isDisabled={commenting.isPending}
         pageId={pageId}
-        onChange={(next) => kept.set({ comment: next === '' ? null : next })}
+        onChange={(next) =>
+          kept.set({ comment: typeof next === 'string' && next !== '' ? next : null })
+        }
       />
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" loading={commenting.isPending}>
         {buttonOf(String(record['status']), isAgent)}
       </Button>
       <LeaveWarning isChanged={kept.isUnsent} />

@@ -1,23 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
-import { coachingCalls, type TopicEffect } from '../contract/coaching-calls.ts'
+import { coachingCalls } from '../contract/coaching-calls.ts'
 import { useCoachingPage } from './coaching-page.ts'
 
 /** How good the work was in the 90 days before the coaching, and has been since, by topic. */
 export function EffectPanel({ record }: { record: StoredRecord }) {
-  const { pageId } = useCoachingPage(record)
-  const { data: rows } = useQuery({
-    queryKey: [coachingCalls.coachingEffect.path, record.id, record.version, pageId],
-    queryFn: async ({ signal }) => {
-      const path = coachingCalls.coachingEffect.path.replace('{id}', String(record.id))
-      return (await request<TopicEffect[]>(path, { signal, query: { object_viewed_id: pageId } }))
-        .data
-    },
-  })
+  const { page } = useCoachingPage(record)
+  const { id, version } = record
+  const { data: rows } = useCall(coachingCalls.coachingEffect, { id }, { page, about: version })
   if (!rows) return null
   return (
     <Card title="Effect" note="90 days" flush>

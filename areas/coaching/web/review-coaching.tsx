@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Generation } from '#areas/quality/contract/scorecards/generations.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
+import { request } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { coachingCalls } from '../contract/coaching-calls.ts'
@@ -45,7 +43,7 @@ export function ReviewCoaching({ record }: { record: StoredRecord }) {
   return (
     <Card title="Coaching">
       {found.length === 0 ? (
-        <OpenCoaching reviewId={record.id} pageId={pageId} family={family.name} />
+        <OpenCoaching reviewId={record.id} family={coachings[generation]} />
       ) : (
         <ul className={classes(sideRowsStyles.sideRows, sideRowsStyles.named)}>
           {found.map((coaching) => (
@@ -65,36 +63,20 @@ export function ReviewCoaching({ record }: { record: StoredRecord }) {
 
 interface OpenProps {
   readonly reviewId: number
-  readonly pageId: number | undefined
-  readonly family: string
+  readonly family: (typeof coachings)[Generation]
 }
 
-function OpenCoaching({ reviewId, pageId, family }: OpenProps) {
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const open = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    const path = coachingCalls.openCoaching.path.replace('{id}', String(reviewId))
-    const body = { object_viewed_id: pageId }
-    try {
-      const key = keys.keyFor([path, body])
-      const { message } = await write(path, { method: 'POST', body, key })
-      if (message) showSnackbar('success', message)
-      await queries.invalidateQueries({ queryKey: [family] })
-    } catch (problem) {
-      setFailure(problemText(problem))
-    } finally {
-      setBusy(false)
-    }
-  }
+function OpenCoaching({ reviewId, family }: OpenProps) {
+  const opening = useChange(coachingCalls.openCoaching, { page: family.page, changes: [family] })
   return (
     <>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {opening.error && <Notice tone="bad">{problemText(opening.error)}</Notice>}
       <p>No coaching followed from this review.</p>
-      <Button variant="default" loading={isBusy} onClick={() => void open()}>
+      <Button
+        variant="default"
+        loading={opening.isPending}
+        onClick={() => opening.mutate({ id: reviewId })}
+      >
         Open a coaching
       </Button>
     </>

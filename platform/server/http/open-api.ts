@@ -44,6 +44,22 @@ const refused = (description: string): Schema => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 })
 
+/** What a success answers. */
+const answered = (data: Schema | undefined): Schema => ({
+  description: 'data, and a message where something changed',
+  ...(data && {
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: { data, message: { type: 'string' } },
+          required: ['data'],
+        },
+      },
+    },
+  }),
+})
+
 /** The JSON schema of each kind, as it travels. */
 const schemaFor = {
   text: () => ({ type: 'string' }),
@@ -104,8 +120,15 @@ function objectOf(fields: Fields): Schema {
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
-/** The OpenAPI document of the API, from the same declarations that serve it. */
-export function openApiOf(areas: readonly Area[], routes: readonly Route[]): unknown {
+/**
+ * The OpenAPI document of the API, from the same declarations that serve it.
+ * @param answers schemas of what calls answer as data, by method and path; of the others nothing is said
+ */
+export function openApiOf(
+  areas: readonly Area[],
+  routes: readonly Route[],
+  answers: Readonly<Record<string, Schema>>,
+): unknown {
   const described = describedCalls(areas)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, path, isPublic } of routes) {
@@ -126,7 +149,7 @@ export function openApiOf(areas: readonly Area[], routes: readonly Route[]): unk
       })),
       ...(method !== 'GET' && { requestBody: { content } }),
       responses: {
-        200: { description: 'data, and a message where something changed' },
+        200: answered(answers[`${method} ${path}`]),
         401: refused('no session'),
         403: refused('no right'),
         422: refused('errors by field'),

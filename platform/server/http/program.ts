@@ -29,6 +29,7 @@ import { Registry } from '../records/registry.ts'
 import { housekeeping } from './housekeeping.ts'
 import { joinServed } from '../kernel/join-served.ts'
 import { serveJobs } from './serve-jobs.ts'
+import { answerSchemas } from './answer-schemas.ts'
 import { openApiOf } from './open-api.ts'
 import type { Engine } from '../kernel/request.ts'
 import { routesOf } from './routes.ts'
@@ -207,7 +208,7 @@ export async function createProgram({
     watchers,
     languages,
     isReady,
-    openApi: () => openApiOf(declared, routes),
+    openApi: () => openApiOf(declared, routes, answerSchemas()),
   })
   return {
     app,

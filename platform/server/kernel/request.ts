@@ -117,8 +117,8 @@ export interface Asked {
 }
 
 /** What a call answers inside the envelope. */
-export interface Answer {
-  readonly data: unknown
+export interface Answer<Data = unknown> {
+  readonly data: Data
   readonly message?: string
   readonly total?: number
   readonly [beside: string]: unknown

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/contract/area.ts'
+import type { DataOf } from '#platform/contract/answers.ts'
 import type { Contribution } from '#platform/contract/contributions.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
@@ -56,7 +57,7 @@ export type Handler<Call extends CallDeclaration> = (
     ? Download | Answer
     : Call extends { stream: true }
       ? EventStream
-      : Answer
+      : Answer<DataOf<Call>>
 >
 
 export interface ServedCall {

@@ -1,0 +1,27 @@
+import type { Fields } from './fields/field.ts'
+import type { DraftOfFields } from './fields/record-types.ts'
+
+/** What a call answers as its data. `Data` is a type alone: the server returns it or does not compile, and the browser reads it. */
+export interface Answers<Data = unknown> {
+  readonly kind: 'typed'
+  /** Never there: it carries the type. */
+  readonly data?: Data
+}
+
+/**
+ * Declares that a call answers this type. Its JSON schema is made from the type and its comments (`tools/answer-schemas.ts`), for the description of the
+ * API and for tests, which hold every answer against it.
+ */
+export const typed = <Data>(): Answers<Data> => ({ kind: 'typed' })
+
+/** The data of a call; unknown where it does not declare them. */
+export type DataOf<Call> = Call extends { readonly answers: Answers<infer Data> } ? Data : unknown
+
+type ParametersOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParametersOf<Rest>
+  : never
+
+/** What is sent with a call: the parameters of its path, and any of its fields. */
+export type InputOf<Call extends { readonly path: string; readonly input: Fields }> = DraftOfFields<
+  Call['input']
+> & { readonly [Name in ParametersOf<Call['path']>]: number | string }
