@@ -48,7 +48,7 @@ const markedFields = (
 ): readonly ComparedField[] =>
   fields.map((field) => {
     if (field.kind !== 'number' && field.kind !== 'money') return field
-    const mark = markOf(table.values().map(({ cell }) => cell(field[`${side}_column`])))
+    const mark = markOf([...table.values()].map(({ cell }) => cell(field[`${side}_column`])))
     return { ...field, marks: { ...field.marks, [side]: mark } }
   })
 
