@@ -6,7 +6,7 @@ import { build as buildWithVite } from 'vite'
 import { buildAnswers } from './build-answers.ts'
 import { precompress } from './build-steps/compressed.ts'
 import { makeOneByte } from './build-steps/one-byte.ts'
-import { fingerprint, isStale, stampBuild } from './sources.ts'
+import { fingerprint, isStale, programs, stampBuild } from './sources.ts'
 import type { Program } from './sources.ts'
 
 // `node tools/run.mjs tools/build.ts [web] [server] [answers]`: builds what is stale of the two programs, and the schemas of answers, into build/.
@@ -19,8 +19,8 @@ const builders: Record<Program, (root: string) => Promise<void>> = {
 }
 
 /** Builds the programs named that are stale, and says so. */
-export async function buildStale(programs: Program[], root = projectRoot): Promise<void> {
-  for (const program of programs.filter((name) => isStale(root, name))) {
+export async function buildStale(chosen: readonly Program[], root = projectRoot): Promise<void> {
+  for (const program of chosen.filter((name) => isStale(root, name))) {
     const start = performance.now()
     const built = fingerprint(root, program)
     await builders[program](root)
@@ -100,6 +100,5 @@ const outside = [
 
 if (import.meta.main) {
   const asked = process.argv.slice(2)
-  const all: Program[] = ['web', 'server', 'answers']
-  await buildStale(asked.length > 0 ? all.filter((program) => asked.includes(program)) : all)
+  await buildStale(programs.filter((name) => asked.length === 0 || asked.includes(name)))
 }

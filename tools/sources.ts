@@ -20,6 +20,7 @@ export const sourcesOf = {
 } as const
 
 export type Program = keyof typeof sourcesOf
+export const programs: readonly Program[] = ['web', 'server', 'answers']
 
 /** A hash over the contents of all sources: files that were only touched, or checked out anew, build nothing. */
 export function fingerprint(root: string, program: Program): string {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '#platform/server/project-root.ts'
-import { isStale } from '#tools/sources.ts'
+import { isStale, programs } from '#tools/sources.ts'
 
 // `npm start`: builds what is stale, in a process of its own so that the build's memory goes with it, and then becomes
 // the bundled server: no process between it and the signals.
-const stale = (['web', 'server'] as const).filter((program) => isStale(projectRoot, program))
+const stale = programs.filter((program) => isStale(projectRoot, program))
 
 if (stale.length > 0) {
   console.log(`Building the ${stale.join(' and the ')} ...`)

@@ -14,6 +14,8 @@ import { leaveConfigFields, leaveConfigsPage } from './leave-configs.ts'
 import { adjustment, kindsByHand, leaveLedger } from './leave-ledger.ts'
 import { leaveCalendarPage } from './leave-pages.ts'
 import { leaveDraft, leaves } from './leaves.ts'
+import { typed } from '#platform/contract/answers.ts'
+import type { LeavePreview, Colleague, CalendarLeave, BalanceChange } from './leave-preview.ts'
 
 const ofLeave = { pages: [leaves.page], rows: 'scope' } as const
 const ofConfigs = { pages: [leaveConfigsPage.url], rows: 'shared' } as const
@@ -30,6 +32,7 @@ export const leaveCalls = calls({
       employee_id: reference('employees', { help: 'Leave blank for yourself.' }),
       id: integer({ min: 1, help: 'The draft that is being changed.' }),
     },
+    answers: typed<LeavePreview>(),
     summary:
       'What a leave would cost: its days and why some do not count, balance, coverage, problems, who decides. Nothing is stored.',
   },
@@ -40,6 +43,7 @@ export const leaveCalls = calls({
     needs: 'view',
     reads: true,
     input: { employee_id: integer({ min: 1 }), search: text({ max: 80 }) },
+    answers: typed<readonly Colleague[]>(),
     summary: 'Whom a person may hand their work over to: their managers, peers and direct reports.',
   },
   submitLeave: {
@@ -83,6 +87,7 @@ export const leaveCalls = calls({
       client_id: reference('clients'),
       manager_id: reference('employees', { label: 'Reports to' }),
     },
+    answers: typed<readonly CalendarLeave[]>(),
     summary: 'Who in reach is away on which days, or asks to be.',
   },
   adjustLedger: {
@@ -129,6 +134,7 @@ export const leaveCalls = calls({
     pages: [holidays.page],
     rows: 'shared',
     input: {},
+    answers: typed<readonly BalanceChange[]>(),
     summary: 'Whose leave balance changes when leave is counted anew with a holiday.',
   },
   applyHoliday: {
@@ -138,6 +144,7 @@ export const leaveCalls = calls({
     pages: [holidays.page],
     rows: 'shared',
     input: {},
+    answers: typed<readonly BalanceChange[]>(),
     summary: 'Counts leave on the days of a holiday anew.',
   },
 })

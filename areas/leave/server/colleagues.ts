@@ -23,7 +23,7 @@ export async function isColleague(sql: Sql, employeeId: number, other: number): 
 /** Whom a person in reach may hand their work over to. */
 export async function colleagues(
   request: CallRequest<(typeof leaveCalls)['colleagues']>,
-): Promise<Answer> {
+): Promise<Answer<readonly Colleague[]>> {
   const { sql, input } = request
   const employeeId = await personOf(request, input.employee_id)
   if (employeeId === undefined) refuse(leaveProblems.noEmployee)

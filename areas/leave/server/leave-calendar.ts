@@ -20,7 +20,7 @@ export async function leaveCalendar({
   viewer,
   reach,
   input,
-}: CallRequest<(typeof leaveCalls)['leaveCalendar']>): Promise<Answer> {
+}: CallRequest<(typeof leaveCalls)['leaveCalendar']>): Promise<Answer<readonly CalendarLeave[]>> {
   const { start_date, end_date, office_id, client_id, manager_id } = input
   if (end_date < start_date) refuse(leaveProblems.upsideDown)
   if (end_date >= daysAfter(start_date, LONGEST))

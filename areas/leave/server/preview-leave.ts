@@ -14,7 +14,7 @@ import { personOf } from './person-of.ts'
 /** What a leave would cost and who would decide, as it stands in a form; nothing is stored. */
 export async function previewLeave(
   request: CallRequest<(typeof leaveCalls)['previewLeave']>,
-): Promise<Answer> {
+): Promise<Answer<LeavePreview>> {
   const { sql, input, viewer, engine, now } = request
   const employee_id = await personOf(request, input.employee_id)
   if (employee_id === undefined) refuse(leaveProblems.noEmployee)

@@ -45,14 +45,14 @@ interface Recount {
 }
 
 /** Whose balance changes when leave on the days of a holiday is counted anew. */
-export async function previewHoliday(request: Request): Promise<Answer> {
+export async function previewHoliday(request: Request): Promise<Answer<readonly BalanceChange[]>> {
   const { sql, now } = request
   const found = await recount(sql, await leavesOn(sql, idOf(request.asked), ''), now)
   return answer(found)
 }
 
 /** Counts it anew: what approved leave costs less, or more, is posted; what waits is changed as it waits. */
-export async function applyHoliday(request: Request): Promise<Answer> {
+export async function applyHoliday(request: Request): Promise<Answer<readonly BalanceChange[]>> {
   const { sql, viewer, now, asked } = request
   const held = await leavesOn(sql, idOf(asked), 'for no key update of l')
   for (const person of [...new Set(held.map((leave) => Number(leave.employee_id)))].toSorted(
@@ -85,7 +85,7 @@ function messageOf(changed: number, leftOut: number): string {
 
 const byNumber = (one: number, other: number): number => one - other
 
-function answer(found: readonly Recount[]): Answer {
+function answer(found: readonly Recount[]): Answer<readonly BalanceChange[]> {
   const data = found.map(({ change }) => change)
   return { data, total: data.length }
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
@@ -58,19 +57,16 @@ export function LeaveCalendarScreen() {
 }
 
 function useLeaveCalendar({ month, office, client, manager }: CalendarState) {
-  const { path, method } = leaveCalls.leaveCalendar
-  const body = {
-    ...spanOf(month),
-    office_id: office ?? null,
-    client_id: client ?? null,
-    manager_id: manager ?? null,
-  }
-  return useQuery({
-    queryKey: [leaves.name, leaveCalendarPage.url, body],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await request<CalendarLeave[]>(path, { method, body, signal })).data.map(entryOf),
-  })
+  return useCall(
+    leaveCalls.leaveCalendar,
+    {
+      ...spanOf(month),
+      office_id: office ?? null,
+      client_id: client ?? null,
+      manager_id: manager ?? null,
+    },
+    { family: leaves, keepsLast: true, select: (found) => found.map(entryOf) },
+  )
 }
 
 const entryOf = (leave: CalendarLeave): CalendarEntry => ({

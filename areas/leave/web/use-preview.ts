@@ -1,31 +1,25 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { leaveCalls } from '../contract/calls.ts'
-import type { LeavePreview } from '../contract/leave-preview.ts'
 import { leaves } from '../contract/leaves.ts'
 
 /** The person who types a date types ten signs. */
 const DELAY_MS = 250
 
-const { path, method, input } = leaveCalls.previewLeave
+const { previewLeave } = leaveCalls
 
 /** What the leave in a form would cost; undefined until its type and days are known. */
 export function usePreview(values: Readonly<Record<string, unknown>>, id: number | undefined) {
-  const pageId = usePagePermission(leaves.page)?.object_id
-  const asked = Object.fromEntries(Object.keys(input).map((name) => [name, values[name] ?? null]))
+  const asked = Object.fromEntries(
+    Object.keys(previewLeave.input).map((name) => [name, values[name] ?? null]),
+  )
   const [text] = useDebouncedValue(JSON.stringify({ ...asked, id: id ?? null }), DELAY_MS)
   const body = JSON.parse(text) as Readonly<Record<string, unknown>> // written above
-  return useQuery({
-    queryKey: [leaves.name, 'preview', text],
-    enabled: isWhole(body),
+  return useCall(previewLeave, body, {
+    family: leaves,
+    isAsked: isWhole(body),
     retry: false,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const sent = { ...body, object_viewed_id: pageId }
-      return (await request<LeavePreview>(path, { method, body: sent, signal })).data
-    },
+    keepsLast: true,
   })
 }
 

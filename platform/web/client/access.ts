@@ -11,11 +11,6 @@ export function usePagePermission(page: string): PagePermission | undefined {
   return permissionOn(useStore(sessionStore), page)
 }
 
-/** The rights of the signed-in person on every page they have. */
-export function usePagePermissions(): readonly PagePermission[] {
-  return useStore(sessionStore)?.user_Permissions ?? []
-}
-
 export function permissionOn(
   session: Session | undefined,
   page: string,

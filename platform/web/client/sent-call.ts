@@ -1,5 +1,5 @@
 import { type CallDeclaration, parametersOf } from '#platform/contract/calls.ts'
-import { usePagePermissions } from './access.ts'
+import { usePagePermission } from './access.ts'
 
 /** A call as it is sent: its path with its parameters in it, and what is left for its query or its body. */
 export interface SentCall {
@@ -22,16 +22,9 @@ export function sentCall(
   return { path: filled, values: { ...Object.fromEntries(given), ...beside } }
 }
 
-/** The first part of a path, which queries begin with: a change of the family that has it asks them again. */
-export const apiOf = (path: string): string => path.split('/', 1)[0] ?? path
-
-/** The id of the page a call is made from: the one named, else the first of its pages that the person has. */
+/** The id of the page a call is made from: the one named, or its only one. Without it the server takes all of its pages together. */
 export function usePageOfCall({ pages = [] }: CallDeclaration, page?: string): number | undefined {
-  const permissions = usePagePermissions()
-  const candidates = page === undefined ? pages : [page]
-  for (const url of candidates) {
-    const found = permissions.find(({ page_url }) => page_url === url)
-    if (found) return found.object_id
-  }
-  return undefined
+  const [first, second] = pages
+  const from = page ?? (second === undefined ? first : undefined)
+  return usePagePermission(from ?? '')?.object_id
 }

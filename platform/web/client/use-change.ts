@@ -1,7 +1,6 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import type { DataOf, InputOf } from '#platform/contract/answers.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
-import type { AnyResource } from '#platform/contract/resource.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { Answer } from './read-answer.ts'
 import { write } from './request.ts'
@@ -12,13 +11,15 @@ interface ChangeOptions {
   /** The page it is made from, where several have a right to it. */
   readonly page?: string
   /** The families that it changes: whatever shows them asks again. */
-  readonly changes: readonly Pick<AnyResource, 'name' | 'api'>[]
+  readonly changes: readonly { readonly name: string }[]
+  /** What is shown when the server says nothing. */
+  readonly done?: string
 }
 
 /** Makes a call that changes something, once however often it is sent, and shows what the server says about it. */
 export function useChange<Call extends CallDeclaration>(
   call: Call,
-  { page, changes }: ChangeOptions,
+  { page, changes, done }: ChangeOptions,
 ): UseMutationResult<Answer<DataOf<Call>>, Error, InputOf<Call>> {
   const pageId = usePageOfCall(call, page)
   const queries = useQueryClient()
@@ -29,11 +30,10 @@ export function useChange<Call extends CallDeclaration>(
       const key = keys.keyFor([path, values])
       const answer = await write<DataOf<Call>>(path, { method: call.method, body: values, key })
       keys.spent()
-      const roots = changes.flatMap(({ name, api }) => [name, api])
-      await Promise.all(roots.map((root) => queries.invalidateQueries({ queryKey: [root] })))
+      await Promise.all(changes.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
       return answer
     },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message = done }) => {
       if (message) showSnackbar('success', message)
     },
   })

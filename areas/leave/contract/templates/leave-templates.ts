@@ -1,6 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
 import { reference, text, texts } from '#platform/contract/fields/field.ts'
 import { leaveConfigsPage } from '../leave-configs.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** What a country gives of one kind of leave by law, in the words of our own fields. */
 export interface LeaveTemplate {
@@ -36,6 +37,19 @@ export interface PlannedLeave {
   readonly is_there: boolean
 }
 
+/** The countries of which a template is known, and where the offices are. */
+export interface TemplateCountries {
+  /** By their ISO 3166 codes of two letters. */
+  readonly countries: readonly { readonly code: string; readonly name: string }[]
+  readonly offices: readonly { readonly id: number; readonly country: string }[]
+}
+
+export interface AppliedTemplate {
+  /** The change that can be undone. */
+  readonly batch: number
+  readonly applied: number
+}
+
 const ofTemplates = { pages: [leaveConfigsPage.url], rows: 'shared', needs: 'edit' } as const
 const asked = {
   office_id: reference('offices', { required: true }),
@@ -48,6 +62,7 @@ export const leaveTemplateCalls = calls({
     method: 'GET',
     path: 'leave_config/getTemplates',
     input: {},
+    answers: typed<TemplateCountries>(),
     summary: 'The countries of which a template of leave is known, and the country of each office.',
   },
   previewLeaveTemplate: {
@@ -56,6 +71,7 @@ export const leaveTemplateCalls = calls({
     path: 'leave_config/previewTemplate',
     reads: true,
     input: asked,
+    answers: typed<readonly PlannedLeave[]>(),
     summary: 'What the template of a country would change for an office.',
   },
   applyLeaveTemplate: {
@@ -63,6 +79,7 @@ export const leaveTemplateCalls = calls({
     method: 'POST',
     path: 'leave_config/applyTemplate',
     input: { ...asked, chosen: texts({ required: true, max: 20, label: 'Leave types' }) },
+    answers: typed<AppliedTemplate>(),
     summary: 'Puts the chosen rows of a template on an office, as one change that can be undone.',
   },
 })

@@ -13,9 +13,11 @@ import { leaveConfigFields, leaveConfigs } from '../../contract/leave-configs.ts
 import { leaveTypes } from '../../contract/leave-types.ts'
 import { leaveProblems } from '../../contract/problems.ts'
 import type {
+  AppliedTemplate,
   LeaveTemplate,
   leaveTemplateCalls,
   PlannedLeave,
+  TemplateCountries,
 } from '../../contract/templates/leave-templates.ts'
 import { needOffice, rowsOf } from '../leave-configs.ts'
 import { LEAVE_OF_COUNTRIES } from './leave-of-countries.ts'
@@ -25,13 +27,13 @@ type Calls = typeof leaveTemplateCalls
 /** The countries of which a template is known, and where our offices are. */
 export async function leaveTemplates({
   sql,
-}: CallRequest<Calls['leaveTemplates']>): Promise<Answer> {
+}: CallRequest<Calls['leaveTemplates']>): Promise<Answer<TemplateCountries>> {
   const codes = Object.keys(LEAVE_OF_COUNTRIES)
-  const countries = await sql.rows(
+  const countries = await sql.rows<{ code: string; name: string }>(
     'select iso2 as code, name from organisation.countries where iso2 = any($1::text[]) and not is_deleted order by name',
     [codes],
   )
-  const offices = await sql.rows(
+  const offices = await sql.rows<{ id: number; country: string }>(
     `select o.id, c.iso2 as country from organisation.offices o join organisation.countries c on c.id = o.country_id where not o.is_deleted`,
   )
   return { data: { countries, offices } }
@@ -40,7 +42,7 @@ export async function leaveTemplates({
 /** What the template of a country would change for an office. */
 export async function previewLeaveTemplate(
   request: CallRequest<Calls['previewLeaveTemplate']>,
-): Promise<Answer> {
+): Promise<Answer<readonly PlannedLeave[]>> {
   const { office_id, country } = request.input
   await needOffice(request.sql, office_id)
   const planned = await plan(request, office_id, country)
@@ -50,7 +52,7 @@ export async function previewLeaveTemplate(
 /** Puts the chosen rows of a template on an office, as one change. */
 export async function applyLeaveTemplate(
   request: CallRequest<Calls['applyLeaveTemplate']>,
-): Promise<Answer> {
+): Promise<Answer<AppliedTemplate>> {
   const { sql, input, viewer, asked, records, engine } = request
   const { office_id, country, chosen } = input
   await needOffice(sql, office_id)

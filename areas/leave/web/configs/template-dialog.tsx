@@ -1,18 +1,19 @@
 import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
-import { request, write } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { leaveConfigs } from '../../contract/leave-configs.ts'
 import { leaveTypes } from '../../contract/leave-types.ts'
-import { leaveTemplateCalls, type PlannedLeave } from '../../contract/templates/leave-templates.ts'
+import {
+  leaveTemplateCalls,
+  type TemplateCountries,
+} from '../../contract/templates/leave-templates.ts'
 import { TemplateRows } from './template-rows.tsx'
 
 interface TemplateDialogProps {
@@ -20,24 +21,26 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-interface Countries {
-  readonly countries: readonly { readonly code: string; readonly name: string }[]
-  readonly offices: readonly { readonly id: number; readonly country: string }[]
-}
-
 /** The least the law of a country gives, looked at, chosen and put on an office by one press. */
 export function TemplateDialog({ officeId, onClose }: TemplateDialogProps) {
-  const known = useCountries()
+  const known = useCall(leaveTemplateCalls.leaveTemplates, {}, { family: leaveConfigs })
   const [given, setGiven] = useState<string>()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const country = given ?? countryOf(known.data, officeId)
-  const planned = usePlanned(officeId, country)
-  const apply = useApply()
+  const asked = { office_id: officeId, country }
+  const planned = useCall(leaveTemplateCalls.previewLeaveTemplate, asked, {
+    family: leaveConfigs,
+    isAsked: country !== '',
+  })
+  const apply = useChange(leaveTemplateCalls.applyLeaveTemplate, {
+    // The table is drawn anew when the dialog is closed with what is stored.
+    changes: [leaveTypes, leaveConfigs],
+  })
   const undo = useUndoBatch(leaveConfigs.name)
   const rows = planned.data ?? []
   const chosen = rows.filter(({ code, is_there }) => !is_there && !left.has(code))
   const problem = known.error ?? planned.error ?? apply.error
-  const done = apply.data
+  const done = apply.data?.data
   return (
     <Dialog
       opened
@@ -122,48 +125,7 @@ function applyWords(count: number): string {
 }
 
 /** The country of the office, where a template of it is known. */
-function countryOf(known: Countries | undefined, officeId: number): string {
+function countryOf(known: TemplateCountries | undefined, officeId: number): string {
   const own = known?.offices.find(({ id }) => id === officeId)?.country
   return known?.countries.find(({ code }) => code === own)?.code ?? ''
-}
-
-const useCountries = () =>
-  useQuery({
-    queryKey: [leaveConfigs.name, 'countries'],
-    queryFn: async ({ signal }) =>
-      (await request<Countries>(leaveTemplateCalls.leaveTemplates.path, { signal })).data,
-  })
-
-const usePlanned = (officeId: number, country: string) =>
-  useQuery({
-    queryKey: [leaveConfigs.name, 'template', officeId, country],
-    enabled: country !== '',
-    queryFn: async ({ signal }) => {
-      const { path } = leaveTemplateCalls.previewLeaveTemplate
-      const body = { office_id: officeId, country }
-      return (await request<PlannedLeave[]>(path, { method: 'POST', body, signal })).data
-    },
-  })
-
-function useApply() {
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  const { path, method } = leaveTemplateCalls.applyLeaveTemplate
-  return useMutation({
-    mutationFn: async (body: object) =>
-      write<{ batch: number; applied: number }>(path, {
-        method,
-        body,
-        key: keys.keyFor(body),
-      }).then(({ data, message }) => {
-        showSnackbar('success', message ?? '')
-        return data
-      }),
-    onSuccess: async () => {
-      keys.spent()
-      await queries.invalidateQueries({ queryKey: [leaveTypes.name] })
-      // The table is drawn anew when the dialog is closed with what is stored.
-      await queries.invalidateQueries({ queryKey: [leaveConfigs.name] })
-    },
-  })
 }
