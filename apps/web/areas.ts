@@ -121,6 +121,7 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('organisation'),
     declare: async () => (await import('#areas/organisation/contract/area.ts')).organisationArea,
     load: async () => (await import('#areas/organisation/web/organisation.ts')).organisationOnWeb,
+    help: async () => (await import('#areas/organisation/web/board-of-page.tsx')).BoardOfPage,
     cards: organisationCards,
   },
   {

@@ -165,6 +165,23 @@ it('an import opens a department that is there for an office that is there [exch
   expect(office).toBeDefined()
 })
 
+it('an import proposes no record that was switched off since', async () => {
+  await program.database.rows(
+    'update offices set timezone_id = (select min(timezone_id) from offices)',
+  )
+  const proposed = async (office: string) => {
+    const { groups } = await checked(hr, [row('Lia Costa', `${office},Operations,Agent`)])
+    expect(groups.map(({ value, may_add }) => [value, may_add])).toContainEqual([office, 'Office'])
+    const says = groups.find((one) => one.value === office)?.add_says ?? []
+    return says.map(({ field }) => field)
+  }
+  expect(await proposed('Wolverhampton')).toEqual(['country_id', 'timezone_id'])
+  await program.database.rows(
+    'update time_zones set is_active = false where id = (select min(timezone_id) from offices)',
+  )
+  expect(await proposed('Scunthorpe')).toEqual(['country_id'])
+})
+
 it('an import offers and makes nothing that its person may neither add nor change', async () => {
   await program.database.rows(
     `update roles_permissions set rights_add = '0', rights_edit = '0'

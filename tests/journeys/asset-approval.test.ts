@@ -43,6 +43,28 @@ test('IT asks to discard a badge from its record; the administrator approves it,
   expect([...it.faults, ...admin.faults]).toEqual([])
 })
 
+test('IT chooses two requests and rejects them with one reason [journeys-88]', async () => {
+  const { page, faults } = await visitAs(browser, 'it@muster.example', '/asset-approvals')
+  await page.getByRole('heading', { name: 'Asset Approval Notifications' }).waitFor()
+  await page.getByText('Assets Management').first().waitFor()
+  const rows = ['AA-00009', 'AA-00010'].map((name) => page.getByRole('row', { name }))
+  for (const row of rows) await row.getByRole('checkbox').check()
+  await page.getByText('2 selected').waitFor()
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 requests?' })
+  const reject = dialog.getByRole('button', { name: 'Reject', exact: true })
+  await reject.waitFor()
+  expect(await reject.isDisabled()).toBe(true)
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('   ')
+  expect(await reject.isDisabled()).toBe(true)
+  await reason.fill('They stay where they are.')
+  await reject.click()
+  await dialog.waitFor({ state: 'detached' })
+  for (const row of rows) await row.getByText('Rejected').waitFor()
+  expect(faults).toEqual([])
+})
+
 test('one signature is drawn for what an agent holds, and shown with what happened', async () => {
   const { page, faults } = await visitAs(browser, 'it@muster.example', '/assets?search=LAP-00001')
   await page.getByRole('link', { name: /^LAP-00001/ }).click()

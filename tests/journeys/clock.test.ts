@@ -57,7 +57,11 @@ test('an agent clocks in, takes a break that the live board shows, finds the clo
   const second = await context.newPage()
   await second.goto(page.url())
   await second.getByRole('button', { name: /^Clock In\/Out, Blood donation/ }).click()
-  await second.getByRole('button', { name: 'At Desk', exact: true }).click()
+  const back = second.getByRole('button', { name: 'At Desk', exact: true })
+  await back.waitFor()
+  // Nothing is recorded on a break.
+  expect(await second.getByText('You are being recorded.').count()).toBe(0)
+  await back.click()
   await second.getByRole('button', { name: /^Clock In\/Out, At Desk/ }).waitFor()
   await second.close()
 

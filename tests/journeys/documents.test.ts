@@ -141,13 +141,10 @@ test('a document is written, reviewed, changed and read [journeys-63]', async ()
 })
 
 test('a window adds a document and tells the page that opened it [journeys-64]', async () => {
-  const { page } = await visitAs(browser, 'qa@muster.example', '/documents')
-  await page.getByRole('heading', { name: 'Documents' }).waitFor()
-  await page.evaluate(
-    `globalThis.heard = []; addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))`,
-  )
+  const { page } = await visitAs(browser, 'qa@muster.example', '/documents-repository')
+  await page.getByRole('heading', { name: 'Repository' }).waitFor()
   const opened = page.waitForEvent('popup')
-  await page.evaluate(`void open('/popup/documents-add')`)
+  await page.getByRole('button', { name: 'Add document' }).click()
   const popup = await opened
   await popup.getByLabel('Title').fill('Added beside')
   await popup.getByRole('button', { name: 'Save', exact: true }).click()
@@ -164,7 +161,8 @@ test('a window adds a document and tells the page that opened it [journeys-64]',
   const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Save', exact: true }).click()
   await closed
-  await expect.poll(() => page.evaluate<string>(`heard.join()`)).toContain('Added beside')
+  await told(page, 'Added: Added beside')
+  await page.goto(`${musterUrl()}/documents`)
   await page.getByRole('searchbox').fill('Added beside')
   // Found by its title, among others whose numbers begin alike.
   await page.getByText('1–1 of 1').waitFor()

@@ -146,9 +146,9 @@ describe('compliance', () => {
     expect(narrowed.body.data).toMatchObject({ dashboard_office: [], total: { assigned: 0 } })
   })
 
-  it('stands by office and course, as compliance or as completion', async () => {
+  it('stands by office and course, as compliance or as completion [learning-48]', async () => {
     const { quiz_id, offices } = await company()
-    const table = async (showCompliance: number) => {
+    const table = async (showCompliance: unknown) => {
       const { body } = await hr.post('dashboard/getCourseDashboardOfficeWiseSummary', {
         showCompliance,
       })
@@ -161,6 +161,8 @@ describe('compliance', () => {
       ...{ head: [{ quiz_id, title: 'Information security' }], cell: 80, all: 80 },
     })
     expect(await table(0)).toMatchObject({ cell: 70 })
+    for (const yes of [true, 'true', '1']) expect(await table(yes)).toMatchObject({ cell: 80 })
+    expect(await table(false)).toMatchObject({ cell: 70 })
   })
 
   it.each([

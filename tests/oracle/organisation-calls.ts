@@ -21,6 +21,10 @@ const INVOICES = '/client-invoices'
 export const organisationRules: Readonly<Record<string, CallRule>> = {
   'POST client/getByOffices': needs('view', ...CHOOSING_CLIENTS),
   'POST contact_board/markSeen': { ...needs('view', '/contact-board'), body: { ids: [] } },
+  'POST contact_board/getByObject': {
+    ...needs('view', '/contact-board'),
+    body: { object_id: 999_999_999 },
+  },
   'GET offices/getAllForClient': needs('view', '/client', '/offices'),
   'POST client_invoices/getCurPeriodInvoice': {
     ...needs('view', INVOICES),

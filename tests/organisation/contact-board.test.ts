@@ -154,4 +154,37 @@ describe('an item of the contact board', () => {
     })
     expect(made.body.data.description).toBe('<p>Hello</p>')
   })
+
+  it('appears on the pages it names, to whom it is for, and on every dashboard when it names none [organisation-70]', async () => {
+    const idsOf = async (url: string): Promise<number> => {
+      const [object] = await program.database.rows<{ id: number }>(
+        'select id from objects where object_url = $1',
+        [url],
+      )
+      return object?.id ?? 0
+    }
+    const [offices, shifts, first] = await Promise.all(
+      ['/offices', '/shifts', '/dashboards/default'].map(idsOf),
+    )
+    const title = await post(admin, {
+      objects_ids: [offices],
+      client_ids: [program.company.clients.Larkspur],
+    })
+    const everywhere = await post(admin, { is_pinned: true })
+    const shown = async (person: Person, object_id: number | undefined) => {
+      const { body } = await person.post('contact_board/getByObject', { object_id })
+      return body.data.map((item: { title: string }) => item.title)
+    }
+    expect(await shown(agent, offices)).toContain(title)
+    expect(await shown(agent, offices)).not.toContain(everywhere)
+    expect(await shown(agent, first)).toContain(everywhere)
+    expect(await shown(agent, first)).not.toContain(title)
+    expect(await shown(agent, shifts)).not.toContain(title)
+    const other = await post(admin, {
+      objects_ids: [offices],
+      client_ids: [program.company.clients.Halcyon],
+    })
+    expect(await shown(agent, offices)).not.toContain(other)
+    expect((await agent.post('contact_board/getByObject', {})).status).toBe(422)
+  })
 })

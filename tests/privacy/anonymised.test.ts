@@ -1,5 +1,6 @@
 import { identifier } from '#platform/server/database/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PLANTED, plantMarks } from './plant-marks.ts'
 import { EMAIL, demoLeaver, type DemoLeaver, MARKS, NAME, placesOf } from './demo-leaver.ts'
 
 let leaver: DemoLeaver
@@ -51,9 +52,26 @@ async function sums(): Promise<Record<string, unknown>> {
   return found
 }
 
-const everywhere = [NAME, EMAIL, 'quill', '7654321', ...Object.values(MARKS)]
+const everywhere = [PLANTED, NAME, EMAIL, 'quill', '7654321', ...Object.values(MARKS)]
 
-test('a person who left is found nowhere once they are anonymised, and every sum is as it was', async () => {
+/** Columns that hold one of few words, or are written by the program alone. */
+const CLOSED = [
+  'notifications.type',
+  'outbox.secrets',
+  'outbox.state',
+  'sessions.signed_in_by',
+  'chat_messages.role',
+  'chat_messages.state',
+  'chat_messages.answer_kind',
+  'chat_sessions.state',
+  'leave_ledger.note',
+  'employees.gender',
+  'employees.marital_status',
+  'employees.emergency_contact_relation',
+  'employees.payment_mode',
+]
+
+test('a person who left is found nowhere once they are anonymised, and every sum is as it was [privacy-3]', async () => {
   const { program, employee, user, as } = leaver
   const { database } = program
   expect((await placesOf(database, [NAME])).length).toBeGreaterThan(3)
@@ -61,6 +79,9 @@ test('a person who left is found nowhere once they are anonymised, and every sum
     `update employees set status = 'Left', last_working_day = '2026-01-10' where id = $1`,
     [employee],
   )
+  const { planted, refused } = await plantMarks(database, { employee, user })
+  expect(planted.length).toBeGreaterThan(50)
+  expect(refused).toEqual(CLOSED)
   const admin = await as('admin')
   const before = await sums()
 

@@ -35,6 +35,16 @@ describe('a draft', () => {
     })
   })
 
+  it('answers its id also by the name that other families call it', async () => {
+    const { id } = (await reviewOf(program, lead)).body.data
+    const read = await lead.get(`audit_reviews/getById/${id}`)
+    expect(read.body.data).toMatchObject({ id, audit_review_id: id })
+    const changed = await lead.put(`audit_reviews/update/${read.body.data.audit_review_id}`, {
+      summary: '<p>Calm.</p>',
+    })
+    expect(changed.body.data).toMatchObject({ audit_review_id: id, summary: '<p>Calm.</p>' })
+  })
+
   it('keeps answers as far as they go, and is changed by its evaluator alone', async () => {
     const { body } = await reviewOf(program, lead, {
       answers: [{ checkpoint_id: GREETING, score_id: MET }],

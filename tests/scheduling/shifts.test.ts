@@ -114,6 +114,16 @@ describe('a break of a shift', () => {
     expect((await plan(Night, '02:00')).status).toBe(200)
   })
 
+  it('is shorter than its shift, also when the shift becomes shorter [scheduling-55]', async () => {
+    const shift = (await create('09:00', '17:00')).body.data.id
+    const long = { minutes: ['A break must be shorter than its shift'] }
+    const short = (await create('09:00', '10:00')).body.data.id
+    expect((await plan(short, '09:00')).body.error).toEqual(long)
+    expect((await plan(short, '09:00', { minutes: 59 })).status).toBe(200)
+    expect((await plan(shift, '09:00')).status).toBe(200)
+    expect((await hr.put(`shifts/update/${shift}`, { shift_end: '10:00' })).status).toBe(422)
+  })
+
   it('does not overlap another of the same day', async () => {
     const shift = (await create('09:00', '17:00')).body.data.id
     await plan(shift, '12:00', { days: ['Monday', 'Tuesday'] })

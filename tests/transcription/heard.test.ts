@@ -93,6 +93,20 @@ describe('a recording that waits', () => {
     expect(await found('admin', '4111')).toBe(0)
   })
 
+  it('in a language without blanks between words is found by any of them [transcription-69]', async () => {
+    const id = await heard()
+    await centre.program.database.rows(
+      `insert into transcribe_texts (job_id, words, search) values ($1, $2, lexemes_of($2)) on conflict (job_id) do update set words = excluded.words, search = excluded.search`,
+      [id, '返金の申請を東京で受け付けました。환불 신청을 받았습니다.'],
+    )
+    const admin = await centre.program.as('admin')
+    const found = async (search: string) =>
+      (await admin.get(`transcribe_job/getAll?search=${encodeURIComponent(search)}`)).body.total
+    for (const word of ['申請', '東京', '受け付け', '신청', '申'])
+      expect([word, await found(word)]).toEqual([word, 1])
+    expect(await found('京東')).toBe(0)
+  })
+
   it('is sent each channel by itself, with the key', async () => {
     await add('each channel')
     await centre.work()

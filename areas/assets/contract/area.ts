@@ -44,6 +44,6 @@ export const assetsArea = area('assets', {
     ...unreturnedCalls,
     ...assetReportCalls,
   },
-  menu: [{ title: 'Assets', icon: 'device-laptop', order: 65 }],
+  menu: [{ title: 'Assets Management', icon: 'device-laptop', order: 65 }],
   adds: [addTo(leavingKinds, { 'Return equipment': 20 })],
 })

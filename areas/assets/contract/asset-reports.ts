@@ -12,7 +12,7 @@ export const assetsReportPage = page('/assets-report', {
   jobs: [t`Press a figure to see the assets behind it`, t`Choose the day the worth is of`],
   label: 'Assets Report',
   type: 'Report',
-  menu: { group: 'Assets', order: 60, title: 'Assets report', icon: 'chart-bar' },
+  menu: { group: 'Assets Management', order: 60, title: 'Assets report', icon: 'chart-bar' },
   grants: viewers,
   uses: [assets.name, 'asset-types', 'offices', 'departments', 'vendors'],
 })

@@ -111,6 +111,6 @@ export const assetTypes = resource('asset-types', {
     ],
   },
   dropdown: { labels: ['code'], where: { is_active: true } },
-  menu: { group: 'Assets', order: 30 },
+  menu: { group: 'Assets Management', order: 30 },
   grants: setUp,
 })

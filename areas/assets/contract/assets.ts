@@ -235,6 +235,6 @@ export const assets = resource('assets', {
     labels: ['model', 'serial_number', 'status'],
     filters: { atype_ids: 'atype_id', offices_ids: 'office_id' },
   },
-  menu: { group: 'Assets', order: 10 },
+  menu: { group: 'Assets Management', order: 10 },
   grants: { ...viewers, ...keepers },
 })

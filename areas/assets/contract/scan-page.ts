@@ -8,7 +8,7 @@ export const scanPage = page('/scan', {
   about: 'Finds an asset by the code on its label, with the camera.',
   jobs: [t`Hold the code into the picture`, t`Hand over or take back what was found`],
   label: 'Scan',
-  menu: { group: 'Assets', order: 15, title: 'Scan', icon: 'tag' },
+  menu: { group: 'Assets Management', order: 15, title: 'Scan', icon: 'tag' },
   rights: ['view'],
   grants: Object.fromEntries(Object.keys(keepers).map((role) => [role, 'V:all'])),
   uses: [assets.name],

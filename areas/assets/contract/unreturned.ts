@@ -14,7 +14,7 @@ export const unreturnedPage = page('/unreturned-assets-employees', {
   jobs: [t`Take it back, or mark it as missing`, t`See what it is worth and why it is due`],
   label: 'Unreturned Equipment',
   opens: true,
-  menu: { group: 'Assets', order: 50, title: 'Unreturned equipment', icon: 'alarm' },
+  menu: { group: 'Assets Management', order: 50, title: 'Unreturned equipment', icon: 'alarm' },
   grants: viewers,
   uses: [assets.name, 'offices', 'employees'],
 })

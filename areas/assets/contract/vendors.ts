@@ -88,6 +88,6 @@ export const vendors = resource('vendors', {
     ],
   },
   dropdown: { labels: ['vendor_kind', 'status'], where: { status: ['Active', 'On hold'] } },
-  menu: { group: 'Assets', order: 40 },
+  menu: { group: 'Assets Management', order: 40 },
   grants: setUp,
 })

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '#platform/contract/words/written-numbers.ts'
 import {
   choice,
   decimal,
@@ -49,7 +50,10 @@ const comparedField = {
   near_from: percent({ min: 50, max: 100, default: NEAR_FROM, label: 'Near from' }),
   instruction: text({ max: 300, help: 'For summaries by a language model.' }),
 }
-export type ComparedField = ValuesOf<typeof comparedField>
+export type ComparedField = ValuesOf<typeof comparedField> & {
+  /** How numbers are written in its columns, as far as a cell of them proves it. */
+  readonly marks?: Readonly<Partial<Record<'left' | 'right', DecimalMark | undefined>>>
+}
 
 /** Which columns are compared, and how. */
 export const comparisonFields = resource('ai-comparison-fields', {

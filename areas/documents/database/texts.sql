@@ -1,17 +1,7 @@
--- Chinese, Japanese and Korean put no blanks between words: each pair of letters is found by itself, from the first one and from the second one on.
-create or replace function document_pairs(words text) returns text language sql immutable as $$
-  select case when words !~ '[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]' then '' else
-    regexp_replace(words, '([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]{2})', ' \1 ', 'g') || ' ' || regexp_replace(regexp_replace(words, '(?<![\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff])[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]', ' ', 'g'), '([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]{2})', ' \1 ', 'g') end
-$$;
-
 -- What a version is found by: its facts weigh more than its text. They are kept apart as well: of thousands that are found, only so little of each can be weighed.
-create or replace function document_lexemes(words text) returns tsvector language sql stable as $$
-  select to_tsvector('simple', w.plain || ' ' || document_pairs(w.plain))
-    from (select regexp_replace(folded(normalize(coalesce(words, ''), nfc)), '[^[:alnum:]\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+', ' ', 'g') as plain) w
-$$;
 create or replace function document_search(d documents, words text) returns tsvector language sql stable as $$
-  select setweight(document_lexemes(coalesce(d.document_number, '') || ' ' || d.title), 'A') || setweight(document_lexemes(array_to_string(d.keywords, ' ')), 'B')
-      || setweight(document_lexemes(d.summary), 'C') || setweight(document_lexemes(left(words, 300000)), 'D')
+  select setweight(lexemes_of(coalesce(d.document_number, '') || ' ' || d.title), 'A') || setweight(lexemes_of(array_to_string(d.keywords, ' ')), 'B')
+      || setweight(lexemes_of(d.summary), 'C') || setweight(lexemes_of(left(words, 300000)), 'D')
 $$;
 
 create or replace function keep_document_search() returns trigger language plpgsql as $$

@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { choice, date, references } from '#platform/contract/fields/field.ts'
+import { choice, date, reference, references } from '#platform/contract/fields/field.ts'
 import { clients } from './clients.ts'
 
 const CLIENT = '/client'
@@ -45,6 +45,17 @@ export const organisationCalls = calls({
     rows: 'own',
     input: { ids: references('contact-board', { required: true, max: 100, label: 'Items' }) },
     summary: 'Notes that the caller was shown some items of the board.',
+  },
+  boardOfPage: {
+    method: 'POST',
+    path: 'contact_board/getByObject',
+    needs: 'view',
+    pages: ['/contact-board'],
+    rows: 'own',
+    reads: true,
+    input: { object_id: reference('objects', { required: true, label: 'Page' }) },
+    summary:
+      'The items of the board that a page shows the caller: pinned ones first, five at most.',
   },
   officesForClient: {
     method: 'GET',

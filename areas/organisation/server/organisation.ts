@@ -9,7 +9,7 @@ import { createClient, updateClient } from './client-calls.ts'
 import { organisationDemo } from './demo/demo.ts'
 import { changeClientStatus } from './client-status.ts'
 import { clientsOfOffices, officesForClient } from './client-choices.ts'
-import { boardCard } from './board-card.ts'
+import { boardCard, boardOfPage } from './board-card.ts'
 import { invoiceCards } from './invoices-card.ts'
 import { markSeen } from './contact-board.ts'
 import { checkpointsOfHeadcount } from './checkpoints.ts'
@@ -42,6 +42,7 @@ import { foreseeClient, foreseeOffice } from './foresee-days.ts'
 const calls = serveCalls(organisationCalls, {
   clientsOfOffices,
   markSeen,
+  boardOfPage,
   officesForClient,
   changeClientStatus,
   createClient,

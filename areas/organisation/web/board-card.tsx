@@ -1,51 +1,14 @@
-import { useEffect } from 'react'
-import { write } from '#platform/web/client/request.ts'
-import { sessionStore } from '#platform/web/client/session.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
-import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import type { BoardItem } from '../contract/board-item.ts'
-import styles from './board-card.module.css'
+import { BoardItems } from './board-items.tsx'
 import cardStyles from '#platform/web/parts/card.module.css'
-import { t } from '#platform/contract/words/texts.ts'
 
 /** What the company tells its people here, pinned items first. */
 export function BoardCard({ data: items }: { data: readonly BoardItem[] }) {
-  useSeen(items.map(({ id }) => id).join(','))
   return (
     <Card title="Contact board">
       {items.length === 0 && <p className={cardStyles.empty}>Nothing is on the board for you.</p>}
-      {items.map(({ id, title, description, date_created, created_by_name, contacts }) => (
-        <article key={id} className={styles.boardItem}>
-          <h3>{title}</h3>
-          <RichText html={description} />
-          {contacts.map(({ id: person, name, extension, status }) => (
-            <p key={person} className={styles.contact}>
-              <strong>{name}</strong>
-              {extension && ` · extension ${extension}`}
-              <span className={styles.state}>
-                {' '}
-                · {status === null ? 'Not clocked in' : t(status)}
-              </span>
-            </p>
-          ))}
-          <p className={styles.by}>
-            {created_by_name && `${created_by_name}, `}
-            <RelativeTime at={date_created} />
-          </p>
-        </article>
-      ))}
+      <BoardItems items={items} />
     </Card>
   )
-}
-
-/** The board's editors see how many people have seen an item. Nothing is lost when that does not get through; a view of another person is no reading by them. */
-function useSeen(ids: string) {
-  useEffect(() => {
-    if (ids === '' || sessionStore.get()?.viewing) return
-    const body = { ids: ids.split(',').map(Number) }
-    void write('contact_board/markSeen', { method: 'POST', body, key: `seen-${ids}` }).catch(
-      () => undefined,
-    )
-  }, [ids])
 }

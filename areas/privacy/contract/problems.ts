@@ -10,6 +10,10 @@ export const privacyProblems = declareProblems('privacy', {
   isAsked: problem(409, 'The erasure of {name} is asked for already'),
   notAsked: problem(409, 'No one has asked for the erasure of {name}'),
   secondPerson: problem(403, 'You have asked for it yourself: another person confirms it'),
+  nobodysAccount: problem(
+    403,
+    'This account belongs to no employee, so it cannot show that two people decide. Sign in with an account that belongs to one.',
+  ),
   otherName: problem(422, 'Type the name as it is shown: {name}', 'confirmation'),
   notYourself: problem(403, 'You cannot anonymise yourself'),
   strongerAccount: problem(403, 'Only a super admin can anonymise a super admin'),

@@ -59,4 +59,5 @@ export interface BillableLine {
   /** Of one piece without tax, after the discount. */
   readonly unit_price: number
   readonly tax_percent: number
+  readonly currency: string | null
 }

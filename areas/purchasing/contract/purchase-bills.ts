@@ -28,21 +28,27 @@ const billLine = {
   detail_id: integer({ required: true, min: 1, label: 'Line' }),
   description: text({ max: 200, offForm: true }),
   quantity: integer({ required: true, min: 1, max: 10_000 }),
-  unit_price: money({ required: true, min: 0, max: 99_999_999, label: 'Price without tax' }),
+  unit_price: money({
+    required: true,
+    min: 0,
+    max: 99_999_999,
+    scale: 4,
+    label: 'Price without tax',
+  }),
   tax_percent: percent({ min: 0, max: 100, default: 0, unit: '%', label: 'Tax' }),
-  net_amount: money({ offForm: true }),
-  tax_amount: money({ offForm: true }),
+  net_amount: money({ offForm: true, scale: 4 }),
+  tax_amount: money({ offForm: true, scale: 4 }),
 }
 
 /** What a bill says otherwise than what was ordered and received. */
 const difference = {
   detail_id: integer({ min: 1 }),
   what: text({ max: 200 }),
-  expected: money(),
-  billed: money(),
+  expected: money({ scale: 4 }),
+  billed: money({ scale: 4 }),
 }
 
-const counted = { readOnly: true, required: true, default: 0 } as const
+const counted = { readOnly: true, required: true, default: 0, scale: 4 } as const
 
 /** What a vendor bills for an order, held against what was ordered and what has come. */
 export const purchaseBills = resource('purchase-bills', {
@@ -89,7 +95,7 @@ export const purchaseBills = resource('purchase-bills', {
     }),
     currency: text({ readOnly: true, max: 3 }),
     lines: list(billLine, { required: true, max: 100, label: 'What is billed' }),
-    shipping_cost: money({ min: 0, max: 99_999_999, default: 0, label: 'Shipping' }),
+    shipping_cost: money({ min: 0, max: 99_999_999, default: 0, scale: 4, label: 'Shipping' }),
     shipping_tax_percent: percent({
       ...{ min: 0, max: 100, unit: '%', label: 'Tax of shipping' },
       help: 'Leave blank for that of the order.',
@@ -137,6 +143,6 @@ export const purchaseBills = resource('purchase-bills', {
       },
     ],
   },
-  menu: { group: 'Assets', order: 44 },
+  menu: { group: 'Assets Management', order: 44 },
   grants: billKeepers,
 })

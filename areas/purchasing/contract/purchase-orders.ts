@@ -28,7 +28,7 @@ export const orderStates = [
   'Cancelled',
 ] as const
 
-const counted = { readOnly: true, required: true, default: 0 } as const
+const counted = { readOnly: true, required: true, default: 0, scale: 4 } as const
 
 /** Lines one order has at most: a screen of them still reads. */
 export const MOST_LINES = 100
@@ -113,7 +113,7 @@ export const purchaseOrders = resource('purchase-orders', {
     }),
     supplier_reference: text({ max: 60, help: 'The number the vendor gave it.' }),
     lines: list(orderLine, { max: MOST_LINES, label: 'Lines' }),
-    shipping_cost: money({ min: 0, max: 99_999_999, default: 0, label: 'Shipping' }),
+    shipping_cost: money({ min: 0, max: 99_999_999, default: 0, scale: 4, label: 'Shipping' }),
     shipping_tax_percent: percent({
       ...{ min: 0, max: 100, default: 0, unit: '%', label: 'Tax of shipping' },
     }),
@@ -122,7 +122,13 @@ export const purchaseOrders = resource('purchase-orders', {
     total: money({ ...counted, offRecord: true }),
     base_currency: text({ readOnly: true, max: 3, offRecord: true }),
     base_total: money({ ...counted, offRecord: true, label: 'Total in the company currency' }),
-    received_percent: percent({ ...counted, offRecord: true, unit: '%', label: 'Received' }),
+    received_percent: percent({
+      ...counted,
+      scale: 2,
+      offRecord: true,
+      unit: '%',
+      label: 'Received',
+    }),
     is_late: yesNo({ derived: true, offRecord: true, label: 'Late' }),
     completed_on: date({ readOnly: true, label: 'Complete on' }),
     atype_ids: references('asset-types', {
@@ -194,6 +200,6 @@ export const purchaseOrders = resource('purchase-orders', {
     ],
   },
   dropdown: { labels: ['vendor_id', 'status'] },
-  menu: { group: 'Assets', order: 42 },
+  menu: { group: 'Assets Management', order: 42 },
   grants: buyers,
 })

@@ -1,16 +1,14 @@
--- Lines of a bill with their amounts, each rounded to cents.
-create or replace function purchasing.billed_lines(lines jsonb) returns jsonb language sql immutable as $$
-  select coalesce(jsonb_agg(line || jsonb_build_object('net_amount', net, 'tax_amount', round(net * coalesce((line ->> 'tax_percent')::numeric, 0) / 100, 2)) order by place), '[]')
-    from jsonb_array_elements(coalesce(lines, '[]')) with ordinality l (line, place)
-   cross join lateral (select round((line ->> 'quantity')::numeric * (line ->> 'unit_price')::numeric, 2) as net) n
-$$;
-
--- Totals of a bill are sums of its rounded lines and of its shipping.
+-- Totals of a bill are sums of its lines, priced as those of an order, and of its shipping with its tax; one that was matched keeps the amounts of its lines.
 create or replace function purchasing.price_bill() returns trigger language plpgsql as $$
+declare
+  is_settled boolean := false;
 begin
-  new.lines := purchasing.billed_lines(new.lines);
+  if tg_op = 'UPDATE' then
+    is_settled := old.status not in ('Entered', 'Difference') and new.currency is not distinct from old.currency;
+  end if;
+  new.lines := purchasing.priced_lines(new.lines, new.currency, case when is_settled then old.lines end);
   select coalesce(sum((line ->> 'net_amount')::numeric), 0),
-         coalesce(sum((line ->> 'tax_amount')::numeric), 0) + purchasing.shipping_tax(new.shipping_cost, new.shipping_tax_percent)
+         coalesce(sum((line ->> 'tax_amount')::numeric), 0) + purchasing.shipping_tax(new.shipping_cost, new.shipping_tax_percent, new.currency)
     into new.net_total, new.tax_total from jsonb_array_elements(new.lines) line;
   new.total := new.net_total + new.tax_total + coalesce(new.shipping_cost, 0);
   return new;

@@ -42,6 +42,7 @@ export const schedulingProblems = declareProblems('scheduling', {
   noWorkDay: problem(422, 'At least one day must be worked', 'days_off'),
   breakLeftOut: problem(422, '{break} at {time} would be outside the shift', 'shift_end'),
   breakOutside: problem(422, 'The break must be between {start} and {end}', 'start_time'),
+  breakLong: problem(422, 'A break must be shorter than its shift', 'minutes'),
   breakOverlaps: problem(422, 'Overlaps {break}', 'start_time'),
   latestRequired: problem(422, 'Latest start is required', 'latest_start'),
   latestEarly: problem(422, 'Latest start must not be before start', 'latest_start'),

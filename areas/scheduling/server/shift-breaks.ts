@@ -57,6 +57,7 @@ function checkWithin(
   const length = minutesBetween(shift_start, shift_end)
   const bounds = { start: shortTime(shift_start), end: shortTime(shift_end) }
   const earliest = minutesInto(shift_start, start_time)
+  if (minutes >= length) refuse(schedulingProblems.breakLong)
   if (earliest + minutes > length) refuse(schedulingProblems.breakOutside, bounds)
   if (!is_floating || !latest_start) return
   const latest = minutesInto(shift_start, latest_start)

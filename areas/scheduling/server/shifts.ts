@@ -86,7 +86,7 @@ async function refuseBreaksOutside(
   const length = minutesBetween(start, end)
   for (const { name, first, last, minutes } of breaks) {
     const [begins, ends] = [minutesInto(start, first), minutesInto(start, last) + minutes]
-    if (begins + minutes > length || ends > length)
+    if (minutes >= length || begins + minutes > length || ends > length)
       refuse(schedulingProblems.breakLeftOut, { break: name, time: shortTime(first) })
   }
 }

@@ -1,4 +1,5 @@
 import { approvalsPage } from '#platform/contract/approvals.ts'
+import { buttonsTo } from '#platform/server/jobs/notice-buttons.ts'
 import type { Notification, PastNotification } from '#platform/contract/session.ts'
 import type { Rows, Sql } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
@@ -93,7 +94,7 @@ export async function notify(
   await sql.rows(
     `insert into notifications (user_id, type, title, description, buttons, dedupe_key)
      values ($1, $6, left($2, 120), left($3, 500), $4::jsonb, $5) on conflict (user_id, dedupe_key) do nothing`,
-    [user_id, title, description, JSON.stringify({ redirectTo: page, action: 'view' }), key, type],
+    [user_id, title, description, JSON.stringify(buttonsTo(page)), key, type],
   )
 }
 

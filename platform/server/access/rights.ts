@@ -75,11 +75,25 @@ export class Rights {
     const declared = this.pages.get(grant.url)
     if (declared?.url !== resource.page && !declared?.uses.includes(resource.name)) {
       refuse(problems.noRight, {
-        action: `read ${resource.label.many} from`,
+        action: `read ${resource.label.many}`,
         page: declared?.label ?? grant.url,
       })
     }
     return grant.url
+  }
+
+  /**
+   * The same for a reader of the family, who may also stand on the page of those its rows belong to: equipment is asked for from the
+   * page of people. They read what they read on the family's own page.
+   */
+  readFrom(viewer: Viewer, objectId: number | undefined, resource: AnyResource): void {
+    const { rows, fields } = resource
+    const owners = typeof rows === 'object' ? fields[rows.field]?.target : undefined
+    const page = this.areas
+      .flatMap(({ resources }) => resources)
+      .find(({ name }) => name === owners)?.page
+    const isThere = page !== undefined && viewer.grants.get(page)?.object_id === objectId
+    if (!isThere) this.viewedPage(viewer, objectId, resource)
   }
 
   /** Whether a person may view, add or edit on a page, which is what choosing from its drop-downs needs; exempt pages are everybody's. */

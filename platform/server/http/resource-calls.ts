@@ -70,10 +70,12 @@ export const resourceCalls = {
   getByAttributes: async (engine, resource, viewer, asked) => {
     const equals = readAttributes(resource, asked)
     const of = engine.registry.get(resource.name)
-    const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
-    if (!engine.rights.has(viewer, resource.page, 'view') && page !== resource.page) {
-      refuseUnoffered(engine, resource, viewer, { page, names: Object.keys(equals) })
-      return choose(engine, resource, viewer, asked, { equals })
+    if (!engine.rights.has(viewer, resource.page, 'view')) {
+      const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
+      if (page !== resource.page) {
+        refuseUnoffered(engine, resource, viewer, { page, names: Object.keys(equals) })
+        return choose(engine, resource, viewer, asked, { equals })
+      }
     }
     const grid = readGrid(asked.input)
     return readList(
@@ -205,7 +207,7 @@ export function reader(
   asked: Asked,
   deleted: boolean,
 ) {
-  engine.rights.viewedPage(viewer, objectId(asked), resource)
+  engine.rights.readFrom(viewer, objectId(asked), resource)
   if (resource.readers === 'signed-in') return { viewer, reach: ['all'] as const }
   if (deleted) engine.rights.need(viewer, resource.page, 'view_deleted')
   return { viewer, reach: engine.rights.need(viewer, resource.page, 'view') }

@@ -77,7 +77,7 @@ export async function takeFile(
   let beginning: FileBeginning = {
     form: { type: upload.type === uploadTypes.csv ? 'csv' : 'xlsx' },
   }
-  const place = { ...engine.places, gone: asked.gone() }
+  const place = { ...engine.places, gone: asked.gone(), person: viewer.user_id }
   const rows = read(upload.content, place, (found) => (beginning = found))
   try {
     const head = await rows.next()

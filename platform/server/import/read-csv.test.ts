@@ -105,6 +105,13 @@ describe('a text file', () => {
     expect(unheard).toEqual([])
   })
 
+  it('is refused at a row of more cells than a worksheet has columns [platform-63]', async () => {
+    expect((await read(Buffer.from(`Name\n${','.repeat(16_383)}\n`))).lines).toHaveLength(2)
+    await expect(read(Buffer.from(`Name\n${','.repeat(16_384)}\n`))).rejects.toMatchObject(
+      refused('line 2 has too many cells'),
+    )
+  })
+
   it('of two bytes a letter without a mark is refused', async () => {
     const content = Buffer.from('Name\nM\u00FCller\n', 'utf16le')
     await expect(read(content)).rejects.toMatchObject(refused('not plain text'))

@@ -14,6 +14,8 @@ import { keepIncoming } from './keep-incoming.ts'
 
 /** What stands between cells, by what the first line holds most. */
 const DELIMITERS = [',', ';', '\t'] as const
+/** The columns of a worksheet: a row of more is no table, and takes long to look at. */
+const MOST_CELLS = 16_384
 const LINE_END = /[\r\n]/
 
 interface Parsed {
@@ -75,6 +77,8 @@ async function* rowsOf(
   try {
     let line = before + 1
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      if (record.length > MOST_CELLS)
+        refuse(importProblems.notReadable, { reason: t`line ${String(line)} has too many cells` })
       yield { line, cells: record.map((cell) => cell.normalize('NFC')) }
       line = before + info.lines + 1
     }

@@ -23,6 +23,8 @@ export interface XlsxLimits {
 export interface XlsxPlace {
   readonly incoming: IncomingFolder
   readonly gone: AbortSignal
+  /** Who brings the file; nobody where the program fetches it. */
+  readonly person?: number
 }
 
 /** A line of a sheet, or the sheet whose rows begin. */
@@ -60,7 +62,7 @@ export const readXlsxSheets = (file: Readable, place: XlsxPlace): AsyncGenerator
  */
 async function* readXlsxLines(
   file: Readable,
-  { incoming, gone }: XlsxPlace,
+  { incoming, gone, person }: XlsxPlace,
   { mostBytes, mostUnpacked }: XlsxLimits,
   mostSheets: number | undefined,
 ): AsyncGenerator<SheetLine> {
@@ -81,6 +83,7 @@ async function* readXlsxLines(
       longestMs: LEAST_MS + (bytes / 1_000_000) * MS_FOR_MEGABYTE,
       mostMemoryMb: MOST_MEMORY_MB,
       signal: gone,
+      person,
     })
     for await (const text of lines) yield* rowsOf(text)
   } finally {

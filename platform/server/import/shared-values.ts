@@ -1,6 +1,7 @@
 import type { ImportGroup } from '#platform/contract/imports/imports.ts'
-import { identifier, type Sql } from '../database/database.ts'
+import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { titleExpression } from '../records/columns.ts'
+import { valueConditions } from '../records/conditions/conditions.ts'
 import type { Registry } from '../records/registry.ts'
 
 type Said = ImportGroup['add_says']
@@ -36,10 +37,16 @@ async function sharedOf({ sql, registry }: Asked, family: string): Promise<Said>
     )
     if (field?.kind !== 'reference' || field.target === undefined || isNarrowed) continue
     const of = registry.get(field.target)
+    // A record that was switched off since is stored nowhere anew.
+    const parameters = new Parameters()
+    const offered = [of.declaration.dropdown.where ?? {}, field.where ?? {}].flatMap((wanted) =>
+      valueConditions(of, wanted, parameters, 'x'),
+    )
     const [found] = await sql.rows<{ value: number; name: string }>(
       `select x.id as value, ${titleExpression(registry, of, 'x')} as name from ${identifier(of.declaration.table)} x
-        where not x.is_deleted and x.id = (select min(o.${identifier(name)}) from ${identifier(declaration.table)} o where not o.is_deleted
+        where ${['not x.is_deleted', ...offered].join(' and ')} and x.id = (select min(o.${identifier(name)}) from ${identifier(declaration.table)} o where not o.is_deleted
           having count(distinct o.${identifier(name)}) = 1)`,
+      parameters.values,
     )
     if (found) said.push({ field: name, ...found })
   }

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, type PDFFont } from 'pdf-lib'
 import { Shares } from '../limits/shares.ts'
+import { MissingLetters } from './missing-letters.ts'
 
 const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
 /** Read once; they know the letters of Europe and beyond, so that no name falls out. */
@@ -14,6 +15,9 @@ const fontFiles = () =>
     readFile(join(fonts, 'ttf/DejaVuSans.ttf')),
     readFile(join(fonts, 'ttf/DejaVuSans-Bold.ttf')),
   ]))
+
+/** What both of them can write, found once. */
+let letters: ReadonlySet<number> | undefined
 
 export interface Fonts {
   readonly plain: PDFFont
@@ -49,8 +53,9 @@ export const drawPdf = (
   draw: (drawing: PdfDrawing) => Promise<void> | void,
 ): Promise<Buffer> =>
   drawings.within('ordinary', async () => {
-    const started = await startPdf(head)
+    const { missing, ...started } = await startPdf(head)
     await draw({ ...started, pause: pausing() })
+    missing.tell(started.document, started.plain)
     return Buffer.from(await started.document.save({ objectsPerTick: PACKED_AT_ONCE }))
   })
 
@@ -63,7 +68,11 @@ function pausing(): () => Promise<void> {
   }
 }
 
-async function startPdf({ title, author, day }: PdfHead): Promise<Omit<PdfDrawing, 'pause'>> {
+interface Started extends Omit<PdfDrawing, 'pause'> {
+  readonly missing: MissingLetters
+}
+
+async function startPdf({ title, author, day }: PdfHead): Promise<Started> {
   const document = await PDFDocument.create()
   document.registerFontkit(fontkit)
   const [plainFile, boldFile] = await fontFiles()
@@ -76,5 +85,9 @@ async function startPdf({ title, author, day }: PdfHead): Promise<Omit<PdfDrawin
   const made = new Date(`${day}T00:00:00Z`)
   document.setCreationDate(made)
   document.setModificationDate(made)
-  return { document, plain, bold }
+  const missing = new MissingLetters()
+  letters ??= new Set(plain.getCharacterSet())
+  missing.watch(plain, letters)
+  missing.watch(bold, letters)
+  return { document, plain, bold, missing }
 }

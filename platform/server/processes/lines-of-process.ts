@@ -3,8 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Shares } from '../limits/shares.ts'
-import { processPlaces } from './process-places.ts'
+import { type ProcessPlaces, processPlaces } from './process-places.ts'
 
 interface LineTask {
   /** The program's file beside the module that uses it, without its ending: `./read-xlsx-worker`, and that module's own address. */
@@ -18,12 +17,14 @@ interface LineTask {
   readonly atOnce?: number
   /** Ends it before its time. */
   readonly signal: AbortSignal
+  /** Who asked for it: one person has one process of a program at a time, and others go first. */
+  readonly person?: number | undefined
 }
 
-const programs = new Map<string, Shares>()
+const programs = new Map<string, ProcessPlaces>()
 
 /** The places of a program; all who use it share them. */
-function placesOf({ program, beside, atOnce }: LineTask): Shares {
+function placesOf({ program, beside, atOnce }: LineTask): ProcessPlaces {
   const path = new URL(program, beside).href
   const places = programs.get(path) ?? processPlaces(atOnce)
   programs.set(path, places)
@@ -35,7 +36,7 @@ function placesOf({ program, beside, atOnce }: LineTask): Shares {
  * knows nothing but its task, and ends with its reader; few of a program run at once. One that crashed, or took too long, says `undefined` last.
  */
 export async function* linesOfProcess(work: LineTask): AsyncGenerator<string | undefined> {
-  const leave = await placesOf(work).enter('ordinary')
+  const leave = await placesOf(work).enter(work.person, work.signal)
   try {
     yield* linesOf(work)
   } finally {

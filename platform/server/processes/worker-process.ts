@@ -36,7 +36,16 @@ export class WorkerProcess<Task extends object, Answer> {
 
   /** What the process says; undefined when it ended over the task, or had to be ended. */
   ask(task: Task): Promise<Answer | undefined> {
-    return this.places.within('ordinary', () => this.asked(task))
+    return this.within(() => this.asked(task))
+  }
+
+  private async within<Result>(work: () => Promise<Result>): Promise<Result> {
+    const leave = await this.places.enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
   }
 
   private async asked(task: Task): Promise<Answer | undefined> {

@@ -29,6 +29,8 @@ interface FormDialogProps {
   button?: string
   /** It takes something away from a person. */
   isBad?: boolean
+  /** Something is asked for without which nothing can be sent. */
+  isWanting?: boolean
   form: RecordFormState
   /** What is wrong beyond the fields' own rules, asked for at the moment of saving. */
   alsoWrong?: () => FieldErrors
@@ -51,13 +53,14 @@ export function FormDialog(props: FormDialogProps) {
     children,
     button = 'Save',
     isBad,
+    isWanting = false,
     ...drawn
   } = props
   const [isBusy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
   const goToError = useFirstError(form.errors)
   const save = async (go?: AndThen['go']) => {
-    if (isBusy) return
+    if (isBusy || isWanting) return
     const values = form.check(alsoWrong?.())
     if (!values) return goToError()
     setBusy(true)
@@ -102,6 +105,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button
             variant={isBad ? 'default' : 'filled'}
             data-tone={isBad ? 'bad' : undefined}
+            disabled={isWanting}
             loading={isBusy}
             onClick={() => void save()}
           >

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useServed } from '#platform/web/client/outlines.ts'
@@ -7,6 +8,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { usePresentation } from '#platform/web/screens/use-presentation.ts'
 import { openShortcuts } from '#platform/web/shell/shortcut-list.tsx'
 import { familyJobs, type Job } from './family-jobs.ts'
+import { useHelpParts } from './help-parts.ts'
 import { ReadMore } from './read-more.tsx'
 import styles from './help-dialog.module.css'
 import { type HelpPlace, usePageAbout } from './use-page-about.ts'
@@ -14,7 +16,8 @@ import { t } from '#platform/contract/words/texts.ts'
 
 /** What the open page is for and its commonest jobs, from what is declared of it. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const { label, resource, page, isReport, place } = usePageAbout()
+  const { url, label, resource, page, isReport, place } = usePageAbout()
+  const parts = useHelpParts()
   const about = resource?.about ?? page?.about
   return (
     <Dialog
@@ -48,6 +51,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           onClose={onClose}
         />
       )}
+      <Suspense>
+        {parts.map(({ name, Part }) => (
+          <Part key={name} page={url} />
+        ))}
+      </Suspense>
       <ReadMore label={label} onClose={onClose} />
     </Dialog>
   )

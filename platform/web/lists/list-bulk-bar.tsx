@@ -2,9 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { MOST_AT_ONCE } from '#platform/contract/bulk.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { permissionOn, usePagePermission } from '#platform/web/client/access.ts'
-import { sessionStore } from '#platform/web/client/session.ts'
-import { useStore } from '#platform/web/client/store.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { useServed } from '#platform/web/client/outlines.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -23,6 +21,7 @@ const Dialogs = lazy(async () => ({
 interface ListBulkBarProps {
   resource: AnyResource
   presentation: Presentation | undefined
+  bulkVerbs: readonly BulkVerb[]
   state: ListState
   chosen: readonly StoredRecord[]
   total: number
@@ -33,9 +32,9 @@ interface ListBulkBarProps {
 
 /** In the place of the filters while rows are chosen: how many, all of them, and what can be done with them. */
 export function ListBulkBar(props: ListBulkBarProps) {
-  const { resource, presentation, state, chosen, total, isCapped, onAll, onClear } = props
+  const { resource, presentation, bulkVerbs, state, chosen, total, isCapped, onAll, onClear } =
+    props
   const permission = usePagePermission(resource.page)
-  const session = useStore(sessionStore)
   const served = useServed(resource)
   const [asked, setAsked] = useState<'update' | 'delete'>()
   const [isBusy, setBusy] = useState(false)
@@ -94,22 +93,17 @@ export function ListBulkBar(props: ListBulkBarProps) {
           Update...
         </Button>
       )}
-      {presentation?.bulkVerbs
-        ?.filter(
-          ({ needs, page = resource.page }) =>
-            permissionOn(session, page)?.[`rights_${needs}`] === 1,
-        )
-        .map((one) => (
-          <Button
-            key={one.label}
-            size="xs"
-            variant="default"
-            leftSection={<Icon name={one.icon} size={14} />}
-            onClick={() => setVerb(one)}
-          >
-            {one.label}
-          </Button>
-        ))}
+      {bulkVerbs.map((one) => (
+        <Button
+          key={one.label}
+          size="xs"
+          variant="default"
+          leftSection={<Icon name={one.icon} size={14} />}
+          onClick={() => setVerb(one)}
+        >
+          {one.label}
+        </Button>
+      ))}
       {mayDelete && (
         <Button
           size="xs"

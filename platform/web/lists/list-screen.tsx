@@ -22,6 +22,7 @@ import { useKnown } from '#platform/web/screens/use-known.ts'
 import { useList } from './use-list.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListVerbs } from './use-list-verbs.tsx'
+import { useBulkVerbs } from './use-bulk-verbs.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './list-screen.module.css'
 
@@ -56,7 +57,9 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
   ownName.look(rows)
   const { chosen, chooseAll, selection } = useSelection(state, rows, total)
   const { verbsOf, dialogs } = useListVerbs({ resource, presentation }, state, rows, fields !== '')
+  const bulkVerbs = useBulkVerbs(resource, presentation)
   const maySelect =
+    bulkVerbs.length > 0 ||
     (permission?.rights_edit === 1 && served.has('updateMany')) ||
     (permission?.rights_delete === 1 && served.has('deleteMany'))
   const mayAdd = resource.rights.includes('add') && permission?.rights_add === 1
@@ -93,7 +96,7 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
         {chosen.size > 0 ? (
           <Suspense fallback={<div className={styles.listBulk} />}>
             <BulkBar
-              {...{ resource, presentation, state, total, isCapped }}
+              {...{ resource, presentation, bulkVerbs, state, total, isCapped }}
               chosen={[...chosen.values()]}
               onAll={chooseAll}
               onClear={selection.onClear}

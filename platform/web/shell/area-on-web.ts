@@ -39,6 +39,11 @@ export interface ActivityPartProps {
   onChosen: () => void
 }
 
+/** A part of the help of a page. */
+export interface HelpPartProps {
+  page: string
+}
+
 /** Something inside a page that the palette finds by its words. */
 export interface Find {
   readonly label: string
@@ -58,6 +63,8 @@ export interface AreaEntry {
   readonly topBar?: () => Promise<ComponentType<TopBarSlotProps>>
   /** What it shows in the drawer of what happened around a person, above their notifications. */
   readonly activity?: () => Promise<ComponentType<ActivityPartProps>>
+  /** What it adds to the help of every page. */
+  readonly help?: () => Promise<ComponentType<HelpPartProps>>
   /** What it shows beside the facts of other areas' records, by their page. */
   readonly beside?: Readonly<Record<string, () => Promise<readonly Panel[]>>>
   /** Screens for people who are not signed in, by their paths, which may hold parameters. */

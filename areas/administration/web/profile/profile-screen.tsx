@@ -20,6 +20,7 @@ import { profileKey, type StoredProfile } from './profile-data.ts'
 import { SessionList } from './session-list.tsx'
 import { VisitList } from './visit-list.tsx'
 import { ZoneCard } from './zone-card.tsx'
+import { WorkingDaysCard } from './working-days-card.tsx'
 import styles from './profile.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -71,6 +72,7 @@ function ProfileAside({ profile }: { profile: StoredProfile }) {
     <div className={styles.aside}>
       {employee_id !== null && <PictureCard employeeId={employee_id} />}
       <ZoneCard key={profile.timezone_id} profile={profile} />
+      {employee_id !== null && <WorkingDaysCard />}
       <PasswordCard />
       <AuthenticatorCard />
       <DirectoryCard />

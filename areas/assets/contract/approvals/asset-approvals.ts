@@ -159,6 +159,6 @@ export const assetApprovals = resource('asset-approvals', {
       },
     ],
   },
-  menu: { group: 'Assets', order: 20 },
+  menu: { group: 'Assets Management', order: 20 },
   grants: { IT: 'VAE:all', Admin: 'VAE:all', HR: 'V:all' },
 })

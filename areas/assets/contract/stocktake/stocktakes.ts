@@ -81,6 +81,6 @@ export const stocktakes = resource('stocktakes', {
       { title: 'Who counts?', name: 'Counters', fields: ['counter_ids', 'is_blind'] },
     ],
   },
-  menu: { group: 'Assets', order: 55 },
+  menu: { group: 'Assets Management', order: 55 },
   grants: keepers,
 })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { showsSomething } from '#platform/contract/words/plain-html.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
@@ -31,6 +32,7 @@ export function BulkRejectDialog({ resource, records, onClose }: BulkVerbProps) 
       consequence="Nothing changes. Everyone who asked reads your reason."
       button="Reject"
       isBad
+      isWanting={!showsSomething(String(form.values.reason ?? ''))}
       {...{ form, onClose }}
       send={reject}
     >

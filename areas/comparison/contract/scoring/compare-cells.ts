@@ -1,3 +1,4 @@
+import type { DecimalMark } from '#platform/contract/words/written-numbers.ts'
 import { type ComparedField, type ComparedKind, NEAR_FROM } from '../comparison-fields.ts'
 import type { CellVerdict, ComparedCell } from '../comparison-words.ts'
 import { dayOf, folded, numberOf, yesOf } from './read-values.ts'
@@ -40,9 +41,9 @@ const byLongTexts: Compare = (left, right, field, long) => {
 
 /** Read on both sides and held against the tolerance; what cannot be read is compared as it is written. */
 const byDistance =
-  (read: (text: string) => number | undefined, why: string): Compare =>
-  (left, right, { tolerance }) => {
-    const [one, other] = [read(left), read(right)]
+  (read: (text: string, mark?: DecimalMark) => number | undefined, why: string): Compare =>
+  (left, right, { tolerance, marks }) => {
+    const [one, other] = [read(left, marks?.left), read(right, marks?.right)]
     if (one === undefined || other === undefined)
       return { ...yes(folded(left) === folded(right)), why }
     return yes(Math.abs(one - other) <= Number(tolerance ?? 0) + DUST)

@@ -25,7 +25,11 @@ export function* findDuplicates(
   fields: readonly ComparedField[],
   side: Side,
 ): Generator<ComparedRow[]> {
-  const weighted = fields.filter(({ weight }) => Number(weight ?? 1) > 0)
+  const ofSide = fields.map((field) => {
+    const mark = field.marks?.[side]
+    return { ...field, marks: { left: mark, right: mark } }
+  })
+  const weighted = ofSide.filter(({ weight }) => Number(weight ?? 1) > 0)
   const columnOf = (field: ComparedField) =>
     side === 'left' ? field.left_column : field.right_column
   const sharing = sharers(rows, weighted, columnOf)
@@ -34,10 +38,10 @@ export function* findDuplicates(
     for (const at of partnersOf(place, one, weighted, columnOf, sharing)) {
       const other = rows[at]
       if (!other) continue
-      const cells = fields.map((field) =>
+      const cells = ofSide.map((field) =>
         compareCells(field, one.row(columnOf(field)), other.row(columnOf(field)), 'trigrams'),
       )
-      const score = scoreOf(fields, cells) ?? 0
+      const score = scoreOf(ofSide, cells) ?? 0
       if (score >= DUPLICATE_FROM - 1e-9)
         found.push({
           key: one.key,
@@ -96,12 +100,12 @@ const wordsOf = (value: string): string[] => [
   ...new Set(folded(value).match(/[\p{L}\p{N}]+/gu) ?? []),
 ]
 
-function placesOf({ kind, tolerance }: ComparedField, value: string): string[] {
+function placesOf({ kind, tolerance, marks }: ComparedField, value: string): string[] {
   const number =
     kind === 'date'
       ? dayOf(value)
       : kind === 'number' || kind === 'money'
-        ? numberOf(value)
+        ? numberOf(value, marks?.left)
         : undefined
   if (number === undefined) return [folded(value)]
   const width = Number(tolerance ?? 0)

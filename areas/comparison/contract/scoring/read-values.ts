@@ -1,27 +1,47 @@
+import {
+  type DecimalMark,
+  LONGEST_NUMBER,
+  provenMark,
+  readWrittenNumber,
+} from '#platform/contract/words/written-numbers.ts'
+
 /** A text with what does not make it another one taken away: form of its signs, outer and double blanks, capitals. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-const PLAIN = /^[-+]?\d+(?:\.\d+)?$/
+const MONEY = /^[A-Za-z]{3}(?=[\s\d.,+-])|(?<=[\s\d.,])[A-Za-z]{3}$|\p{Sc}|%/gu
 
 /**
- * A number as tables write it: blanks, apostrophes, signs of money and of percent are left out; the last point or comma parts the decimals, unless three
- * digits follow the only one.
+ * A number as people write it, without its currency and percent; in brackets it is below zero. What can mean two numbers, as 1.450, is read by the
+ * mark of its column; where no cell proves one it has a decimal point.
  */
-export function numberOf(text: string): number | undefined {
-  const isNegative = /^\s*\(.*\)\s*$/.test(text)
-  const bare = text.normalize('NFKC').replaceAll(/[\s'’()%]|\p{Sc}|^[A-Za-z]{3}|[A-Za-z]{3}$/gu, '')
-  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
-  const signs = bare.match(/[.,]/g) ?? []
-  const isGrouped =
-    new Set(signs).size === 1 &&
-    (signs.length > 1 || (signs[0] === ',' && bare.length - last === 4))
-  const plain =
-    last < 0 || isGrouped
-      ? bare.replaceAll(/[.,]/g, '')
-      : `${bare.slice(0, last).replaceAll(/[.,]/g, '')}.${bare.slice(last + 1)}`
-  if (!PLAIN.test(plain)) return undefined
-  return isNegative ? -Number(plain) : Number(plain)
+export function numberOf(text: string, mark?: DecimalMark): number | undefined {
+  const { bare, inner } = bareOf(text)
+  const read = readWrittenNumber(bare, mark)
+  const value = read && ('value' in read ? read.value : read.doubt[0])
+  if (value === undefined || !Number.isFinite(value)) return undefined
+  return inner === undefined ? value : -value
+}
+
+/** The decimal mark that the cells of a column prove; undefined where none does, or they contradict each other. */
+export function markOf(cells: Iterable<string | null>): DecimalMark | undefined {
+  const proven = new Set<DecimalMark>()
+  for (const cell of cells) {
+    const mark = cell === null ? undefined : provenMark(bareOf(cell).bare)
+    if (mark !== undefined) proven.add(mark)
+    if (proven.size === 2) return undefined
+  }
+  return [...proven][0]
+}
+
+/** Longer than any number with its currency. */
+const MOST_LETTERS = LONGEST_NUMBER + 20
+
+function bareOf(text: string): { readonly bare: string; readonly inner: string | undefined } {
+  if (text.length > MOST_LETTERS) return { bare: '', inner: undefined }
+  const plain = text.normalize('NFKC').trim()
+  const [, inner] = /^\((.*)\)$/.exec(plain) ?? []
+  return { bare: (inner ?? plain).replaceAll(MONEY, '').trim(), inner }
 }
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/

@@ -3,7 +3,7 @@ import type { ComparedField } from '../comparison-fields.ts'
 import { compareCells } from './compare-cells.ts'
 import { compareRows, type TableRow } from './compare-rows.ts'
 import { findDuplicates } from './find-duplicates.ts'
-import { dayOf, numberOf } from './read-values.ts'
+import { dayOf, markOf, numberOf } from './read-values.ts'
 import { similarity, trigramsOf } from './trigrams.ts'
 
 const field = (given: Partial<ComparedField> & Pick<ComparedField, 'key'>): ComparedField => ({
@@ -76,6 +76,24 @@ describe('values', () => {
     ['1e400', undefined],
   ])('%s is the number %s', (text, number) => {
     expect(numberOf(text)).toBe(number)
+  })
+
+  it.each([
+    [['349,90', '1.450'], ',', 1450],
+    [['349.90', '1.450'], '.', 1.45],
+    [['1.234,50 €', '1.450'], ',', 1450],
+    [['349,90', '12.5', '1.450'], undefined, 1.45],
+    [['1.450', null], undefined, 1.45],
+  ] as const)('of the column %j have the mark %s, and 1.450 is %d', (cells, mark, number) => {
+    expect(markOf(cells)).toBe(mark)
+    expect(numberOf('1.450', markOf(cells))).toBe(number)
+  })
+
+  it('are compared by the marks of their columns [comparison-14]', () => {
+    const marks = { left: ',', right: '.' } as const
+    const money = { ...field({ key: 'a', kind: 'money' }), marks }
+    expect(compareCells(money, '1.450', '1450.00', 'equal').verdict).toBe('match')
+    expect(compareCells(money, '1.450', '1.45', 'equal').verdict).toBe('mismatch')
   })
 
   it.each([

@@ -3,6 +3,7 @@ import type { ComparedRow } from '../../contract/comparison-words.ts'
 import type { LongTexts } from '../../contract/scoring/compare-cells.ts'
 import { compareRows, rowOfOneSide } from '../../contract/scoring/compare-rows.ts'
 import { findDuplicates } from '../../contract/scoring/find-duplicates.ts'
+import { markOf } from '../../contract/scoring/read-values.ts'
 import { likenessBy, type LongTextLikeness } from './meaning.ts'
 import type { OpenRun } from './open-run.ts'
 import { type StoredTables, type Table, tableOf } from './read-tables.ts'
@@ -31,10 +32,25 @@ export function* compareTables({
 }: ComparisonTask): Generator<ComparisonPart> {
   const [left, right] = [tableOf(tables.left), tableOf(tables.right)]
   if (name === 'duplicates') {
-    yield* duplicatesIn(left, fields, 'left', 0)
-    yield* duplicatesIn(right, fields, 'right', left.size)
-  } else yield* comparedRows({ left, right }, fields, longTextsFor(name, likeness))
+    yield* duplicatesIn(left, markedFields(fields, left, 'left'), 'left', 0)
+    yield* duplicatesIn(right, markedFields(fields, right, 'right'), 'right', left.size)
+  } else {
+    const marked = markedFields(markedFields(fields, left, 'left'), right, 'right')
+    yield* comparedRows({ left, right }, marked, longTextsFor(name, likeness))
+  }
 }
+
+/** The fields with the decimal mark that the columns of a side prove: 1.450 beside 349,90 is a thousand and more. */
+const markedFields = (
+  fields: readonly ComparedField[],
+  table: Table,
+  side: 'left' | 'right',
+): readonly ComparedField[] =>
+  fields.map((field) => {
+    if (field.kind !== 'number' && field.kind !== 'money') return field
+    const mark = markOf([...table.values()].map(({ cell }) => cell(field[`${side}_column`])))
+    return { ...field, marks: { ...field.marks, [side]: mark } }
+  })
 
 function longTextsFor(name: OpenRun['name'], likeness: LongTextLikeness | undefined): LongTexts {
   if (likeness) return likenessBy(likeness)

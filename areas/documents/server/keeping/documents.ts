@@ -5,7 +5,7 @@ import { documentProblems } from '../../contract/document-problems.ts'
 import { documentVersions } from '../../contract/document-versions.ts'
 import { documents } from '../../contract/documents.ts'
 import { beforeCreate, beforeUpdate, refuseArchived } from './document-rules.ts'
-import { searchQuery } from '../reading/search-query.ts'
+import { searchQuery } from '#platform/server/search/search-query.ts'
 import { keepDraft, openVersionOf, startVersion } from './open-version.ts'
 
 /** People a document reaches, and whether each has acknowledged it. */

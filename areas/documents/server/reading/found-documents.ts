@@ -1,6 +1,11 @@
 import type { Parameters } from '#platform/server/database/database.ts'
 import { MARK } from '../../contract/reader-calls.ts'
-import { anyWordQuery, isUnspaced, searchedWords, searchQuery } from './search-query.ts'
+import {
+  anyWordQuery,
+  isUnspaced,
+  searchedWords,
+  searchQuery,
+} from '#platform/server/search/search-query.ts'
 
 /** So many texts are weighed word by word; of more, which everything is about, titles and keywords alone say what fits best. */
 const MOST_WEIGHED = 300

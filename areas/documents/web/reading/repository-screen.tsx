@@ -3,6 +3,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { ListSearch } from '#platform/web/filters/list-search.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { repositoryPage } from '../../contract/repository-page.ts'
+import { AddInWindow } from './add-in-window.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentReader } from './document-reader.tsx'
@@ -34,6 +35,7 @@ export function RepositoryScreen() {
       <PageHeader
         title={t`Repository`}
         crumbs={[{ label: t`Documents` }, { label: t`Repository` }]}
+        actions={<AddInWindow />}
       />
       <div className={styles.repository}>
         <CategoryTree

@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { oneAddress } from '#platform/server/mail/mail-address.ts'
+import { buttonsTo } from '#platform/server/jobs/notice-buttons.ts'
 import type { NewMail, SkippedMail } from '#platform/server/mail/outbox-store.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import { ANNOUNCEMENTS_PAGE, announcements } from '../../contract/announcements/announcements.ts'
@@ -108,12 +109,7 @@ const tellReceivers = (sql: Sql, { id, title, people, key }: Told) =>
   sql.rows(
     `insert into notifications (user_id, type, title, buttons, dedupe_key)
      select p, 'feature', $2, $3::jsonb, $4 from unnest($1::bigint[]) p on conflict (user_id, dedupe_key) do nothing`,
-    [
-      people,
-      title,
-      JSON.stringify({ redirectTo: `${ANNOUNCEMENTS_PAGE}/view?id=${id}`, action: 'view' }),
-      key,
-    ],
+    [people, title, JSON.stringify(buttonsTo(`${ANNOUNCEMENTS_PAGE}/view?id=${id}`)), key],
   )
 
 /** A person whom no mail reaches reads it in Muster alone. */

@@ -1,5 +1,12 @@
 import { calls } from '#platform/contract/calls.ts'
-import { choice, date, integer, longText, references } from '#platform/contract/fields/field.ts'
+import {
+  choice,
+  date,
+  integer,
+  longText,
+  references,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
 import { COMPLIANCE_PAGES } from './compliance-pages.ts'
 
 /** How many assignments of mandatory courses are where. Percentages are of the sums, never means; null without assignments. */
@@ -104,11 +111,9 @@ const counted = {
 } as const
 const shown = {
   ...dated,
-  showCompliance: integer({
-    min: 0,
-    max: 1,
-    default: 1,
-    help: '1: compliance, 0: completion.',
+  showCompliance: yesNo({
+    default: true,
+    help: 'Yes: compliance, no: completion.',
   }),
 } as const
 

@@ -112,7 +112,7 @@ async function courseSummary(request: CallRequest<Calls['courseSummary']>): Prom
 /** Published courses with a mandatory binding that holds; those that reach nobody in sight stand there with nothing to count. */
 async function mandatoryCourses(request: CallRequest<Calls['mandatoryCourses']>): Promise<Answer> {
   const counted = await count<CourseCompliance>(request, {
-    ...{ ...byCourse, select: courseColumns(shownPercent(1)), from: COURSE },
+    ...{ ...byCourse, select: courseColumns(shownPercent(true)), from: COURSE },
   })
   const bound = await request.sql.rows<
     Pick<MandatoryCourse, 'id' | 'quiz_id' | 'title' | 'quiz_version' | 'category_name' | 'targets'>

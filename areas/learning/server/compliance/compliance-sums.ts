@@ -90,5 +90,5 @@ export function percentOf(condition: string): string {
 }
 
 /** What a dashboard shows of a course: compliance, or completion. */
-export const shownPercent = (showCompliance: number | null): string =>
-  percentOf(showCompliance === 0 ? "g.state = 'Valid'" : "g.state in ('Valid', 'In time')")
+export const shownPercent = (showCompliance: boolean | null): string =>
+  percentOf(showCompliance === false ? "g.state = 'Valid'" : "g.state in ('Valid', 'In time')")

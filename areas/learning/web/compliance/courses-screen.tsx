@@ -26,7 +26,7 @@ interface ByOffice {
 
 /** Mandatory courses: by office, and each as a whole. */
 export function CoursesScreen() {
-  const [showCompliance, setShown] = useState(1)
+  const [showCompliance, setShown] = useState(true)
   const courses = useCompliance<{ all_summary: readonly CourseCompliance[] }>(
     complianceCalls.courseSummary,
     PAGE,
@@ -49,10 +49,10 @@ export function CoursesScreen() {
           size="xs"
           aria-label={t`Show`}
           value={String(showCompliance)}
-          onChange={(value) => setShown(Number(value))}
+          onChange={(value) => setShown(value === 'true')}
           data={[
-            { value: '1', label: t`Compliance` },
-            { value: '0', label: t`Completion` },
+            { value: 'true', label: t`Compliance` },
+            { value: 'false', label: t`Completion` },
           ]}
         />
       }

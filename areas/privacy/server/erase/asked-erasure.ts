@@ -22,6 +22,7 @@ export async function askErasure(request: CallRequest<Calls['askErasure']>): Pro
   const due = await needLeaver(sql, idOf(asked), dayOf(now))
   await lockPerson(sql, due.employee_id)
   await refuseWhom(sql, viewer, due, dayOf(now))
+  if (viewer.employee_id === null) refuse(privacyProblems.nobodysAccount)
   const [added] = await sql.rows<{ id: number }>(
     `insert into erasures (person, employee_id, state, how, groups, reason, asked_by, created_by, updated_by)
      values ($1, $2, 'Asked', 'On request', $3, $4, $5, $5, $5) on conflict (employee_id) where state = 'Asked' do nothing returning id`,
@@ -67,15 +68,28 @@ export async function withdrawErasure(
 }
 
 /** What was asked for of a person and is not confirmed, held for the one who confirms it. */
-export async function heldErasure(
-  sql: Sql,
-  employeeId: number,
-): Promise<{ readonly id: number; readonly asked_by: number } | undefined> {
-  const [held] = await sql.rows<{ id: number; asked_by: number }>(
-    `select id, asked_by from erasures where employee_id = $1 and state = 'Asked' for update`,
+export async function heldErasure(sql: Sql, employeeId: number): Promise<Held | undefined> {
+  const [held] = await sql.rows<Held>(
+    `select e.id, e.asked_by, (select u.employee_id from administration.users u where u.id = e.asked_by) as asked_by_employee
+       from erasures e where e.employee_id = $1 and e.state = 'Asked' for update`,
     [employeeId],
   )
   return held
+}
+
+interface Held {
+  readonly id: number
+  readonly asked_by: number
+  /** Whose account that is, though it may be gone. */
+  readonly asked_by_employee: number | null
+}
+
+/** Two accounts may be of one person; the people they belong to are two. An account of nobody in particular says nothing. */
+export function refuseSamePerson(viewer: Viewer, erasure: Held): void {
+  const isSame = erasure.asked_by_employee === viewer.employee_id
+  if (viewer.employee_id === null || erasure.asked_by_employee === null)
+    refuse(privacyProblems.nobodysAccount)
+  if (erasure.asked_by === viewer.user_id || isSame) refuse(privacyProblems.secondPerson)
 }
 
 /** The same as its reader sees it. */

@@ -20,7 +20,7 @@ import {
   needLeaver,
   peopleDue,
 } from '../people-due.ts'
-import { heldErasure, refuseWhom } from './asked-erasure.ts'
+import { heldErasure, refuseSamePerson, refuseWhom } from './asked-erasure.ts'
 import { pseudonymOf } from '../person.ts'
 import { runErasure } from './run-erasure.ts'
 
@@ -43,7 +43,7 @@ export async function anonymise({
   await refuseWhom(sql, viewer, due, dayOf(now))
   const erasure = await heldErasure(sql, due.employee_id)
   if (!erasure) refuse(privacyProblems.notAsked, { name: due.name })
-  if (erasure.asked_by === viewer.user_id) refuse(privacyProblems.secondPerson)
+  refuseSamePerson(viewer, erasure)
   if (input.confirmation.trim() !== due.name.trim())
     refuse(privacyProblems.otherName, { name: due.name })
   const { id } = erasure

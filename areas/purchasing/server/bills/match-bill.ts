@@ -63,14 +63,14 @@ const DIFFERENCES = `
            from billed b join ordered o using (detail_id) left join before e using (detail_id)
          union all
          select b.place * 3 + 1, b.detail_id, 'Amount of ' || b.description, x.expected, b.net, null
-           from billed b join ordered o using (detail_id) cross join lateral (select round(b.quantity * o.price * o.part, 2) as expected) x
+           from billed b join ordered o using (detail_id) cross join lateral (select round(b.quantity * o.price * o.part, currency_digits((select currency from bill))) as expected) x
          union all
-         select b.place * 3 + 2, b.detail_id, 'Tax of ' || b.description, round(b.net * o.tax_percent / 100, 2), b.tax, null from billed b join ordered o using (detail_id)
+         select b.place * 3 + 2, b.detail_id, 'Tax of ' || b.description, round(b.net * o.tax_percent / 100, currency_digits((select currency from bill))), b.tax, null from billed b join ordered o using (detail_id)
          union all
          select 1000, null, 'Shipping', greatest(o.shipping_cost - s.cost, 0), bill.shipping_cost, null
            from bill join purchase_orders o on o.id = bill.purchase_order_id cross join shipped s
          union all
-         select 1001, null, 'Tax of shipping', purchasing.shipping_tax(bill.shipping_cost, o.shipping_tax_percent), purchasing.shipping_tax(bill.shipping_cost, bill.shipping_tax_percent), null
+         select 1001, null, 'Tax of shipping', purchasing.shipping_tax(bill.shipping_cost, o.shipping_tax_percent, bill.currency), purchasing.shipping_tax(bill.shipping_cost, bill.shipping_tax_percent, bill.currency), null
            from bill join purchase_orders o on o.id = bill.purchase_order_id)
   select h.detail_id, h.what, h.expected::float8 as expected, h.billed::float8 as billed from held h cross join tolerance
    where coalesce(h.differs, abs(h.billed - h.expected) > least(tolerance.most, h.expected * tolerance.part / 100)) order by h.place`
@@ -89,8 +89,8 @@ export async function billableLines({
   const data = await sql.rows<BillableLine>(
     `select (l ->> 'id')::integer as detail_id, l ->> 'description' as description, (l ->> 'quantity')::integer as ordered,
             (l ->> 'received_quantity')::integer as received, coalesce(b.quantity, 0)::integer as billed,
-            round((l ->> 'unit_price')::numeric * (100 - (l ->> 'discount_percent')::numeric) / 100, 2)::float8 as unit_price,
-            (l ->> 'tax_percent')::float8 as tax_percent
+            round((l ->> 'unit_price')::numeric * (100 - (l ->> 'discount_percent')::numeric) / 100, 4)::float8 as unit_price,
+            (l ->> 'tax_percent')::float8 as tax_percent, o.currency
        from purchase_orders o cross join lateral jsonb_array_elements(o.lines) with ordinality x (l, place)
        left join lateral (select sum((y ->> 'quantity')::integer) as quantity from purchase_bills p cross join lateral jsonb_array_elements(p.lines) y
                            where p.purchase_order_id = o.id and p.status <> 'Cancelled' and not p.is_deleted and y ->> 'detail_id' = l ->> 'id') b on true

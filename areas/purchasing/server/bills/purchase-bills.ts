@@ -4,6 +4,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { billProblems } from '../../contract/bill-problems.ts'
 import { purchaseBills } from '../../contract/purchase-bills.ts'
+import { refuseDecimals } from '../refuse-decimals.ts'
 
 type Bills = typeof purchaseBills
 
@@ -34,6 +35,7 @@ async function enter(values: DraftOf<Bills>, change: ChangeOf<Bills>): Promise<C
     refuse(billProblems.orderNotApproved, {
       ...{ number: order.po_number, state: t(order.status).toLowerCase() },
     })
+  refuseDecimals('shipping_cost', values.shipping_cost, order.currency)
   return {
     ...{ vendor_id: order.vendor_id, currency: order.currency },
     due_date: all.due_date ?? order.due_date,

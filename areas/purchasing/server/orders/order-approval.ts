@@ -10,7 +10,7 @@ import { refuseBilled } from '../bills/billed-orders.ts'
 import { linesOf } from './order-lines.ts'
 import { rateWarnings } from './order-money.ts'
 import { partiesNow } from './order-parties.ts'
-import { moneyText } from '#platform/contract/words/money-text.ts'
+import { amountText, moneyText, priceText } from '#platform/contract/words/money-text.ts'
 
 /** Whether it is in another currency than that of the company. */
 const isForeign = ({
@@ -46,7 +46,7 @@ export const orderApproval: ApprovalSlots<typeof purchaseOrders> = {
         { label: 'Office', value: String(order[titleKey('office_id')] ?? '') },
         ...linesOf(order).map(({ description, quantity, unit_price, net_amount }) => ({
           label: description,
-          value: `${quantity} × ${moneyText(unit_price, '')} = ${moneyText(net_amount, '')}`,
+          value: `${quantity} × ${priceText(unit_price, order.currency)} = ${amountText(net_amount, order.currency)}`,
         })),
         { label: 'Net', value: money(order.net_total) },
         { label: 'Tax', value: money(order.tax_total) },

@@ -1,7 +1,7 @@
 import { MARGIN, MUTED, RIGHT, Sheet } from '#platform/server/pdf/sheet.ts'
 import { drawPdf } from '#platform/server/pdf/draw-pdf.ts'
 import type { OrderLine } from '../../contract/order-lines.ts'
-import { moneyText } from '#platform/contract/words/money-text.ts'
+import { amountText, moneyText, priceText } from '#platform/contract/words/money-text.ts'
 
 /** A firm or a place as it stands on an order. */
 export interface Party {
@@ -110,10 +110,10 @@ function printLines(sheet: Sheet, { lines, currency }: PrintedOrder): void {
     const [first = '', ...rest] = sheet.wrap(line.description, 200)
     sheet.write(first)
     sheet.write(numberText(line.quantity), { end: ENDS.quantity })
-    sheet.write(moneyText(line.unit_price, ''), { end: ENDS.price })
+    sheet.write(priceText(line.unit_price, currency), { end: ENDS.price })
     if (line.discount_percent > 0)
       sheet.write(`${numberText(line.discount_percent)} %`, { end: ENDS.discount })
-    sheet.write(moneyText(line.net_amount, ''), { end: ENDS.amount })
+    sheet.write(amountText(line.net_amount, currency), { end: ENDS.amount })
     for (const more of rest) {
       sheet.down(12)
       sheet.write(more)
@@ -132,7 +132,7 @@ function printSums(sheet: Sheet, order: PrintedOrder): void {
   for (const [label, amount] of sums) {
     sheet.down(17)
     sheet.write(label, { end: ENDS.discount })
-    sheet.write(moneyText(amount, ''), { end: ENDS.amount })
+    sheet.write(amountText(amount, order.currency), { end: ENDS.amount })
   }
   sheet.down(20)
   sheet.write('Total', { isBold: true, size: 11, end: ENDS.discount })

@@ -5,6 +5,7 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { orderProblems } from '../../contract/order-problems.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
+import { refuseDecimals } from '../refuse-decimals.ts'
 import { orderApproval } from './order-approval.ts'
 import { settleLines } from './order-lines.ts'
 import { orderMoney } from './order-money.ts'
@@ -44,6 +45,7 @@ async function draft(
   if (!terms) return {} // the check of references says that there is no such vendor
   if (terms.status === 'Blocked' && changesAny(values, change, 'vendor_id'))
     refuse(orderProblems.vendorBlocked, { reason: terms.status_reason ?? '' })
+  refuseDecimals('shipping_cost', values.shipping_cost, all.currency ?? terms.currency)
   return {
     order_date: all.order_date ?? terms.order_date,
     expected_on: all.expected_on ?? terms.expected_on,

@@ -41,7 +41,7 @@ export async function makeAssets(
   }
 }
 
-/** What one piece of a line costs without tax, rounded to cents. */
+/** What one piece of a line costs without tax, rounded to the digits of its currency that an asset keeps. */
 async function unitCost(
   sql: Sql,
   order: RecordOf<typeof purchaseOrders>,
@@ -49,8 +49,8 @@ async function unitCost(
 ): Promise<number> {
   const { unit_price, discount_percent } = linesOf(order).find(({ id }) => id === line) ?? {}
   const [found] = await sql.rows<{ cost: number }>(
-    'select round($1::numeric * (100 - $2::numeric) / 100, 2)::float8 as cost',
-    [unit_price ?? 0, discount_percent ?? 0],
+    'select round($1::numeric * (100 - $2::numeric) / 100, least(currency_digits($3), 2))::float8 as cost',
+    [unit_price ?? 0, discount_percent ?? 0, order.currency],
   )
   return found?.cost ?? 0
 }

@@ -3,7 +3,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { inputId, type InputProps } from '#platform/web/fields/input-shape.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import { billCalls, type BillableLine } from '../../contract/bill-calls.ts'
-import { centsText, lineSums, orderSums } from '../../contract/order-sums.ts'
+import { lineSums, orderSums, sumText } from '../../contract/order-sums.ts'
 import { purchaseBills } from '../../contract/purchase-bills.ts'
 import { useCall } from '../use-call.ts'
 import styles from './billed.module.css'
@@ -37,11 +37,9 @@ export function BilledInput(props: InputProps) {
     const others = rows.filter(({ detail_id }) => detail_id !== line.detail_id)
     onChange(isNone(row.quantity) ? others : [...others, row])
   }
-  const { net, tax, total } = orderSums(
-    rows,
-    siblings['shipping_cost'],
-    siblings['shipping_tax_percent'],
-  )
+  const currency = lines?.[0]?.currency
+  const { net, tax, total } = orderSums(rows, { ...siblings, currency })
+  const text = (sum: bigint) => sumText(sum, currency)
   return (
     <fieldset
       className={styles.lines}
@@ -86,13 +84,13 @@ export function BilledInput(props: InputProps) {
               )
             })}
             <output className={classes(styles.net, 'numbers')}>
-              {centsText(lineSums(row).net)}
+              {sumText(lineSums(row, currency).net, currency)}
             </output>
           </div>
         )
       })}
       <p className={classes(styles.totals, 'numbers')} aria-live="polite">
-        {t`Net ${centsText(net)}, tax ${centsText(tax)}, total with shipping ${centsText(total)}`}
+        {t`Net ${text(net)}, tax ${text(tax)}, total with shipping ${text(total)}`}
       </p>
     </fieldset>
   )

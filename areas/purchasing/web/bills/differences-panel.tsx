@@ -4,7 +4,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { sessionStore } from '#platform/web/client/session.ts'
-import { moneyText } from '#platform/contract/words/money-text.ts'
+import { amountText } from '#platform/contract/words/money-text.ts'
 
 interface Difference {
   readonly what: string
@@ -34,8 +34,8 @@ export function DifferencesPanel({ record }: { record: StoredRecord }) {
           title={t`What differs`}
           columns={[
             { label: t`What`, isWords: true, of: ({ what }) => what },
-            { label: t`Expected`, of: (row) => figureOf(row, row.expected) },
-            { label: t`Billed`, of: (row) => figureOf(row, row.billed) },
+            { label: t`Expected`, of: (row) => figureOf(row, row.expected, record['currency']) },
+            { label: t`Billed`, of: (row) => figureOf(row, row.billed, record['currency']) },
           ]}
           rows={rows}
           keyOf={({ what }) => what}
@@ -45,6 +45,6 @@ export function DifferencesPanel({ record }: { record: StoredRecord }) {
   )
 }
 
-/** Pieces are whole, amounts have cents. */
-const figureOf = ({ what }: Difference, figure: number): string =>
-  what.startsWith('Pieces') ? String(figure) : moneyText(figure, '')
+/** Pieces are whole, amounts have the digits of their currency. */
+const figureOf = ({ what }: Difference, figure: number, currency: unknown): string =>
+  what.startsWith('Pieces') ? String(figure) : amountText(figure, currency)

@@ -8,7 +8,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { orderCalls } from '../../contract/order-calls.ts'
 import { type OrderLine, stillToCome } from '../../contract/order-lines.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
-import { moneyText } from '#platform/contract/words/money-text.ts'
+import { amountText, priceText } from '#platform/contract/words/money-text.ts'
 
 interface Detail extends OrderLine {
   readonly atype_name: string | null
@@ -26,7 +26,7 @@ function Lines({ record, lines }: { record: CellProps['record']; lines: readonly
   return (
     <FigureTable<OrderLine>
       title={t`Lines`}
-      columns={columnsOf(names)}
+      columns={columnsOf(names, record['currency'])}
       rows={lines}
       keyOf={({ id }) => id}
     />
@@ -35,18 +35,19 @@ function Lines({ record, lines }: { record: CellProps['record']; lines: readonly
 
 const columnsOf = (
   names: ReadonlyMap<number, string | null>,
+  currency: unknown,
 ): readonly FigureColumn<OrderLine>[] => [
   { label: 'Description', isWords: true, of: ({ description }) => description },
   { label: 'Asset type', isWords: true, of: ({ id }) => names.get(id) ?? '–' },
   { label: 'Quantity', of: ({ quantity }) => quantity },
   { label: 'Received', of: receivedOf },
-  { label: 'Unit price', of: ({ unit_price }) => moneyText(unit_price, '') },
+  { label: 'Unit price', of: ({ unit_price }) => priceText(unit_price, currency) },
   {
     label: 'Discount',
     of: ({ discount_percent }) => (discount_percent ? `${discount_percent}%` : '–'),
   },
   { label: 'Tax', of: ({ tax_percent }) => (tax_percent ? `${tax_percent}%` : '–') },
-  { label: 'Net', of: ({ net_amount }) => moneyText(net_amount, '') },
+  { label: 'Net', of: ({ net_amount }) => amountText(net_amount, currency) },
 ]
 
 function receivedOf(line: OrderLine) {

@@ -7,7 +7,7 @@ import { inputId, type InputProps } from '#platform/web/fields/input-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { labelOf } from '#platform/contract/labels.ts'
 import { classes } from '#platform/web/theme/classes.ts'
-import { centsText, lineSums, orderSums } from '../../contract/order-sums.ts'
+import { lineSums, orderSums, sumText } from '../../contract/order-sums.ts'
 import { orderLine } from '../../contract/order-lines.ts'
 import styles from './lines-input.module.css'
 
@@ -87,7 +87,7 @@ export function LinesInput(props: InputProps) {
             </div>
           ))}
           <output className={classes(styles.net, 'numbers')} aria-label={t`Net of line ${at + 1}`}>
-            {centsText(lineSums(row).net)}
+            {sumText(lineSums(row, siblings['currency']).net, siblings['currency'])}
           </output>
           <ActionIcon
             className={styles.remove}
@@ -119,21 +119,18 @@ export function LinesInput(props: InputProps) {
 
 /** What all lines come to, exactly as the server will say. */
 function Totals({ rows, siblings }: { rows: readonly Row[]; siblings: InputProps['siblings'] }) {
-  const { net, tax, total } = orderSums(
-    rows,
-    siblings['shipping_cost'],
-    siblings['shipping_tax_percent'],
-  )
+  const { currency } = siblings
+  const { net, tax, total } = orderSums(rows, siblings)
   return (
     <dl className={classes(styles.totals, 'numbers')} aria-live="polite">
       {[
         [t`Net`, net],
         [t`Tax`, tax],
         [t`Total with shipping`, total],
-      ].map(([label, cents]) => (
+      ].map(([label, sum]) => (
         <div key={String(label)}>
           <dt>{String(label)}</dt>
-          <dd>{centsText(cents as bigint)}</dd>
+          <dd>{sumText(sum as bigint, currency)}</dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import type { OrderLine } from '../../contract/order-lines.ts'
 import { stillToCome } from '../../contract/order-lines.ts'
 import { writtenDay } from '#platform/web/time/dates.ts'
-import { moneyText } from '#platform/contract/words/money-text.ts'
+import { amountText, moneyText } from '#platform/contract/words/money-text.ts'
 import { ReceivedBar } from './order-cells.tsx'
 import { useVendor } from './use-vendor.ts'
 
@@ -17,7 +17,7 @@ export function OrderBand({ record }: { record: StoredRecord }) {
   const vendor = useVendor(record['vendor_id'])
   const lines = (Array.isArray(record['lines']) ? record['lines'] : []) as readonly OrderLine[] // the kind's own shape
   const left = lines.reduce((sum, line) => sum + stillToCome(line), 0)
-  const money = (name: string) => moneyText(record[name], '')
+  const money = (name: string) => amountText(record[name], record['currency'])
   return (
     <>
       {vendor && vendor.status !== 'Active' && (

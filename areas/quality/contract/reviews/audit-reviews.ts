@@ -138,6 +138,7 @@ export const auditReviews = resource('audit-reviews', {
       offRecord: true,
       label: 'Failed checkpoints',
     }),
+    audit_review_id: integer({ derived: true, offRecord: true, label: 'Id' }),
   },
   list: {
     views: { field: 'status', values: ['Draft', 'Submitted', 'Disputed'] },

@@ -101,6 +101,15 @@ test('everything that is wrong is said at once, with its line', () => {
   ])
 })
 
+test('a file of thousands of strange columns names the first ten [quality-47]', () => {
+  const strange = Array.from({ length: 3000 }, (_, place) => `c${place}`)
+  const [wrong = ''] = read(strange, strange).wrong ?? []
+  expect(wrong).toContain('c8, c9 and 2990 more. They have: ')
+  expect(read([...strange.slice(0, 2), 'x'.repeat(9000)], strange).wrong?.[0]?.length).toBeLessThan(
+    1000,
+  )
+})
+
 test('a file that is no scorecard says what one has', () => {
   expect(read(['Section', 'Question', 'Points'], ['A', 'B', '1']).wrong).toEqual([
     `Not a column of scorecards: Points. They have: ${heads.join(', ')}.`,

@@ -1,3 +1,4 @@
+import { fewOf } from './strange-heads.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { fatalities, type Generation } from './form-definition.ts'
 import {
@@ -144,7 +145,7 @@ export function readSheet(
   }
   const headers = known.map(([, { header }]) => header).join(', ')
   if (strange.length > 0)
-    return { wrong: [t`Not a column of scorecards: ${strange.join(', ')}. They have: ${headers}.`] }
+    return { wrong: [t`Not a column of scorecards: ${fewOf(strange)}. They have: ${headers}.`] }
   if (!places.has('section') || !places.has('question'))
     return { wrong: [t`The file needs the columns Section and Question.`] }
   const reader = new Reader(scale, named)

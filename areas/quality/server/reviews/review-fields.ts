@@ -6,6 +6,8 @@ export const checkpointWords = (checkpoint: string): string =>
 
 /** What is computed of a review, as SQL. */
 export const reviewFields = {
+  /** Its id by the name that other families call it. */
+  audit_review_id: (review: string) => `${review}.id`,
   manager_id: placeField('reports_to_id'),
   office_id: placeField('office_id'),
   has_fatal: (review: string) => `coalesce(${review}.fatal_count > 0, false)`,

@@ -67,7 +67,11 @@ export async function readScorecard(
   const { database, places } = engine
   await limit(database, 'uploads', viewer.user_id, engine.limits.uploads)
   const content = (await places.storage.read(file.key)) ?? refuse(fileProblems.storageAway)
-  const rows = rowsOfFile(content, file.type, { incoming: places.incoming, gone: asked.gone() })
+  const rows = rowsOfFile(content, file.type, {
+    incoming: places.incoming,
+    gone: asked.gone(),
+    person: viewer.user_id,
+  })
   const lines = await firstOf(rows, MOST_LINES)
   const scale = input.scale ?? ''
   const read = readSheet({ generation, scale }, lines, await namedIn(database))

@@ -92,7 +92,7 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
         />
       </div>
       {!running && <PlaceLine workFrom={chosen} />}
-      {running && (
+      {isWorking && (
         <p className={styles.hint}>
           <Icon name="eye" size={14} /> You are being recorded.
         </p>

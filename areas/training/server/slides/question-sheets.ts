@@ -85,7 +85,7 @@ export async function addQuestions({
   const course = await records.need(courses, idOf(asked))
   const content = (await places.storage.read(file.key)) ?? refuse(fileProblems.storageAway)
   let start: SheetStart | undefined
-  const place = { incoming: places.incoming, gone: asked.gone() }
+  const place = { incoming: places.incoming, gone: asked.gone(), person: viewer.user_id }
   const rows = rowsOfFile(content, file.type, place, (found) => (start = found))
   const lines = await linesOf(rows)
   const { questions, wrong } = readQuestions(lines)

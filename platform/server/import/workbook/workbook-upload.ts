@@ -41,7 +41,7 @@ export async function takeWorkbook(engine: Engine, viewer: Viewer, asked: Asked)
     left_out: [],
   })
   try {
-    const place = { ...engine.places, gone: asked.gone() }
+    const place = { ...engine.places, gone: asked.gone(), person: viewer.user_id }
     for await (const line of readXlsxSheets(upload.content, place)) {
       if ('sheet' in line) await taking.begin(line)
       else await taking.row(line)

@@ -11,7 +11,7 @@ export const searchedWords = (search: string): string[] => {
   return plain.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
 }
 
-/** Letters of Chinese, Japanese and Korean, which put no blanks between words; the same as in `document_pairs`. */
+/** Letters of Chinese, Japanese and Korean, which put no blanks between words; the same as in `pairs_of_letters`. */
 const UNSPACED = '[\\u3040-\\u30FF\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uAC00-\\uD7AF\\uF900-\\uFAFF]'
 const RUNS = new RegExp(`${UNSPACED}+|(?:(?!${UNSPACED}).)+`, 'gu')
 const IS_UNSPACED = new RegExp(UNSPACED, 'u')

@@ -1,0 +1,14 @@
+-- Calls in Chinese, Japanese and Korean are found by pairs of letters, as documents are: the functions that say so are needed here, to renew what was kept before.
+create or replace function pairs_of_letters(words text) returns text language sql immutable as $$
+  select case when words !~ '[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]' then '' else
+    regexp_replace(words, '([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]{2})', ' \1 ', 'g') || ' ' || regexp_replace(regexp_replace(words, '(?<![\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff])[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]', ' ', 'g'), '([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]{2})', ' \1 ', 'g') end
+$$;
+create or replace function lexemes_of(words text) returns tsvector language sql stable as $$
+  select to_tsvector('simple', w.plain || ' ' || pairs_of_letters(w.plain))
+    from (select regexp_replace(folded(normalize(coalesce(words, ''), nfc)), '[^[:alnum:]\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+', ' ', 'g') as plain) w
+$$;
+
+update transcribe_texts set search = lexemes_of(left(words, 300000));
+drop function if exists transcribe_lexemes(text);
+drop function if exists document_lexemes(text);
+drop function if exists document_pairs(text);
