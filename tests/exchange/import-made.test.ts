@@ -165,7 +165,7 @@ it('an import opens a department that is there for an office that is there [exch
   expect(office).toBeDefined()
 })
 
-it('an import proposes no record that was switched off since', async () => {
+it('an import proposes no record that was switched off since [exchange-61]', async () => {
   await program.database.rows(
     'update offices set timezone_id = (select min(timezone_id) from offices)',
   )

@@ -40,7 +40,7 @@ describe('sums of an order', () => {
     ['USD', '1,234.13', '123.41', '1,357.54'],
   ])('have the digits of %s', (currency, net, tax, total) => {
     const line = { quantity: 1, unit_price: '1234.125', tax_percent: 10 }
-    const sums = orderSums([line], 0, currency)
+    const sums = orderSums([line], { currency })
     expect([sums.net, sums.tax, sums.total].map((sum) => sumText(sum, currency))).toEqual([
       net,
       tax,
