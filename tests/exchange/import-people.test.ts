@@ -168,6 +168,23 @@ describe('a column of whole names', () => {
     expect(await namesOf('P-2')).toMatchObject([{ lead: 'Sukarno Hadi' }])
   })
 
+  it('names leads with the last name first, as files do whose names stand in two columns', async () => {
+    const { id } = await uploaded([
+      'Emp ID,First name,Last name,Site,Dept,Job Title,Reporting to,Hire Dt,Mobile',
+      `T2,Nils,Aho,Karachi,Operations,Agent,"Öberg, Åsa",2025-01-01,+92 300 1234567`,
+      `T3,Ines,Bak,Karachi,Operations,Agent,"oberg, asa",2025-01-01,+92 300 1234567`,
+      `T1,Åsa,Öberg,Karachi,Operations,Agent,lead,2025-01-01,+92 300 1234567`,
+    ])
+    const checked = await check(id)
+    expect([checked.ready, checked.problems]).toEqual([3, []])
+    await save(checked)
+    expect(await namesOf('T_')).toEqual([
+      { firstname: 'Åsa', lastname: 'Öberg', lead: 'lead' },
+      { firstname: 'Nils', lastname: 'Aho', lead: 'Åsa Öberg' },
+      { firstname: 'Ines', lastname: 'Bak', lead: 'Åsa Öberg' },
+    ])
+  })
+
   it('never takes another person of the name for the one whose code a row names [exchange-29]', async () => {
     await save(await check((await uploaded([HEAD, row('R-1', 'Pia Only')])).id))
     const { id } = await uploaded([

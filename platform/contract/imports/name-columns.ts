@@ -86,6 +86,14 @@ export function splitName(text: string, { order, isCased }: NameReading): SplitN
   return { first: written(split.first).join(' '), last: written(split.last).join(' ') }
 }
 
+/** "Silva, Ana" is how files write "Ana Silva"; undefined where no comma stands, or where it does not part the two. */
+export function turnedName(text: string): string | undefined {
+  const split = text.includes(',') ? splitName(text, AS_WRITTEN) : undefined
+  return split && `${split.first} ${split.last}`
+}
+
+const AS_WRITTEN: NameReading = { order: 'first', isCased: false }
+
 /** Whether a name is written in capitals alone. */
 export const isInCapitals = (text: string): boolean =>
   /\p{Lu}\p{Lu}/u.test(text) && text === text.toUpperCase()

@@ -1,4 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
+import { nameColumns, turnedName } from '#platform/contract/imports/name-columns.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { folded } from '#platform/contract/words/word-beginnings.ts'
 import type { Sql } from '../database/database.ts'
@@ -33,7 +34,11 @@ export class OwnRows {
   /** By names without accents, where one row alone has such a name. */
   private readonly alike = new Map<string, NamedRow | undefined>()
 
-  private constructor(rows: readonly NamedRow[]) {
+  /** Whether the family has whole names, which files also write with the last name first. */
+  private readonly isTurned: boolean
+
+  private constructor(of: AnyResource, rows: readonly NamedRow[]) {
+    this.isTurned = nameColumns(of).length > 0
     for (const row of rows)
       for (const name of row.names) {
         if (!this.rows.has(name)) this.rows.set(name, row)
@@ -67,6 +72,7 @@ export class OwnRows {
     const inOrder = inARow(naming)
     const whole = inOrder.find(({ reading }) => reading !== undefined)
     return new OwnRows(
+      of,
       rows.map(({ names, is_left_out, ...row }) => {
         if (is_left_out) return { ...row, names: [], wanted: [] }
         const decided = names.map((cell, at) => {
@@ -86,7 +92,9 @@ export class OwnRows {
 
   private find(name: string): NamedRow | undefined {
     const words = name.trim().toLowerCase()
-    return this.rows.get(words) ?? this.alike.get(folded(words))
+    const found = this.rows.get(words) ?? this.alike.get(folded(words))
+    const turned = found || !this.isTurned ? undefined : turnedName(words)
+    return turned === undefined ? found : this.find(turned)
   }
 
   /** Whether rows already stand behind those they refer to. */

@@ -1,10 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import {
-  nameColumns,
-  type NameReading,
-  splitName,
-} from '#platform/contract/imports/name-columns.ts'
+import { nameColumns, turnedName } from '#platform/contract/imports/name-columns.ts'
 import { labelOf, lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
@@ -91,8 +87,8 @@ export class NameResolver {
     const target = declaration.name
     if (nameColumns(declaration).length === 0) return new Set()
     const turned = names.flatMap((name) => {
-      const split = name.includes(',') ? splitName(name, AS_WRITTEN) : undefined
-      return split ? [{ name, title: `${split.first} ${split.last}` }] : []
+      const title = turnedName(name)
+      return title === undefined ? [] : [{ name, title }]
     })
     if (turned.length === 0) return new Set()
     await this.learn(
@@ -328,6 +324,5 @@ function notThere({ declaration }: ServedResource, parents: readonly string[]): 
   return t`No ${lowered(label.one)} of the ${above.join(', ')} in this row has this name`
 }
 
-const AS_WRITTEN: NameReading = { order: 'first', isCased: false }
 const lower = (name: string): string => name.trim().toLowerCase()
 const keyOf = (target: string, name: string): string => `${target}\n${name}`
