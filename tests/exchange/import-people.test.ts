@@ -29,7 +29,11 @@ async function uploaded(lines: readonly string[]): Promise<ImportAnswer> {
 
 async function check(
   id: number,
-  said: { columns?: readonly (string | null)[]; replacements?: readonly Replacement[] } = {},
+  said: {
+    columns?: readonly (string | null)[]
+    replacements?: readonly Replacement[]
+    lines?: readonly { line: number; is_left_out: boolean }[]
+  } = {},
 ): Promise<ImportAnswer> {
   const { status, body } = await hr.post(`employees/checkImport/${id}`, said)
   expect(status, JSON.stringify(body)).toBe(200)
@@ -111,6 +115,52 @@ describe('a column whose head nobody knows', () => {
       expect(await fieldsOf(head, cells)).toBeNull()
     },
   )
+})
+
+describe('a file of SAP SuccessFactors', () => {
+  const people = [
+    'STATUS,USERID,FIRSTNAME,LASTNAME,EMAIL,MANAGER,DEPARTMENT,LOCATION,HIREDATE,EMPID,TITLE,BIZ_PHONE',
+    'STATUS,User ID,First Name,Last Name,Email,Manager,Department,Location,Hire Date,Employee Id,Title,Business Phone',
+    'active,u-900,Vera,Lund,vera.lund@tagus.example,lead,Operations,Karachi,2025-01-01,4900,Agent,+92 300 1234567',
+    'active,u-901,Otto,Lahti,otto.lahti@tagus.example,u-900,Operations,Karachi,2025-01-01,4901,Agent,+92 300 1234567',
+    'active,u-902,Elsa,Lehto,elsa.lehto@tagus.example,u-900,Operations,Karachi,2025-01-01,4902,Agent,+92 300 1234567',
+  ]
+
+  it('names its columns twice: the second line is left out until its person takes it in', async () => {
+    const { id, columns, lines_out } = await uploaded(people)
+    expect(lines_out).toMatchObject([{ line: 2 }])
+    expect(columns[2]).toMatchObject({ field: 'firstname', samples: ['Vera', 'Otto', 'Elsa'] })
+    const found = await check(id)
+    expect([found.ready, found.bad, found.out]).toEqual([3, 0, 1])
+    const taken = await check(id, { lines: [{ line: 2, is_left_out: false }] })
+    expect([taken.ready, taken.bad, taken.out]).toEqual([3, 1, 0])
+  })
+
+  it('names leads by its user ids, which are the codes, and no account', async () => {
+    const { id, columns } = await uploaded(people)
+    expect(columns.map(({ header, field }) => [header, field])).toEqual(
+      expect.arrayContaining([
+        ['USERID', 'employee_code'],
+        ['EMPID', null],
+      ]),
+    )
+    await save(await check(id))
+    expect(await namesOf('u-90_')).toEqual([
+      { firstname: 'Vera', lastname: 'Lund', lead: 'lead' },
+      { firstname: 'Otto', lastname: 'Lahti', lead: 'Vera Lund' },
+      { firstname: 'Elsa', lastname: 'Lehto', lead: 'Vera Lund' },
+    ])
+  })
+
+  it('keeps its employee ids as codes where leads are named by them, or by their names', async () => {
+    const [head = '', , ...rows] = people
+    const byId = rows.map((line) => line.replaceAll(',u-900,Operations', ',4900,Operations'))
+    const { columns } = await uploaded([head.replace('STATUS', 'STATE'), ...byId]) // heads that are not remembered
+    expect(columns.find(({ header }) => header === 'EMPID')?.field).toBe('employee_code')
+    const byName = rows.map((line) => line.replaceAll(',u-900,Operations', ',Vera Lund,Operations'))
+    const named = await uploaded([head.replace('STATUS', 'KIND'), ...byName])
+    expect(named.columns.find(({ header }) => header === 'EMPID')?.field).toBe('employee_code')
+  })
 })
 
 describe('a column of whole names', () => {

@@ -288,7 +288,7 @@ export function matchColumns(of: AnyResource, headers: readonly string[]): (stri
     for (const part of parts) taken.add(part)
   }
   const fields = importedFields(of)
-  for (const [name, field] of fields) take(name, [labelOf(name, field), name, humanise(name)])
+  for (const [name, field] of fields) take(name, namesOf(name, field))
   for (const [name, { alsoCalled = [] }] of fields) take(name, alsoCalled)
   // A sheet of shifts has their names under "Shift".
   const title = of.fields[of.title]
@@ -299,6 +299,28 @@ export function matchColumns(of: AnyResource, headers: readonly string[]): (stri
     ])
   for (const { name, label, alsoCalled } of jointColumns(of)) take(name, [label, ...alsoCalled])
   return matched
+}
+
+/** How a field is called here. A column "Department ID" of another system holds its own numbers: it names no record. */
+const namesOf = (name: string, field: Field): string[] =>
+  field.target === undefined
+    ? [labelOf(name, field), name, humanise(name)]
+    : [labelOf(name, field), humanise(name)]
+
+/** Columns that have to be named twice before a row is taken for the head once more. */
+const NAMED_TWICE = 3
+
+/** Whether a row names the columns once more, as in files that call them for machines first and for people below: most columns that their head names mean the same by what stands in the row. */
+export function isHeadAgain(
+  of: AnyResource,
+  headers: readonly string[],
+  cells: readonly string[],
+): boolean {
+  const again = matchColumns(of, cells)
+  const named = matchColumns(of, headers).map((name, at) => [name, again[at]] as const)
+  const once = named.filter(([name]) => name !== null)
+  const twice = once.filter(([name, other]) => name === other)
+  return twice.length >= Math.max(NAMED_TWICE, once.length / 2)
 }
 
 /** The key of a JSON field that a column of a file fills: `attributes.memory`. */

@@ -7,7 +7,7 @@ import { nameColumnOf } from '#platform/contract/imports/name-columns.ts'
 import type { Sql } from '../database/database.ts'
 import { isTakenBack } from '../history/stored-batch.ts'
 import type { Engine } from '../kernel/request.ts'
-import { badRows, type Import, lookedAt, rowsAfter } from './import-store.ts'
+import { badRows, firstRows, type Import, lookedAt } from './import-store.ts'
 import { isLone, linesOf } from './lines-out.ts'
 import { nameExamples } from './name-examples.ts'
 
@@ -45,7 +45,7 @@ export async function answerOf(
   }: Pick<ImportAnswer, 'groups' | 'decided' | 'dates' | 'numbers'>,
 ): Promise<ImportAnswer> {
   const { id, file_name, sheet, form, state, rows, saved, headers, fields, batch } = one
-  const samples = await rowsAfter(sql, id, 0, 3)
+  const samples = await firstRows(sql, id, 3)
   // Of one moment: the check goes on meanwhile.
   const { passed, ready, bad } = await lookedAt(sql, id)
   const shown = await badRows(sql, id, 0, SHOWN_PROBLEMS)
@@ -63,7 +63,7 @@ export async function answerOf(
     const isNames = of && field !== null && nameColumnOf(of, field)
     columns.push({
       header,
-      samples: samples.map(({ cells }) => cells[place] ?? '').filter((text) => text !== ''),
+      samples: samples.map((cells) => cells[place] ?? '').filter((text) => text !== ''),
       field,
       ...(isNames && (await nameExamples(sql, id, place))),
     })

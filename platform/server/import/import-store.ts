@@ -196,9 +196,12 @@ export async function takeChunk(
   return taken.length > 0
 }
 
-/** The first rows of a file, as they stand there. */
+/** The first rows of a file that are not left out, as they stand there. */
 export async function firstRows(sql: Sql, id: number, limit: number): Promise<string[][]> {
-  const rows = await rowsAfter(sql, id, 0, limit)
+  const rows = await sql.rows<Pick<KeptRow, 'cells'>>(
+    'select cells from import_rows where import_id = $1 and not is_left_out order by row_number limit $2',
+    [id, limit],
+  )
   return rows.map(({ cells }) => [...cells])
 }
 

@@ -15,6 +15,8 @@ import type { FileRow } from './file-rows.ts'
 import { importProblems } from './import-problems.ts'
 import { knownTo } from '../records/circles.ts'
 import { habitOf } from './import-habits.ts'
+import { keyedByOwnRows } from './key-column.ts'
+import { leaveHeadOut } from './lines-out.ts'
 import { recogniseColumns } from './recognise-columns.ts'
 import { NameResolver } from './resolve-names.ts'
 import {
@@ -97,6 +99,7 @@ export async function takeFile(
       ...beginning,
     })
     await keepRows(engine, id, rows)
+    await leaveHeadOut(engine.database, id, resource, headers)
     if (!habit) await recognise(engine, resource, viewer, id, { headers, fields, zone })
     return await importAnswer(engine, resource, viewer, id)
   } finally {
@@ -140,7 +143,9 @@ export async function recognise(
   const names = new NameResolver(registry, { viewer, reach })
   const rows = await firstRows(database, id, FIRST_ROWS)
   const known = knownTo(resource, { viewer }, 'edit')
-  await setFields(database, id, await recogniseColumns(database, known, columns, rows, names, zone))
+  const fields = keyedByOwnRows(known, columns.fields, rows)
+  const found = await recogniseColumns(database, known, { ...columns, fields }, rows, names, zone)
+  await setFields(database, id, found)
 }
 
 /** Keeps the rows while they are read; a file that cannot be read to its end leaves nothing behind. */

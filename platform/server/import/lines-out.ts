@@ -1,6 +1,13 @@
 import { refusedFields } from '#platform/contract/problems.ts'
-import { type FileLine, LONE_COLUMNS, SHOWN_LINES } from '#platform/contract/imports/imports.ts'
+import {
+  type FileLine,
+  isHeadAgain,
+  LONE_COLUMNS,
+  SHOWN_LINES,
+} from '#platform/contract/imports/imports.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
+import { rowsAfter } from './import-store.ts'
 
 /** Lines that are said at once. */
 const MOST_LINES = 1000
@@ -40,6 +47,18 @@ export async function setLines(sql: Sql, id: number, lines: readonly SaidLine[])
        from jsonb_to_recordset($2::jsonb) as s(line integer, is_left_out boolean) where r.import_id = $1 and r.line = s.line`,
     [id, JSON.stringify(lines)],
   )
+}
+
+/** Leaves the first row out where it names the columns once more; its person may take it in again. */
+export async function leaveHeadOut(
+  sql: Sql,
+  id: number,
+  of: AnyResource,
+  headers: readonly string[],
+): Promise<void> {
+  const [first] = await rowsAfter(sql, id, 0, 1)
+  if (first && isHeadAgain(of, headers, first.cells))
+    await setLines(sql, id, [{ line: first.line, is_left_out: true }])
 }
 
 /** Whether a row of a file with several columns has one cell that is not empty: it is a heading or a total more likely than a record. */

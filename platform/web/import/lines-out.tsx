@@ -23,7 +23,7 @@ export function LinesOut({ found: { lone_lines, lines_out }, chosen, onChoose }:
   return (
     <Card
       title={t`Lines that are no record`}
-      note={t`A line with one cell is more likely a total or a heading than a record. Your file stays as it is.`}
+      note={t`A line with one cell is more likely a total or a heading than a record, and so is one that names the columns again. Your file stays as it is.`}
       flush
       classNames={{ head: styles.head, note: styles.note }}
       aside={

@@ -12,6 +12,8 @@ interface ProblemTableProps {
   /** Rows that stay out; the table shows what is wrong with the first of them. */
   bad: number
   problems: readonly CellProblem[]
+  /** How many of them only wait for a decision. */
+  waiting?: number
   /** Saves all of them as a file; absent while there is none. */
   onDownload?: (() => void) | undefined
   /** Lines that are left out and not sent yet; absent where none can be. */
@@ -21,12 +23,12 @@ interface ProblemTableProps {
 
 /** The rows that stay out: where, what stands there, and why. */
 export function ProblemTable(props: ProblemTableProps) {
-  const { bad, problems, onDownload, lines, onLines } = props
+  const { bad, problems, waiting = 0, onDownload, lines, onLines } = props
   if (bad === 0) return null
   const shown = new Set(problems.map(({ line }) => line)).size
   return (
     <Card
-      title={`${rowsOf(bad)} to correct`}
+      title={waiting > 0 ? t`${rowsOf(bad)} that stay out` : `${rowsOf(bad)} to correct`}
       flush
       aside={
         onDownload && (

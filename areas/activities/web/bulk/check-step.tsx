@@ -42,7 +42,7 @@ export function CheckStep(props: CheckStepProps) {
           onDecided={onCheck}
           onFailure={onFailure}
         />
-        <ProblemTable bad={bad} problems={problems} />
+        <ProblemTable bad={bad} problems={problems} waiting={waitingRows(checked)} />
       </div>
       <SaveBar note={bad > 0 && `The ${rowsOf(bad)} stay out. They wait for you in this upload.`}>
         {maySave && (

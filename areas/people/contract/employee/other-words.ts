@@ -13,6 +13,8 @@ export const otherWords = {
     'Associate ID',
     'Worker ID',
     'File number',
+    'User ID',
+    'User sys ID',
   ],
   office_id: [
     ...['Site', 'Location', 'Branch', 'Work location', 'Office location', 'Work site'],

@@ -15,6 +15,7 @@ import { habitOf } from '../import-habits.ts'
 import { importProblems } from '../import-problems.ts'
 import { addImport, addRows, dropImport, setRead } from '../import-store.ts'
 import { fieldsOf, fileNameOf, recognise } from '../import-upload.ts'
+import { leaveHeadOut } from '../lines-out.ts'
 import { readXlsxSheets } from '../read-xlsx.ts'
 import type { SheetStart } from '../xlsx/xlsx-process.ts'
 import { familiesFor, matchSheet } from './match-sheet.ts'
@@ -107,6 +108,7 @@ class Taking {
     if (kept.rows === 0) return void (await dropImport(engine.database, kept.id))
     await setRead(engine.database, kept.id, kept.rows)
     this.sheets += 1
+    if (kept.of) await leaveHeadOut(engine.database, kept.id, kept.of, kept.headers)
     if (kept.of && !kept.isHabit)
       await recognise(engine, kept.of, this.viewer, kept.id, { ...kept, zone: this.book.zone })
   }
