@@ -13,7 +13,7 @@ export function publishErrors(
 ): FieldErrors {
   const errors: FieldErrors = {
     checkpoints: card.checkpoints.length === 0 ? [t`Add at least one checkpoint.`] : [],
-    sections: [...emptySections(card), ...wrongWeights(card)],
+    sections: [...emptySections(card), ...worthlessSections(card), ...wrongWeights(card)],
     scale: brokenScales(card, answers),
   }
   const isSound = Object.values(errors).every((messages) => messages.length === 0)
@@ -28,6 +28,17 @@ const emptySections = ({ sections, checkpoints }: Scorecard): string[] =>
       : [t`${name || t`Section ${place + 1}`} has no checkpoint.`],
   )
 
+/** Sections whose checkpoints are worth nothing together, so that no answer to them would count. */
+const worthlessSections = ({ generation, sections, checkpoints }: Scorecard): string[] =>
+  sections.flatMap(({ id, name }, place) => {
+    const own = checkpoints.filter(({ category_id }) => category_id === id)
+    if (own.length === 0 || own.some((one) => (one.max_points ?? one.weight ?? 0) > 0)) return []
+    const section = name || t`Section ${place + 1}`
+    return generation === 'classic'
+      ? [t`The checkpoints of ${section} have no points.`]
+      : [t`The checkpoints of ${section} have no weight.`]
+  })
+
 function wrongWeights({ generation, sections }: Scorecard): string[] {
   if (generation === 'classic' || sections.length === 0) return []
   const sum = weightSum(sections)
@@ -38,7 +49,7 @@ const brokenScales = (card: Scorecard, answers: readonly Answer[]): string[] => 
   const scales = new Set(card.checkpoints.map(({ scale }) => scale ?? card.scale))
   return [...scales]
     .filter((scale) => !isWholeScale(answers, scale))
-    .map((scale) => t`${scale} needs a Pass and a Fail.`)
+    .map((scale) => (scale === '' ? t`Choose a scale.` : t`${scale} needs a Pass and a Fail.`))
 }
 
 /** No review could pass: the best answer to each checkpoint does not come to the pass mark. */

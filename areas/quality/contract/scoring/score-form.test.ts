@@ -139,6 +139,31 @@ describe('a weighted form', () => {
   })
 })
 
+describe('checkpoints without a weight', () => {
+  it('have no score by themselves, in a form that is still being built', () => {
+    const bare = [{ id: 1, weight: null }]
+    expect(
+      scoreForm(form('weighted', [{ id: 1, weight: 100 }], bare), answers({ 1: MET })),
+    ).toBeNull()
+    expect(scoreForm(form('classic', [{ id: 1 }], [{ id: 1 }]), answers({ 1: MET }))).toBeNull()
+  })
+
+  it('leave the score to those that have one, and a section without a weight leaves it to the others', () => {
+    const sections = [
+      { id: 1, weight: 100 },
+      { id: 2, weight: 0 },
+    ]
+    const some = form('weighted', sections, [
+      { id: 1, weight: 10 },
+      { id: 2, weight: 0 },
+      { id: 3, weight: 5, section_id: 2 },
+    ])
+    expect(scoreForm(some, answers({ 3: MET }))).toBeNull()
+    expect(scoreForm(some, answers({ 2: MET }))).toBeNull()
+    expect(scoreForm(some, answers({ 1: PARTLY, 2: MET, 3: MET }))?.score).toBe(50)
+  })
+})
+
 describe('an audit of errors', () => {
   const [minor, major] = [
     { points: 2, is_critical: false },

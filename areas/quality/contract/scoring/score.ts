@@ -66,6 +66,7 @@ type Rules = (
 const classicRules: Rules = (sections, answers) => {
   if (!sections.some(({ counts }) => counts)) return null
   const most = Fraction.sum(sections.map(({ available }) => available))
+  if (!most.isAbove(Fraction.zero)) return null
   const earned = Fraction.sum(sections.map(({ earned: points }) => points))
   const lost = answers.map(({ penalty_points = 0 }) => Fraction.of(penalty_points))
   return HUNDRED.times(earned).over(most).minus(Fraction.sum(lost)).within(Fraction.zero, HUNDRED)
@@ -78,8 +79,8 @@ const weightedRules: Rules = (sections, _answers, shareOf) => {
     return share === null ? [] : [{ of, share, weight: Fraction.of(of.section.weight ?? 0) }]
   })
   const ordinary = shares.filter(({ of }) => !of.section.is_bonus)
-  if (ordinary.length === 0) return null
   const weight = Fraction.sum(ordinary.map((one) => one.weight))
+  if (!weight.isAbove(Fraction.zero)) return null
   const mean = Fraction.sum(ordinary.map((one) => one.share.times(one.weight))).over(weight)
   const bonus = shares.filter(({ of }) => of.section.is_bonus)
   const added = Fraction.sum(bonus.map((one) => one.share.times(one.weight).over(HUNDRED)))

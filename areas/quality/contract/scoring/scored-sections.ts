@@ -79,7 +79,8 @@ function scoredSection(
   })
   const available = Fraction.sum(parts.map(({ most }) => most))
   const earned = Fraction.sum(parts.map((part) => part.earned))
-  const plain = parts.length === 0 ? null : HUNDRED.times(earned).over(available)
+  // Checkpoints without a weight yet count nothing.
+  const plain = available.isAbove(Fraction.zero) ? HUNDRED.times(earned).over(available) : null
   const fatals = answered.flatMap(({ checkpoint: { fatality }, answer }) =>
     fatality !== 'None' && answer?.kind === 'Fail' ? [fatality] : [],
   )
