@@ -23,7 +23,9 @@ export function InvoiceBody({ record }: { record: StoredRecord }) {
       <Card title={t`What is billed`} flush>
         <CountedAt invoice={invoice} />
         {invoice.lines.length === 0 ? (
-          <p className={styles.empty}>Nothing was counted in this period.</p>
+          <p className={styles.empty}>
+            {t`Nothing was counted in this period. Hours are those of approved timesheets, unless the rate says Logged hours.`}
+          </p>
         ) : (
           <InvoiceLines invoice={invoice} opened={line} onOpen={setLine} />
         )}
