@@ -126,7 +126,7 @@ describe('a file of SAP SuccessFactors', () => {
     'active,u-902,Elsa,Lehto,elsa.lehto@tagus.example,u-900,Operations,Karachi,2025-01-01,4902,Agent,+92 300 1234567',
   ]
 
-  it('names its columns twice: the second line is left out until its person takes it in', async () => {
+  it('names its columns twice: the second line is left out until its person takes it in [exchange-63]', async () => {
     const { id, columns, lines_out } = await uploaded(people)
     expect(lines_out).toMatchObject([{ line: 2 }])
     expect(columns[2]).toMatchObject({ field: 'firstname', samples: ['Vera', 'Otto', 'Elsa'] })
@@ -136,7 +136,7 @@ describe('a file of SAP SuccessFactors', () => {
     expect([taken.ready, taken.bad, taken.out]).toEqual([3, 1, 0])
   })
 
-  it('names leads by its user ids, which are the codes, and no account', async () => {
+  it('names leads by its user ids, which are the codes, and no account [exchange-64]', async () => {
     const { id, columns } = await uploaded(people)
     expect(columns.map(({ header, field }) => [header, field])).toEqual(
       expect.arrayContaining([
@@ -218,7 +218,7 @@ describe('a column of whole names', () => {
     expect(await namesOf('P-2')).toMatchObject([{ lead: 'Sukarno Hadi' }])
   })
 
-  it('names leads with the last name first, as files do whose names stand in two columns', async () => {
+  it('names leads with the last name first, as files do whose names stand in two columns [exchange-62]', async () => {
     const { id } = await uploaded([
       'Emp ID,First name,Last name,Site,Dept,Job Title,Reporting to,Hire Dt,Mobile',
       `T2,Nils,Aho,Karachi,Operations,Agent,"Öberg, Åsa",2025-01-01,+92 300 1234567`,

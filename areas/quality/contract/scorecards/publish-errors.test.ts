@@ -21,7 +21,7 @@ it('calls sections without a name by their place', () => {
   ])
 })
 
-it('names a section whose checkpoints have no weight yet, and a scale that is not chosen', () => {
+it('names a section whose checkpoints have no weight yet, and a scale that is not chosen [quality-49]', () => {
   const answers = [
     { id: 1, name: 'Yes', kind: 'Pass', percentage: 100 },
     { id: 2, name: 'No', kind: 'Fail', percentage: 0 },

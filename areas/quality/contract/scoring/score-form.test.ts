@@ -140,7 +140,7 @@ describe('a weighted form', () => {
 })
 
 describe('checkpoints without a weight', () => {
-  it('have no score by themselves, in a form that is still being built', () => {
+  it('have no score by themselves, in a form that is still being built [quality-48]', () => {
     const bare = [{ id: 1, weight: null }]
     expect(
       scoreForm(form('weighted', [{ id: 1, weight: 100 }], bare), answers({ 1: MET })),
