@@ -58,6 +58,8 @@ export const headsOfSystems: Readonly<Record<string, Readonly<Record<string, str
     'Personal Mobile Number': 'mobile',
   },
   Personio: {
+    'Personio ID': 'employee_code',
+    'Contract ends': 'contract_end',
     'First name': 'firstname',
     'Last name': 'lastname',
     Email: 'company_email',

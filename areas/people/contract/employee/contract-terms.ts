@@ -40,7 +40,7 @@ export const contractTerms = {
   confirmed_on: date({ alsoCalled: ['Confirmation date'] }),
   contract_end: date({
     label: 'End of contract',
-    alsoCalled: ['Contract end', 'Contract end date'],
+    alsoCalled: ['Contract end', 'Contract end date', 'Contract ends'],
     help: 'Leave blank for no end date.',
   }),
   last_working_day: date({ readOnly: true }),

@@ -15,6 +15,7 @@ export const otherWords = {
     'File number',
     'User ID',
     'User sys ID',
+    'Personio ID',
   ],
   office_id: [
     ...['Site', 'Location', 'Branch', 'Work location', 'Office location', 'Work site'],
