@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { employees } from '#areas/people/contract/employees.ts'
-import {
-  type ImportAnswer,
-  matchColumns,
-  type Replacement,
-} from '#platform/contract/imports/imports.ts'
+import { type ImportAnswer, matchColumns } from '#platform/contract/imports/imports.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { headsOfSystems } from './heads-of-systems.ts'
 import { importIn } from './importing.ts'
@@ -29,11 +25,7 @@ async function uploaded(lines: readonly string[]): Promise<ImportAnswer> {
 
 async function check(
   id: number,
-  said: {
-    columns?: readonly (string | null)[]
-    replacements?: readonly Replacement[]
-    lines?: readonly { line: number; is_left_out: boolean }[]
-  } = {},
+  said: Readonly<Record<string, unknown>> = {},
 ): Promise<ImportAnswer> {
   const { status, body } = await hr.post(`employees/checkImport/${id}`, said)
   expect(status, JSON.stringify(body)).toBe(200)
