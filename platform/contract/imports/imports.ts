@@ -288,7 +288,7 @@ export function matchColumns(of: AnyResource, headers: readonly string[]): (stri
     for (const part of parts) taken.add(part)
   }
   const fields = importedFields(of)
-  for (const [name, field] of fields) take(name, namesOf(name, field))
+  for (const [name, field] of fields) take(name, namesOf(name, field, headers))
   for (const [name, { alsoCalled = [] }] of fields) take(name, alsoCalled)
   // A sheet of shifts has their names under "Shift".
   const title = of.fields[of.title]
@@ -301,9 +301,9 @@ export function matchColumns(of: AnyResource, headers: readonly string[]): (stri
   return matched
 }
 
-/** How a field is called here. A column "Department ID" of another system holds its own numbers: it names no record. */
-const namesOf = (name: string, field: Field): string[] =>
-  field.target === undefined
+/** How a field is called here. A column "Department ID" of another system holds its own numbers: it names no record, unless it is written as programs write it. */
+const namesOf = (name: string, field: Field, headers: readonly string[]): string[] =>
+  field.target === undefined || headers.includes(name)
     ? [labelOf(name, field), name, humanise(name)]
     : [labelOf(name, field), humanise(name)]
 
