@@ -140,12 +140,15 @@ async function start(starting: Starting, sql: Sql, stranger: Stranger): Promise<
     await records.byRight(clientAssignments, 'add').create(clientAssignments, draft)
     return
   }
+  const people = records.byRight(employees, 'edit')
+  // Held first: a client that another change gives them meanwhile stays theirs.
+  await people.hold(employees, employee_id)
   const [person] = await sql.rows<{ client_ids: number[] }>(
     'select client_ids from people.employees where id = $1',
     [employee_id],
   )
   const client_ids = [...(person?.client_ids ?? []), client_id]
-  await records.byRight(employees, 'edit').update(employees, employee_id, { client_ids })
+  await people.update(employees, employee_id, { client_ids })
 }
 
 interface FreeTime {
