@@ -12,16 +12,21 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const TYPES = `
   declare function typed<Data>(): { data?: Data }
+  declare function calls<const C extends Record<string, { method: string; path: string }>>(declared: C): C
+  const asked = { method: 'GET' } as const
   interface Effect {
     /** Percent of what could be earned. */
     readonly before: number | null
     readonly state: 'Open' | 'Coached'
     readonly note?: string
+  }
+  interface Tree {
+    readonly branches: readonly Tree[]
   }`
 
 function schemasOf(calls: string) {
   const file = join(folder, 'calls.ts')
-  writeFileSync(file, `${TYPES}\nexport const calls = ${calls}`)
+  writeFileSync(file, `${TYPES}\nexport const declared = calls(${calls})`)
   return answerSchemas([file])
 }
 
@@ -49,16 +54,23 @@ describe('schemas of answers', () => {
     })
   })
 
-  test('are refused for a call whose path does not stand in quotes', () => {
+  test('are refused for a call whose path is made while it runs', () => {
     expect(() =>
       schemasOf(`{ effect: { method: 'GET', path: String(1), answers: typed<Effect>() } }`),
-    ).toThrow('says its path in quotes')
+    ).toThrow('the path of a call that answers a type is not known')
   })
 
-  test('are refused for a type that refers to itself', () => {
-    expect(() =>
-      schemasOf(`{ tree: { method: 'GET', path: 'tree', answers: typed<Tree>() } }
-      interface Tree { readonly branches: readonly Tree[] }`),
-    ).toThrow('refers to itself')
+  test('name the parts that refer to themselves', () => {
+    expect(
+      schemasOf(`{ tree: { method: 'GET', path: 'get/tree', answers: typed<Tree>() } }`),
+    ).toMatchObject({
+      'GET get/tree': {
+        definitions: {
+          GET_get_tree_1: {
+            properties: { branches: { items: { $ref: '#/definitions/GET_get_tree_1' } } },
+          },
+        },
+      },
+    })
   })
 })

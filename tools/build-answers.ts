@@ -24,7 +24,7 @@ export function buildAnswers(root: string): void {
   writeFileSync(join(root, ANSWER_SCHEMAS), JSON.stringify(schemas))
 }
 
-/** @throws where the type of an answer has no schema, or its call no path that stands there. */
+/** @throws where the method or path of its call is made while it runs. */
 export function answerSchemas(files: readonly string[]): AnswerSchemas {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ESNext,
@@ -50,17 +50,30 @@ export function answerSchemas(files: readonly string[]): AnswerSchemas {
     createFormatter(config),
     config,
   )
+  const checker = program.getTypeChecker()
   const schemas: AnswerSchemas = {}
   for (const file of files) {
     const source = program.getSourceFile(file)
-    for (const { call, type } of source === undefined ? [] : declaredAnswers(source)) {
-      const { $schema: _, definitions, ...schema } = generator.createSchemaFromNodes([type])
-      if (Object.keys(definitions ?? {}).length > 0)
-        throw new Error(`${file}: ${type.getText()} refers to itself, which has no schema.`)
-      schemas[call] = schema
+    for (const { call, type } of source === undefined ? [] : declaredAnswers(checker, source)) {
+      const { $schema: _, ...schema } = generator.createSchemaFromNodes([type])
+      schemas[call] = withNames(call, schema)
     }
   }
   return schemas
+}
+
+/** Parts that refer to themselves, as trees do, are named after their call: no other has them. */
+function withNames(call: string, { definitions = {}, ...schema }: Schema): Schema {
+  const parts = Object.entries(definitions as Record<string, Schema>) // as the library makes them
+  if (parts.length === 0) return schema
+  const name = call.replaceAll(/\W+/g, '_')
+  let text = JSON.stringify({
+    ...schema,
+    definitions: Object.fromEntries(parts.map(([, part], at) => [`${name}_${at + 1}`, part])),
+  })
+  for (const [at, [alias]] of parts.entries())
+    text = text.replaceAll(`#/definitions/${alias}"`, `#/definitions/${name}_${at + 1}"`)
+  return JSON.parse(text) as Schema // what was written above
 }
 
 interface DeclaredAnswer {
@@ -69,12 +82,12 @@ interface DeclaredAnswer {
   readonly type: ts.TypeNode
 }
 
-function declaredAnswers(source: ts.SourceFile): DeclaredAnswer[] {
+function declaredAnswers(checker: ts.TypeChecker, source: ts.SourceFile): DeclaredAnswer[] {
   const found: DeclaredAnswer[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'answers') {
       const type = typeOfAnswer(node.initializer)
-      if (type !== undefined) found.push({ call: callOf(node.parent), type })
+      if (type !== undefined) found.push({ call: callOf(checker, node.parent), type })
     }
     ts.forEachChild(node, visit)
   }
@@ -87,15 +100,16 @@ const typeOfAnswer = (value: ts.Expression): ts.TypeNode | undefined =>
     ? value.typeArguments?.[0]
     : undefined
 
-function callOf(declaration: ts.ObjectLiteralExpression): string {
+function callOf(checker: ts.TypeChecker, declaration: ts.ObjectLiteralExpression): string {
+  const type = checker.getTypeAtLocation(declaration)
   const [method, path] = ['method', 'path'].map((name) => {
-    const property = declaration.properties.find((each) => each.name?.getText() === name)
-    const value = property && ts.isPropertyAssignment(property) ? property.initializer : undefined
-    if (value === undefined || !ts.isStringLiteralLike(value))
+    const property = type.getProperty(name)
+    const known = property && checker.getTypeOfSymbolAtLocation(property, declaration)
+    if (!known?.isStringLiteral())
       throw new Error(
-        `${declaration.getSourceFile().fileName}: a call that answers a type says its ${name} in quotes.`,
+        `${declaration.getSourceFile().fileName}: the ${name} of a call that answers a type is not known before it runs.`,
       )
-    return value.text
+    return known.value
   })
   return `${method} ${path}`
 }

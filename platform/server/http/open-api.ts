@@ -44,6 +44,15 @@ const refused = (description: string): Schema => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 })
 
+/** A schema whose parts stand with those of the whole document. */
+function withParts(schema: Schema | undefined, parts: Schema): Schema | undefined {
+  if (!schema?.['definitions']) return schema
+  const moved = JSON.stringify(schema).replaceAll('#/definitions/', '#/components/schemas/')
+  const { definitions, ...own } = JSON.parse(moved) as Schema // what was written above
+  Object.assign(parts, definitions)
+  return own
+}
+
 /** What a success answers. */
 const answered = (data: Schema | undefined): Schema => ({
   description: 'data, and a message where something changed',
@@ -130,6 +139,7 @@ export function openApiOf(
   answers: Readonly<Record<string, Schema>>,
 ): unknown {
   const described = describedCalls(areas)
+  const parts: Schema = {}
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, path, isPublic } of routes) {
     const { summary, tag, content } = described.get(`${method} ${path}`) ?? {
@@ -149,7 +159,7 @@ export function openApiOf(
       })),
       ...(method !== 'GET' && { requestBody: { content } }),
       responses: {
-        200: answered(answers[`${method} ${path}`]),
+        200: answered(withParts(answers[`${method} ${path}`], parts)),
         401: refused('no session'),
         403: refused('no right'),
         422: refused('errors by field'),
@@ -163,7 +173,7 @@ export function openApiOf(
     info: { title: 'Muster', version: '1' },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refusal: REFUSAL },
+      schemas: { Refusal: REFUSAL, ...parts },
     },
     security: [{ bearer: [] }],
     paths,

@@ -17,6 +17,8 @@ interface CallOptions<Data, Shown> {
   readonly keepsLast?: boolean
   /** Milliseconds for which an answer is not asked for again. */
   readonly staleTime?: number
+  /** Milliseconds for which an answer that nothing shows any more is kept. */
+  readonly gcTime?: number
   readonly refetchInterval?: number | false
   readonly retry?: false
   /** What is shown of the answer. */

@@ -5,7 +5,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { Answer } from './read-answer.ts'
 import { write } from './request.ts'
 import { sentCall, usePageOfCall } from './sent-call.ts'
-import { useWriteKey } from './write-key.ts'
+import { newKey, useWriteKey } from './write-key.ts'
 
 interface ChangeOptions {
   /** The page it is made from, where several have a right to it. */
@@ -28,9 +28,7 @@ export function useChange<Call extends CallDeclaration>(
   const keys = useWriteKey()
   return useMutation({
     mutationFn: async (input) => {
-      const { path, values } = sentCall(call, input, pageId)
-      const key = keys.keyFor([path, values])
-      const answer = await write<DataOf<Call>>(path, { method: call.method, body: values, key })
+      const answer = await sendCall(call, input, { pageId, key: keys.keyFor([call.path, input]) })
       keys.spent()
       await Promise.all(changes.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
       return answer
@@ -39,4 +37,23 @@ export function useChange<Call extends CallDeclaration>(
       if (message && !isQuiet) showSnackbar('success', message)
     },
   })
+}
+
+interface Sending {
+  /** The id of the page it is made from. */
+  readonly pageId?: number | undefined
+  /** The same for the same press, so that it is done once however often it is sent. */
+  readonly key?: string
+  /** Whether it arrives although the page is left meanwhile. */
+  readonly keepalive?: boolean
+}
+
+/** Makes a call that changes something, outside of what a component draws. */
+export function sendCall<Call extends CallDeclaration>(
+  call: Call,
+  input: InputOf<Call>,
+  { pageId, key = newKey(), keepalive = false }: Sending = {},
+): Promise<Answer<DataOf<Call>>> {
+  const { path, values } = sentCall(call, input, pageId)
+  return write(path, { method: call.method, body: values, key, keepalive })
 }

@@ -1,6 +1,7 @@
 import { courseSlides } from '#areas/training/contract/slides/course-slides.ts'
 import { calls } from '#platform/contract/calls.ts'
 import type { ShownSlide, WrittenAnswer } from './attempt-calls.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** What a closed attempt asked, with what was answered and what was right. */
 export interface AttemptAnswers {
@@ -17,6 +18,7 @@ export const attemptAnswerCalls = calls({
     pages: courseSlides.circles.flatMap(({ url }) => url),
     rows: 'shared',
     input: {},
+    answers: typed<AttemptAnswers>(),
     summary: 'A closed attempt (`id`): its questions with what was answered and what was right.',
   },
 })

@@ -1,6 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, json, yesNo } from '#platform/contract/fields/field.ts'
 import { myCourses } from '../compliance/course-assignments.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 const own = { pages: [myCourses.page], needs: 'view', rows: 'own' } as const
 const ignored = json({ help: 'Ignored: the server computes it.' })
@@ -12,6 +13,7 @@ export const attemptCalls = calls({
     method: 'GET',
     path: 'quiz/getAllBinded',
     input: {},
+    answers: typed<readonly BoundCourse[]>(),
     summary: 'The courses the caller is assigned, the most urgent first.',
   },
   courseDetails: {
@@ -19,6 +21,7 @@ export const attemptCalls = calls({
     method: 'GET',
     path: 'quiz/getDetailsById/{quizId}/{bindingId}',
     input: {},
+    answers: typed<CourseDetails>(),
     summary:
       'A course as its learner takes it: slides, the questions of an open attempt, and what is right of them once that may be shown.',
   },
@@ -47,6 +50,7 @@ export const attemptCalls = calls({
       ...{ status: ignored, scoring_percentage: ignored },
       ...{ certificate_path: ignored, is_passed: ignored },
     },
+    answers: typed<ShownAttempt>(),
     summary: 'Opens an attempt, saves it, or closes it: the server scores it.',
   },
 })

@@ -4,6 +4,7 @@ import { courses } from '#areas/training/contract/courses/courses.ts'
 import { myCourses } from '../compliance/course-assignments.ts'
 import type { certificateStates } from './certificates.ts'
 import { certificates } from './certificates.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** Where a stranger checks a certificate: the code stands behind it. */
 export const CHECK_PAGE = '/certificates/check'
@@ -49,11 +50,12 @@ export const certificateCalls = calls({
   },
   checkCertificate: {
     method: 'POST',
-    path: `${certificates.api}/check/{code}`,
+    path: 'certificates/check/{code}',
     needs: 'public',
     rows: 'none',
     reads: true,
     input: {},
+    answers: typed<CheckedCertificate>(),
     summary:
       'Whether a certificate with this code is genuine and valid: a name, a course and days.',
   },

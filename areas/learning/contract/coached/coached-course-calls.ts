@@ -2,6 +2,7 @@ import { coachings, ownCoachings } from '#areas/coaching/contract/coachings.ts'
 import { bothOf } from '#areas/quality/contract/scorecards/generations.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { integer } from '#platform/contract/fields/field.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** An error that repeats so often in so many days before a coaching proposes its courses. */
 export const REPEATED = { errors: 2, days: 30 } as const
@@ -44,6 +45,7 @@ export const coachedCourseCalls = calls({
     pages: [...pages, ...ownPages],
     rows: 'scope',
     input: {},
+    answers: typed<readonly CoachedCourse[]>(),
     summary:
       'Courses against the errors a coaching (`id`) is about: those that repeated, and those that are assigned, with what they changed.',
   },

@@ -8,6 +8,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { COMPLIANCE_PAGES } from './compliance-pages.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** How many assignments of mandatory courses are where. Percentages are of the sums, never means; null without assignments. */
 export interface ComplianceSums {
@@ -58,6 +59,16 @@ export interface CourseCompliance extends ComplianceSums {
   /** Valid ones that end within 30 days. */
   readonly expiring: number
   readonly percentage: number | null
+}
+
+export interface OfficeCoursesAnswer {
+  /** The courses, in the order of their columns. */
+  readonly theader: readonly CourseHead[]
+  readonly office_summary: readonly OfficeCourses[]
+}
+
+export interface CourseSummaryAnswer {
+  readonly all_summary: readonly CourseCompliance[]
 }
 
 export interface MandatoryCourse extends CourseCompliance {
@@ -128,6 +139,7 @@ export const complianceCalls = calls({
     path: 'dashboard/getOfficeComplienceSummary',
     pages: [offices, report],
     input: dated,
+    answers: typed<OfficeComplianceAnswer>(),
     summary: 'Compliance by office and by department, over the people in reach.',
   },
   officeCourses: {
@@ -135,6 +147,7 @@ export const complianceCalls = calls({
     path: 'dashboard/getCourseDashboardOfficeWiseSummary',
     pages: [courses],
     input: shown,
+    answers: typed<OfficeCoursesAnswer>(),
     summary: 'Mandatory courses by office: compliance or completion of each.',
   },
   courseSummary: {
@@ -142,6 +155,7 @@ export const complianceCalls = calls({
     path: 'dashboard/getCourseDashboardCourseWiseSummary',
     pages: [courses],
     input: shown,
+    answers: typed<CourseSummaryAnswer>(),
     summary: 'Mandatory courses with how far people are.',
   },
   mandatoryCourses: {
@@ -149,6 +163,7 @@ export const complianceCalls = calls({
     path: 'mandatory_courses/getAll',
     pages: [mandatory],
     input: filters,
+    answers: typed<readonly MandatoryCourse[]>(),
     summary: 'Courses with an active mandatory binding: for whom, and how far people are.',
   },
   complianceReport: {
@@ -156,6 +171,7 @@ export const complianceCalls = calls({
     path: 'compliance/getReport',
     pages: [report],
     input: grouped,
+    answers: typed<ComplianceReport>(),
     summary:
       'Compliance by office, department, client, course, manager or person, or at the end of each of twelve months.',
   },

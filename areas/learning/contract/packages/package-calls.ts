@@ -1,6 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
 import { choice, decimal, integer, json } from '#platform/contract/fields/field.ts'
 import { myCourses } from '../compliance/course-assignments.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 const own = { pages: [myCourses.page], needs: 'view', rows: 'own' } as const
 const where = {
@@ -25,6 +26,7 @@ export const packageCalls = calls({
         help: 'From 1. Leave blank for the one to go on with.',
       }),
     },
+    answers: typed<PackageRun>(),
     summary:
       'Who learns, the units of a package of the open attempt, and what one of them said last: it goes on from there.',
   },
@@ -41,6 +43,7 @@ export const packageCalls = calls({
       seconds: integer({ min: 0, max: 10_000_000, default: 0 }),
       data: json({ help: 'Its data, for the next time: at most 200,000 characters.' }),
     },
+    answers: typed<UnitRun>(),
     summary:
       'Keeps what a unit of a package of the open attempt says: complete once is complete, and its best score counts.',
   },

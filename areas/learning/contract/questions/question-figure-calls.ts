@@ -1,6 +1,7 @@
 import { courses } from '#areas/training/contract/courses/courses.ts'
 import { courseSlides } from '#areas/training/contract/slides/course-slides.ts'
 import { calls } from '#platform/contract/calls.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** How a question of a course was answered in attempts that are closed. */
 export interface QuestionFigure {
@@ -25,6 +26,7 @@ export const questionFigureCalls = calls({
     pages: answers,
     rows: 'shared',
     input: {},
+    answers: typed<readonly QuestionFigure[]>(),
     summary: `Questions of a course (\`id\`, as on ${courses.page}): how often each was asked and right, and the wrong option chosen most.`,
   },
 })

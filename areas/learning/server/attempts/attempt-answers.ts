@@ -19,7 +19,7 @@ async function attemptAnswers({
   sql,
   records,
   asked,
-}: CallRequest<(typeof attemptAnswerCalls)['attemptAnswers']>): Promise<Answer> {
+}: CallRequest<(typeof attemptAnswerCalls)['attemptAnswers']>): Promise<Answer<AttemptAnswers>> {
   const attempt =
     (await records.read(courseAttempts, idOf(asked))) ??
     refuse(problems.noSuchRecord, { label: 'attempt' })

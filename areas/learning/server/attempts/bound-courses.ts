@@ -23,7 +23,7 @@ const BOUND = `
 export async function boundCourses({
   sql,
   viewer,
-}: CallRequest<(typeof attemptCalls)['boundCourses']>): Promise<Answer> {
+}: CallRequest<(typeof attemptCalls)['boundCourses']>): Promise<Answer<readonly BoundCourse[]>> {
   const data = await sql.rows<BoundCourse>(BOUND, [viewer.employee_id])
   return { data, total: data.length }
 }

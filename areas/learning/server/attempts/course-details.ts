@@ -28,7 +28,12 @@ const numberIn = (text: string | undefined): number =>
   text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
 
 /** A course as its learner takes it. What is right of a question is not read before it may be shown. */
-export async function courseDetails({ sql, viewer, asked, now }: Request): Promise<Answer> {
+export async function courseDetails({
+  sql,
+  viewer,
+  asked,
+  now,
+}: Request): Promise<Answer<CourseDetails>> {
   const employee = viewer.employee_id ?? refuse(attemptProblems.noPerson)
   const quizId = numberIn(asked.parameters['quizId'])
   const bindingId = numberIn(asked.parameters['bindingId'])

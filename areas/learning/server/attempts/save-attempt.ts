@@ -3,7 +3,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { inOrder } from '#areas/training/contract/slides/slide-tree.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { attemptCalls } from '../../contract/attempts/attempt-calls.ts'
+import type { attemptCalls, ShownAttempt } from '../../contract/attempts/attempt-calls.ts'
 import { attemptProblems } from '../../contract/attempts/attempt-problems.ts'
 import { endOf, isOver } from '../../contract/attempts/attempt-rules.ts'
 import { unclearNumber } from '../../contract/attempts/number-answer.ts'
@@ -34,7 +34,7 @@ import {
 type Request = CallRequest<(typeof attemptCalls)['saveAttempt']>
 
 /** Opens, saves or closes an attempt of the caller. What two pages of a person send happens one after the other. */
-export async function saveAttempt(request: Request): Promise<Answer> {
+export async function saveAttempt(request: Request): Promise<Answer<ShownAttempt>> {
   const { sql, viewer, input, now } = request
   const employee = viewer.employee_id ?? refuse(attemptProblems.noPerson)
   await sql.rows('select from people.hold_person($1)', [employee])
@@ -55,7 +55,7 @@ export async function saveAttempt(request: Request): Promise<Answer> {
     if (!input.is_confirmed) await refuseUnclear(request, attempt)
     await closeAttempt(sql, attempt, { ...closingOf(assignment, now), course, at: now })
   }
-  const data = await shownAttempt(sql, attempt, course)
+  const data = await savedAttempt(sql, attempt, course)
   return isFinal ? { data, message: t`Course Submitted Successfully` } : { data }
 }
 
@@ -93,6 +93,10 @@ async function attemptMeant(
   return openAttempt(sql, viewer, course, assignment, now)
 }
 
+/** It was just saved, so it is there. */
+const savedAttempt = async (...about: Parameters<typeof shownAttempt>): Promise<ShownAttempt> =>
+  (await shownAttempt(...about)) ?? refuse(problems.noSuchRecord, { label: 'attempt' })
+
 /** What was saved before the end counts; what comes too late does not. */
 async function timeIsUp(
   { sql, now }: Request,
@@ -100,12 +104,12 @@ async function timeIsUp(
   course: TakenCourse,
   assignment: TakenAssignment,
   endsAt: string | null,
-): Promise<Answer> {
+): Promise<Answer<ShownAttempt>> {
   const at = endsAt ?? now
   if (!(await isAnswered(sql, attempt.id))) await abandonAttempt(sql, attempt, at, now)
   else await closeAttempt(sql, attempt, { ...closingOf(assignment, now), course, at })
   const time = timeWords(attempt.saved_at, assignment.zone)
-  const data = await shownAttempt(sql, attempt, course)
+  const data = await savedAttempt(sql, attempt, course)
   return { data, message: t`Time is up. Your answers up to ${time} were counted.` }
 }
 

@@ -109,7 +109,7 @@ async function checkCertificate({
   sql,
   asked,
   now,
-}: PublicRequest<Calls['checkCertificate']>): Promise<Answer> {
+}: PublicRequest<Calls['checkCertificate']>): Promise<Answer<CheckedCertificate>> {
   const code = asked.parameters['code'] ?? ''
   const [data] = CODE.test(code)
     ? await sql.rows<CheckedCertificate>(

@@ -8,6 +8,7 @@ import { type CallRequest, serveCalls } from '#platform/server/kernel/served-are
 import { courseBindings } from '../../contract/bindings/course-bindings.ts'
 import {
   COACHED_DUE_DAYS,
+  type CoachedCourse,
   coachedCourseCalls,
 } from '../../contract/coached/coached-course-calls.ts'
 import { coachedProblems } from '../../contract/coached/coached-problems.ts'
@@ -34,7 +35,7 @@ async function coachingFor(
 
 async function listCourses(
   request: CallRequest<(typeof coachedCourseCalls)['coachedCourses']>,
-): Promise<Answer> {
+): Promise<Answer<readonly CoachedCourse[]>> {
   return { data: await coachedCourses(request.sql, await coachingFor(request, 'view')) }
 }
 

@@ -15,6 +15,8 @@ import {
   type OfficeCompliance,
   type OfficeComplianceAnswer,
   type OfficeCourses,
+  type OfficeCoursesAnswer,
+  type CourseSummaryAnswer,
 } from '../../contract/compliance/compliance-calls.ts'
 import { nameOfTarget } from '../bindings/binding-targets.ts'
 import { countedRows, type Counting, shownPercent, SUMS } from './compliance-sums.ts'
@@ -50,7 +52,9 @@ export async function totalOf(asking: Asking): Promise<ComplianceSums> {
 
 const OFFICE = 'join organisation.offices o on o.id = g.office_id'
 
-async function officeCompliance(request: CallRequest<Calls['officeCompliance']>): Promise<Answer> {
+async function officeCompliance(
+  request: CallRequest<Calls['officeCompliance']>,
+): Promise<Answer<OfficeComplianceAnswer>> {
   const data: OfficeComplianceAnswer = {
     dashboard_office: await count<OfficeCompliance>(request, {
       ...{ select: `o.id as office_id, o.name as office_name, ${SUMS}`, from: OFFICE },
@@ -66,7 +70,9 @@ async function officeCompliance(request: CallRequest<Calls['officeCompliance']>)
   return { data }
 }
 
-async function officeCourses(request: CallRequest<Calls['officeCourses']>): Promise<Answer> {
+async function officeCourses(
+  request: CallRequest<Calls['officeCourses']>,
+): Promise<Answer<OfficeCoursesAnswer>> {
   const percentage = shownPercent(request.input.showCompliance)
   const cells = await count<CourseHead & OfficeCompliance & { percentage: number | null }>(
     request,
@@ -101,7 +107,9 @@ const byCourse = {
   order: 'c.title, c.id',
 } as const
 
-async function courseSummary(request: CallRequest<Calls['courseSummary']>): Promise<Answer> {
+async function courseSummary(
+  request: CallRequest<Calls['courseSummary']>,
+): Promise<Answer<CourseSummaryAnswer>> {
   const all_summary = await count<CourseCompliance>(request, {
     ...byCourse,
     ...{ select: courseColumns(shownPercent(request.input.showCompliance)), from: COURSE },
@@ -110,7 +118,9 @@ async function courseSummary(request: CallRequest<Calls['courseSummary']>): Prom
 }
 
 /** Published courses with a mandatory binding that holds; those that reach nobody in sight stand there with nothing to count. */
-async function mandatoryCourses(request: CallRequest<Calls['mandatoryCourses']>): Promise<Answer> {
+async function mandatoryCourses(
+  request: CallRequest<Calls['mandatoryCourses']>,
+): Promise<Answer<readonly MandatoryCourse[]>> {
   const counted = await count<CourseCompliance>(request, {
     ...{ ...byCourse, select: courseColumns(shownPercent(true)), from: COURSE },
   })

@@ -71,7 +71,7 @@ function toGoOnWith(units: readonly StoredUnit[]): StoredUnit | undefined {
   return left[0] ?? open[0] ?? units[0]
 }
 
-async function packageRun(request: CallRequest<Calls['packageRun']>): Promise<Answer> {
+async function packageRun(request: CallRequest<Calls['packageRun']>): Promise<Answer<PackageRun>> {
   const { input } = request
   const { employee_id, name } = await openPackage(request, input)
   const units = await unitsOf(request, input)
@@ -86,7 +86,9 @@ async function packageRun(request: CallRequest<Calls['packageRun']>): Promise<An
 }
 
 /** What was complete or passed stays so, what was failed until it is passed, and the best score stays: units that are opened again begin anew. The score that the manifest asks for decides where it has one. */
-async function savePackageRun(request: CallRequest<Calls['savePackageRun']>): Promise<Answer> {
+async function savePackageRun(
+  request: CallRequest<Calls['savePackageRun']>,
+): Promise<Answer<UnitRun>> {
   const { input, now, sql, viewer } = request
   if (JSON.stringify(input.data ?? null).length > MOST_PACKAGE_DATA)
     refuse(attemptProblems.packageData)

@@ -32,7 +32,9 @@ const FIGURES = `
 async function questionFigures({
   sql,
   asked,
-}: CallRequest<(typeof questionFigureCalls)['questionFigures']>): Promise<Answer> {
+}: CallRequest<(typeof questionFigureCalls)['questionFigures']>): Promise<
+  Answer<readonly QuestionFigure[]>
+> {
   return { data: await sql.rows<QuestionFigure>(FIGURES, [idOf(asked)]) }
 }
 

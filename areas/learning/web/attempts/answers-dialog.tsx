@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { courseSlides } from '#areas/training/contract/slides/course-slides.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
-import {
-  attemptAnswerCalls,
-  type AttemptAnswers,
-} from '../../contract/attempts/attempt-answer-calls.ts'
+import { attemptAnswerCalls } from '../../contract/attempts/attempt-answer-calls.ts'
 import { ReviewedAnswer } from '../player/reviewed-answer.tsx'
 import styles from './answers-dialog.module.css'
 
@@ -19,18 +15,11 @@ const [ANSWERS] = courseSlides.circles
 /** What a person answered in an attempt, question by question. */
 export function AnswersDialog({ record, onClose }: VerbDialogProps) {
   const permission = usePagePermission(ANSWERS?.url ?? '')
-  const path = attemptAnswerCalls.attemptAnswers.path.replace('{id}', String(record.id))
-  const { data, error } = useQuery({
-    queryKey: [path],
-    enabled: permission !== undefined,
-    queryFn: async ({ signal }) =>
-      (
-        await request<AttemptAnswers>(path, {
-          signal,
-          query: { object_viewed_id: permission?.object_id },
-        })
-      ).data,
-  })
+  const { data, error } = useCall(
+    attemptAnswerCalls.attemptAnswers,
+    { id: record.id },
+    { page: ANSWERS?.url ?? '', isAsked: permission !== undefined },
+  )
   const answers = new Map(data?.answers.map(({ slide_id, value }) => [slide_id, value]))
   return (
     <Dialog

@@ -1,32 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { AuthLayout } from '#platform/web/auth/auth-layout.tsx'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import {
-  certificateCalls,
-  type CheckedCertificate,
-} from '../../contract/certificates/certificate-calls.ts'
+import { certificateCalls } from '../../contract/certificates/certificate-calls.ts'
 import { dayWords } from '../day-words.ts'
 import styles from './check-page.module.css'
 
 /** Where a stranger checks a certificate: a name, a course and its days, and nothing else. */
 export function CheckPage() {
   const { code = '' } = useParams()
-  const { data, error } = useQuery({
-    queryKey: [certificateCalls.checkCertificate.path, code],
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const path = certificateCalls.checkCertificate.path.replace(
-        '{code}',
-        encodeURIComponent(code),
-      )
-      return (await request<CheckedCertificate>(path, { method: 'POST', signal })).data
-    },
-  })
+  const { data, error } = useCall(certificateCalls.checkCertificate, { code }, { retry: false })
   return (
     <AuthLayout
       title={t`Certificate check`}

@@ -1,44 +1,38 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { coachings, ownCoachings } from '#areas/coaching/contract/coachings.ts'
 import type { Generation } from '#areas/quality/contract/scorecards/generations.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import {
   type CoachedCourse,
   coachedCourseCalls,
 } from '../../contract/coached/coached-course-calls.ts'
 import { dayWords } from '../day-words.ts'
 
+/** What is proposed and assigned against errors is of no family of its own. */
+const COURSES_OF_COACHINGS = { name: 'coached-courses' }
+
 /** Courses against the errors of a coaching: proposed to the people who may change it, and how the agent stands with what is assigned. */
 export function CoachedCoursesPanel({ record }: { record: StoredRecord }) {
   const { user } = useSession()
   const generation = record['generation'] as Generation // a choice of these, as declared
   const isAgent = record.owner_id === user.id
-  const permission = usePagePermission((isAgent ? ownCoachings : coachings)[generation].page)
-  const pageId = permission?.object_id
+  const { page } = (isAgent ? ownCoachings : coachings)[generation]
+  const permission = usePagePermission(page)
   const mayAssign = !isAgent && permission?.rights_edit === 1
-  const { path } = coachedCourseCalls.coachedCourses
-  const { data } = useQuery({
-    queryKey: [path, record.id, pageId],
-    queryFn: async ({ signal }) =>
-      (
-        await request<CoachedCourse[]>(path.replace('{id}', String(record.id)), {
-          signal,
-          query: { object_viewed_id: pageId },
-        })
-      ).data,
-  })
+  const { data } = useCall(
+    coachedCourseCalls.coachedCourses,
+    { id: record.id },
+    { family: COURSES_OF_COACHINGS, page },
+  )
   const rows = data?.filter(({ assignment }) => assignment !== null || mayAssign) ?? []
   if (rows.length === 0) return null
   return (
@@ -47,7 +41,7 @@ export function CoachedCoursesPanel({ record }: { record: StoredRecord }) {
         title={t`Courses`}
         rows={rows}
         keyOf={({ quiz_id }) => String(quiz_id)}
-        columns={columnsFor({ record, pageId })}
+        columns={columnsFor({ record, page })}
       />
     </Card>
   )
@@ -92,43 +86,24 @@ const perReview = (errors: number | null, reviews: number): string =>
 
 interface AssignProps {
   record: StoredRecord
-  pageId: number | undefined
+  page: string
   course: CoachedCourse
 }
 
-function AssignButton({ record, pageId, course: { quiz_id, title } }: AssignProps) {
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const assign = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    const path = coachedCourseCalls.assignCoachedCourse.path.replace('{id}', String(record.id))
-    const body = { quiz_id, object_viewed_id: pageId }
-    try {
-      const { message } = await write(path, {
-        method: 'POST',
-        body,
-        key: keys.keyFor([path, body]),
-      })
-      if (message) showSnackbar('success', message)
-      await queries.invalidateQueries({ queryKey: [coachedCourseCalls.coachedCourses.path] })
-    } catch (problem) {
-      setFailure(problemText(problem))
-    } finally {
-      setBusy(false)
-    }
-  }
+function AssignButton({ record, page, course: { quiz_id, title } }: AssignProps) {
+  const assigning = useChange(coachedCourseCalls.assignCoachedCourse, {
+    page,
+    changes: [COURSES_OF_COACHINGS],
+  })
   return (
     <>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {assigning.error && <Notice tone="bad">{problemText(assigning.error)}</Notice>}
       <Button
         size="xs"
         variant="default"
-        loading={isBusy}
+        loading={assigning.isPending}
         aria-label={t`Assign ${title}`}
-        onClick={() => void assign()}
+        onClick={() => assigning.mutate({ id: record.id, quiz_id })}
       >
         Assign
       </Button>

@@ -7,8 +7,8 @@ import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import {
   complianceCalls,
   type CourseCompliance,
-  type CourseHead,
   type OfficeCourses,
+  type OfficeCoursesAnswer,
 } from '../../contract/compliance/compliance-calls.ts'
 import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
 import { ComplianceFrame } from './compliance-frame.tsx'
@@ -19,24 +19,13 @@ import { useCompliance } from './use-compliance.ts'
 
 const PAGE = COMPLIANCE_PAGES.courses
 
-interface ByOffice {
-  readonly theader: readonly CourseHead[]
-  readonly office_summary: readonly OfficeCourses[]
-}
-
 /** Mandatory courses: by office, and each as a whole. */
 export function CoursesScreen() {
   const [showCompliance, setShown] = useState(true)
-  const courses = useCompliance<{ all_summary: readonly CourseCompliance[] }>(
-    complianceCalls.courseSummary,
-    PAGE,
-    { showCompliance },
-  )
-  const { query, filter, setFilter, pageId } = useCompliance<ByOffice>(
-    complianceCalls.officeCourses,
-    PAGE,
-    { showCompliance },
-  )
+  const courses = useCompliance(complianceCalls.courseSummary, PAGE, { showCompliance })
+  const { query, filter, setFilter, pageId } = useCompliance(complianceCalls.officeCourses, PAGE, {
+    showCompliance,
+  })
   return (
     <ComplianceFrame
       title={t`Course dashboard`}
@@ -84,7 +73,7 @@ const officeLink = ({ office_id, office_name }: OfficeCourses) => (
   <GroupLink grouping="Office" id={office_id} name={office_name} />
 )
 
-function Offices({ theader, office_summary }: ByOffice) {
+function Offices({ theader, office_summary }: OfficeCoursesAnswer) {
   return (
     <Card title="Offices" flush>
       <FigureTable

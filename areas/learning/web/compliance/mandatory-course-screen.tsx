@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -16,10 +17,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { useRecordId } from '#platform/web/records/use-record.ts'
 import styles from '#platform/web/reports/report.module.css'
 import type { Tone } from '#platform/contract/fields/field.ts'
-import {
-  complianceCalls,
-  type MandatoryCourse,
-} from '../../contract/compliance/compliance-calls.ts'
+import { complianceCalls } from '../../contract/compliance/compliance-calls.ts'
 import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
 import { courses } from '#areas/training/contract/courses/courses.ts'
 import { courseAssignments } from '../../contract/compliance/course-assignments.ts'
@@ -96,16 +94,11 @@ export function MandatoryCourseScreen() {
 
 function useMandatoryCourse(id: number | undefined, state: string) {
   const pageId = usePagePermission(PAGE)?.object_id
-  const courses = useQuery({
-    queryKey: [complianceCalls.mandatoryCourses.path, id, pageId],
-    enabled: id !== undefined,
-    queryFn: async ({ signal }) =>
-      (
-        await request<readonly MandatoryCourse[]>(complianceCalls.mandatoryCourses.path, {
-          ...{ method: 'POST', signal, body: { quiz_ids: [id], object_viewed_id: pageId } },
-        })
-      ).data,
-  })
+  const courses = useCall(
+    complianceCalls.mandatoryCourses,
+    { quiz_ids: id === undefined ? [] : [id] },
+    { isAsked: id !== undefined },
+  )
   const people = useQuery({
     queryKey: [courseAssignments.name, 'of', id, state, pageId],
     placeholderData: keepPreviousData,

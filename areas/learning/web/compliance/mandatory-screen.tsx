@@ -15,10 +15,7 @@ const PAGE = COMPLIANCE_PAGES.mandatory
 
 /** Courses people have to take, and how far they are; a course leads to its bindings and people. */
 export function MandatoryScreen() {
-  const { query, filter, setFilter, pageId } = useCompliance<readonly MandatoryCourse[]>(
-    complianceCalls.mandatoryCourses,
-    PAGE,
-  )
+  const { query, filter, setFilter, pageId } = useCompliance(complianceCalls.mandatoryCourses, PAGE)
   const { data } = query
   return (
     <ComplianceFrame

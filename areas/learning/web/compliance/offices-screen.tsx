@@ -5,7 +5,6 @@ import {
   complianceCalls,
   type DepartmentCompliance,
   type OfficeCompliance,
-  type OfficeComplianceAnswer,
 } from '../../contract/compliance/compliance-calls.ts'
 import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
 import { ComplianceFrame } from './compliance-frame.tsx'
@@ -18,10 +17,7 @@ const PAGE = COMPLIANCE_PAGES.offices
 
 /** Compliance by office and by department. */
 export function OfficesScreen() {
-  const { query, filter, setFilter, pageId } = useCompliance<OfficeComplianceAnswer>(
-    complianceCalls.officeCompliance,
-    PAGE,
-  )
+  const { query, filter, setFilter, pageId } = useCompliance(complianceCalls.officeCompliance, PAGE)
   const { data } = query
   return (
     <ComplianceFrame

@@ -12,7 +12,6 @@ import {
   complianceCalls,
   type ComplianceGroup,
   complianceGroupings,
-  type ComplianceReport,
 } from '../../contract/compliance/compliance-calls.ts'
 import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
 import { ComplianceFrame } from './compliance-frame.tsx'
@@ -34,7 +33,7 @@ export function ComplianceReportScreen() {
       next.set('group_by', chosen ?? 'Office')
       return next
     })
-  const { query, filter, setFilter, pageId, body } = useCompliance<ComplianceReport>(
+  const { query, filter, setFilter, pageId, body } = useCompliance(
     complianceCalls.complianceReport,
     PAGE,
     { group_by },

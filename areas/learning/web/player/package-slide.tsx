@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mediaPart } from '#areas/training/contract/media/media-part.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { Lent } from '#platform/web/screens/lent.tsx'
-import {
-  packageCalls,
-  type PackageRun,
-  type UnitRun,
-} from '../../contract/packages/package-calls.ts'
+import { packageCalls, type UnitRun } from '../../contract/packages/package-calls.ts'
 import { usePackageRun } from './use-package-run.ts'
 
 interface PackageSlideProps {
@@ -24,18 +19,12 @@ interface PackageSlideProps {
 export function PackageSlide({ attemptId, slideId, mediaId, title }: PackageSlideProps) {
   const place = { attempt_id: attemptId, slide_id: slideId }
   const [chosen, setChosen] = useState<number>()
-  const { data: run, error } = useQuery({
-    queryKey: ['package-run', place, chosen],
-    queryFn: async ({ signal }) =>
-      (
-        await request<PackageRun>(packageCalls.packageRun.path, {
-          ...{ method: 'POST', body: { ...place, unit: chosen }, signal },
-        })
-      ).data,
+  const { data: run, error } = useCall(
+    packageCalls.packageRun,
+    { ...place, unit: chosen ?? null },
     // What it says from here on comes from itself.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  )
   const { keep, unsent, state } = usePackageRun(place)
   if (error) return <Notice tone="bad">{problemText(error)}</Notice>
   if (!run) return null

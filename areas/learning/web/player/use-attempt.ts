@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '#platform/web/client/drafts.ts'
-import { write } from '#platform/web/client/request.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import {
@@ -66,10 +66,11 @@ export function useAttempt({ attempt, onNews }: Taking) {
       setState('saving')
       const { key, ...body } = batch
       try {
-        const { data } = await write<ShownAttempt>(attemptCalls.saveAttempt.path, {
-          ...{ method: 'POST', key, keepalive: true },
-          body: { quiz_id, binding_id, attempt_number, ...body },
-        })
+        const { data } = await sendCall(
+          attemptCalls.saveAttempt,
+          { quiz_id, binding_id, attempt_number, ...body },
+          { key, keepalive: true },
+        )
         progress.sent()
         keep()
         setViews(secondsBySlide(data))

@@ -1,29 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
-import {
-  attemptCalls,
-  type CourseDetails,
-  type ShownAttempt,
-} from '../../contract/attempts/attempt-calls.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
+import { attemptCalls, type ShownAttempt } from '../../contract/attempts/attempt-calls.ts'
 import { myCourses } from '../../contract/compliance/course-assignments.ts'
 
 /** A course as its learner takes it, and what can be done with it. */
 export function useCourse(quizId: number, bindingId: number) {
   const queries = useQueryClient()
-  const queryKey = [attemptCalls.courseDetails.path, quizId, bindingId]
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const path = attemptCalls.courseDetails.path
-        .replace('{quizId}', String(quizId))
-        .replace('{bindingId}', String(bindingId))
-      return (await request<CourseDetails>(path, { signal })).data
-    },
-  })
+  const query = useCall(attemptCalls.courseDetails, { quizId, bindingId })
   const { refetch } = query
   const reload = useCallback(() => void refetch(), [refetch])
   const [failure, setFailure] = useState<string>()
@@ -38,9 +25,8 @@ export function useCourse(quizId: number, bindingId: number) {
     setFailure(undefined)
     setUnanswered(undefined)
     try {
-      const { data, message } = await write<ShownAttempt>(attemptCalls.saveAttempt.path, {
-        ...{ method: 'POST', key: newKey() },
-        body: { quiz_id: quizId, binding_id: bindingId, ...body },
+      const { data, message } = await sendCall(attemptCalls.saveAttempt, {
+        ...{ quiz_id: quizId, binding_id: bindingId, ...body },
       })
       await refetch()
       await queries.invalidateQueries({ queryKey: [myCourses.name] })

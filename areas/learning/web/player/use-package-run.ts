@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackageState } from '#areas/training/contract/media/package-messages.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { packageCalls, type UnitRun } from '../../contract/packages/package-calls.ts'
 import { isRefusedSave } from './refused-save.ts'
 
@@ -34,11 +33,11 @@ export function usePackageRun(place: { attempt_id: number; slide_id: number }) {
       const [unit, said] = next
       newest.current.delete(unit)
       try {
-        const { data: kept } = await write<UnitRun>(packageCalls.savePackageRun.path, {
-          ...{ method: 'POST', key: newKey() },
-          keepalive: JSON.stringify(said.data).length < KEPT_ALIVE,
-          body: { attempt_id, slide_id, unit, ...said },
-        })
+        const { data: kept } = await sendCall(
+          packageCalls.savePackageRun,
+          { attempt_id, slide_id, unit, ...said },
+          { keepalive: JSON.stringify(said.data).length < KEPT_ALIVE },
+        )
         setState(({ units }) => ({ units: new Map(units).set(unit, kept), problem: undefined }))
       } catch (problem) {
         if (!isRefusedSave(problem) && !newest.current.has(unit)) newest.current.set(unit, said)

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { courseSlides } from '#areas/training/contract/slides/course-slides.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
-import {
-  type QuestionFigure,
-  questionFigureCalls,
-} from '../../contract/questions/question-figure-calls.ts'
+import { questionFigureCalls } from '../../contract/questions/question-figure-calls.ts'
 import { percentText } from '../compliance/percent.ts'
 
 const [ANSWERS] = courseSlides.circles
@@ -17,18 +13,14 @@ const [ANSWERS] = courseSlides.circles
 /** How the questions of a course are answered: what is always right, and what misleads. */
 export function QuestionFiguresPanel({ record }: { record: StoredRecord }) {
   const permission = usePagePermission(ANSWERS?.url ?? '')
-  const { path } = questionFigureCalls.questionFigures
-  const { data } = useQuery({
-    queryKey: [path, record.id],
-    enabled: permission?.rights_view === 1 && record['status'] !== 'Draft',
-    queryFn: async ({ signal }) =>
-      (
-        await request<QuestionFigure[]>(path.replace('{id}', String(record.id)), {
-          signal,
-          query: { object_viewed_id: permission?.object_id },
-        })
-      ).data,
-  })
+  const { data } = useCall(
+    questionFigureCalls.questionFigures,
+    { id: record.id },
+    {
+      page: ANSWERS?.url ?? '',
+      isAsked: permission?.rights_view === 1 && record['status'] !== 'Draft',
+    },
+  )
   if (!data || data.length === 0) return null
   return (
     <Card title="Questions" note={t`in attempts that are closed`} flush>
