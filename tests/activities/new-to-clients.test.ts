@@ -180,6 +180,65 @@ describe('people of a file who do not work for its client', () => {
     expect(taken.data.new_to_clients).toMatchObject([{ begins: null, refused: [] }])
   })
 
+  it('begin behind all days on which they worked for it before, so that they work for it today [activities-154]', async () => {
+    await works('agent-b', { client: 'Halcyon', share: 50 })
+    await program.database.rows(
+      `update client_assignments set from_date = '2026-03-06', to_date = '2026-03-08' where employee_id = $1`,
+      [person('agent-b')],
+    )
+    await program.database.rows(`update employees set client_ids = '{}' where id = $1`, [
+      person('agent-b'),
+    ])
+    const id = await brought(LINES)
+    await decide(id, 'First row')
+    const { body } = await uploads.store(id, 0, admin)
+    expect(body.data).toMatchObject({ rows_added: 2, rows_bad: 0 })
+    expect(await assignmentsOf('agent-b')).toEqual([
+      { client: 'Halcyon', since: '2026-03-06', until: '2026-03-08', share: 50 },
+      { client: 'Halcyon', since: '2026-03-09', until: null, share: 100 },
+    ])
+    await admin.post(`history/undo/${body.data.batch}`)
+  })
+
+  it('do not begin where none of their rows is saved [activities-155]', async () => {
+    await works('agent-b', { client: 'Halcyon', share: 100 })
+    const before = await brought(LINES)
+    const { body: kept } = await uploads.store(before, 0, admin)
+    await works('agent-b')
+    const id = await brought(LINES)
+    await decide(id, 'Today')
+    const { body } = await uploads.check(id, admin)
+    expect(body.data).toMatchObject({
+      rows_ok: 0,
+      new_to_clients: [{ beginning: [], refused: [{ reason: 'No row of theirs would be saved' }] }],
+    })
+    expect((await uploads.store(id, 0, admin)).body.data).toMatchObject({ rows_added: 0 })
+    expect(await assignmentsOf('agent-b')).toEqual([])
+    // Their client takes no more work: its rows stay out whoever works for it.
+    await admin.post(`history/undo/${kept.data.batch}`)
+    const state = (to: string) =>
+      program.database.rows('update clients set account_status = $2 where id = $1', [
+        clients()['Halcyon'],
+        to,
+      ])
+    await state('On Hold')
+    const held = await brought(LINES)
+    await decide(held, 'Today')
+    await uploads.store(held, 0, admin)
+    await state('Active')
+    expect(await assignmentsOf('agent-b')).toEqual([])
+  })
+
+  it('are decided about once, however many decide at the same moment, and of clients that exist [activities-156]', async () => {
+    const id = await brought(LINES)
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_, place) => decide(id, place % 2 === 0 ? 'Today' : 'First row')),
+    )
+    expect(all.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const unknown = { id, client_id: 999_999, begins: 'Today' }
+    expect(await admin.post('bulk_activity_log/startPeople', unknown)).toBeRefused('no_such_record')
+  })
+
   it('begin by the leave of those who may change whom people work for, and of no others [activities-153]', async () => {
     await works('agent-b')
     const id = await brought(LINES, uploads.lead)

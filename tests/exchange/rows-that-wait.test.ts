@@ -16,11 +16,11 @@ afterAll(() => program.close())
 const FILE = 'Name,Code,Offices\nTraining Rest,TRR,Karachi\nQuality Rest,QAR,Atlantis\n'
 
 /** A file of two departments of which one is saved. */
-async function halfSaved(): Promise<number> {
+async function halfSaved(file = FILE): Promise<number> {
   const { body } = await admin.ask(
     'POST',
     'departments/import?name=departments.csv',
-    Buffer.from(FILE),
+    Buffer.from(file),
     { 'content-type': 'text/csv' },
   )
   const { id } = body.data
@@ -61,6 +61,30 @@ it('decides about the rows that stayed out of a saved import, which are taken ba
   expect([again.status, again.body.code]).toEqual([409, 'import.not_now'])
 })
 
+it('goes on with the same rows however often, and from whichever page, they are asked for [exchange-62]', async () => {
+  const file = 'Name,Code,Offices\nMorning Rest,MOR,Karachi\nEvening Rest,EVR,Avalon\n'
+  const id = await halfSaved(file)
+  const asked = await Promise.all([1, 2, 3].map(() => admin.post(`departments/checkImport/${id}`)))
+  const rests = asked.filter(({ status }) => status === 200).map(({ body }) => body.data.id)
+  expect(new Set(rests).size).toBe(1)
+  const rest = rests[0]
+  await importIn(admin, 'departments', rest, 'checked')
+  const replacements = [
+    { column: 2, value: 'Avalon', becomes: [program.company.offices['Karachi']] },
+  ]
+  await admin.post(`departments/checkImport/${rest}`, { replacements })
+  await importIn(admin, 'departments', rest, 'checked')
+  await admin.post(`departments/saveImport/${rest}`)
+  const saved = await importIn(admin, 'departments', rest, 'saved')
+  expect(await admin.post(`departments/checkImport/${id}`)).toBeRefused('import.not_now')
+  // What was saved of them and taken back waits again.
+  await admin.post(`history/undo/${saved.batch}`)
+  const again = await admin.post(`departments/checkImport/${id}`)
+  expect([again.status, [id, rest].includes(again.body.data.id)]).toEqual([200, false])
+  const other = await program.as('hr')
+  expect(await other.post(`departments/checkImport/${id}`)).toBeRefused('import.no_such_import')
+})
+
 it('decides about the rows that stayed out of a saved workbook, sheet by sheet [exchange-60]', async () => {
   const ended = (id: number, state: string): Promise<WorkbookAnswer> =>
     vi.waitFor(async () => {
@@ -91,6 +115,8 @@ it('decides about the rows that stayed out of a saved workbook, sheet by sheet [
   expect(going.status).toBe(200)
   const rest = await ended(going.body.data.id, 'checked')
   expect(rest.id).not.toBe(id)
+  const again = await admin.post(`workbooks/check/${id}`)
+  expect([again.status, again.body.data.id]).toEqual([200, rest.id])
   expect(
     rest.sheets.map(({ sheet, found }) => [
       sheet,

@@ -80,4 +80,32 @@ describe('a bill', () => {
       ...{ net_total: 1234, tax_total: 123, total: 1357 },
     })
   })
+
+  it('that differs keeps the amounts that were held against its order when it is approved [purchasing-40]', async () => {
+    const id = await orderIn('JPY')
+    await approve(buying, id)
+    const [line] = (await read(id)).lines
+    await buying.keeper.post(`purchaseOrders/receive/${id}`, {
+      lines: [{ detail_id: line.id, quantity: 3 }],
+    })
+    const bill = await made(buying.keeper, 'purchase_bills/create', {
+      ...{ purchase_order_id: id, bill_number: 'Y-2', bill_date: '2026-03-20' },
+      lines: [{ detail_id: line.id, quantity: 3, unit_price: 900, tax_percent: 10 }],
+    })
+    await buying.keeper.post(`purchase_bills/match/${bill}`)
+    const { database } = buying.program
+    // As it was matched before amounts had the digits of their currency.
+    await database.rows('alter table purchase_bills disable trigger purchase_bills_price')
+    await database.rows(
+      `update purchase_bills set lines = jsonb_set(lines, '{0,net_amount}', '2700.25'), net_total = 2700.25, total = 2970.25 where id = $1`,
+      [bill],
+    )
+    await database.rows('alter table purchase_bills enable trigger purchase_bills_price')
+    await database.rows(`update purchase_bills set status = 'Approved' where id = $1`, [bill])
+    const [after] = await database.rows(
+      'select status, net_total::float8, total::float8 from purchase_bills where id = $1',
+      [bill],
+    )
+    expect(after).toEqual({ status: 'Approved', net_total: 2700.25, total: 2970.25 })
+  })
 })

@@ -1,10 +1,10 @@
--- Totals of a bill are sums of its lines, priced as those of an order, and of its shipping with its tax; one that was matched keeps the amounts of its lines.
+-- Totals of a bill are sums of its lines, priced as those of an order, and of its shipping with its tax; one that was held against its order keeps the amounts of its lines: whoever approves a difference approves what they see.
 create or replace function purchasing.price_bill() returns trigger language plpgsql as $$
 declare
   is_settled boolean := false;
 begin
   if tg_op = 'UPDATE' then
-    is_settled := old.status not in ('Entered', 'Difference') and new.currency is not distinct from old.currency;
+    is_settled := old.status <> 'Entered' and new.currency is not distinct from old.currency;
   end if;
   new.lines := purchasing.priced_lines(new.lines, new.currency, case when is_settled then old.lines end);
   select coalesce(sum((line ->> 'net_amount')::numeric), 0),

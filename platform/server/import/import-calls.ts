@@ -17,7 +17,7 @@ import { answerOf } from './import-answer.ts'
 import { beginPass, type Import, importById, importOf, setBatch, setJob } from './import-store.ts'
 import { NO_VALUES, valueGroups } from './value-groups.ts'
 import { readLines, setLines } from './lines-out.ts'
-import { importOfRest } from './rows-that-wait.ts'
+import { restOfImport } from './rows-that-wait.ts'
 import { readReplacements, type Replacements } from './replacements.ts'
 import type { Answer, Engine } from '../kernel/request.ts'
 
@@ -63,7 +63,7 @@ export async function checkImport(
 }
 
 async function restOf({ database }: Engine, one: Import): Promise<Import> {
-  const id = await database.transaction((sql) => importOfRest(sql, one))
+  const id = await database.transaction((sql) => restOfImport(sql, one))
   const rest = id === undefined ? undefined : await importById(database, id)
   return rest ?? refuse(importProblems.notNow, { state: one.state })
 }

@@ -1,5 +1,30 @@
 import type { Sql } from '../database/database.ts'
+import { isTakenBack } from '../history/stored-batch.ts'
 import { addImport, type Import, setRead } from './import-store.ts'
+
+/**
+ * The import of what stayed out of a saved one: the one that was made for it and is not saved yet, or a new one. Whoever asks twice, or from an old page, goes on
+ * with the same rows; undefined where none wait.
+ */
+export async function restOfImport(sql: Sql, one: Import): Promise<number | undefined> {
+  await sql.rows('select from imports where id = $1 for update', [one.id])
+  const [made] = await sql.rows<Import>(
+    'select * from imports where rest_of = $1 order by id desc limit 1',
+    [one.id],
+  )
+  if (!made || (await isUndone(sql, made))) {
+    const id = await importOfRest(sql, one)
+    await sql.rows('update imports set rest_of = $2 where id = $1', [id ?? null, one.id])
+    return id
+  }
+  return made.state === 'saved' ? restOfImport(sql, made) : made.id
+}
+
+/** Whether what was saved of it was taken back. */
+export const isUndone = async (
+  sql: Sql,
+  { batch }: { readonly batch: number | null },
+): Promise<boolean> => batch !== null && isTakenBack(sql, batch)
 
 /**
  * The rows of a saved import that stayed out, as an import of their own that is read as it was and knows what was decided; undefined where none stayed out. What

@@ -45,6 +45,7 @@ export const bulkProblems = declareProblems('bulk', {
   noSuchChunk: problem(422, 'This file has {count} parts, counted from 0', 'chunk'),
   isOver: problem(409, 'This upload is {state}. Nothing more can be saved from it.'),
   isSaved: problem(409, 'All parts of this upload are saved. Withdraw it to take them back.'),
+  noRowsToSave: problem(409, 'No row of theirs would be saved'),
   rowsGone: problem(409, 'The rows of this file have been deleted. Upload the file again.'),
   inUse: problem(409, '{count} of these logs {are} used by {users}. They cannot be withdrawn.'),
 })

@@ -19,14 +19,18 @@ export async function decideStart({
   if (!mayStartPeople(engine, viewer))
     refuse(problems.noRight, { action: 'add and change', page: clientAssignments.label.many })
   const { client_id, begins } = input
-  await sql.rows('delete from bulk_client_starts where upload_id = $1 and client_id = $2', [
-    upload.id,
-    client_id,
-  ])
-  if (begins)
-    await sql.rows(
-      'insert into bulk_client_starts (upload_id, client_id, begins) values ($1, $2, $3)',
+  if (begins) {
+    const decided = await sql.rows(
+      `insert into bulk_client_starts (upload_id, client_id, begins)
+       select $1, c.id, $3 from organisation.clients c where c.id = $2 and not c.is_deleted
+       on conflict (upload_id, client_id) do update set begins = excluded.begins returning 1`,
       [upload.id, client_id, begins],
     )
+    if (decided.length === 0) refuse(problems.noSuchRecord, { label: 'client' })
+  } else
+    await sql.rows('delete from bulk_client_starts where upload_id = $1 and client_id = $2', [
+      upload.id,
+      client_id,
+    ])
   return { data: { id: upload.id, client_id, begins: begins ?? null } }
 }

@@ -10,7 +10,7 @@ import { findPeople } from './find-people.ts'
 import { planOf, type Upload } from './read-plan.ts'
 import { readRows } from './rows-file.ts'
 import { stageRows } from './stage-rows.ts'
-import { startPeople } from './start-people.ts'
+import { type Start, startedForNothing, startPeople } from './start-people.ts'
 
 /** What is asked about one part, to check it or to store it: by a call, or by a file that is picked up. */
 export interface ChunkRequest extends Pick<CallRequest, 'engine' | 'viewer' | 'now'> {
@@ -36,13 +36,21 @@ export async function examine(
   await stageRows(sql, plan, await rowsOf(engine, sql, upload, chunk))
   await findPeople(engine, sql, viewer, plan)
   const starting = { engine, viewer, now, request_id: asked.request_id }
-  const fresh = await startPeople(starting, sql, upload.id)
-  if (fresh.some(({ beginning }) => beginning.length > 0)) {
-    await sql.rows('drop table bulk_people')
-    await findPeople(engine, sql, viewer, plan)
+  const checked = async (idle: readonly Start[]) => {
+    const fresh = await startPeople(starting, sql, upload.id, idle)
+    if (fresh.some(({ beginning }) => beginning.length > 0)) {
+      await sql.rows('drop table bulk_people')
+      await findPeople(engine, sql, viewer, plan)
+    }
+    await checkRows(sql, viewer, plan, upload.id, engine.contributions)
+    return fresh
   }
-  await checkRows(sql, viewer, plan, upload.id, engine.contributions)
-  return fresh
+  await sql.rows('savepoint before_starts')
+  const fresh = await checked([])
+  const idle = await startedForNothing(sql, fresh)
+  if (idle.length === 0) return fresh
+  await sql.rows('rollback to savepoint before_starts')
+  return checked(idle)
 }
 
 /** The kept rows of a part. */

@@ -1,13 +1,14 @@
 import { clientAssignments } from '#areas/people/contract/client-assignments.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 import { peopleProblems } from '#areas/people/contract/problems.ts'
-import { problems } from '#platform/contract/problems.ts'
+import { problems, refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { ActingRecords } from '#platform/server/records/acting-records.ts'
 import { toEachRecord } from '#platform/server/records/each-record.ts'
+import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import type { ClientStart, NewToClient } from '../../contract/bulk/client-starts.ts'
 
 /** For whom people begin to work, and by whose leave. */
@@ -19,12 +20,16 @@ export interface Starting {
   readonly request_id: string
 }
 
-/** A person of the rows who does not work for the client of some of them. */
-interface Stranger {
+/** A person beside a client they begin to work for. */
+export interface Start {
   readonly client_id: number
+  readonly employee_id: number
+}
+
+/** A person of the rows who does not work for the client of some of them. */
+interface Stranger extends Start {
   readonly client_name: string
   readonly begins: ClientStart | null
-  readonly employee_id: number
   readonly name: string
   readonly rows: number
   readonly first_day: string
@@ -37,12 +42,13 @@ export const mayStartPeople = ({ rights }: Engine, viewer: Viewer): boolean =>
 
 /**
  * Lets the people in `bulk_people` begin to work for the clients of their rows where that was decided, each by the rules of their own page. Answers all who did
- * not work for the client of their rows.
+ * not work for the client of their rows. Those who would begin for nothing do not.
  */
 export async function startPeople(
   starting: Starting,
   sql: Sql,
   uploadId: number,
+  forNothing: readonly Start[],
 ): Promise<NewToClient[]> {
   const all = await strangersIn(sql, uploadId)
   const may_let = mayStartPeople(starting.engine, starting.viewer)
@@ -53,9 +59,11 @@ export async function startPeople(
     const { changed, refused } =
       begins === null
         ? { changed: [], refused: [] }
-        : await toEachRecord(sql, [...byId.keys()], (id) =>
-            start(starting, sql, byId.get(id) ?? nobody),
-          )
+        : await toEachRecord(sql, [...byId.keys()], async (id) => {
+            if (forNothing.some((one) => one.client_id === client_id && one.employee_id === id))
+              refuse(bulkProblems.noRowsToSave)
+            await start(starting, sql, byId.get(id) ?? nobody)
+          })
     answer.push({
       ...{ client_id, client_name, may_let, begins },
       rows: some.reduce((sum, { rows }) => sum + rows, 0),
@@ -72,6 +80,21 @@ export async function startPeople(
   }
   return answer
 }
+
+/** Of those who begin, the people of whom no row is saved: each is stored already, or stays out for something else. */
+export const startedForNothing = (sql: Sql, fresh: readonly NewToClient[]): Promise<Start[]> =>
+  sql.rows<Start>(
+    `select b.client_id, b.employee_id from jsonb_to_recordset($1::jsonb) as b(client_id bigint, employee_id bigint)
+      where not exists (select from bulk_checked c join activity_setups s on s.id = c.work_id
+                         where c.employee_id = b.employee_id and s.client_id = b.client_id and c.faults is null and c.skipped is null)`,
+    [
+      JSON.stringify(
+        fresh.flatMap(({ client_id, beginning }) =>
+          beginning.map((employee_id) => ({ client_id, employee_id })),
+        ),
+      ),
+    ],
+  )
 
 const nobody: Stranger = {
   ...{ client_id: 0, client_name: '', begins: null, employee_id: 0, name: '' },
@@ -106,9 +129,9 @@ const strangersIn = (sql: Sql, uploadId: number): Promise<Stranger[]> =>
  * their page: shares of days that are over do not move.
  */
 async function start(starting: Starting, sql: Sql, stranger: Stranger): Promise<void> {
-  const { engine, viewer, request_id } = starting
+  const { engine, viewer, now, request_id } = starting
   const { client_id, employee_id, begins } = stranger
-  const free = begins === 'First row' ? await freeTime(sql, stranger) : undefined
+  const free = begins === 'First row' ? await freeTime(sql, stranger, now) : undefined
   // Nothing is reached but by the rights below.
   const nobody = { viewer, request_id, reach: [], choosing: [] }
   const records = new ActingRecords(engine, sql, nobody)
@@ -117,12 +140,15 @@ async function start(starting: Starting, sql: Sql, stranger: Stranger): Promise<
     await records.byRight(clientAssignments, 'add').create(clientAssignments, draft)
     return
   }
+  const people = records.byRight(employees, 'edit')
+  // Held first: a client that another change gives them meanwhile stays theirs.
+  await people.hold(employees, employee_id)
   const [person] = await sql.rows<{ client_ids: number[] }>(
     'select client_ids from people.employees where id = $1',
     [employee_id],
   )
   const client_ids = [...(person?.client_ids ?? []), client_id]
-  await records.byRight(employees, 'edit').update(employees, employee_id, { client_ids })
+  await people.update(employees, employee_id, { client_ids })
 }
 
 interface FreeTime {
@@ -132,22 +158,23 @@ interface FreeTime {
   readonly is_primary: boolean
 }
 
-/** What the other clients of a person leave of their time from their first row on, behind days on which they worked for this client before and in front of those planned. */
+/** What the other clients of a person leave of their time from their first row on, behind all days on which they worked for this client before and in front of those planned. */
 async function freeTime(
   sql: Sql,
   { employee_id, client_id, first_day }: Stranger,
+  now: string,
 ): Promise<FreeTime | undefined> {
   const [free] = await sql.rows<FreeTime>(
     `with theirs as (select * from people.client_assignments where employee_id = $1 and not is_deleted),
      place as (
-       select greatest($3::date, e.joining_date, (select max(to_date) + 1 from theirs where client_id = $2 and from_date <= $3)) as from_date from people.employees e where e.id = $1),
+       select greatest($3::date, e.joining_date, (select max(to_date) + 1 from theirs where client_id = $2 and to_date < assignment_day($1, $4::timestamptz))) as from_date from people.employees e where e.id = $1),
      span as (
        select p.from_date, (select min(a.from_date) - 1 from theirs a where a.client_id = $2 and a.from_date > p.from_date) as to_date from place p),
      others as (select a.* from theirs a, span s where a.client_id <> $2 and daterange(a.from_date, a.to_date, '[]') && daterange(s.from_date, s.to_date, '[]')),
      taken as (
        select (select sum(o.share_percent) from others o where d.day <@ daterange(o.from_date, o.to_date, '[]')) as share from (select greatest(o.from_date, s.from_date) as day from others o, span s) d)
      select from_date::text, to_date::text, 100 - coalesce((select max(share) from taken), 0)::integer as share_percent, not exists (select from others where is_primary) as is_primary from span`,
-    [employee_id, client_id, first_day],
+    [employee_id, client_id, first_day, now],
   )
   return free
 }

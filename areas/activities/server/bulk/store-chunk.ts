@@ -64,6 +64,8 @@ async function storeOnce(
   if (part?.is_done) return answerOf(sql, upload.id, input.chunk)
   refuseIfOver(upload)
   if (part && part.batch !== null) await joinBatch(sql, part.batch)
+  // Two parts at once do not let the same people begin.
+  await sql.rows('select from bulk_client_starts where upload_id = $1 for update', [upload.id])
   await examine(sql, request, upload)
   await storeRows(sql, {
     uploadId: upload.id,

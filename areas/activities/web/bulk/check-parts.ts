@@ -75,12 +75,16 @@ function added(all: Checked, { chunk_size }: BulkUpload, part: ChunkChecked | un
 
 const byClient = ({ client_id }: NewToClient): number => client_id
 
-/** The same client in two parts of a file: a person may have rows in both. */
-const together = (one: NewToClient, other: NewToClient): NewToClient => ({
-  ...other,
-  rows: one.rows + other.rows,
-  people: [...new Set([...one.people, ...other.people])],
-  first_day: one.first_day < other.first_day ? one.first_day : other.first_day,
-  beginning: [...new Set([...one.beginning, ...other.beginning])],
-  refused: [...new Map([...one.refused, ...other.refused].map((each) => [each.id, each])).values()],
-})
+/** The same client in two parts of a file: a person may have rows in both, and begins where they do with one of them. */
+function together(one: NewToClient, other: NewToClient): NewToClient {
+  const beginning = new Set([...one.beginning, ...other.beginning])
+  const refused = new Map([...one.refused, ...other.refused].map((each) => [each.id, each]))
+  return {
+    ...other,
+    rows: one.rows + other.rows,
+    people: [...new Set([...one.people, ...other.people])],
+    first_day: one.first_day < other.first_day ? one.first_day : other.first_day,
+    beginning: [...beginning],
+    refused: [...refused.values()].filter(({ id }) => !beginning.has(id)),
+  }
+}

@@ -1,5 +1,7 @@
 import { useSession } from '#platform/web/client/session.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { WEEKDAYS } from '#platform/contract/days.ts'
+import { DAYS } from '#platform/web/time/calendar-names.ts'
 import { firstDayOfWeek } from '#platform/web/time/style.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { workingDays } from '../../contract/working-days.ts'
@@ -15,7 +17,7 @@ export function WorkingDaysCard() {
       <ul className={styles.days}>
         {[...days.slice(first), ...days.slice(0, first)].map(({ day, isWorked }) => (
           <li key={day} data-worked={isWorked || undefined}>
-            <span aria-hidden>{t(day).slice(0, 3)}</span>
+            <span aria-hidden>{DAYS[WEEKDAYS.indexOf(day)]}</span>
             <span className="visually-hidden">
               {isWorked ? t`${t(day)}: worked` : t`${t(day)}: free`}
             </span>

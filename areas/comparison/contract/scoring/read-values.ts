@@ -11,6 +11,9 @@ export const folded = (text: string): string =>
 
 const MONEY = /^[A-Za-z]{3}(?=[\s\d.,+-])|(?<=[\s\d.,])[A-Za-z]{3}$|\p{Sc}|%/gu
 
+/** Three letters that are no currency are words: "Apr 5" is no number. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
 /**
  * A number as people write it, without its currency and percent; in brackets it is below zero. What can mean two numbers, as 1.450, is read by the
  * mark of its column; where no cell proves one it has a decimal point.
@@ -20,7 +23,9 @@ export function numberOf(text: string, mark?: DecimalMark): number | undefined {
   const read = readWrittenNumber(bare, mark)
   const value = read && ('value' in read ? read.value : read.doubt[0])
   if (value === undefined || !Number.isFinite(value)) return undefined
-  return inner === undefined ? value : -value
+  if (inner === undefined) return value
+  // Below zero by its brackets and by its sign: it could be either.
+  return value < 0 ? undefined : -value
 }
 
 /** The decimal mark that the cells of a column prove; undefined where none does, or they contradict each other. */
@@ -34,6 +39,9 @@ export function markOf(cells: Iterable<string | null>): DecimalMark | undefined 
   return [...proven][0]
 }
 
+const unlessWord = (sign: string): string =>
+  /^[a-z]{3}$/i.test(sign) && !CURRENCIES.has(sign.toUpperCase()) ? sign : ''
+
 /** Longer than any number with its currency. */
 const MOST_LETTERS = LONGEST_NUMBER + 20
 
@@ -41,7 +49,7 @@ function bareOf(text: string): { readonly bare: string; readonly inner: string |
   if (text.length > MOST_LETTERS) return { bare: '', inner: undefined }
   const plain = text.normalize('NFKC').trim()
   const [, inner] = /^\((.*)\)$/.exec(plain) ?? []
-  return { bare: (inner ?? plain).replaceAll(MONEY, '').trim(), inner }
+  return { bare: (inner ?? plain).replaceAll(MONEY, unlessWord).trim(), inner }
 }
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/

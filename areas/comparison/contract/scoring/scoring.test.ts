@@ -74,6 +74,9 @@ describe('values', () => {
     ['1,234,567', 1234567],
     ['twelve', undefined],
     ['1e400', undefined],
+    ['Apr 5', undefined],
+    ['(-5)', undefined],
+    ['eur 5', 5],
   ])('%s is the number %s', (text, number) => {
     expect(numberOf(text)).toBe(number)
   })

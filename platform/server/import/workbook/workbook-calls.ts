@@ -12,13 +12,14 @@ import { beginPass, type Import, setBatch, setJob } from '../import-store.ts'
 import { fieldsOf } from '../import-upload.ts'
 import { readLines, setLines } from '../lines-out.ts'
 import { readReplacements } from '../replacements.ts'
-import { importOfRest } from '../rows-that-wait.ts'
+import { importOfRest, isUndone } from '../rows-that-wait.ts'
 import { familiesFor } from './match-sheet.ts'
 import { workbookAnswer } from './workbook-answer.ts'
 import {
   addWorkbook,
   arrangeSheet,
   chosenOf,
+  lastRestOf,
   leaveOut,
   needWorkbook,
   setUnchecked,
@@ -116,8 +117,10 @@ export async function checkWorkbook(
   const asked = await needWorkbook(engine.database, viewer.user_id, id)
   const said = readSheets(raw)
   const before = await sheetsOf(engine.database, id)
-  const isSaved = chosenOf(before).some(({ state }) => state === 'saved')
-  const book = isSaved ? await restOf(engine, asked, chosenOf(before)) : asked
+  const isSaved = areSaved(chosenOf(before))
+  const book = isSaved
+    ? await engine.database.transaction((sql) => restOf(sql, asked, chosenOf(before)))
+    : asked
   const all = isSaved ? await sheetsOf(engine.database, book.id) : before
   const unknown = all.find(({ is_left_out, resource }) => !is_left_out && resource === '')
   if (unknown) refuse(importProblems.undecided, { sheet: unknown.sheet ?? '' })
@@ -126,18 +129,24 @@ export async function checkWorkbook(
   return workbookAnswer(engine, viewer, book.id)
 }
 
-const restOf = (
-  { database }: Engine,
-  book: Workbook,
-  saved: readonly Import[],
-): Promise<Workbook> =>
-  database.transaction(async (sql) => {
-    const id = await addWorkbook(sql, book)
-    const rests: (number | undefined)[] = []
-    for (const one of saved) rests.push(await importOfRest(sql, one, id))
-    if (rests.every((rest) => rest === undefined)) refuse(importProblems.notNow, { state: 'saved' })
-    return needWorkbook(sql, book.user_id, id)
-  })
+/** While some sheets are being saved nothing can be said of what stays out. */
+const areSaved = (chosen: readonly Import[]): boolean =>
+  chosen.length > 0 && chosen.every(({ state }) => state === 'saved')
+
+/** The workbook of what stayed out of a saved one: the one that was made for it and is not saved yet, or a new one. */
+async function restOf(sql: Sql, book: Workbook, saved: readonly Import[]): Promise<Workbook> {
+  await sql.rows('select from import_workbooks where id = $1 for update', [book.id])
+  const made = await lastRestOf(sql, book)
+  if (made && !(await isUndone(sql, made))) {
+    const chosen = chosenOf(await sheetsOf(sql, made.id))
+    return areSaved(chosen) ? restOf(sql, made, chosen) : made
+  }
+  const id = await addWorkbook(sql, { ...book, rest_of: book.id })
+  const rests: (number | undefined)[] = []
+  for (const one of saved) rests.push(await importOfRest(sql, one, id))
+  if (rests.every((rest) => rest === undefined)) refuse(importProblems.notNow, { state: 'saved' })
+  return needWorkbook(sql, book.user_id, id)
+}
 
 /** A sheet with the columns and replacements that a person chose for it. */
 function readSaid(engine: Engine, viewer: Viewer, one: Import, said: readonly Said[]): Import {

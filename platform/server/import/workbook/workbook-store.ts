@@ -16,11 +16,16 @@ export interface Workbook {
 
 export async function addWorkbook(
   sql: Sql,
-  { user_id, file_name, zone }: Pick<Workbook, 'user_id' | 'file_name' | 'zone'>,
+  {
+    user_id,
+    file_name,
+    zone,
+    rest_of = null,
+  }: Pick<Workbook, 'user_id' | 'file_name' | 'zone'> & { readonly rest_of?: number | null },
 ): Promise<number> {
   const [added] = await sql.rows<{ id: number }>(
-    'insert into import_workbooks (user_id, file_name, zone) values ($1, $2, $3) returning id',
-    [user_id, file_name, zone],
+    'insert into import_workbooks (user_id, file_name, zone, rest_of) values ($1, $2, $3, $4) returning id',
+    [user_id, file_name, zone, rest_of],
   )
   return added?.id ?? 0
 }
@@ -35,6 +40,15 @@ export async function needWorkbook(sql: Sql, userId: number, id: number): Promis
     [id, userId],
   )
   return found ?? refuse(importProblems.noSuchWorkbook)
+}
+
+/** The last workbook that was made of the rows that stayed out of another one. */
+export async function lastRestOf(sql: Sql, { id }: Workbook): Promise<Workbook | undefined> {
+  const [found] = await sql.rows<Workbook>(
+    'select id, user_id, file_name, zone, batch, left_out from import_workbooks where rest_of = $1 order by id desc limit 1',
+    [id],
+  )
+  return found
 }
 
 /** All its sheets, in their order in the file. */
