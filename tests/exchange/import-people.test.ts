@@ -210,7 +210,7 @@ describe('a column of whole names', () => {
     expect(await namesOf('P-2')).toMatchObject([{ lead: 'Sukarno Hadi' }])
   })
 
-  it('names leads with the last name first, as files do whose names stand in two columns [exchange-62]', async () => {
+  it('names leads with the last name first, as files do whose names stand in two columns [exchange-65]', async () => {
     const { id } = await uploaded([
       'Emp ID,First name,Last name,Site,Dept,Job Title,Reporting to,Hire Dt,Mobile',
       `T2,Nils,Aho,Karachi,Operations,Agent,"Öberg, Åsa",2025-01-01,+92 300 1234567`,
