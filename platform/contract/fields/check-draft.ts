@@ -17,6 +17,8 @@ export interface CheckOptions {
   readonly partial?: boolean
   /** Names that may come along and mean nothing here (the page's id, the version). */
   readonly beside?: readonly string[]
+  /** Fields that may be empty here though they are required. */
+  readonly open?: readonly string[]
 }
 
 export const isEmpty = (raw: unknown): boolean =>
@@ -40,7 +42,7 @@ const isEmptyList = (field: Field, value: unknown): boolean =>
 export function checkDraft(
   fields: Fields,
   draft: Readonly<Record<string, unknown>>,
-  { partial = false, beside = [] }: CheckOptions = {},
+  { partial = false, beside = [], open = [] }: CheckOptions = {},
 ): CheckedDraft {
   const values: Record<string, unknown> = {}
   const errors: FieldErrors = {}
@@ -54,7 +56,7 @@ export function checkDraft(
     if (errors[name]) continue
     const raw = draft[name]
     if (partial && !Object.hasOwn(draft, name)) continue
-    if (isEmpty(raw) && !isNeeded(field)) {
+    if (isEmpty(raw) && (!isNeeded(field) || open.includes(name))) {
       values[name] = emptyOf(field) // most fields of most drafts
       continue
     }

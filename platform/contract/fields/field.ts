@@ -101,7 +101,7 @@ export interface Field {
   /** How a choice looks: a tone for each value, see `tones`. */
   readonly tones?: Readonly<Record<string, Tone>>
   readonly target?: string
-  /** For references that a rule asks for: a file may leave it open where its person says so, and the rule is told. */
+  /** Required by its field or by a rule: a file may leave it open where its person says so, or has no column for it. A rule is told. */
   readonly mayStayOpen?: true
   /** For references: a log names what was, and keeps it from no deletion. */
   readonly isPast?: true
@@ -211,7 +211,7 @@ export interface OptionsOf {
   longText: OfText
   richText: OfText
   email: OfText
-  phone: OfText & Pick<Field, 'country'>
+  phone: OfText & Pick<Field, 'country' | 'mayStayOpen'>
   url: OfText
   colour: Shared
   password: OfText

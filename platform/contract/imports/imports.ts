@@ -239,16 +239,29 @@ export const filledBy = (of: AnyResource, target: string): readonly string[] =>
 export const columnFilling = (of: AnyResource, fields: readonly string[], name: string): number =>
   fields.findIndex((target) => target === name || filledBy(of, target).includes(name))
 
-/** The fields that must be given and that no column fills. */
+/** The fields that must be given and that no column fills; what may stay open does. */
 export const missingFields = (
   of: AnyResource,
   chosen: readonly (string | null)[],
 ): [string, Field][] => {
-  const filled = new Set(chosen.flatMap((target) => (target ? filledBy(of, target) : [])))
+  const filled = filledIn(of, chosen)
   return importedFields(of).filter(
-    ([name, field]) => field.required && field.default === undefined && !filled.has(name),
+    ([name, field]) =>
+      field.required && !field.mayStayOpen && field.default === undefined && !filled.has(name),
   )
 }
+
+/** The fields that stay open, since no column fills them. */
+export const openFields = (
+  of: AnyResource,
+  chosen: readonly (string | null)[],
+): [string, Field][] => {
+  const filled = filledIn(of, chosen)
+  return importedFields(of).filter(([name, { mayStayOpen }]) => mayStayOpen && !filled.has(name))
+}
+
+const filledIn = (of: AnyResource, chosen: readonly (string | null)[]): ReadonlySet<string> =>
+  new Set(chosen.flatMap((target) => (target ? filledBy(of, target) : [])))
 
 /** Kinds of which one value may be meant for all rows of a file. */
 const ASKED_ONCE: ReadonlySet<FieldKind> = new Set([

@@ -12,7 +12,7 @@ interface ReadBy {
   readonly replacements?: Replacements
 }
 
-/** Of the references that may stay open those that nobody fills: the file has no column for them, or its person decided so. */
+/** Of the fields that may stay open those that nobody fills: the file has no column for them, or its person decided so. */
 export function leftOpen(
   { resource, fields, replacements }: ReadBy,
   cells: readonly string[],
@@ -25,7 +25,7 @@ export function leftOpen(
 }
 
 /**
- * Of a row that waits for other decisions what the rules of its family would ask next: a reference that may stay open and that nobody has decided about. Where nothing else
+ * Of a row that waits for other decisions what the rules of its family would ask next: a field that may stay open and that nobody has decided about. Where nothing else
  * is wrong the rules say it themselves.
  */
 export function openErrors(

@@ -20,7 +20,7 @@ export interface ReadRow extends KeptRow {
   /** The draft as it was checked: every field, ready to be stored. */
   readonly values: Row
   readonly errors: FieldErrors
-  /** The references that the row leaves open by a decision, or since the file has no column for them. */
+  /** The fields that the row leaves open by a decision, or since the file has no column for them. */
   readonly leftOpen?: readonly string[]
   /** The fields that name a row which has to be corrected first, each with the line of this file where it stands in it. */
   readonly waiting?: Readonly<Record<string, number | null>>
@@ -42,8 +42,8 @@ export async function readRows(
   const misread = await misunderstood(sql, reading, drafts)
   const all = rows.map((row, place) => {
     const { draft, errors, ...marks } = resolved(reading, drafts[place] ?? {}, row)
-    const checked = checkDraft(reading.resource.fields, draft)
     const open = leftOpen(reading, row.cells)
+    const checked = checkDraft(reading.resource.fields, draft, { open })
     const wrong = {
       ...without(checked.errors, read[place]?.unread ?? []),
       ...orderErrors(reading.resource, checked.values),

@@ -97,10 +97,9 @@ function stretchesOf<Item>(
 async function asOne(storing: Storing, sql: Sql, rows: readonly ReadRow[]): Promise<RefusedRow[]> {
   if (rows.length < 2) return oneByOne(storing, sql, rows)
   const { of, records, writer } = storing
-  const drafts = rows.map(({ draft }) => draft)
   let fates: Fate[] = []
   const errors = await attempt(sql, of, async () => {
-    fates = await records.createTogether(of.declaration, writer, drafts, sql)
+    fates = await records.createTogether(of.declaration, writer, rows, sql)
   })
   if (errors) {
     const middle = Math.ceil(rows.length / 2)

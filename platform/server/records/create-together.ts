@@ -23,10 +23,17 @@ interface Making {
 /** What became of a draft: stored, refused by its rules, or left to be created by itself, which tells what is wrong with it. */
 export type Fate = 'stored' | 'alone' | Refusal
 
+/** A draft, and what its row leaves open. */
+export interface OpenDraft {
+  readonly draft: Row
+  readonly leftOpen?: Writer['leftOpen']
+}
+
 /** A draft on its way, by its place among the others. */
 interface Underway {
   readonly place: number
   readonly values: Row
+  readonly leftOpen: readonly string[]
 }
 
 /**
@@ -34,14 +41,17 @@ interface Underway {
  * statement for all rows with their history. Whatever is not plainly right is left to `create`. A rule that refuses after its record was
  * stored throws: the caller takes everything back and tries fewer.
  */
-export async function createTogether(making: Making, drafts: readonly Row[]): Promise<Fate[]> {
+export async function createTogether(
+  making: Making,
+  drafts: readonly OpenDraft[],
+): Promise<Fate[]> {
   const fates: Fate[] = drafts.map(() => 'alone')
   const valuesOf = newValuesOf(making.of.declaration, making.writer)
-  const checked = drafts.flatMap((draft, place) => {
-    const values = refusalOr(() => valuesOf(draft))
+  const checked = drafts.flatMap(({ draft, leftOpen = [] }, place) => {
+    const values = refusalOr(() => valuesOf(draft, leftOpen))
     if (values instanceof Refusal) fates[place] = values
     const isReady = !(values instanceof Refusal) && mayJoin(making.of, values)
-    return isReady ? [{ place, values }] : []
+    return isReady ? [{ place, values, leftOpen }] : []
   })
   const ruled = await settle(checked, beforeRule(making), (place, refused) => {
     fates[place] = refused
@@ -71,9 +81,9 @@ function refusalOr<Result>(work: () => Result): Result | Refusal {
 /** The rule before a creation; what it asks is asked once for all. */
 function beforeRule({ of, sql, changeBy }: Making) {
   const change = changeBy(sharedReads(sql))
-  return async ({ place, values }: Underway): Promise<Underway> => {
-    const more = await of.slots.before?.create?.(values, change)
-    return { place, values: { ...values, ...more } }
+  return async ({ place, values, leftOpen }: Underway): Promise<Underway> => {
+    const more = await of.slots.before?.create?.(values, { ...change, leftOpen })
+    return { place, values: { ...values, ...more }, leftOpen }
   }
 }
 
@@ -144,7 +154,7 @@ async function numbered(
     all.map(({ values }) => values),
     changeBy(sql),
   )
-  return all.map(({ place, values }, at) => ({ place, values: { ...values, ...numbers?.[at] } }))
+  return all.map((one, at) => ({ ...one, values: { ...one.values, ...numbers?.[at] } }))
 }
 
 /** Rules may set different fields: those that name the same are one statement. */

@@ -17,11 +17,14 @@ export const newValues = (resource: AnyResource, writer: Writer, draft: Row): Ro
   newValuesOf(resource, writer)(draft)
 
 /** The same for many: what their writer knows of the family is found once. */
-export function newValuesOf(resource: AnyResource, writer: Writer): (draft: Row) => Row {
+export function newValuesOf(
+  resource: AnyResource,
+  writer: Writer,
+): (draft: Row, leftOpen?: Writer['leftOpen']) => Row {
   const known = knownTo(resource, writer, 'edit')
   const shared = sharedValues(resource)
-  return (draft) => {
-    const { values, errors } = checkDraft(known.fields, draft, { beside: BESIDE })
+  return (draft, open = writer.leftOpen ?? []) => {
+    const { values, errors } = checkDraft(known.fields, draft, { beside: BESIDE, open })
     refuseFields({ ...errors, ...orderErrors(known, values) })
     sanitise(resource, values)
     refuseMasks(resource, values)

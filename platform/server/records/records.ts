@@ -17,7 +17,7 @@ import { holdingFrom, readHoldsFrom, refuseClosedSince } from './holds-from.ts'
 import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
 import { decidedRecords } from './decided-records.ts'
-import { createTogether, type Fate } from './create-together.ts'
+import { createTogether, type Fate, type OpenDraft } from './create-together.ts'
 import { holdRecord, needRecord } from './need-record.ts'
 import { newValues } from './new-values.ts'
 import { readRecord } from './read.ts'
@@ -81,7 +81,7 @@ export class Records {
   async createTogether(
     resource: AnyResource,
     writer: Writer,
-    drafts: readonly Row[],
+    drafts: readonly OpenDraft[],
     sql: Sql,
   ): Promise<Fate[]> {
     const { registry } = this

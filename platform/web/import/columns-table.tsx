@@ -7,8 +7,10 @@ import {
   importTargets,
   keyedColumn,
   missingFields,
+  openFields,
 } from '#platform/contract/imports/imports.ts'
 import { nameColumnOf } from '#platform/contract/imports/name-columns.ts'
+import type { Field } from '#platform/contract/fields/field.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -35,15 +37,24 @@ export function missingIn(resource: AnyResource, chosen: ChosenColumns): string[
     .map(([name, field]) => labelOf(name, field))
 }
 
-/** What is asked for once for all rows, since no column gives it. */
+/** What is asked for once for all rows, or stays open, since no column gives it. */
 export function AskedForAll({ resource, chosen }: Pick<ColumnsTableProps, 'resource' | 'chosen'>) {
-  const asked = askedForAll(resource, chosen).map(([name, field]) => labelOf(name, field))
-  return asked.length === 0 ? null : (
-    <p className="small muted">
-      {t`No column gives ${asked.join(', ')}. The check asks for it once, for all rows.`}
-    </p>
+  const asked = labelsOf(askedForAll(resource, chosen))
+  const open = labelsOf(openFields(resource, chosen))
+  return (
+    <>
+      {asked !== '' && (
+        <p className="small muted">
+          {t`No column gives ${asked}. The check asks for it once, for all rows.`}
+        </p>
+      )}
+      {open !== '' && <p className="small muted">{t`No column gives ${open}. It stays open.`}</p>}
+    </>
   )
 }
+
+const labelsOf = (fields: readonly [string, Field][]): string =>
+  fields.map(([name, field]) => labelOf(name, field)).join(', ')
 
 /** Which column fills which field: matched by their names, and changed by hand. */
 export function ColumnsTable({ resource, found, chosen, onChoose }: ColumnsTableProps) {

@@ -105,7 +105,7 @@ function wordsOf(
   choice: Choice,
 ): string | undefined {
   const becomes = choice?.becomes
-  if (choice && !field.required && isEmpty(becomes))
+  if (choice && (!field.required || field.mayStayOpen) && isEmpty(becomes))
     return field.mayStayOpen ? t`Left open` : t`Left empty`
   if (field.target === undefined) return undefined
   if (isAdded(becomes) && opens !== null) return t`${opens.name} is opened in ${opens.places}`
@@ -249,7 +249,7 @@ function Verbs({ group, field, added, onChoose, onAskFor }: VerbsProps) {
           Add as new
         </Button>
       )}
-      {!field.required && (value !== '' || field.mayStayOpen) && (
+      {(field.mayStayOpen || (!field.required && value !== '')) && (
         <Button size="compact-xs" variant="subtle" onClick={() => onChoose({ becomes: null })}>
           {field.mayStayOpen ? t`Leave open` : t`Leave empty`}
         </Button>

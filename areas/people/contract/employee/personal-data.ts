@@ -22,6 +22,7 @@ export const personalData = {
   blood_group: choice(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']),
   mobile: phone({
     required: true,
+    mayStayOpen: true,
     country: OF_OFFICE,
     alsoCalled: [
       'Mobile phone',
