@@ -3,7 +3,7 @@ import { employees } from '#areas/people/contract/employees.ts'
 import { type ImportAnswer, matchColumns } from '#platform/contract/imports/imports.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { headsOfSystems } from './heads-of-systems.ts'
-import { importIn } from './importing.ts'
+import { importing, type PeopleImport } from './importing.ts'
 
 // The people of a centre as other systems write them: whole names, heads of their own.
 let program: TestProgram
@@ -14,28 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-async function uploaded(lines: readonly string[]): Promise<ImportAnswer> {
-  const content = Buffer.from(lines.join('\n'))
-  const { status, body } = await hr.ask('POST', 'employees/import?name=people.csv', content, {
-    'content-type': 'text/csv',
-  })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body.data
-}
-
-async function check(
-  id: number,
-  said: Readonly<Record<string, unknown>> = {},
-): Promise<ImportAnswer> {
-  const { status, body } = await hr.post(`employees/checkImport/${id}`, said)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return importIn(hr, 'employees', id, 'checked')
-}
-
-async function save({ id }: ImportAnswer): Promise<ImportAnswer> {
-  await hr.post(`employees/saveImport/${id}`)
-  return importIn(hr, 'employees', id, 'saved')
-}
+const uploaded = (lines: readonly string[]) => importing(hr).uploaded(lines)
+const check = (...asked: Parameters<PeopleImport['check']>) => importing(hr).check(...asked)
+const save = (found: ImportAnswer) => importing(hr).save(found)
 
 const HEAD = 'Emp ID,Full Name,Site,Dept,Job Title,Supervisor,Hire Dt,Mobile'
 const row = (code: string, name: string, lead = 'lead') =>
@@ -317,48 +298,5 @@ describe('a lead that a file does not say', () => {
     )
     const { status, body } = await hr.post('employees/create', { ...draft, ...ids[0] })
     expect([status, Object.keys(body.error)]).toEqual([422, ['reports_to_id']])
-  })
-})
-
-describe('a mobile number that a file does not say', () => {
-  const WITHOUT = 'Emp ID,Full Name,Site,Dept,Job Title,Supervisor,Hire Dt'
-  const person = (code: string, name: string, mobile?: string) =>
-    [`${code},"${name}",Karachi,Operations,Agent,lead,2025-01-01`, mobile ?? []].flat().join(',')
-  const mobiles = (pattern: string) =>
-    program.database.rows(
-      'select employee_code as code, mobile from employees where employee_code like $1 order by employee_code',
-      [pattern],
-    )
-
-  it('is open where the file has no column of them', async () => {
-    const found = await uploaded([WITHOUT, person('M-1', 'Rosa Prata'), person('M-2', 'Rui Leme')])
-    const checked = await check(found.id)
-    expect([checked.ready, checked.groups]).toEqual([2, []])
-    await save(checked)
-    expect(await mobiles('M-_')).toEqual([
-      { code: 'M-1', mobile: null },
-      { code: 'M-2', mobile: null },
-    ])
-  })
-
-  it('is asked for where a row leaves it empty, and open where the person decides so [exchange-66]', async () => {
-    const found = await uploaded([
-      HEAD,
-      person('M-3', 'Rita Sena', '+92 300 7654321'),
-      person('M-4', 'Raul Pinho', ''),
-    ])
-    const checked = await check(found.id)
-    expect([checked.ready, checked.groups.map(({ value }) => value)]).toEqual([1, ['']])
-    const decided = await check(found.id, {
-      replacements: [{ column: HEAD.split(',').indexOf('Mobile'), value: '', becomes: null }],
-    })
-    expect([decided.ready, decided.groups]).toEqual([2, []])
-    await save(decided)
-    expect(await mobiles('M-4')).toEqual([{ code: 'M-4', mobile: null }])
-  })
-
-  it('cannot be left open in a form', async () => {
-    const { body } = await hr.post('employees/create', { firstname: 'Rosa', mobile: null })
-    expect(body.error).toMatchObject({ mobile: ['Mobile is required'] })
   })
 })

@@ -17,3 +17,30 @@ export const importIn = (
     expect(body.data).toMatchObject({ state })
     return body.data
   }, WAIT)
+
+export interface PeopleImport {
+  uploaded(lines: readonly string[]): Promise<ImportAnswer>
+  check(id: number, said?: Readonly<Record<string, unknown>>): Promise<ImportAnswer>
+  save(found: ImportAnswer): Promise<ImportAnswer>
+}
+
+/** A file of people as a person brings it in, step by step. */
+export const importing = (person: Person): PeopleImport => ({
+  async uploaded(lines) {
+    const content = Buffer.from(lines.join('\n'))
+    const { status, body } = await person.ask('POST', 'employees/import?name=people.csv', content, {
+      'content-type': 'text/csv',
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.data
+  },
+  async check(id, said = {}) {
+    const { status, body } = await person.post(`employees/checkImport/${id}`, said)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return importIn(person, 'employees', id, 'checked')
+  },
+  async save({ id }) {
+    await person.post(`employees/saveImport/${id}`)
+    return importIn(person, 'employees', id, 'saved')
+  },
+})
