@@ -44,3 +44,16 @@ test('what a picker lacks is added over the form that needs it, and chosen; the 
   await expect.poll(() => role.inputValue()).toBe('Team Lead')
   expect(faults).toEqual([])
 })
+
+test('a form over another one has fields of its own, though both have the same [journeys-89]', async () => {
+  const { page, faults } = await visitAs(browser, 'hr@muster.example', '/employee-attrition/add')
+  const reason = page.getByRole('combobox', { name: 'Reason', exact: true })
+  await reason.fill('Moves abroad')
+  await page.getByRole('option', { name: 'Add attrition reason' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add attrition reason' })
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  const type = dialog.getByRole('combobox', { name: 'Type', exact: true })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await focused(type)
+  expect(faults).toEqual([])
+})

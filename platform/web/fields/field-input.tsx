@@ -1,14 +1,18 @@
+import { useContext } from 'react'
 import { requiredNow } from '#platform/contract/fields/asked-now.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { FieldLabel, labelWithUnit } from './label.tsx'
 import { MaskedField } from './masked-input.tsx'
 import { inputFor } from './input-for.ts'
+import { IdScope } from './id-scope.ts'
 import type { FieldInputProps } from './input-shape.ts'
 
 /** The input of a field: its own where the family brings one, else that of its kind. */
 export function FieldInput({ shortName, input, titles = new Map(), ...given }: FieldInputProps) {
+  const scope = useContext(IdScope)
   const props = {
     ...ALONE,
+    scope,
     ...given,
     titles,
     field: asTyped(requiredNow(given.field, given.siblings ?? {})),

@@ -7,6 +7,8 @@ import { ErrorWords } from './error-words.tsx'
 export interface InputProps {
   /** The name in the draft; of a row inside a list `languages.0.level`. */
   name: string
+  /** What its id begins with, see `IdScope`. */
+  scope?: string | undefined
   field: Field
   /** The whole label, with its unit and "optional". */
   label: ReactNode
@@ -44,9 +46,9 @@ export type FieldInputProps = Pick<FormFieldProps, 'name' | 'field' | 'value' | 
 
 /** The attributes Mantine's inputs share: the error takes the place of the help, so that little moves. */
 export function wrapperProps(props: InputProps): WrapperProps {
-  const { name, field, label, error, isDisabled, onLeave } = props
+  const { name, scope, field, label, error, isDisabled, onLeave } = props
   return {
-    id: inputId(name),
+    id: inputId(name, scope),
     label,
     error: error && createElement(ErrorWords, { text: error }),
     description: error ? undefined : field.help,
@@ -69,8 +71,8 @@ export interface WrapperProps {
 }
 
 /** Where the error summary leads. */
-export function inputId(name: string): string {
-  return `field-${name.replaceAll('.', '-')}`
+export function inputId(name: string, scope = ''): string {
+  return `${scope}field-${name.replaceAll('.', '-')}`
 }
 
 /** A value as the text of an input. */

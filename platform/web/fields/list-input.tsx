@@ -11,14 +11,14 @@ type Row = Record<string, unknown>
 
 /** Rows inside a record: each with its own fields, added, moved and removed. */
 export function ListField(props: InputProps) {
-  const { name, field, label, labelText, value, onChange, error, isDisabled, Inner } = props
+  const { name, scope, field, label, labelText, value, onChange, error, isDisabled, Inner } = props
   const rows = Array.isArray(value) ? (value as Row[]) : [] // rows are made below or come from the server's list
   const fields = field.of ?? {}
   const change = (index: number, row: Row) =>
     onChange(rows.map((each, at) => (at === index ? row : each)))
   const isFull = field.max !== undefined && rows.length >= field.max
   return (
-    <fieldset className={styles.listField} id={inputId(name)} tabIndex={-1}>
+    <fieldset className={styles.listField} id={inputId(name, scope)} tabIndex={-1}>
       <legend>{label}</legend>
       {field.help && <p className={styles.fieldHelp}>{field.help}</p>}
       {error && (

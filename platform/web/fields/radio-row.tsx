@@ -10,8 +10,9 @@ interface RadioRowProps extends InputProps {
 
 /** A few words beside each other, one of them chosen. */
 export function RadioRow({ words, ...props }: RadioRowProps) {
-  const { name, field, label, value, onChange, onLeave, error, isDisabled } = props
-  const note = `${inputId(name)}-note`
+  const { name, scope, field, label, value, onChange, onLeave, error, isDisabled } = props
+  const id = inputId(name, scope)
+  const note = `${id}-note`
   return (
     <fieldset className={styles.radioRow} aria-describedby={note} data-whole-row>
       <legend>{label}</legend>
@@ -20,8 +21,8 @@ export function RadioRow({ words, ...props }: RadioRowProps) {
           <label key={word} className={styles.radioRowWord}>
             <input
               type="radio"
-              id={index === 0 ? inputId(name) : undefined}
-              name={name}
+              id={index === 0 ? id : undefined}
+              name={id}
               value={word}
               checked={String(value) === word}
               disabled={isDisabled}

@@ -48,7 +48,8 @@ function ClockInput({ value, onTime, onBlur, ...rest }: ClockInputProps) {
 
 /** A moment, as day and time on the person's own wall clock. */
 export function InstantField(props: InputProps) {
-  const { name, field, label, labelText, value, onChange, onLeave, error, isDisabled } = props
+  const { name, scope, field, label, labelText, value, onChange, onLeave, error, isDisabled } =
+    props
   const zone = useZone()
   const kept = splitInstant(value, zone)
   const [half, setHalf] = useState<{ day: string | null; time: string | null }>()
@@ -72,7 +73,7 @@ export function InstantField(props: InputProps) {
         <Suspense fallback={<span className={styles.instantFieldSpace} />}>
           <DayInput
             {...inner}
-            id={inputId(name)}
+            id={inputId(name, scope)}
             aria-label={`${labelText}, date`}
             day={day}
             onDay={(next) => change({ day: next, time: next && !time ? '09:00:00' : time })}
@@ -80,7 +81,7 @@ export function InstantField(props: InputProps) {
         </Suspense>
         <ClockInput
           {...inner}
-          id={`${inputId(name)}-time`}
+          id={`${inputId(name, scope)}-time`}
           aria-label={`${labelText}, time`}
           value={time ?? ''}
           onTime={(next) => change({ day, time: next })}

@@ -11,13 +11,13 @@ import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 
 /** A box to tick; where empty means a third thing, a choice of Yes, No and nothing. */
 export function YesNoField(props: InputProps) {
-  const { field, value, onChange, label, error, isDisabled, onLeave, name } = props
+  const { field, value, onChange, label, error, isDisabled, onLeave, name, scope } = props
   const { yes, no } = spellings[field.wire ?? 'true/false']
   if (field.default === undefined && !field.required) return <YesNoOrNothing {...props} />
   return (
     <div className={styles.fieldTick}>
       <Checkbox
-        id={inputId(name)}
+        id={inputId(name, scope)}
         label={label}
         error={error && <ErrorWords text={error} />}
         description={error ? undefined : field.help}

@@ -17,7 +17,7 @@ import fieldsStyles from '#platform/web/fields/fields.module.css'
 
 /** Files as the answer to a question: chosen, dropped, pasted or taken with the camera, and taken off again. */
 export function FilesField(props: InputProps) {
-  const { name, field, label, labelText, value, onChange, error, isDisabled } = props
+  const { name, scope, field, label, labelText, value, onChange, error, isDisabled } = props
   const { entries, arrivals, add, again, remove } = useAnswerFiles(value, onChange)
   const [shown, setShown] = useState<ShownFile>()
   const isAway = useStore(connectionStore) === 'lost'
@@ -27,10 +27,10 @@ export function FilesField(props: InputProps) {
   const takeOff = (entry: AnswerEntry) => {
     remove(entry)
     // The button that had the focus goes with its file.
-    document.getElementById(inputId(name))?.focus()
+    document.getElementById(inputId(name, scope))?.focus()
   }
   return (
-    <fieldset className={styles.filesField} id={inputId(name)} tabIndex={-1}>
+    <fieldset className={styles.filesField} id={inputId(name, scope)} tabIndex={-1}>
       <legend>{label}</legend>
       {error ? (
         <Wrong text={error} />

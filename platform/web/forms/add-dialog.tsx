@@ -42,7 +42,7 @@ function AddForm({ wanted, resource: declared, presentation, onClose }: AddFormP
     return answer
   }
   return (
-    <FormDialog wide title={`Add ${oneOf(resource)}`} form={form} send={send} onClose={onClose}>
+    <FormDialog wide isOverForm title={`Add ${oneOf(resource)}`} {...{ form, send, onClose }}>
       <div>
         <FormSections isStacked {...{ resource, presentation, form, pageId }} record={undefined} />
       </div>

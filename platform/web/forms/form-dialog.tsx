@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { IdScope } from '#platform/web/fields/id-scope.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
@@ -32,6 +33,8 @@ interface FormDialogProps {
   /** Something is asked for without which nothing can be sent. */
   isWanting?: boolean
   form: RecordFormState
+  /** It stands over another form, which may have the same fields. */
+  isOverForm?: boolean
   /** What is wrong beyond the fields' own rules, asked for at the moment of saving. */
   alsoWrong?: () => FieldErrors
   /** Sends the checked values; what it is refused for stands at the fields, or above them. */
@@ -54,11 +57,14 @@ export function FormDialog(props: FormDialogProps) {
     button = 'Save',
     isBad,
     isWanting = false,
+    isOverForm = false,
     ...drawn
   } = props
   const [isBusy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
-  const goToError = useFirstError(form.errors)
+  const id = useId()
+  const scope = isOverForm ? `${id}-` : ''
+  const goToError = useFirstError(form.errors, scope)
   const save = async (go?: AndThen['go']) => {
     if (isBusy || isWanting) return
     const values = form.check(alsoWrong?.())
@@ -115,7 +121,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <Failures words={failures} />
-      {children}
+      <IdScope value={scope}>{children}</IdScope>
     </Dialog>
   )
 }

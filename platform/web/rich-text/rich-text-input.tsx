@@ -23,11 +23,11 @@ export function RichTextField({ names = [], ...props }: RichTextProps) {
       labelElement="div"
       error={error}
       description={description}
-      id={inputId(props.name)}
+      id={inputId(props.name, props.scope)}
     >
       <Suspense fallback={<div className={styles.space} />}>
         <Editor
-          id={inputId(props.name)}
+          id={inputId(props.name, props.scope)}
           name={props.labelText}
           html={textOf(props.value)}
           isDisabled={props.isDisabled}
