@@ -62,6 +62,7 @@ async function book({ people, factor, basis, included, units, fixed }: Month): P
     offices_ids: [offices.Karachi],
     managers_ids: [employees.manager],
     start_date: '2024-01-01',
+    tax_percent: 0,
   })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   const client = made.body.data.id
