@@ -14,8 +14,8 @@ const table = `
 `
 /** Put together here, so that no test seems to have these ids. */
 const titled = (words: string, id: string) => `${words} [${id}]`
-const report = (title: string, status = 'passed') => ({
-  testResults: [{ assertionResults: [{ title, status }] }],
+const report = (title: string, status = 'passed', ancestorTitles: string[] = []) => ({
+  testResults: [{ assertionResults: [{ title, ancestorTitles, status }] }],
 })
 
 test('a table of promises says which test shows each, and what is not built', () => {
@@ -42,6 +42,14 @@ test('a promise is unproven where its test did not run, and where one of its val
   expect(names([signsIn, asksOnce, report(titled('asks add', 'session-2'), 'failed')])).toEqual([
     'Each right is asked',
   ])
+})
+
+test('a group of tests shows what all of them show', () => {
+  const group = [titled('asks each right', 'session-2')]
+  const [edit, add] = [report('edit', 'passed', group), report('add', 'failed', group)]
+  const signsIn = report(titled('signs in', 'session-1'))
+  expect(unproven(readProofs(table), [signsIn, edit])).toEqual([])
+  expect(unproven(readProofs(table), [signsIn, edit, add])).toHaveLength(1)
 })
 
 test('the id of a test stands at the end of its title', () => {

@@ -36,17 +36,28 @@ export const cellsOf = (line: string): string[] =>
 
 /** What a report of vitest says about each test. */
 export interface Reported {
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
-  }[]
+  readonly testResults: readonly { readonly assertionResults: readonly ReportedTest[] }[]
+}
+
+interface ReportedTest {
+  readonly title: string
+  /** Of the groups it stands in: a group shows what all of its tests show. */
+  readonly ancestorTitles: readonly string[]
+  readonly status: string
 }
 
 /** The proofs that no report has as passed; a test made for several values has passed for each of them. */
 export function unproven(proofs: readonly Proof[], reports: readonly Reported[]): Proof[] {
-  const results = reports
-    .flatMap(({ testResults }) => testResults)
-    .flatMap(({ assertionResults }) => assertionResults)
-  const resultsOf = Map.groupBy(results, ({ title }) => /\[([^[\]]+)\]$/.exec(title)?.[1])
+  const resultsOf = new Map<string, ReportedTest[]>()
+  for (const { testResults } of reports)
+    for (const result of testResults.flatMap(({ assertionResults }) => assertionResults))
+      for (const title of [result.title, ...result.ancestorTitles]) {
+        const id = /\[([^[\]]+)\]$/.exec(title)?.[1]
+        if (id === undefined) continue
+        const known = resultsOf.get(id)
+        if (known) known.push(result)
+        else resultsOf.set(id, [result])
+      }
   return proofs.filter(({ test }) => {
     if (test === undefined) return false
     const shown = resultsOf.get(test) ?? []
