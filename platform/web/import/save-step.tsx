@@ -41,7 +41,7 @@ export function SaveStep({ resource, found, isBusy, onGoOn, onAnother }: SaveSte
         >
           {!isUndone && bad > 0 && (
             <p>
-              {rowsOf(bad)} stayed out. Decide about them here, or download them, correct them and
+              {rowsOf(bad)} stayed out. Decide about the rest here, or download it, correct it and
               import that file: what is saved already is not saved again.
             </p>
           )}

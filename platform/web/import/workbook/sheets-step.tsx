@@ -135,7 +135,7 @@ function SavedNotice({ book, chosen, isTaken }: SavedNoticeProps) {
     >
       {bad > 0 && (
         <p>
-          {t`${rowsOf(bad)} stayed out. Decide about them here, or download them, correct them and import that file: what is saved already is not saved again.`}
+          {t`${rowsOf(bad)} stayed out. Decide about the rest here, or download it, correct it and import that file: what is saved already is not saved again.`}
         </p>
       )}
     </Notice>
