@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   createFormatter,
   createParser,
@@ -7,21 +7,20 @@ import {
   SchemaGenerator,
 } from 'ts-json-schema-generator'
 import ts from 'typescript'
+import { ANSWER_SCHEMAS } from '#platform/server/http/answer-schemas.ts'
 
 export type Schema = Record<string, unknown>
 
 /** By method and path, as "POST coaching/getEffect/{id}". */
 export type AnswerSchemas = Record<string, Schema>
 
-/** Where the build leaves them, from the root of the project. */
-export const ANSWER_SCHEMAS = 'build/answers/schemas.json'
-
 /** Writes the JSON schemas of what calls answer, from the types that they declare: `answers: typed<TopicEffect[]>()`. */
 export function buildAnswers(root: string): void {
   const files = globSync('{platform,areas/*,apps}/contract/**/*.ts', { cwd: root })
   const schemas = answerSchemas(files.map((file) => join(root, file)))
-  mkdirSync(join(root, 'build/answers'), { recursive: true })
-  writeFileSync(join(root, ANSWER_SCHEMAS), JSON.stringify(schemas))
+  const file = join(root, ANSWER_SCHEMAS)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(schemas))
 }
 
 /** @throws where the method or path of its call is made while it runs. */

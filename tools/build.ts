@@ -6,25 +6,23 @@ import { build as buildWithVite } from 'vite'
 import { buildAnswers } from './build-answers.ts'
 import { precompress } from './build-steps/compressed.ts'
 import { makeOneByte } from './build-steps/one-byte.ts'
-import { fingerprint, isStale, programs, stampBuild } from './sources.ts'
+import { buildIfStale, programs } from './sources.ts'
 import type { Program } from './sources.ts'
 
 // `node tools/run.mjs tools/build.ts [web] [server] [answers]`: builds what is stale of the two programs, and the schemas of answers, into build/.
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const builders: Record<Program, (root: string) => Promise<void>> = {
+const builders: Record<Program, (root: string) => Promise<void> | void> = {
   web: buildWeb,
   server: buildServer,
-  answers: async (root) => buildAnswers(root),
+  answers: buildAnswers,
 }
 
 /** Builds the programs named that are stale, and says so. */
 export async function buildStale(chosen: readonly Program[], root = projectRoot): Promise<void> {
-  for (const program of chosen.filter((name) => isStale(root, name))) {
+  for (const program of chosen) {
     const start = performance.now()
-    const built = fingerprint(root, program)
-    await builders[program](root)
-    stampBuild(root, program, built)
+    if (!(await buildIfStale(root, program, builders[program]))) continue
     console.log(`Built the ${program} (${((performance.now() - start) / 1000).toFixed(1)} s).`)
   }
 }

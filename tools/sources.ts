@@ -39,9 +39,20 @@ export function isStale(root: string, program: Program): boolean {
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(root, program)
 }
 
-/** Remembers what was built; written last, so that an interrupted build is done again. */
-export function stampBuild(root: string, program: Program, built: string): void {
+/**
+ * Builds a program that is stale, and remembers what it was built from: last, so that an interrupted build is done again.
+ * @returns whether it was stale
+ */
+export async function buildIfStale(
+  root: string,
+  program: Program,
+  build: (root: string) => Promise<void> | void,
+): Promise<boolean> {
+  if (!isStale(root, program)) return false
+  const built = fingerprint(root, program)
+  await build(root)
   writeFileSync(stampOf(root, program), built)
+  return true
 }
 
 function stampOf(root: string, program: Program): string {

@@ -9,7 +9,7 @@ export interface Answers<Data = unknown> {
 }
 
 /**
- * Declares that a call answers this type. Its JSON schema is made from the type and its comments (`tools/answer-schemas.ts`), for the description of the
+ * Declares that a call answers this type. Its JSON schema is made from the type and its comments (`tools/build-answers.ts`), for the description of the
  * API and for tests, which hold every answer against it.
  */
 export const typed = <Data>(): Answers<Data> => ({ kind: 'typed' })

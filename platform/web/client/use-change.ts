@@ -28,7 +28,10 @@ export function useChange<Call extends CallDeclaration>(
   const keys = useWriteKey()
   return useMutation({
     mutationFn: async (input) => {
-      const answer = await sendCall(call, input, { pageId, key: keys.keyFor([call.path, input]) })
+      const answer = await sendCall(call, input, {
+        pageId,
+        key: keys.keyFor([call.path, input, pageId]),
+      })
       keys.spent()
       await Promise.all(changes.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
       return answer
