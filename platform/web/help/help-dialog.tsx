@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { usePresentation } from '#platform/web/screens/use-presentation.ts'
 import { openShortcuts } from '#platform/web/shell/shortcut-list.tsx'
 import { familyJobs, type Job } from './family-jobs.ts'
-import { useHelpParts } from './help-parts.ts'
+import { useAreaParts } from '#platform/web/shell/area-parts.ts'
 import { ReadMore } from './read-more.tsx'
 import styles from './help-dialog.module.css'
 import { type HelpPlace, usePageAbout } from './use-page-about.ts'
@@ -17,7 +17,7 @@ import { t } from '#platform/contract/words/texts.ts'
 /** What the open page is for and its commonest jobs, from what is declared of it. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { url, label, resource, page, isReport, place } = usePageAbout()
-  const parts = useHelpParts()
+  const parts = useAreaParts(({ help }) => help)
   const about = resource?.about ?? page?.about
   return (
     <Dialog

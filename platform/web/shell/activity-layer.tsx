@@ -8,7 +8,7 @@ import { useReturnOfFocus } from '#platform/web/parts/use-return-of-focus.ts'
 import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 import { NotificationList } from './notifications/notification-list.tsx'
 import { readAll } from './notifications/notifications-bell.tsx'
-import { useActivityParts } from './activity-parts.ts'
+import { useAreaParts } from './area-parts.ts'
 import { useRecentNotifications } from './notifications/recent-notifications.ts'
 import styles from './activity-layer.module.css'
 import bellStyles from './notifications/bell.module.css'
@@ -16,7 +16,7 @@ import bellStyles from './notifications/bell.module.css'
 /** What areas show of the last days, then notifications and mentions by day, read and unread; it comes when it is first opened. */
 export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { days, isUnread, unread, error, isPending, refetch } = useRecentNotifications(opened)
-  const parts = useActivityParts()
+  const parts = useAreaParts(({ activity }) => activity)
   useReturnOfFocus(opened)
   useLayer(opened)
   return (
