@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/server/database/database.ts'
 
 /**
- * The standard rates of value added tax, in percent, by ISO code: of the European Union as the Commission publishes them ("VAT rates applied in the Member States"),
- * and of four countries beside it. As of January 2026. A new client begins with one; what is stored stays when a rate changes.
+ * The standard rates of value added tax in January 2026, in percent, by ISO code: of the European Union and of four countries beside it. They were compared with
+ * lists that advisers publish, not with the Commission's own. A new client begins with one; what is stored stays when a rate changes.
  */
 const STANDARD: Readonly<Record<string, number>> = {
   ...{ AT: 20, BE: 21, BG: 20, CY: 19, CZ: 21, DE: 19, DK: 25, EE: 24, ES: 21, FI: 25.5 },

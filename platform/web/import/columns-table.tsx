@@ -40,7 +40,7 @@ export function missingIn(resource: AnyResource, chosen: ChosenColumns): string[
 /** What is asked for once for all rows, or stays open, since no column gives it. */
 export function AskedForAll({ resource, chosen }: Pick<ColumnsTableProps, 'resource' | 'chosen'>) {
   const asked = labelsOf(askedForAll(resource, chosen))
-  const open = labelsOf(openFields(resource, chosen))
+  const open = openFields(resource, chosen)
   return (
     <>
       {asked !== '' && (
@@ -48,7 +48,13 @@ export function AskedForAll({ resource, chosen }: Pick<ColumnsTableProps, 'resou
           {t`No column gives ${asked}. The check asks for it once, for all rows.`}
         </p>
       )}
-      {open !== '' && <p className="small muted">{t`No column gives ${open}. It stays open.`}</p>}
+      {open.length > 0 && (
+        <p className="small muted">
+          {open.length === 1
+            ? t`No column gives ${labelsOf(open)}. It is left empty.`
+            : t`No column gives ${labelsOf(open)}. They are left empty.`}
+        </p>
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ export async function checkChunk(request: ChunkRequest): Promise<Answer> {
     await sql.rows('savepoint looked_at')
     const new_to_clients = await examine(sql, request, upload)
     const found = await checkedOf(sql, upload.id, input.chunk)
-    // Whoever begins to work for a client does so when the file is saved.
+    // People begin to work for a client when the file is saved, and not before.
     await sql.rows('rollback to savepoint looked_at')
     await sql.rows(
       `update bulk_activity_logs set state = 'Ready' where id = $1 and state = 'Uploaded'`,

@@ -78,7 +78,7 @@ async function endStarts(
     request_id: asked.request_id,
   }
   const refused: EachOutcome['refused'][number][] = []
-  // What began last ends first: it took the time of what it stands beside.
+  // What began last ends first: it may have shortened what began before it.
   for (const one of ids) refused.push(...(await takeBack(taking, sql, [one])).refused)
   return { began: true, refused }
 }
