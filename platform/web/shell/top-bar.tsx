@@ -14,7 +14,7 @@ import { FindButton } from './command-palette.tsx'
 import { Mark } from './mark.tsx'
 import { NotificationsBell } from './notifications/notifications-bell.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
-import { useTopBarSlots } from './top-bar-slots.ts'
+import { useAreaParts } from './area-parts.ts'
 import styles from './top-bar.module.css'
 
 /** On every screen: where one is, the clock, what waits, who one is. */
@@ -64,9 +64,9 @@ function PhoneBar({ onMenu }: { onMenu: () => void }) {
 }
 
 function Slots({ isPhone }: { isPhone: boolean }) {
-  return useTopBarSlots().map(({ name, Slot }) => (
+  return useAreaParts(({ topBar }) => topBar).map(({ name, Part }) => (
     <Suspense key={name} fallback={<span className={styles.slotSpace} />}>
-      <Slot isPhone={isPhone} />
+      <Part isPhone={isPhone} />
     </Suspense>
   ))
 }
