@@ -20,6 +20,8 @@ const TYPES = `
     readonly state: 'Open' | 'Coached'
     readonly note?: string
   }
+  type ValuesOf<F> = { -readonly [K in keyof F]: F[K] extends { kind: 'choice'; choices: readonly (infer C)[] } ? C : F[K] extends { kind: 'list'; of: infer Row } ? ValuesOf<Row>[] : number | null }
+  declare const fields: { kind: { kind: 'choice'; choices: readonly ['Pass', 'Fail'] }; rows: { kind: 'list'; of: { points: { kind: 'integer' } } } }
   interface Tree {
     readonly branches: readonly Tree[]
   }`
@@ -50,6 +52,30 @@ describe('schemas of answers', () => {
           required: ['before', 'state'],
           additionalProperties: false,
         },
+      },
+    })
+  })
+
+  test('say what fields give, which follows from their declaration', () => {
+    const row = {
+      type: 'object',
+      properties: { points: { type: ['null', 'number'] } },
+      required: ['points'],
+      additionalProperties: false,
+    }
+    expect(
+      schemasOf(
+        `{ form: { method: 'GET', path: 'get/form', answers: typed<ValuesOf<typeof fields>>() } }`,
+      ),
+    ).toEqual({
+      'GET get/form': {
+        type: 'object',
+        properties: {
+          kind: { type: 'string', enum: ['Pass', 'Fail'] },
+          rows: { type: 'array', items: row },
+        },
+        required: ['kind', 'rows'],
+        additionalProperties: false,
       },
     })
   })

@@ -8,6 +8,7 @@ import {
 } from 'ts-json-schema-generator'
 import ts from 'typescript'
 import { ANSWER_SCHEMAS } from '#platform/server/http/answer-schemas.ts'
+import { typesOfValues } from './answers-of-values.ts'
 
 export type Schema = Record<string, unknown>
 
@@ -43,13 +44,13 @@ export function answerSchemas(files: readonly string[]): AnswerSchemas {
     jsDoc: 'extended' as const,
     skipTypeCheck: true,
   }
+  const checker = program.getTypeChecker()
   const generator = new SchemaGenerator(
     program,
-    createParser(program, config),
+    createParser(program, config, (parser) => parser.addNodeParser(typesOfValues(checker))),
     createFormatter(config),
     config,
   )
-  const checker = program.getTypeChecker()
   const schemas: AnswerSchemas = {}
   for (const file of files) {
     const source = program.getSourceFile(file)

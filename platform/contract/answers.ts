@@ -14,6 +14,12 @@ export interface Answers<Data = unknown> {
  */
 export const typed = <Data>(): Answers<Data> => ({ kind: 'typed' })
 
+/** A record of a family as its reader may see it: the family declares its fields. */
+export interface AnsweredRecord {
+  readonly id: number
+  readonly [field: string]: unknown
+}
+
 /** The data of a call; unknown where it does not declare them. */
 export type DataOf<Call> = Call extends { readonly answers: Answers<infer Data> } ? Data : unknown
 

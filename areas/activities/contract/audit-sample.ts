@@ -1,6 +1,8 @@
 import { calls } from '#platform/contract/calls.ts'
 import { decimal, integer, yesNo } from '#platform/contract/fields/field.ts'
 import { allLoggedActivities } from './logged-activities.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 const {
   date_from,
@@ -33,6 +35,7 @@ export const auditSampleCalls = calls({
       }),
       minimum_per_employee: integer({ min: 0, max: 1000, default: 0, label: 'At least' }),
     },
+    answers: typed<readonly AnsweredRecord[]>(),
     summary:
       'Auditable logs: those not yet audited, all of a range or a share of each person’s and at least so many; or those that were, with the number and score of their review.',
   },

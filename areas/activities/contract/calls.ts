@@ -4,6 +4,17 @@ import { followUpInput } from './follow-up-fields.ts'
 import { activityLogs } from './activity-logs.ts'
 import { activitySetups } from './activity-setups.ts'
 import { allLoggedActivities, myLoggedActivities } from './logged-activities.ts'
+import { typed, type AnsweredRecord } from '#platform/contract/answers.ts'
+import type {
+  AllowedSetup,
+  AnswerPerson,
+  LoggedAnswer,
+  OfferedCategory,
+  OfferedSetup,
+  QuestionKind,
+  SetupOfClient,
+} from './work-to-log.ts'
+import type { AnswerFilter } from './answer-filters.ts'
 
 const LOG = '/activity-log'
 const SETUP = '/activity-setup'
@@ -33,6 +44,7 @@ export const activityCalls = calls({
       user_ids: references('users'),
       showAllowedActivitiesCats: integer({ min: 0, max: 1 }),
     },
+    answers: typed<readonly OfferedCategory[]>(),
     summary: 'Categories with their subcategories; only those the caller may log in, if asked so.',
   },
   allowed: {
@@ -42,6 +54,7 @@ export const activityCalls = calls({
     pages: [LOG, SETUP],
     rows: 'shared',
     input: { client_id: integer({ min: 1 }), category_id: integer({ min: 1 }) },
+    answers: typed<readonly AllowedSetup[]>(),
     summary:
       'The kinds of work the caller may log, with their questions; beside them, as `closed`, why others are closed to them now.',
   },
@@ -52,6 +65,7 @@ export const activityCalls = calls({
     pages: [SETUP, ALL, MINE, LOG],
     rows: 'shared',
     input: { client_id: integer({ min: 1 }) },
+    answers: typed<readonly SetupOfClient[]>(),
     summary: 'Every kind of work of a client.',
   },
   questions: {
@@ -61,6 +75,7 @@ export const activityCalls = calls({
     pages: CHOOSING,
     rows: 'none',
     input: {},
+    answers: typed<readonly QuestionKind[]>(),
     summary: 'The kinds of question a set-up can ask.',
   },
   answerFilters: {
@@ -70,6 +85,7 @@ export const activityCalls = calls({
     pages: [LOG],
     rows: 'shared',
     input: {},
+    answers: typed<readonly AnswerFilter[]>(),
     summary:
       'The questions whose answers logs are filtered by, `extra_values.{name}`, each with the kinds of work that ask it.',
   },
@@ -85,6 +101,7 @@ export const activityCalls = calls({
       id: integer({ min: 1, help: 'Answered too, whatever is searched for.' }),
       search: text({ max: 80 }),
     },
+    answers: typed<readonly AnswerPerson[]>(),
     summary:
       'Who may be named in answers about work for a client: the caller’s colleagues of the same client and office, those above, and whom the caller sees the logs of.',
   },
@@ -96,6 +113,7 @@ export const activityCalls = calls({
     rows: 'scope',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: `${activityLogs.label.one}: create; client and category follow from the setup.`,
   },
   createSetup: {
@@ -106,6 +124,7 @@ export const activityCalls = calls({
     rows: 'shared',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: `${activitySetups.label.one}: create, with its questions as a list or as added ones.`,
   },
   updateSetup: {
@@ -116,6 +135,7 @@ export const activityCalls = calls({
     rows: 'shared',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: `${activitySetups.label.one}: update; questions may be added, changed by their id, and removed.`,
   },
   dropdown: {
@@ -127,6 +147,7 @@ export const activityCalls = calls({
     reads: true,
     grid: true,
     input: { client_ids: references('clients'), category_ids: references('activity-categories') },
+    answers: typed<readonly OfferedSetup[]>(),
     summary: 'Kinds of work by client and category.',
   },
   recent: {
@@ -137,6 +158,7 @@ export const activityCalls = calls({
     rows: 'own',
     grid: true,
     input: {},
+    answers: typed<readonly AnsweredRecord[]>(),
     summary: 'The caller’s newest logs, and what they logged most in two weeks.',
   },
   answers: {
@@ -146,6 +168,7 @@ export const activityCalls = calls({
     pages: [LOG, ALL, MINE],
     rows: 'scope',
     input: {},
+    answers: typed<readonly LoggedAnswer[]>(),
     summary: 'The answers of a log, each with its question.',
   },
   followUp: {
@@ -158,6 +181,7 @@ export const activityCalls = calls({
       ...followUpInput,
       status_id: reference('activity-category-statuses'),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Adds a follow-up to a log and moves its status.',
   },
 })

@@ -4,6 +4,7 @@ import { page } from '#platform/contract/pages.ts'
 import { activityLogs } from './activity-logs.ts'
 import type { followUpStates } from './follow-up-fields.ts'
 import { lodgelinkActivityLogs } from './lodgelink-activity-logs.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** Everything that waits to be looked at again by a person: their own work, and that of people whose work they have taken over. */
 export const followUpsPage = page('/follow-ups', {
@@ -23,6 +24,7 @@ export const followUpsDueCalls = calls({
     pages: [followUpsPage.url],
     rows: 'own',
     input: {},
+    answers: typed<readonly WaitingWork[]>(),
     summary:
       'Follow-ups of the caller, the longest waiting first: their own, and those that people who left or are away handed over to them.',
   },

@@ -1,4 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
+import { typed } from '#platform/contract/answers.ts'
+import type { LogEvent } from './log-events.ts'
+import type { ShownTimer } from './timer.ts'
 
 const LOG = '/activity-log'
 const own = { needs: 'add', pages: [LOG], rows: 'own' } as const
@@ -10,6 +13,7 @@ export const timerCalls = calls({
     method: 'GET',
     path: 'activity_log/getTimer',
     input: {},
+    answers: typed<ShownTimer | null>(),
     summary:
       'The caller’s timer: the running one, or one that ended without them and was not logged yet.',
   },
@@ -18,6 +22,7 @@ export const timerCalls = calls({
     method: 'POST',
     path: 'activity_log/startTimer',
     input: {},
+    answers: typed<ShownTimer | null>(),
     summary: 'Starts the caller’s timer, or goes on after a pause. A running one goes on running.',
   },
   pauseTimer: {
@@ -25,6 +30,7 @@ export const timerCalls = calls({
     method: 'POST',
     path: 'activity_log/pauseTimer',
     input: {},
+    answers: typed<ShownTimer | null>(),
     summary: 'The caller’s timer stands still until it is started again.',
   },
   stopTimer: {
@@ -32,6 +38,7 @@ export const timerCalls = calls({
     method: 'POST',
     path: 'activity_log/stopTimer',
     input: {},
+    answers: typed<ShownTimer | null>(),
     summary:
       'Ends the caller’s timer and answers its times: a log that starts when it started is measured by it.',
   },
@@ -42,6 +49,7 @@ export const timerCalls = calls({
     pages: [LOG],
     rows: 'scope',
     input: {},
+    answers: typed<readonly LogEvent[]>(),
     summary: 'What happened to a log, second by second.',
   },
 })

@@ -21,6 +21,12 @@ export interface Timer {
   readonly stretches: readonly Stretch[]
 }
 
+/** The timer of the caller as it is shown. */
+export interface ShownTimer extends Timer {
+  /** ISO 8601; the moment until which it is counted. */
+  readonly counted_at: string
+}
+
 /** What a timer that nobody stopped says for itself. */
 export const forgottenWords = (reason: string): string => t`stopped by ${reason}, check the time`
 

@@ -9,12 +9,15 @@ import { activityLogs } from '../contract/activity-logs.ts'
 import { allLoggedActivities } from '../contract/logged-activities.ts'
 import { loggedActivities } from './logged-activities.ts'
 import { auditsOf, notAudited } from './audits-of-logs.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 /**
  * Auditable logs that nobody has audited, or those that were, as far as the person sees audits. Of a sample, each person's share is drawn by a number made of the log's own: the same logs
  * however often it is asked, and nobody can choose which.
  */
-export async function auditSample(request: CallRequest): Promise<Answer> {
+export async function auditSample(
+  request: CallRequest,
+): Promise<Answer<readonly AnsweredRecord[]>> {
   const { engine, sql, viewer, reach, records, asked } = request
   const input: Readonly<Record<string, unknown>> = request.input
   const of = engine.registry.get(activityLogs.name)

@@ -4,6 +4,12 @@ import type { activityCalls } from '../contract/calls.ts'
 import { SETUP, SETUP_FROM } from './log-context.ts'
 import { closedQuery, isClosedNow, isClosedTo } from './closed-work.ts'
 import { isOpen, mayLog } from './may-log.ts'
+import type {
+  AllowedSetup,
+  OfferedCategory,
+  OfferedSetup,
+  SetupOfClient,
+} from '../contract/work-to-log.ts'
 
 type Calls = typeof activityCalls
 
@@ -23,7 +29,7 @@ const asking = '$1::bigint is not null and $2::bigint is not null and $3::date i
 
 export async function categoriesForDropdown(
   request: CallRequest<Calls['categories']>,
-): Promise<Answer> {
+): Promise<Answer<readonly OfferedCategory[]>> {
   const { sql, viewer, input, engine, now } = request
   const open = `not ${isClosedTo(engine.contributions, ASKER)}`
   const allowedOnly = input.showAllowedActivitiesCats === 1
@@ -54,7 +60,9 @@ export async function categoriesForDropdown(
 }
 
 /** The kinds of work the caller may log now: allowed by access, open, and for a client they work for; and why others of these are closed to them. */
-export async function allowedSetups(request: CallRequest<Calls['allowed']>): Promise<Answer> {
+export async function allowedSetups(
+  request: CallRequest<Calls['allowed']>,
+): Promise<Answer<readonly AllowedSetup[]>> {
   const { sql, viewer, input, engine, now } = request
   const theirs = viewer.is_super_admin
     ? 'true'
@@ -63,7 +71,7 @@ export async function allowedSetups(request: CallRequest<Calls['allowed']>): Pro
         and ${isOpen(WHO.day)} and cl.account_status in ('Onboarding', 'Active') and (cl.end_date is null or cl.end_date >= $3::date) and ${theirs}
         and ${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin })}`
   const values = [...who(request), input.client_id, input.category_id, viewer.employee_id, now]
-  const data = await sql.rows(
+  const data = await sql.rows<AllowedSetup>(
     `select ${SETUP}, s.description, s.instructions, s.target_seconds, s.min_seconds, s.measure, $6::bigint as employee_id,
             (${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin }, 'may_log_for_team')}) as may_log_for_team ${SETUP_FROM}
       where ${allowed} and not ${isClosedTo(engine.contributions, ASKER)}
@@ -81,8 +89,8 @@ export async function allowedSetups(request: CallRequest<Calls['allowed']>): Pro
 export async function setupsOfClient({
   sql,
   input,
-}: CallRequest<Calls['ofClient']>): Promise<Answer> {
-  const data = await sql.rows(
+}: CallRequest<Calls['ofClient']>): Promise<Answer<readonly SetupOfClient[]>> {
+  const data = await sql.rows<SetupOfClient>(
     `select s.id, s.name, s.client_id, s.category_id, c.name as category_name, s.is_active from activity_setups s join activity_categories c on c.id = s.category_id where not s.is_deleted and ($1::bigint is null or s.client_id = $1) order by s.name, s.id limit 1000`,
     [input.client_id],
   )
@@ -92,8 +100,8 @@ export async function setupsOfClient({
 export async function activitiesForDropdown({
   sql,
   input,
-}: CallRequest<Calls['dropdown']>): Promise<Answer> {
-  const data = await sql.rows(
+}: CallRequest<Calls['dropdown']>): Promise<Answer<readonly OfferedSetup[]>> {
+  const data = await sql.rows<OfferedSetup>(
     `select s.id, s.name, s.client_id, s.category_id from activity_setups s
       where not s.is_deleted and s.is_active and ($1::bigint[] = '{}' or s.client_id = any($1))
         and ($2::bigint[] = '{}' or s.category_id = any($2) or (select c.parent_id from activity_categories c where c.id = s.category_id) = any($2)) order by s.name, s.id limit 1000`,

@@ -5,9 +5,10 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 
 import { activityLogs } from '../contract/activity-logs.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 /** A log has the client and the category of its set-up: a request that names the set-up need not repeat them. */
-export async function createLog(request: CallRequest): Promise<Answer> {
+export async function createLog(request: CallRequest): Promise<Answer<AnsweredRecord>> {
   const { records, asked } = request
   const draft = { ...asked.input, ...(await workOf(request, asked.input)) }
   const data = await records.byRight(activityLogs, 'add').create(activityLogs, draft)

@@ -128,7 +128,11 @@ const nameOf = (record: Readonly<Record<string, unknown>>, name: string): string
  * The trail of one log within reach, in the order it happened. That a log came by a file its own row tells, so that a hundred thousand
  * of them need no line each.
  */
-export async function eventsOf({ records, asked, sql }: CallRequest): Promise<Answer> {
+export async function eventsOf({
+  records,
+  asked,
+  sql,
+}: CallRequest): Promise<Answer<readonly LogEvent[]>> {
   const log = await records.read(activityLogs, idOf(asked))
   if (!log) refuse(problems.noSuchRecord, { label: 'activity log' })
   const data = await sql.rows<LogEvent>(

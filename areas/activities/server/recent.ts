@@ -4,6 +4,7 @@ import { readGrid } from '#platform/server/records/grid.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { activityCalls } from '../contract/calls.ts'
 import { isClosedTo } from './closed-work.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 /** Logs answered when nobody says how many, kinds of work proposed for one key, and days they are counted over. */
 const RECENT = 20
@@ -18,7 +19,7 @@ export async function recentActivities({
   sql,
   now,
   engine,
-}: CallRequest<(typeof activityCalls)['recent']>): Promise<Answer> {
+}: CallRequest<(typeof activityCalls)['recent']>): Promise<Answer<readonly AnsweredRecord[]>> {
   const grid = readGrid(asked.input)
   const limit = asked.input.endRow === undefined ? RECENT : grid.limit
   const [page, frequent] = await Promise.all([

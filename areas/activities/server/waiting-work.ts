@@ -34,7 +34,9 @@ export async function followUpsDue({
   sql,
   viewer,
   now,
-}: CallRequest<(typeof followUpsDueCalls)['followUpsDue']>): Promise<Answer> {
+}: CallRequest<(typeof followUpsDueCalls)['followUpsDue']>): Promise<
+  Answer<readonly WaitingWork[]>
+> {
   const data = await sql.rows<WaitingWork & { total: number }>(
     `with held as (select people_held($1, $2) as id), waiting as (${WAITING})
      select w.*, e.name as employee_name, w.employee_id <> $1 as is_handed_over,

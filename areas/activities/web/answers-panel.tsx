@@ -11,9 +11,10 @@ import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { MASK } from '../contract/sensitive-answers.ts'
 import { sensitiveCircle } from '../contract/log-circles.ts'
-import { isHidden, type LoggedAnswer, useLoggedAnswers } from './logged-answers.ts'
+import { isHidden, useLoggedAnswers } from './logged-answers.ts'
 import styles from './answers-panel.module.css'
 import { fieldOfQuestion } from '../contract/field-of-question.ts'
+import type { LoggedAnswer } from '../contract/work-to-log.ts'
 
 /** What was answered to the questions of the work, each with its question. */
 export function AnswersPanel({ record }: { record: StoredRecord }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
-import type { AllowedSetup } from './log-form/allowed-work.ts'
+import type { AllowedSetup } from '../contract/work-to-log.ts'
 import { livingLog } from './living-log.ts'
 import { logErrors } from './log-form/log-errors.ts'
 
@@ -10,7 +10,9 @@ const setup: AllowedSetup = {
   ...{ category_name: 'Claims', status_category_id: 1, measure: 'Either', instructions: null },
   ...{ min_seconds: 0, max_seconds: 600, target_seconds: 0, extra_fields: [] },
   ...{ quantity_label: 'Quantity', default_quantity: 1, max_quantity: 10 },
-  ...{ needs_reference: false, reference_label: null, may_log_for_team: false },
+  ...{ description: null, client_status: 'Active', client_end: null, parent_id: null },
+  ...{ reference_unique: 'No', allow_overlap: false, is_billable: true, edit_hours: 24 },
+  ...{ needs_reference: false, reference_label: null, may_log_for_team: false, employee_id: 1 },
 }
 const { fields } = livingLog(
   {},

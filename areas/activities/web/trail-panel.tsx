@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { handleTime } from '#platform/contract/words/durations.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { momentText } from '#platform/web/time/dates.ts'
@@ -12,18 +9,11 @@ import { activityLogs } from '../contract/activity-logs.ts'
 import type { EventKind, LogEvent } from '../contract/log-events.ts'
 import { timerCalls } from '../contract/timer-calls.ts'
 import styles from './trail-panel.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** What the clock and the form saw of a log, second by second. */
 export function TrailPanel({ record }: { record: StoredRecord }) {
-  const pageId = usePagePermission(activityLogs.page)?.object_id
-  const { data } = useQuery({
-    queryKey: [activityLogs.name, 'events', record.id, pageId],
-    queryFn: async ({ signal }) => {
-      const path = timerCalls.events.path.replace('{id}', String(record.id))
-      const query = { object_viewed_id: pageId }
-      return (await request<LogEvent[]>(path, { signal, query })).data
-    },
-  })
+  const { data } = useCall(timerCalls.events, { id: record.id }, { family: activityLogs })
   return (
     <Card title="Trail" note={data && String(data.length)}>
       {data?.length === 0 && <p className="muted">Nothing was measured or changed.</p>}

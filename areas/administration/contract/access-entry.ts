@@ -3,6 +3,8 @@ import { t } from '#platform/contract/words/texts.ts'
 
 /** One page of a role's access, as it is answered and as it is saved. */
 export interface Entry {
+  readonly id: number
+  readonly role_id: number
   readonly object_id: number
   readonly object_url: string
   readonly object_name: string
@@ -15,7 +17,7 @@ export interface Entry {
   readonly reporting_access_edit: readonly ReachWord[]
   readonly reporting_access_delete: readonly ReachWord[]
   /** When it was changed last; sent along, it is saved only where nobody changed it since. */
-  readonly date_updated?: string | null
+  readonly date_updated: string | null
 }
 
 export const RIGHTS = ['view', 'add', 'edit', 'delete', 'view_deleted'] as const

@@ -1,6 +1,8 @@
 import { calls } from '#platform/contract/calls.ts'
 import { choice, choices, integer, text } from '#platform/contract/fields/field.ts'
 import { reachWords } from '#platform/contract/permissions.ts'
+import { typed } from '#platform/contract/answers.ts'
+import type { Entry } from './access-entry.ts'
 
 const right = choice(['0', '1'], { default: '0' })
 const reach = choices(reachWords)
@@ -18,6 +20,23 @@ export const permissionColumns = {
   reporting_access_delete: reach,
 }
 
+/** A page or a group of the menu, with what stands in it. */
+export interface NestedObject {
+  readonly id: number
+  readonly name: string
+  readonly type_id: number
+  readonly type_name: string
+  /** Null at the top. */
+  readonly parent_id: number | null
+  /** Null of a group. */
+  readonly object_url: string | null
+  readonly icon: string | null
+  readonly sort_order: number
+  readonly show_in_menu: 'y' | 'n'
+  readonly is_exempt: boolean
+  readonly children: readonly NestedObject[]
+}
+
 const page = ['/rolesAccess']
 
 /** Role access, and the objects as a tree. */
@@ -32,6 +51,7 @@ export const administrationCalls = calls({
     open: true,
     grid: true,
     input: {},
+    answers: typed<readonly Entry[]>(),
     summary: 'The entries of one role, one for each page.',
   },
   save: {
@@ -42,6 +62,7 @@ export const administrationCalls = calls({
     rows: 'shared',
     open: true,
     input: { role_id: integer({ required: true, min: 1, label: 'Role' }) },
+    answers: typed<{ readonly changed: number }>(),
     summary: 'Stores the whole access of a role; pages left out lose every right.',
   },
   entry: {
@@ -51,6 +72,7 @@ export const administrationCalls = calls({
     pages: page,
     rows: 'shared',
     input: {},
+    answers: typed<Entry>(),
     summary: 'One entry of the role access.',
   },
   clear: {
@@ -60,6 +82,7 @@ export const administrationCalls = calls({
     pages: page,
     rows: 'shared',
     input: {},
+    answers: typed<{ readonly id: number }>(),
     summary: 'Takes every right of one entry away.',
   },
   parents: {
@@ -70,6 +93,7 @@ export const administrationCalls = calls({
     rows: 'shared',
     reads: true,
     input: { type_id: integer({ min: 1 }), type_name: text({ max: 40 }) },
+    answers: typed<readonly { readonly id: number; readonly name: string }[]>(),
     summary: 'The objects that may hold one of this type.',
   },
   tree: {
@@ -79,6 +103,7 @@ export const administrationCalls = calls({
     pages: ['/objects', '/rolesAccess'],
     rows: 'shared',
     input: {},
+    answers: typed<readonly NestedObject[]>(),
     summary: 'Every object, nested as in the menu.',
   },
 })

@@ -6,6 +6,7 @@ import { page } from '#platform/contract/pages.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { emergencyContact, personalData } from '#areas/people/contract/employee/personal-data.ts'
 import { users } from './users.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** Everybody's own page: who they are, how they read times, where they are signed in. */
 export const profilePage = page('/user-profile', {
@@ -75,6 +76,22 @@ export const profileInfo = resource('profile-info', {
   },
 })
 
+/** What the profile of a person holds: what they keep of themselves, as `profile-info` declares it, and this. */
+export interface StoredProfile {
+  /** Of the employee record; null for people who are no employees. */
+  readonly version: number | null
+  /** Null for that of the office. */
+  readonly timezone_id: number | null
+  readonly timezone_name: string | null
+  readonly may_change_name: boolean
+  readonly [field: string]: unknown
+}
+
+export interface StoredPicture {
+  readonly employee_id: number
+  readonly profile_pic: string | null
+}
+
 export const profileCalls = calls({
   profile: {
     method: 'GET',
@@ -82,6 +99,7 @@ export const profileCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<StoredProfile>(),
     summary: 'What the caller’s profile holds.',
   },
   updateProfile: {
@@ -91,6 +109,7 @@ export const profileCalls = calls({
     rows: 'own',
     open: true,
     input: {},
+    answers: typed<StoredProfile>(),
     summary: 'Stores what people keep of themselves; what is left out stays.',
   },
   updateTimezone: {
@@ -99,6 +118,7 @@ export const profileCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: { timezone_id: integer({ required: true, min: 1, label: 'Time zone' }) },
+    answers: typed<StoredProfile>(),
     summary: 'Sets the caller’s time zone.',
   },
   updateProfileImage: {
@@ -114,6 +134,7 @@ export const profileCalls = calls({
       cut: pictureSizes.square,
     },
     input: {},
+    answers: typed<StoredPicture>(),
     summary: 'Sets the picture of a person: JPEG or PNG, cut to 512 by 512.',
   },
 })

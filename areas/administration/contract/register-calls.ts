@@ -1,6 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
 import { password, text } from '#platform/contract/fields/field.ts'
 import { users } from './users.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 const { first_name, last_name, email } = users.fields
 
@@ -12,6 +13,7 @@ export const registerCalls = calls({
     needs: 'public',
     rows: 'none',
     input: {},
+    answers: typed<{ readonly is_empty: boolean }>(),
     summary: 'Whether there is no account yet.',
   },
   register: {
@@ -21,6 +23,7 @@ export const registerCalls = calls({
     rows: 'none',
     open: true,
     input: {},
+    answers: typed<{ readonly registered: boolean }>(),
     summary:
       'Makes the first super admin of a system without any user, with the code its start printed.',
   },

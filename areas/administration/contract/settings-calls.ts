@@ -1,6 +1,20 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, json, password, text } from '#platform/contract/fields/field.ts'
+import type { SettingType } from './settings.ts'
 import { settingPages, settingsPage } from './settings-page.ts'
+import { typed } from '#platform/contract/answers.ts'
+import type { FactorFigure } from './second-factor.ts'
+
+/** The settings of a type, with the defaults of what is not set; of secrets only whether there are any. */
+export interface Setting {
+  readonly id: number
+  readonly type: SettingType
+  readonly values: Readonly<Record<string, unknown>>
+  readonly version: number
+  readonly date_updated: string
+  /** Set in the environment: what stands here waits until it is not. */
+  readonly is_decided_outside: boolean
+}
 
 const door = [settingsPage.url]
 /** The right on any type lets a save through; the call itself asks for the type's own. */
@@ -18,6 +32,7 @@ export const settingsCalls = calls({
     rows: 'shared',
     input: {},
     grid: true,
+    answers: typed<readonly Setting[]>(),
     summary: 'The settings of every type.',
   },
   setting: {
@@ -27,6 +42,7 @@ export const settingsCalls = calls({
     pages: door,
     rows: 'shared',
     input: {},
+    answers: typed<Setting>(),
     summary: 'The settings of one record.',
   },
   settingOfType: {
@@ -36,6 +52,7 @@ export const settingsCalls = calls({
     pages: door,
     rows: 'shared',
     input: {},
+    answers: typed<Setting>(),
     summary: 'The settings of one type.',
   },
   secondFactor: {
@@ -45,6 +62,7 @@ export const settingsCalls = calls({
     pages: [settingPages.Security.url],
     rows: 'shared',
     input: {},
+    answers: typed<FactorFigure>(),
     summary: 'How many people have set up an authenticator app.',
   },
   saveSettings: {
@@ -54,6 +72,7 @@ export const settingsCalls = calls({
     pages: types,
     rows: 'shared',
     input: { type, values, version },
+    answers: typed<Setting>(),
     summary: 'Stores settings of any type but face approval; what is left out stays.',
   },
   saveSecret: {
@@ -65,6 +84,7 @@ export const settingsCalls = calls({
     // Nothing of it is kept for a repeat: doing it again changes nothing.
     ownTransactions: true,
     input: { type, name: text({ required: true, max: 60 }), value: password({ max: 1000 }) },
+    answers: typed<Setting>(),
     summary:
       'Sets a secret of a type, or removes it when the value is empty. It cannot be read back.',
   },
@@ -75,6 +95,7 @@ export const settingsCalls = calls({
     pages: [settingPages.Mail.url],
     rows: 'own',
     input: {},
+    answers: typed<{ readonly sent_to: string }>(),
     summary: 'Mails the caller, by the mail server that is set now.',
   },
   saveFaceApproval: {
@@ -84,6 +105,7 @@ export const settingsCalls = calls({
     pages: types,
     rows: 'shared',
     input: { values, version },
+    answers: typed<Setting>(),
     summary: 'Stores the settings of face approval; what is left out stays.',
   },
 })

@@ -4,6 +4,7 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import { administrationArea } from '../contract/area.ts'
 import { administrationHistories } from './histories.ts'
 import { administrationPersonalTables } from './personal-tables.ts'
+import type { Entry } from '../contract/access-entry.ts'
 import { administrationCalls } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { accountMails } from './account-notices.ts'
@@ -41,7 +42,7 @@ const served = serveCalls(administrationCalls, {
     return { data: { changed }, message: 'Roles Access Saved Successfully' }
   },
   entry: async ({ asked, sql }) => {
-    const [entry] = await sql.rows(ENTRY_FROM, [idOf(asked)])
+    const [entry] = await sql.rows<Entry>(ENTRY_FROM, [idOf(asked)])
     return { data: entry ?? refuse(administrationProblems.noSuchEntry) }
   },
   clear: async ({ asked, sql, viewer }) => {

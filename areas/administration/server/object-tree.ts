@@ -1,12 +1,7 @@
+import type { NestedObject } from '../contract/calls.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 
-interface ObjectRow {
-  readonly id: number
-  readonly parent_id: number | null
-  readonly [column: string]: unknown
-}
-
-export type NestedObject = ObjectRow & { readonly children: NestedObject[] }
+type ObjectRow = Omit<NestedObject, 'children'>
 
 /** Every live object, nested as in the menu. */
 export async function nestedObjects(sql: Sql): Promise<NestedObject[]> {

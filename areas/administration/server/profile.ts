@@ -11,21 +11,22 @@ import { sanitise } from '#platform/server/fields/sanitise.ts'
 import { replacePicture } from '#platform/server/files/pictures.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 import { administrationProblems } from '../contract/problems.ts'
-import { ownOfAccount, ownOfEmployee, profileCalls, profileInfo } from '../contract/profile.ts'
+import {
+  ownOfAccount,
+  ownOfEmployee,
+  profileCalls,
+  profileInfo,
+  type StoredProfile,
+} from '../contract/profile.ts'
 import { users } from '../contract/users.ts'
 
 const NAME = ['firstname', 'middlename', 'lastname'] as const
 const OF_EMPLOYEE = namesOf(ownOfEmployee)
 const OF_USER = namesOf(ownOfAccount)
 
-interface Profile extends Readonly<Partial<DraftOf<typeof profileInfo>>> {
-  readonly version: number | null
-  readonly may_change_name: boolean
-}
-
 /** What the profile of a person holds: of their employee record, their account, and what only they keep. */
-async function readProfile(sql: Sql, { user_id }: Viewer): Promise<Profile> {
-  const [profile] = await sql.rows<Profile>(
+async function readProfile(sql: Sql, { user_id }: Viewer): Promise<StoredProfile> {
+  const [profile] = await sql.rows<StoredProfile>(
     `select e.version, ${OF_EMPLOYEE.map((name) => `e.${name}`).join(', ')}, ${OF_USER.map((name) => `u.${name}`).join(', ')},
             u.timezone_id, z.name as timezone_name,
             coalesce((g."values" ->> 'allow_profile_name_change')::boolean, true) as may_change_name
@@ -76,7 +77,7 @@ async function change<R extends AnyResource>(
 }
 
 /** Some companies keep the name as it stands in the contract; what people call themselves stays free. */
-function nameErrors(values: DraftOf<typeof profileInfo>, before: Profile) {
+function nameErrors(values: DraftOf<typeof profileInfo>, before: StoredProfile) {
   if (before.may_change_name) return {}
   const changed = NAME.filter((name) => name in values && values[name] !== before[name])
   return Object.fromEntries(changed.map((name) => [name, [administrationProblems.nameOfHr.text]]))
@@ -94,7 +95,7 @@ async function updateProfileImage({ engine, sql, viewer, asked, files, records }
   await replacePicture(sql, owner, viewer.user_id, asked.request_id, files)
   const changed = await within.read(employees, id)
   return {
-    data: { employee_id: id, profile_pic: changed?.profile_pic },
+    data: { employee_id: id, profile_pic: changed?.profile_pic ?? null },
     message: 'Profile Image Updated Successfully',
   }
 }

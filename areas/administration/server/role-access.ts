@@ -7,19 +7,13 @@ import { givesMore } from '#platform/server/access/more-rights.ts'
 import type { PageGrant, Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
+import type { Entry } from '../contract/access-entry.ts'
 import { permissionColumns } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'
 
 /** An entry as it is answered: the rights as "1" and "0", the page beside them. */
 export const ENTRY = `p.id, p.role_id, p.object_id, o.object_url, o.name as object_name, p.rights_view, p.rights_add, p.rights_edit, p.rights_delete, p.rights_view_deleted,
   p.reporting_access_view, p.reporting_access_edit, p.reporting_access_delete, p.date_updated`
-
-export interface Entry {
-  readonly id: number
-  readonly role_id: number
-  readonly object_id: number
-  readonly [column: string]: unknown
-}
 
 export async function entriesOfRole(sql: Sql, roleId: number): Promise<Entry[]> {
   return sql.rows<Entry>(
@@ -56,7 +50,11 @@ export async function saveAccess(
   if (
     !viewer.is_super_admin &&
     wanted.some((entry) =>
-      givesMore(grantIn(entry), grantIn(stored.get(entry.object_id)), grants.get(entry.object_id)),
+      givesMore(
+        grantIn(entry),
+        grantIn({ ...stored.get(entry.object_id) }),
+        grants.get(entry.object_id),
+      ),
     )
   )
     refuse(administrationProblems.notYours)

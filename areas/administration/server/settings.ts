@@ -10,20 +10,10 @@ import { recordHistory } from '#platform/server/records/record-history.ts'
 import { isSettingType, type SettingType, settingTypes } from '../contract/settings.ts'
 import { settingPages } from '../contract/settings-page.ts'
 import { administrationProblems } from '../contract/problems.ts'
-import { settingsCalls } from '../contract/settings-calls.ts'
+import { type Setting, settingsCalls } from '../contract/settings-calls.ts'
 import { countFactors } from './second-factor.ts'
 import { fieldsOf, keepSecret, statesOf, type StoredSecrets } from './setting-secrets.ts'
 import { sendTestMail } from './test-mail.ts'
-
-interface Setting {
-  readonly id: number
-  readonly type: SettingType
-  readonly values: Readonly<Record<string, unknown>>
-  readonly version: number
-  readonly date_updated: string
-  /** Set in the environment: what stands here waits until it is not. */
-  readonly is_decided_outside: boolean
-}
 
 interface StoredSetting extends Omit<Setting, 'is_decided_outside'> {
   readonly secrets: StoredSecrets
@@ -101,7 +91,7 @@ export async function saveSetting(
   type: SettingType,
   given: unknown,
   version: number | null,
-): Promise<Answer> {
+): Promise<Answer<Setting>> {
   if (given === null || typeof given !== 'object' || Array.isArray(given))
     refuseFields({ values: ['Must be an object of fields'] })
   const open = Object.fromEntries(fieldsOf(type).open ?? [])

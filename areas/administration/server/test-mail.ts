@@ -18,7 +18,11 @@ export const testMail: MailTemplate = {
 }
 
 /** Mails the caller by the server that is set now; how it went stands in the outbox, as for every mail. */
-export async function sendTestMail({ sql, viewer, engine }: CallRequest): Promise<Answer> {
+export async function sendTestMail({
+  sql,
+  viewer,
+  engine,
+}: CallRequest): Promise<Answer<{ readonly sent_to: string }>> {
   const [user] = await sql.rows<{ email: string; name: string }>(
     'select btrim(email) as email, name from users where id = $1',
     [viewer.user_id],

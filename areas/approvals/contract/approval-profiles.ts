@@ -13,6 +13,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { approvalKinds } from '#platform/contract/traits.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 export const approvers = [
   'Direct manager',
@@ -144,6 +145,7 @@ export const approvalProfileCalls = calls({
       value: decimal({ min: 0, max: 1_000_000_000, default: 0, label: 'Days or amount' }),
       leave_type_id: reference('leave-types', { label: 'Leave type' }),
     },
+    answers: typed<Foreseen>(),
     summary: 'Who would decide about a person’s request, step by step; nothing is stored.',
   },
 })

@@ -9,7 +9,7 @@ import { isWithinReach } from './is-within-reach.ts'
 /** Tries the approval profiles out: who would be asked if a person asked for something now. */
 export async function foreseeApproval(
   request: CallRequest<(typeof approvalProfileCalls)['foresee']>,
-): Promise<Answer> {
+): Promise<Answer<Foreseen>> {
   const { sql, engine, input } = request
   const { employee_id } = input
   if (employee_id !== null && !(await isWithinReach(request, employee_id)))

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { Approvable } from '#platform/contract/traits.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useApprovable } from '#platform/web/client/outlines.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { ForeseenSteps } from '#platform/web/approvals/foreseen-steps.tsx'
@@ -17,8 +15,9 @@ import {
 } from '../contract/approval-profiles.ts'
 import styles from './try-profile.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 
-const { path, method, input } = approvalProfileCalls.foresee
+const { foresee } = approvalProfileCalls
 
 /** Who would decide about a request of a person: tried out before anybody asks. */
 export function TryProfile({ record }: { record: StoredRecord }) {
@@ -28,14 +27,12 @@ export function TryProfile({ record }: { record: StoredRecord }) {
   const fields = fieldsOf(useApprovable(kind) ?? {}, record)
   const whose = fields[0]
   const asked = Object.fromEntries(fields.map((name) => [name, values[name] ?? null]))
-  const body = { ...asked, applies_to: kind, object_viewed_id: pageId }
-  const { data, error } = useQuery({
-    queryKey: [approvalProfiles.name, 'foresee', body],
-    enabled: typeof values[whose] === 'number',
-    retry: false,
-    queryFn: async ({ signal }) => (await request<Foreseen>(path, { method, body, signal })).data,
-  })
-  const declared: Readonly<Record<string, Field>> = input
+  const { data, error } = useCall(
+    foresee,
+    { ...asked, applies_to: kind },
+    { family: approvalProfiles, isAsked: typeof values[whose] === 'number', retry: false },
+  )
+  const declared: Readonly<Record<string, Field>> = foresee.input
   return (
     <Card title="Try it out">
       <div className={styles.fields}>
@@ -43,7 +40,7 @@ export function TryProfile({ record }: { record: StoredRecord }) {
           <FieldInput
             key={name}
             name={name}
-            field={declared[name] ?? input.employee_id}
+            field={declared[name] ?? foresee.input.employee_id}
             value={values[name] ?? null}
             siblings={values}
             pageId={pageId}

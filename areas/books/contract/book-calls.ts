@@ -1,5 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
 import { bookDifferences } from './book-differences.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** A check with what came of it, for those who keep the books. */
 export interface CheckAnswer {
@@ -26,6 +27,7 @@ export const bookCalls = calls({
     pages: [bookDifferences.page],
     rows: 'shared',
     input: {},
+    answers: typed<readonly CheckAnswer[]>(),
     summary:
       'Every check of the books: what it compares, when it last did, over which days, and what it found.',
   },

@@ -20,7 +20,7 @@ export async function readChecks({
   sql,
   viewer,
   engine,
-}: CallRequest<(typeof bookCalls)['bookChecks']>): Promise<Answer> {
+}: CallRequest<(typeof bookCalls)['bookChecks']>): Promise<Answer<readonly CheckAnswer[]>> {
   const checks = bookChecks.among(engine.contributions)
   const states = await sql.rows<Omit<CheckAnswer, 'about'>>(STATES, [
     checks.map(({ name }) => name),

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -12,15 +10,12 @@ import { writtenDay } from '#platform/web/time/dates.ts'
 import { bookCalls, type CheckAnswer } from '../contract/book-calls.ts'
 import { bookDifferences } from '../contract/book-differences.ts'
 import styles from './checks-card.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** What each check compares and when it last did: an empty list below it means something only where all of them ran. */
 export function ChecksCard() {
   const [isExplained, explain] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: [bookDifferences.name, 'checks'],
-    queryFn: async ({ signal }) =>
-      (await request<CheckAnswer[]>(bookCalls.bookChecks.path, { signal })).data,
-  })
+  const { data, error, refetch } = useCall(bookCalls.bookChecks, {}, { family: bookDifferences })
   if (error)
     return (
       <NotLoaded title="The checks did not load" problem={error} onAgain={() => void refetch()} />

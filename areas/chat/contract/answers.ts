@@ -100,6 +100,41 @@ export interface ChatHistory extends ChatSession {
   readonly messages: readonly ChatMessage[]
 }
 
+/** How many answers are stopped. */
+export interface StoppedAnswers {
+  readonly stopped: number
+}
+
+/** What one file says to a question. */
+export interface FileAnswer {
+  readonly chatbot_response: Pick<ChatAnswer, 'answer' | 'citations'>
+}
+
+export type RenamedSession = Pick<ChatSession, 'session_id' | 'title'>
+
+export type PinnedSession = Pick<ChatSession, 'session_id' | 'is_pinned'>
+
+export interface RatedAnswer {
+  readonly message_id: number
+  readonly score: number
+}
+
+/** A rated answer, without who asked. */
+export interface Vote {
+  readonly message_id: number
+  readonly question: string
+  readonly answer: string
+  readonly answer_kind: AnswerKind | null
+  readonly score: -1 | 1
+  readonly text: string | null
+  readonly date_created: string
+}
+
+export interface DeletedChats {
+  readonly sessions: number
+  readonly messages: number
+}
+
 /** The events of an answer that streams, as chat clients read them. */
 export type AnswerEvent =
   | { readonly type: 'start'; readonly messageId: string }

@@ -2,6 +2,20 @@ import { calls } from '#platform/contract/calls.ts'
 import { choice, integer, json, longText, text, yesNo } from '#platform/contract/fields/field.ts'
 import { MOST_NOTE, MOST_QUESTION, MOST_TITLE } from './chat-limits.ts'
 import { chatPage } from './chat-page.ts'
+import { typed } from '#platform/contract/answers.ts'
+import type {
+  ChatAnswer,
+  ChatHistory,
+  ChatSession,
+  ChatWorkspace,
+  DeletedChats,
+  FileAnswer,
+  PinnedSession,
+  RatedAnswer,
+  RenamedSession,
+  StoppedAnswers,
+  Vote,
+} from './answers.ts'
 
 const OWN = { needs: 'view', pages: [chatPage.url], rows: 'own' } as const
 
@@ -32,6 +46,7 @@ export const chatCalls = calls({
     path: 'llm/msg',
     ownTransactions: true,
     input: question,
+    answers: typed<ChatAnswer>(),
     summary: 'Asks a workspace; answered from the passages the caller may see now.',
   },
   stream: {
@@ -49,6 +64,7 @@ export const chatCalls = calls({
     method: 'POST',
     path: 'llm/stop',
     input: { session_id: sessionId },
+    answers: typed<StoppedAnswers>(),
     summary: 'Stops the answer that is being written in a session; its text stays.',
   },
   test: {
@@ -57,6 +73,7 @@ export const chatCalls = calls({
     path: 'anthropic/test/msg',
     ownTransactions: true,
     input: { session_id: sessionId, question: question.question, workspace },
+    answers: typed<ChatAnswer>(),
     summary: 'Tries a workspace with its saved settings; for those who manage it.',
   },
   chatWithFile: {
@@ -68,6 +85,7 @@ export const chatCalls = calls({
       context_blob_name: text({ max: 300, label: 'File' }),
       user_question: longText({ max: MOST_QUESTION, label: 'Question' }),
     },
+    answers: typed<FileAnswer>(),
     summary: 'Asks one file of a workspace, by the name it is stored under.',
   },
   sessions: {
@@ -81,6 +99,7 @@ export const chatCalls = calls({
       before: text({ max: 40, help: 'Only those whose last message is older.' }),
       search: text({ max: 60, help: 'In titles, questions and answers.' }),
     },
+    answers: typed<readonly ChatSession[]>(),
     summary: 'The caller’s sessions: the pinned ones, then the newest first.',
   },
   workspaces: {
@@ -88,6 +107,7 @@ export const chatCalls = calls({
     method: 'GET',
     path: 'llm/workspaces',
     input: {},
+    answers: typed<readonly ChatWorkspace[]>(),
     summary: 'The workspaces the caller may chat in, with what a conversation needs to know.',
   },
   history: {
@@ -96,6 +116,7 @@ export const chatCalls = calls({
     path: 'llm/history',
     reads: true,
     input: { session_id: sessionId },
+    answers: typed<ChatHistory>(),
     summary: 'A session with all its messages, branches included.',
   },
   rename: {
@@ -103,6 +124,7 @@ export const chatCalls = calls({
     method: 'POST',
     path: 'llm/renameSession',
     input: { session_id: sessionId, title: text({ max: MOST_TITLE }) },
+    answers: typed<RenamedSession>(),
     summary: 'Gives a session another title.',
   },
   pin: {
@@ -110,6 +132,7 @@ export const chatCalls = calls({
     method: 'POST',
     path: 'llm/pinSession',
     input: { session_id: sessionId, is_pinned: yesNo({ required: true, label: 'Pinned' }) },
+    answers: typed<PinnedSession>(),
     summary: 'Keeps a session at the top of the caller’s list, or no longer.',
   },
   feedback: {
@@ -121,6 +144,7 @@ export const chatCalls = calls({
       score: integer({ min: -1, max: 1, required: true }),
       text: longText({ max: 500 }),
     },
+    answers: typed<RatedAnswer>(),
     summary: 'Says whether an answer was good (1), bad (-1) or neither (0).',
   },
   votes: {
@@ -129,6 +153,7 @@ export const chatCalls = calls({
     path: 'llm/votes',
     reads: true,
     input: { workspace },
+    answers: typed<readonly Vote[]>(),
     summary: 'Answers of a workspace that were rated, for those who manage it; without names.',
   },
   deleteHistory: {
@@ -136,6 +161,7 @@ export const chatCalls = calls({
     method: 'POST',
     path: 'delete/chathistory',
     input: { user_id: json({ help: 'Only one’s own.' }), workspace, session_id: sessionId },
+    answers: typed<DeletedChats>(),
     summary: 'Deletes the caller’s chats, of one workspace or of all; gone for good after a week.',
   },
 })

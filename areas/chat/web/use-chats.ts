@@ -1,44 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import type { CallDeclaration } from '#platform/contract/calls.ts'
+import { modelCalls } from '#areas/language-models/contract/model-calls.ts'
 import { chatCalls } from '../contract/chat-calls.ts'
-import type { ChatHistory, ChatMessage, ChatSession, ChatWorkspace } from '../contract/answers.ts'
+import type { ChatMessage } from '../contract/answers.ts'
+import { useCall, askCall, useAnswer } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
+import type { InputOf } from '#platform/contract/answers.ts'
 
 /** Under which everything of chats is kept, so that all of it is asked for again together. */
-const CHATS = 'chats'
+const CHATS = { name: 'chats' }
 /** An answer that another window is waiting for is looked for so often. */
 const LOOK_MS = 1_500
 
 /** The workspaces one may chat in. */
-export const useChatWorkspaces = () =>
-  useQuery({
-    queryKey: [CHATS, 'workspaces'],
-    queryFn: async ({ signal }) =>
-      (await request<readonly ChatWorkspace[]>(chatCalls.workspaces.path, { signal })).data,
-  })
+export const useChatWorkspaces = () => useCall(chatCalls.workspaces, {}, { family: CHATS })
 
 /** One's newest sessions. */
 export const useChatSessions = (search: string, limit: number) =>
-  useQuery({
-    queryKey: [CHATS, 'sessions', search, limit],
-    queryFn: async ({ signal }) => {
-      const body = { limit, ...(search !== '' && { search }) }
-      const { data, total = 0 } = await request<readonly ChatSession[]>(chatCalls.sessions.path, {
-        ...{ method: 'POST', body, signal },
-      })
-      return { sessions: data, total }
+  useAnswer(
+    chatCalls.sessions,
+    { limit, ...(search !== '' && { search }) },
+    {
+      family: CHATS,
+      keepsLast: true,
+      select: ({ data, total = 0 }) => ({ sessions: data, total }),
     },
-    placeholderData: (before) => before,
-  })
+  )
 
 const historyOf = (session_id: string) => ({
-  queryKey: [CHATS, 'history', session_id],
-  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-    (
-      await request<ChatHistory>(chatCalls.history.path, {
-        ...{ method: 'POST', body: { session_id }, signal },
-      })
-    ).data,
+  queryKey: [CHATS.name, 'history', session_id],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    askCall(chatCalls.history, { session_id }, { signal }),
 })
 
 /** A session with its messages; not asked for while it has none. */
@@ -52,34 +44,20 @@ export const useChatHistory = (session_id: string, isNew: boolean) =>
 
 export const isOpen = ({ state }: ChatMessage): boolean => state === 'Streaming'
 
-/** A model one may choose. */
-export interface ChosenModel {
-  readonly id: string
-  readonly name: string
-  readonly is_default: boolean
-}
-
 /** The models one may choose from. */
 export const useChatModels = () =>
-  useQuery({
-    queryKey: [CHATS, 'models'],
-    queryFn: async ({ signal }) =>
-      (await request<{ llm: readonly ChosenModel[] }>('llm/list', { signal })).data.llm,
-  })
+  useCall(modelCalls.listModels, {}, { family: CHATS, select: ({ llm }) => llm })
 
 /** Changes something of one's chats, and has all of them asked for again. */
 export function useChatCall() {
   const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: [CHATS] })
+  const refresh = () => queries.invalidateQueries({ queryKey: [CHATS.name] })
   /** A session that had no messages is there before its page asks for it; where it was not made after all, nothing is. */
   const load = (session_id: string) =>
     queries.fetchQuery(historyOf(session_id)).catch(() => undefined)
   const read = (session_id: string) => queries.fetchQuery(historyOf(session_id))
-  const call = async (
-    { path }: { readonly path: string },
-    body: Readonly<Record<string, unknown>>,
-  ) => {
-    await write(path, { method: 'POST', body, key: newKey() })
+  const call = async <Call extends CallDeclaration>(of: Call, input: InputOf<Call>) => {
+    await sendCall(of, input)
     await refresh()
   }
   return { call, refresh, load, read }

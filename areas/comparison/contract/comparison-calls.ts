@@ -4,7 +4,14 @@ import { choice, integer, reference, references, text } from '#platform/contract
 import { comparisonFields } from './comparison-fields.ts'
 import { comparisonLists } from './comparison-lists.ts'
 import { comparisonPage } from './comparison-page.ts'
-import { cellVerdicts, rowVerdicts } from './comparison-words.ts'
+import {
+  cellVerdicts,
+  rowVerdicts,
+  type ComparedRow,
+  type ComparisonRun,
+  type OfferedGroup,
+} from './comparison-words.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 const onPage = { needs: 'view', pages: [comparisonPage.url], rows: 'scope' } as const
 
@@ -28,6 +35,7 @@ export const comparisonCalls = calls({
       fieldGroupId: reference(comparisonFields.name, { label: 'Fields' }),
       run_id: integer({ min: 1, label: 'Run', help: 'Asks for a run that was started.' }),
     },
+    answers: typed<ComparisonRun>(),
     summary:
       'Compares a list by fields: `name` is fields, text, duplicates, meaning or summary. Large lists are compared by a job; ask again with `run_id`.',
   },
@@ -41,6 +49,7 @@ export const comparisonCalls = calls({
       from: integer({ min: 0, default: 0 }),
       most: integer({ min: 1, max: 500, default: 100 }),
     },
+    answers: typed<readonly ComparedRow[]>(),
     summary: 'Rows of a result, differences first.',
   },
   runFile: {
@@ -58,6 +67,7 @@ export const comparisonCalls = calls({
     path: 'comparison_runs/getAll',
     reads: true,
     input: { listId: reference(comparisonLists.name, { label: 'List' }) },
+    answers: typed<readonly ComparisonRun[]>(),
     summary: 'The newest runs of the lists the caller may see.',
   },
   fieldChoices: {
@@ -71,6 +81,7 @@ export const comparisonCalls = calls({
       client_ids: references('clients', { label: 'Clients' }),
       list_ids: references(comparisonLists.name, { label: 'Lists' }),
     },
+    answers: typed<readonly OfferedGroup[]>(),
     summary: 'The fields that fit any of some clients and lists; those for every client fit all.',
   },
 })

@@ -72,6 +72,12 @@ export interface ComparisonSummary {
 
 export const runStates = ['Running', 'Done', 'Failed'] as const
 
+/** Fields that fit what is compared. */
+export interface OfferedGroup {
+  readonly id: number
+  readonly name: string
+}
+
 /** A run as it is answered. */
 export interface ComparisonRun {
   readonly run_id: number

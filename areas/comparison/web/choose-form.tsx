@@ -32,12 +32,12 @@ export function ChooseForm({ address, run }: ChooseFormProps) {
   const group = address.group ?? (address.list === undefined ? run?.group.id : undefined)
   const { lists, groups } = useOffered(list)
   const [kind, setKind] = useState<(typeof comparisonKinds)[number]>('fields')
-  const { mutate, error, isPending, reset } = useCompare(({ run_id, list: of, group: by }) =>
+  const { mutate, error, isPending, reset } = useCompare()
+  const show = ({ run_id, list: of, group: by }: ComparisonRun) =>
     change({
       ...{ run: run_id, list: of.id, group: by.id },
       ...{ verdict: undefined, field: undefined, page: undefined, key: undefined },
-    }),
-  )
+    })
   const wrong = error instanceof RequestProblem ? (error.fields ?? {}) : {}
   const choose = (next: Parameters<typeof change>[0]) => {
     reset()
@@ -57,7 +57,10 @@ export function ChooseForm({ address, run }: ChooseFormProps) {
         className={styles.choose}
         onSubmit={(event) => {
           event.preventDefault()
-          mutate({ name: kind, listId: list, fieldGroupId: group })
+          mutate(
+            { name: kind, listId: list ?? null, fieldGroupId: group ?? null },
+            { onSuccess: ({ data }) => show(data) },
+          )
         }}
       >
         <TypedSelect

@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { comparisonCalls } from '../contract/comparison-calls.ts'
 import { comparisonPage } from '../contract/comparison-page.ts'
-import type { ComparedRow, ComparisonKind, ComparisonRun } from '../contract/comparison-words.ts'
+import { useCall, useAnswer } from '#platform/web/client/use-call.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 /** A run is looked at this often while a job works at it. */
 const AGAIN_MS = 1_000
@@ -57,76 +58,34 @@ export function useOffered(listId: number | undefined) {
       ).data,
   })
   const list = lists.data?.find(({ id }) => id === listId)
-  const groups = useQuery({
-    queryKey: ['comparison', 'groups', pageId, list?.id, list?.client_id],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const body = {
-        object_viewed_id: pageId,
-        ...(list && { list_ids: [list.id], client_ids: [list.client_id] }),
-      }
-      const path = comparisonCalls.fieldChoices.path
-      return (await request<{ id: number; name: string }[]>(path, { method: 'POST', signal, body }))
-        .data
-    },
-  })
+  const groups = useCall(
+    comparisonCalls.fieldChoices,
+    list ? { list_ids: [list.id], client_ids: [list.client_id] } : {},
+    { page: comparisonPage.url, keepsLast: true },
+  )
   return { lists, groups }
 }
 
 /** The run that is shown, asked for again while it goes on. */
-export function useRun(id: number | undefined) {
-  const pageId = usePageId()
-  return useQuery<ComparisonRun>({
-    queryKey: ['comparison', 'run', id, pageId],
-    enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data?.state === 'Running' ? AGAIN_MS : false),
-    queryFn: async ({ signal }) =>
-      (
-        await request<ComparisonRun>('aiComparison/fields', {
-          ...{ method: 'POST', signal, body: { run_id: id, object_viewed_id: pageId } },
-        })
-      ).data,
-  })
-}
+export const useRun = (id: number | undefined) =>
+  useCall(
+    comparisonCalls.compare,
+    { name: 'fields', run_id: id ?? null },
+    {
+      isAsked: id !== undefined,
+      refetchInterval: ({ state }) => (state.data?.state === 'Running' ? AGAIN_MS : false),
+    },
+  )
+
+/** The list of runs is of no family. */
+const RUNS = { name: 'comparison-runs' }
 
 /** The newest runs. */
-export function useRuns() {
-  const pageId = usePageId()
-  return useQuery({
-    queryKey: ['comparison', 'runs', pageId],
-    queryFn: async ({ signal }) =>
-      (
-        await request<ComparisonRun[]>(comparisonCalls.runs.path, {
-          ...{ method: 'POST', signal, body: { object_viewed_id: pageId } },
-        })
-      ).data,
-  })
-}
+export const useRuns = () => useCall(comparisonCalls.runs, {}, { family: RUNS })
 
 /** Starts a comparison. */
-export function useCompare(onStarted: (run: ComparisonRun) => void) {
-  const pageId = usePageId()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (asked: {
-      name: ComparisonKind
-      listId?: number | undefined
-      fieldGroupId?: number | undefined
-    }) => {
-      const { name, ...body } = asked
-      const path = comparisonCalls.compare.path.replace('{name}', name)
-      return (
-        await request<ComparisonRun>(path, {
-          ...{ method: 'POST', body: { ...body, object_viewed_id: pageId } },
-        })
-      ).data
-    },
-    onSuccess: (run) => {
-      void client.invalidateQueries({ queryKey: ['comparison', 'runs'] })
-      onStarted(run)
-    },
-  })
-}
+export const useCompare = () =>
+  useChange(comparisonCalls.compare, { changes: [RUNS], isQuiet: true, isSentOnce: true })
 
 /** Rows of a page of results. */
 export const ROWS_OF_PAGE = 50
@@ -134,20 +93,17 @@ export const ROWS_OF_PAGE = 50
 /** Rows of a run as the address narrows them. */
 export function useRows(run: number, { verdict, field, page }: ComparisonAddress) {
   const pageId = usePageId()
-  const narrowed = { ...(verdict && { verdict }), ...(field && { field }) }
-  const body = {
-    ...{ run_id: run, ...narrowed, object_viewed_id: pageId },
+  const narrowed: Readonly<Record<string, unknown>> = {
+    ...(verdict && { verdict }),
+    ...(field && { field }),
+  }
+  const asked = {
+    ...{ run_id: run, ...narrowed },
     ...{ from: (page - 1) * ROWS_OF_PAGE, most: ROWS_OF_PAGE },
   }
-  const query = useQuery({
-    queryKey: ['comparison', 'rows', body],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { data, total } = await request<ComparedRow[]>(comparisonCalls.runRows.path, {
-        ...{ method: 'POST', signal, body },
-      })
-      return { rows: data, total: total ?? data.length }
-    },
+  const query = useAnswer(comparisonCalls.runRows, asked, {
+    keepsLast: true,
+    select: ({ data, total }) => ({ rows: data, total: total ?? data.length }),
   })
   return { query, body: { run_id: run, ...narrowed, object_viewed_id: pageId } }
 }

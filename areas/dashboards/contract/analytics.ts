@@ -12,6 +12,7 @@ import {
   dashboardFilters,
   type ReportNarrowing,
 } from './figure-sources.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** The figures of the whole company, each as far as its reader may see what it is counted of. */
 export const analyticsPage = page('/dashboards/analytics', {
@@ -161,6 +162,7 @@ export const analyticsCalls = calls({
     reads: true,
     isReport: true,
     input: { ...dashboardDays, ...analyticsFilters },
+    answers: typed<Analytics>(),
     summary:
       'The figures of the pages the caller may open, beside those of as many days before: each as far as its own page reaches. A figure that a filter cannot narrow is absent.',
   },

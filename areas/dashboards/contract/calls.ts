@@ -1,4 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
+import { typed } from '#platform/contract/answers.ts'
+import type { DefaultDashboard } from './default-dashboard.ts'
 
 export const dashboardCalls = calls({
   default: {
@@ -8,6 +10,7 @@ export const dashboardCalls = calls({
     rows: 'own',
     reads: true,
     input: {},
+    answers: typed<DefaultDashboard>(),
     summary:
       'One’s own day, the team of those who lead one, and the cards of other areas; each part asks its own right.',
   },

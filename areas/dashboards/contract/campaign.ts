@@ -14,6 +14,7 @@ import {
 } from './figure-sources.ts'
 import type { ProductionClient, ProductionRange } from './production.ts'
 import { productionPage } from './production.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** How far the campaigns of a client are: a campaign is a category at the top, with all below it. */
 export const campaignPage = page('/dashboards/campaign', {
@@ -161,6 +162,7 @@ export const campaignCalls = calls({
     ...counted,
     path: 'dashboard/getCampaignSummary/{client_id}',
     input: asked,
+    answers: typed<CampaignSummary>(),
     summary:
       'Campaigns of a client, or of `all`: volume, completion, success, backlog and cost, with a series by day. Cost needs the right to what an hour costs.',
   },

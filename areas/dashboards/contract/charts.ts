@@ -3,6 +3,8 @@ import { calls } from '#platform/contract/calls.ts'
 import { date, decimal, integer, json, text, texts } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import type { Grouping, MeasureKind, Report, ReportFilter } from '#platform/contract/reports.ts'
+import { typed } from '#platform/contract/answers.ts'
+import type { RankedChart } from './pareto.ts'
 
 const grants = {
   'Team Lead': 'V:direct',
@@ -76,6 +78,7 @@ export const chartCalls = calls({
     rows: 'none',
     reads: true,
     input: {},
+    answers: typed<readonly ChartedReport[]>(),
     summary:
       'The reports the caller may open, with what they measure and how it can be put together.',
   },
@@ -88,6 +91,7 @@ export const chartCalls = calls({
     reads: true,
     isReport: true,
     input: { ...asked, dimensions: texts({ max: 2 }) },
+    answers: typed<ChartAnswer>(),
     summary: 'A measure of a report by up to two dimensions, as far as the report’s page reaches.',
   },
   pareto: {
@@ -104,6 +108,7 @@ export const chartCalls = calls({
       cut: decimal({ min: 50, max: 95, default: 80 }),
       max_bars: integer({ min: 3, max: 50, default: 20, label: 'Bars' }),
     },
+    answers: typed<RankedChart>(),
     summary: 'A measure of a report by one dimension, the largest first, with their running share.',
   },
 })

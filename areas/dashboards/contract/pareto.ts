@@ -22,6 +22,16 @@ export interface Pareto {
   readonly count: number
 }
 
+/** The same as it is answered: what it is about, and how many there are in `total` beside it. */
+export interface RankedChart extends Omit<Pareto, 'count'> {
+  /** The name of the report. */
+  readonly source: string
+  readonly dimension: string
+  readonly measure: string
+  /** Percent that the vital few reach. */
+  readonly cut: number
+}
+
 /**
  * The largest first, with their share and their running share. The vital few are the smallest number of leading bars that reach the
  * cut; they are always shown, even beyond the most bars, and what is left stands together at the end.

@@ -9,6 +9,7 @@ import {
   dashboardFilters,
   type RowsBehind,
 } from './figure-sources.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** How much work was done, how quickly and how well, of one client or of all. */
 export const productionPage = page('/dashboards/production', {
@@ -150,6 +151,7 @@ export const productionCalls = calls({
     path: 'dashboard/getProductionSummary/{client_id}',
     grid: true,
     input: asked,
+    answers: typed<ProductionSummary>(),
     summary:
       'Work of a client, or of `all`: totals beside those of as many days before, a series by day, and the groups. Figures of pages the caller may not open are absent.',
   },

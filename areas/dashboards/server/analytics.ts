@@ -21,7 +21,9 @@ type Calls = typeof analyticsCalls
 type Asking = CallRequest<Calls['analytics']> | CallRequest<Calls['exportAnalytics']>
 
 /** The tiles that the caller may see, with their days. */
-export async function analytics(request: CallRequest<Calls['analytics']>): Promise<Answer> {
+export async function analytics(
+  request: CallRequest<Calls['analytics']>,
+): Promise<Answer<Analytics>> {
   const data = await tilesOf(request)
   return { data, total: data.tiles.length }
 }

@@ -3,13 +3,13 @@ import type { Row } from '#platform/server/records/served.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { ServedReport } from '#platform/server/reports/report-source.ts'
-import type { ChartAnswer, chartCalls, ChartPoint } from '../contract/charts.ts'
-import { type Bar, paretoOf } from '../contract/pareto.ts'
+import type { ChartAnswer, chartCalls, ChartPoint, ChartedReport } from '../contract/charts.ts'
+import { type Bar, paretoOf, type RankedChart } from '../contract/pareto.ts'
 import { chartedReports, countedBy, isSum, sourceOf } from './counted.ts'
 import { chartProblems } from '../contract/problems.ts'
 
 /** What can be drawn. */
-export async function measures(request: CallRequest): Promise<Answer> {
+export async function measures(request: CallRequest): Promise<Answer<readonly ChartedReport[]>> {
   const data = chartedReports(request)
   return { data, total: data.length }
 }
@@ -17,7 +17,7 @@ export async function measures(request: CallRequest): Promise<Answer> {
 /** A measure by up to two dimensions. */
 export async function explore(
   request: CallRequest<(typeof chartCalls)['explore']>,
-): Promise<Answer> {
+): Promise<Answer<ChartAnswer>> {
   const { input } = request
   const served = sourceOf(request, input.source)
   const measure = measureOf(served, input.measure)
@@ -31,7 +31,9 @@ export async function explore(
 }
 
 /** A sum by one dimension, the largest first. */
-export async function pareto(request: CallRequest<(typeof chartCalls)['pareto']>): Promise<Answer> {
+export async function pareto(
+  request: CallRequest<(typeof chartCalls)['pareto']>,
+): Promise<Answer<RankedChart>> {
   const { input } = request
   const served = sourceOf(request, input.source)
   const { report } = served

@@ -1,4 +1,5 @@
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type { DefaultDashboard } from '../contract/default-dashboard.ts'
 import { type DeskPart, deskCards, type QuietCard } from '../contract/desk-cards.ts'
 import {
   type CardRequest,
@@ -8,7 +9,7 @@ import {
 } from '../contract/first-page-cards.ts'
 
 /** The parts of the first page by their names, null for those this person does not see, and the cards they see. */
-export async function readFirstPage(request: CallRequest): Promise<Record<string, unknown>> {
+export async function readFirstPage(request: CallRequest): Promise<DefaultDashboard> {
   const asked = cardRequest(request)
   const isFor = (card: FirstPageCard) => card.isFor(asked.reader)
   const parts = firstPageParts.among(asked.contributions)

@@ -30,7 +30,9 @@ type Calls = typeof productionCalls
 type Asking = CallRequest<Calls['production']> | CallRequest<Calls['exportProduction']>
 
 /** The work of a client, or of all: totals beside those before, a series by day, and the groups. */
-export async function production(request: CallRequest<Calls['production']>): Promise<Answer> {
+export async function production(
+  request: CallRequest<Calls['production']>,
+): Promise<Answer<ProductionSummary>> {
   const summary = await summaryOf(request)
   const { offset, limit, sort } = readGrid(request.asked.input)
   const rows = sorted(summary.rows, sort)

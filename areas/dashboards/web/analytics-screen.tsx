@@ -7,7 +7,6 @@ import { useSaveFile } from '#platform/web/lists/use-save-file.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { ReportChart } from '#platform/web/reports/report-chart.tsx'
-import { useCounted } from '#platform/web/reports/use-counted.ts'
 import {
   type Analytics,
   analyticsCalls,
@@ -22,6 +21,7 @@ import { TileList } from './summary/tile-list.tsx'
 import { TileChange, tileText } from './summary/tile-words.tsx'
 import styles from './summary/summary.module.css'
 import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** What a manager asks first, where they may see it. */
 const FIRST = [
@@ -34,11 +34,10 @@ const MOST = 5
 /** The figures of the whole company beside those before, and one of them drawn. */
 export function AnalyticsScreen() {
   const state = useSummaryState()
-  const query = useCounted<Analytics>(
-    analyticsCalls.analytics,
-    ['dashboard', 'analytics'],
-    state.body,
-  )
+  const query = useCall(analyticsCalls.analytics, state.body, {
+    family: { name: 'dashboard' },
+    keepsLast: true,
+  })
   const [saveFile, isSaving] = useSaveFile()
   const { data } = query
   return (

@@ -6,7 +6,6 @@ import { useSaveFile } from '#platform/web/lists/use-save-file.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { ReportChart } from '#platform/web/reports/report-chart.tsx'
-import { useCounted } from '#platform/web/reports/use-counted.ts'
 import {
   campaignCalls,
   campaignFigures,
@@ -25,6 +24,7 @@ import { summaryFilters, type SummaryState, useSummaryState } from './summary/su
 import { SummaryTable } from './summary/summary-table.tsx'
 import { topSeries } from './summary/top-series.ts'
 import styles from './summary/summary.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 const KEY_FIGURES = [
   ...['volume', 'completion_percent', 'success_percent', 'backlog', 'oldest_open_days'],
@@ -37,10 +37,10 @@ export function CampaignScreen() {
   const pageId = usePagePermission(campaignPage.url)?.object_id
   const body = { ...state.body, object_viewed_id: pageId }
   const path = (call: { path: string }) => call.path.replace('{client_id}', state.client)
-  const query = useCounted<CampaignSummary>(
-    { ...campaignCalls.campaign, path: path(campaignCalls.campaign) },
-    ['dashboard', 'campaign', state.client],
-    body,
+  const query = useCall(
+    campaignCalls.campaign,
+    { ...state.body, client_id: state.client },
+    { family: { name: 'dashboard' }, keepsLast: true },
   )
   const [saveFile, isSaving] = useSaveFile()
   const { data } = query

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactElement } from 'react'
+import { dashboardCalls } from '../contract/calls.ts'
 import type { DefaultDashboard } from '../contract/default-dashboard.ts'
 import { FIRST_PAGE } from '../contract/first-page-cards.ts'
 import { greeting } from '#platform/contract/words/greeting.ts'
-import { request } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -17,6 +16,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { type LoadedCard, useCards } from './use-cards.ts'
 import styles from './dashboard.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** The team moves all day; a minute old is told beside it. */
 const REFRESH_MS = 60_000
@@ -24,18 +24,11 @@ const REFRESH_MS = 60_000
 /** The first page: what areas contribute to it, in their columns. */
 export function DefaultScreen() {
   const cards = useCards(FIRST_PAGE)
-  const answer = useQuery({
-    queryKey: ['dashboard', 'default'],
-    refetchInterval: REFRESH_MS,
-    queryFn: async ({ signal }) =>
-      (
-        await request<DefaultDashboard>('dashboard/getDefault', {
-          method: 'POST',
-          body: {},
-          signal,
-        })
-      ).data,
-  })
+  const answer = useCall(
+    dashboardCalls.default,
+    {},
+    { family: { name: 'dashboard' }, refetchInterval: REFRESH_MS },
+  )
   const { data } = answer
   const error = answer.error ?? cards.error
   const isPending = !error && (answer.isPending || cards.isPending)

@@ -3,7 +3,6 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { ExportMenu } from '#platform/web/lists/exchange-menu.tsx'
 import { useSaveFile } from '#platform/web/lists/use-save-file.ts'
 import { ReportChart } from '#platform/web/reports/report-chart.tsx'
-import { useCounted } from '#platform/web/reports/use-counted.ts'
 import { dashboardFilters } from '../contract/figure-sources.ts'
 import {
   productionCalls,
@@ -22,6 +21,7 @@ import { summaryFilters, type SummaryState, useSummaryState } from './summary/su
 import { SummaryTable } from './summary/summary-table.tsx'
 import { WithTargets } from './summary/with-targets.tsx'
 import styles from './summary/summary.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 const KEY_FIGURES = [
   'quantity',
@@ -53,10 +53,10 @@ export function ProductionScreen() {
   const pageId = usePagePermission(productionPage.url)?.object_id
   const body = { ...state.body, group_by: state.group, object_viewed_id: pageId }
   const path = (call: { path: string }) => call.path.replace('{client_id}', state.client)
-  const query = useCounted<ProductionSummary>(
-    { ...productionCalls.production, path: path(productionCalls.production) },
-    ['dashboard', 'production', state.client],
-    body,
+  const query = useCall(
+    productionCalls.production,
+    { ...state.body, group_by: state.group, client_id: state.client },
+    { family: { name: 'dashboard' }, keepsLast: true },
   )
   const [saveFile, isSaving] = useSaveFile()
   const { data } = query

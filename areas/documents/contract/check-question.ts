@@ -27,4 +27,7 @@ export const checkQuestion = {
 export type CheckQuestion = ValuesOf<typeof checkQuestion>
 
 /** A question as a reader gets it: nothing in it says which answer is right. */
-export type AskedQuestion = Pick<CheckQuestion, 'question' | 'options'>
+export interface AskedQuestion {
+  readonly question: string
+  readonly options: readonly string[]
+}

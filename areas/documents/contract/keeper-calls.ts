@@ -3,6 +3,8 @@ import { choice, date, longText, reference, text } from '#platform/contract/fiel
 import { DOCUMENTS_PAGE } from './document-versions.ts'
 import { repositoryPage } from './repository-page.ts'
 import { changeKinds } from './version-fields.ts'
+import { typed, type AnsweredRecord } from '#platform/contract/answers.ts'
+import type { Comparison } from './compare-versions.ts'
 
 const PAGE = { pages: [DOCUMENTS_PAGE], rows: 'scope' } as const
 const note = longText({ max: 10_000 })
@@ -15,6 +17,7 @@ export const keeperCalls = calls({
     pages: [DOCUMENTS_PAGE, repositoryPage.url],
     rows: 'scope',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'A document for those who keep, write or approve it.',
   },
   updateDocument: {
@@ -24,6 +27,7 @@ export const keeperCalls = calls({
     needs: 'edit',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Changes a document; its content only while a version is a draft.',
   },
   submitDocument: {
@@ -32,6 +36,7 @@ export const keeperCalls = calls({
     path: 'documents/submit/{id}',
     needs: 'edit',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Sends the draft to its approver, or publishes it where no approval is needed.',
   },
   withdrawDocument: {
@@ -40,6 +45,7 @@ export const keeperCalls = calls({
     path: 'documents/withdraw/{id}',
     needs: 'edit',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Takes a version back from review; it is a draft again.',
   },
   approveDocument: {
@@ -48,6 +54,7 @@ export const keeperCalls = calls({
     path: 'documents/approve/{id}',
     needs: 'view',
     input: { note },
+    answers: typed<AnsweredRecord>(),
     summary: 'Approves the version in review. The approver alone does; not the author.',
   },
   rejectDocument: {
@@ -56,6 +63,7 @@ export const keeperCalls = calls({
     path: 'documents/reject/{id}',
     needs: 'view',
     input: { note: longText({ required: true, max: 10_000, label: 'What has to change' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Rejects the version in review; a new draft keeps its content.',
   },
   confirmReview: {
@@ -64,6 +72,7 @@ export const keeperCalls = calls({
     path: 'documents/confirmReview/{id}',
     needs: 'edit',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Review done, no change: the next review date is set.',
   },
   archiveDocument: {
@@ -72,6 +81,7 @@ export const keeperCalls = calls({
     path: 'documents/archive/{id}',
     needs: 'edit',
     input: { reason: text({ max: 300 }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Takes a document away from its readers; versions and proofs of reading stay.',
   },
   createVersion: {
@@ -84,6 +94,7 @@ export const keeperCalls = calls({
       change_note: longText({ max: 500 }),
       effective_from: date(),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Starts a new version with the content of the current one.',
   },
   restoreVersion: {
@@ -95,6 +106,7 @@ export const keeperCalls = calls({
       change_kind: choice(changeKinds, { default: 'Material' }),
       change_note: longText({ max: 500 }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Starts a new version with the content of an older one.',
   },
   compareVersions: {
@@ -107,6 +119,7 @@ export const keeperCalls = calls({
       from_id: reference('document-versions', { required: true }),
       to_id: reference('document-versions', { required: true }),
     },
+    answers: typed<Comparison>(),
     summary: 'The words added and removed between two versions of a document.',
   },
 })

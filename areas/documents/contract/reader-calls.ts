@@ -6,6 +6,7 @@ import type { ContentFile, FileView } from './content-file.ts'
 import { DOCUMENTS_PAGE } from './document-versions.ts'
 import { repositoryPage } from './repository-page.ts'
 import type { contentKinds } from './version-fields.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 const PAGES = [repositoryPage.url, DOCUMENTS_PAGE] as const
 const OWN = { pages: PAGES, rows: 'own' } as const
@@ -87,6 +88,7 @@ export const readerCalls = calls({
       }),
       unread: yesNo({ help: 'Only what must be read and was not.' }),
     },
+    answers: typed<readonly ReadableDocument[]>(),
     summary: 'Published documents the caller may read, searched in their text.',
   },
   repositoryTree: {
@@ -95,6 +97,7 @@ export const readerCalls = calls({
     path: 'documents/getTree',
     needs: 'view',
     input: {},
+    answers: typed<readonly RepositoryCategory[]>(),
     summary: 'Categories with the number of documents the caller may read.',
   },
   openDocument: {
@@ -103,6 +106,7 @@ export const readerCalls = calls({
     path: 'documents/getDocumentsViewById/{id}',
     needs: 'view',
     input: {},
+    answers: typed<OpenedDocument>(),
     summary: 'The version of a document the caller reads now; counts as opening it.',
   },
   documentFile: {
@@ -128,6 +132,7 @@ export const readerCalls = calls({
       }),
       user_id: reference('users', { help: 'Only the caller can acknowledge.' }),
     },
+    answers: typed<OpenedDocument>(),
     summary: 'Says that the caller has read and understood the version they read now.',
   },
 })

@@ -1,6 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
 import { choice, reference, references } from '#platform/contract/fields/field.ts'
 import { DOCUMENTS_PAGE } from './document-versions.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 const PAGE = { pages: [DOCUMENTS_PAGE], rows: 'scope' } as const
 
@@ -79,6 +80,7 @@ export const readReportCalls = calls({
     reads: true,
     grid: true,
     input: filters,
+    answers: typed<ReadReport>(),
     summary:
       'Who has read a document, of the people within reach, with totals by office and department.',
   },
@@ -98,6 +100,7 @@ export const readReportCalls = calls({
     path: 'documents/getEffect/{id}',
     needs: 'view',
     input: {},
+    answers: typed<PolicyEffect>(),
     summary: 'Errors of audits before and after the newest material change, by who had read it.',
   },
 })

@@ -3,6 +3,7 @@ import { calls } from '#platform/contract/calls.ts'
 import { choices, integer, references, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { type BoardState, boardWords } from './board-state.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** The whole floor of the person who leads people, as it is now. */
 export const boardPage = page('/live-board', {
@@ -33,6 +34,7 @@ export const boardCalls = calls({
       employees_ids: references('employees', { label: 'Person' }),
       states: choices(boardWords, { label: 'State' }),
     },
+    answers: typed<LiveBoard>(),
     summary:
       'Everybody the page reaches with what they do now: state, since when, the planned shift and the stretches of the day.',
   },
@@ -46,9 +48,14 @@ export const boardCalls = calls({
       employee_id: integer({ required: true, min: 1, label: 'Person' }),
       message: text({ required: true, max: 200 }),
     },
+    answers: typed<NoticeSent>(),
     summary: 'A notice behind the bell of a person on the board, with who sent it.',
   },
 })
+
+export interface NoticeSent {
+  readonly employee_id: number
+}
 
 /** A person on the board. Lengths are seconds, moments ISO 8601. */
 export interface BoardPerson {

@@ -12,6 +12,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { kpiMetrics } from './kpi-metrics.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 export const periods = ['Week', 'Month', 'Quarter'] as const
 export type Period = (typeof periods)[number]
@@ -141,6 +142,24 @@ export interface KpiResult {
   readonly note: string | null
 }
 
+/** The goals of a person in the periods of a day. */
+export interface KpiResults {
+  readonly goals: readonly KpiResult[]
+  /** By their weights; null where no goal has a score. */
+  readonly total: number | null
+  /** Percent; 100 where the goals are whole. */
+  readonly weights_sum: number
+}
+
+/** The value of a goal that was entered by hand. */
+export interface ManualResult extends Pick<
+  KpiResult,
+  'kpi_id' | 'period_start' | 'period_end' | 'actual' | 'sample' | 'score' | 'note'
+> {
+  readonly id: number
+  readonly employee_id: number
+}
+
 export const kpiCalls = calls({
   kpiResults: {
     method: 'POST',
@@ -152,6 +171,7 @@ export const kpiCalls = calls({
       employee_id: reference('employees', { help: 'Leave blank for yourself.' }),
       day: date({ help: 'A day of the periods. Leave blank for today.' }),
     },
+    answers: typed<KpiResults>(),
     summary: 'The goals of a person in reach in the periods of a day, their scores and the total.',
   },
   saveManual: {
@@ -167,6 +187,7 @@ export const kpiCalls = calls({
       sample: integer({ min: 1, max: 100_000, default: 1 }),
       note: text({ max: 300 }),
     },
+    answers: typed<ManualResult>(),
     summary: 'Enters the value of a manual KPI for a person in reach; never one’s own.',
   },
 })

@@ -7,7 +7,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 import { kindOf, lockedFrom, periodOf } from '../contract/kpi-periods.ts'
 import { rounded, totalOf, weightsOf } from '../contract/kpi-score.ts'
-import type { kpiCalls, KpiResult } from '../contract/kpis.ts'
+import type { kpiCalls, KpiResult, KpiResults } from '../contract/kpis.ts'
 import { computeResults } from './compute-results.ts'
 import { goalsOf } from './kpi-terms.ts'
 
@@ -15,7 +15,7 @@ type Request = CallRequest<(typeof kpiCalls)['kpiResults']>
 type Stored = Omit<KpiResult, 'period'> & { readonly min_sample: number | null }
 
 /** How a person in reach does in the periods of a day. Open periods are measured now; locked ones answer what was stored. */
-export async function kpiResultsOf(request: Request): Promise<Answer> {
+export async function kpiResultsOf(request: Request): Promise<Answer<KpiResults>> {
   const { sql, input, viewer, now, engine } = request
   const { contributions } = engine
   const employeeId =

@@ -9,7 +9,7 @@ import { employees } from '#areas/people/contract/employees.ts'
 import { kpiResults } from '../contract/kpi-results.ts'
 import { lockedFrom, periodOf, type Span } from '../contract/kpi-periods.ts'
 import { scoreOf } from '../contract/kpi-score.ts'
-import type { kpiCalls } from '../contract/kpis.ts'
+import type { kpiCalls, ManualResult } from '../contract/kpis.ts'
 import { computeResults, countsIn } from './compute-results.ts'
 import { kpiProblems } from '../contract/problems.ts'
 import { GOAL, type Goal, type KpiTerms, termsIn } from './kpi-terms.ts'
@@ -20,7 +20,7 @@ type Result = Pick<KpiTerms, 'minimum' | 'target' | 'stretch' | 'min_sample'> & 
 }
 
 /** Enters what nobody measures, for a person one reaches, until the period is locked. */
-export async function saveManual(request: Request): Promise<Answer> {
+export async function saveManual(request: Request): Promise<Answer<ManualResult>> {
   const { sql, viewer, input, now, engine } = request
   if (input.employee_id === viewer.employee_id) refuse(kpiProblems.ownValue)
   const goal = await goalFor(request)
@@ -38,7 +38,7 @@ export async function saveManual(request: Request): Promise<Answer> {
   const result = await resultOf(request, goal, span)
   const sample = input.sample ?? 1
   const score = sample < (result.min_sample ?? 1) ? null : scoreOf(input.actual, result)
-  const [data] = await sql.rows(
+  const [data] = await sql.rows<ManualResult>(
     `with was as (select * from kpi_results where id = $1),
      row as (
        update kpi_results r set actual = $2, sample = $3, score = $4, manual_by = $5, note = $6, computed_at = $7, updated_by = $5, version = r.version + 1,
@@ -54,6 +54,7 @@ export async function saveManual(request: Request): Promise<Answer> {
      select id, kpi_id, employee_id, period_start, period_end, actual, sample, score, note from row`,
     [result.id, input.actual, sample, score, viewer.user_id, input.note ?? null, now],
   )
+  if (!data) throw new Error('the value was not stored')
   return { data, message: 'KPI Updated Successfully' }
 }
 

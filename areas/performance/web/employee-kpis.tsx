@@ -1,34 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { dayText } from '#platform/web/time/dates.ts'
-import { employees } from '#areas/people/contract/employees.ts'
 import { kpiCalls, type KpiResult, kpis } from '../contract/kpis.ts'
 import { t } from '#platform/contract/words/texts.ts'
-
-interface Answered {
-  readonly goals: readonly KpiResult[]
-  readonly total: number | null
-  readonly weights_sum: number
-}
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** How a person does in the present periods: goal by goal, and in all. */
 export function EmployeeKpis({ record }: { record: StoredRecord }) {
   const maySee = usePagePermission(kpis.page)?.rights_view === 1
-  const pageId = usePagePermission(employees.page)?.object_id
-  const { data } = useQuery({
-    queryKey: [kpis.name, 'of', record.id],
-    enabled: maySee && record.is_deleted === 'n' && record['status'] !== 'Left',
-    queryFn: async ({ signal }) => {
-      const { path, method } = kpiCalls.kpiResults
-      const body = { employee_id: record.id, object_viewed_id: pageId }
-      return (await request<Answered>(path, { method, body, signal })).data
+  const { data } = useCall(
+    kpiCalls.kpiResults,
+    { employee_id: record.id },
+    {
+      family: kpis,
+      isAsked: maySee && record.is_deleted === 'n' && record['status'] !== 'Left',
     },
-  })
+  )
   if (!maySee || !data || data.goals.length === 0) return null
   return (
     <Card

@@ -2,6 +2,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { longText, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** Who left and is to be anonymised, what would go, and the export for a person. Editing makes an export and asks for an erasure, deleting confirms what another person has asked for. */
 export const personalDataPage = page('/personal-data', {
@@ -78,6 +79,21 @@ export interface KeptKind {
   readonly left_out: string | null
 }
 
+/** The request that was made or taken back. */
+export interface ErasureStep {
+  readonly erasure: number
+}
+
+export interface ErasureBegun extends ErasureStep {
+  /** The job that removes the data. */
+  readonly job_id: number
+}
+
+export interface PreparedExport {
+  /** The job that writes the file. */
+  readonly job_id: number
+}
+
 export const personalDataCalls = calls({
   peopleWhoLeft: {
     method: 'GET',
@@ -86,6 +102,7 @@ export const personalDataCalls = calls({
     pages: [personalDataPage.url],
     rows: 'shared',
     input: {},
+    answers: typed<readonly PersonDue[]>(),
     summary:
       'People who left and are not anonymised, with the day their data are removed and what stops it.',
   },
@@ -96,6 +113,7 @@ export const personalDataCalls = calls({
     pages: [personalDataPage.url],
     rows: 'shared',
     input: {},
+    answers: typed<Plan>(),
     summary: 'What would go of a person who left and what would stay; nothing is changed.',
   },
   askErasure: {
@@ -105,6 +123,7 @@ export const personalDataCalls = calls({
     pages: [personalDataPage.url],
     rows: 'shared',
     input: { reason: longText({ required: true, min: 10, max: 500, label: 'Reason' }) },
+    answers: typed<ErasureStep>(),
     summary:
       'Asks that everything personal of one person who left is removed; another person confirms it.',
   },
@@ -115,6 +134,7 @@ export const personalDataCalls = calls({
     pages: [personalDataPage.url],
     rows: 'shared',
     input: {},
+    answers: typed<ErasureStep>(),
     summary: 'Takes back what was asked for and not confirmed.',
   },
   anonymise: {
@@ -131,6 +151,7 @@ export const personalDataCalls = calls({
         help: 'Type it to confirm. This cannot be undone.',
       }),
     },
+    answers: typed<ErasureBegun>(),
     summary:
       'Confirms what another person has asked for: everything personal of one person who left is removed, at once and for good.',
   },
@@ -141,6 +162,7 @@ export const personalDataCalls = calls({
     pages: [personalDataPage.url],
     rows: 'shared',
     input: {},
+    answers: typed<PreparedExport>(),
     summary: 'Prepares a file with all that is kept of a person, to be handed to them.',
   },
   mine: {
@@ -149,6 +171,7 @@ export const personalDataCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<readonly KeptKind[]>(),
     summary: 'What is kept of the person who asks: since when, who sees it, and until when.',
   },
   exportMine: {
@@ -157,6 +180,7 @@ export const personalDataCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<PreparedExport>(),
     summary: 'Prepares a file with all that is kept of the person who asks.',
   },
 })

@@ -12,7 +12,7 @@ export async function mine({
   engine,
   sql,
   viewer,
-}: CallRequest<(typeof personalDataCalls)['mine']>): Promise<Answer> {
+}: CallRequest<(typeof personalDataCalls)['mine']>): Promise<Answer<readonly KeptKind[]>> {
   const person = await findPerson(sql, 'user', viewer.user_id)
   if (!person) return { data: [] }
   const [terms, seen] = [await termsByGroup(sql), await readersByPage(sql)]

@@ -14,7 +14,7 @@ export async function plan({
   asked,
   viewer,
   now,
-}: CallRequest<(typeof personalDataCalls)['plan']>): Promise<Answer> {
+}: CallRequest<(typeof personalDataCalls)['plan']>): Promise<Answer<Plan>> {
   const { pending, ...due } = await needLeaver(sql, idOf(asked), dayOf(now))
   const pseudonym = pseudonymOf(due.employee_id)
   const person = await findPerson(sql, 'employee', due.employee_id)

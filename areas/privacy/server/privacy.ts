@@ -14,7 +14,9 @@ import { seedTerms } from './seed.ts'
 export const privacyOnServer = serveArea(privacyArea, {
   resources: [dataHoldsOnServer],
   calls: serveCalls(personalDataCalls, {
-    peopleWhoLeft: async ({ sql, now }) => ({ data: await peopleWhoLeft(sql, dayOf(now)) }),
+    peopleWhoLeft: async ({ sql, now }) => ({
+      data: (await peopleWhoLeft(sql, dayOf(now))).map(({ pending: _, ...person }) => person),
+    }),
     plan,
     askErasure,
     withdrawErasure,

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { jobsPage } from '#platform/contract/jobs/jobs-page.ts'
 import { personalGroups } from '#platform/contract/personal.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
@@ -14,15 +12,13 @@ import { writtenDay } from '#platform/web/time/dates.ts'
 import { type KeptKind, myDataPage, personalDataCalls } from '../contract/personal-data.ts'
 import { prepareExport } from './prepare-export.ts'
 import styles from './personal-data.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 const { mine, exportMine } = personalDataCalls
 
 /** Everybody's own page: what is kept of them, since when, who sees it, and until when. */
 export function MyDataScreen() {
-  const { data, error, refetch } = useQuery({
-    queryKey: [myDataPage.url],
-    queryFn: async ({ signal }) => (await request<KeptKind[]>(mine.path, { signal })).data,
-  })
+  const { data, error, refetch } = useCall(mine, {})
   return (
     <>
       <PageHeader
@@ -34,7 +30,7 @@ export function MyDataScreen() {
             <Button component={Link} to={jobsPage.url} variant="default">
               My files
             </Button>
-            <Button onClick={() => void prepareExport(exportMine.path)}>Prepare a file</Button>
+            <Button onClick={() => void prepareExport(exportMine, {})}>Prepare a file</Button>
           </>
         }
       />

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
@@ -14,19 +12,17 @@ import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { type PersonDue, personalDataCalls, personalDataPage } from '../contract/personal-data.ts'
 import { retentionTerms } from '../contract/retention-terms.ts'
+import { PERSONAL_DATA } from './personal-data-key.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './personal-data.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 const { peopleWhoLeft } = personalDataCalls
 
 /** People who left: who is due, which holds there are, and what would be removed. */
 export function PersonalDataScreen() {
   const [chosen, choose] = useState<number>()
-  const { data, error, refetch } = useQuery({
-    queryKey: [personalDataPage.url],
-    queryFn: async ({ signal }) =>
-      (await request<PersonDue[]>(peopleWhoLeft.path, { signal })).data,
-  })
+  const { data, error, refetch } = useCall(peopleWhoLeft, {}, { family: PERSONAL_DATA })
   const isOff = data !== undefined && data.length > 0 && data.every(({ due_on }) => due_on === null)
   return (
     <>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -16,8 +15,10 @@ import {
   type Plan,
   type PlannedKind,
 } from '../contract/personal-data.ts'
+import { PERSONAL_DATA } from './personal-data-key.ts'
 import { prepareExport } from './prepare-export.ts'
 import styles from './personal-data.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 const { plan, exportOf, askErasure, withdrawErasure, anonymise } = personalDataCalls
 
@@ -46,11 +47,7 @@ const WithdrawDialog = callDialog({
 
 /** What would go of one person and what would stay, with what may be done about it. */
 export function PlanCard({ employeeId, onGone }: { employeeId: number; onGone: () => void }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [personalDataPage.url, employeeId],
-    queryFn: async ({ signal }) =>
-      (await request<Plan>(plan.path.replace('{id}', String(employeeId)), { signal })).data,
-  })
+  const { data, error, refetch } = useCall(plan, { id: employeeId }, { family: PERSONAL_DATA })
   if (error)
     return (
       <NotLoaded title="The plan did not load" problem={error} onAgain={() => void refetch()} />
@@ -135,9 +132,7 @@ function Verbs({ plan: of, onGone }: { plan: Plan; onGone: () => void }) {
         {mayAsk && (
           <Button
             variant="default"
-            onClick={() =>
-              void prepareExport(exportOf.path.replace('{id}', String(of.employee_id)))
-            }
+            onClick={() => void prepareExport(exportOf, { id: of.employee_id })}
           >
             Prepare their file
           </Button>
@@ -164,7 +159,7 @@ function Verbs({ plan: of, onGone }: { plan: Plan; onGone: () => void }) {
           record={{ ...NO_ERASURE, id: of.employee_id }}
           onClose={() => {
             open(undefined)
-            void queries.invalidateQueries({ queryKey: [personalDataPage.url] })
+            void queries.invalidateQueries({ queryKey: [PERSONAL_DATA.name] })
             if (opened === 'confirm') onGone()
           }}
         />

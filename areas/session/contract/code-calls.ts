@@ -1,5 +1,19 @@
 import { calls } from '#platform/contract/calls.ts'
+import type { ChallengeAnswer, PasswordFirst } from '#platform/contract/challenge.ts'
+import type { SessionAnswer } from '#platform/contract/session.ts'
 import { email, password, text } from '#platform/contract/fields/field.ts'
+import { typed } from '#platform/contract/answers.ts'
+
+/** A password that was set; the address of the account where it came by a link. */
+export interface PasswordSet {
+  readonly reset: boolean
+  readonly email?: string
+}
+
+/** The token under which this session goes on. */
+export interface NewToken {
+  readonly access_token: string
+}
 
 /** Longer than any challenge or code, so that what does not fit is told like what is wrong. */
 const id = text({ max: 200, label: 'Id' })
@@ -19,6 +33,7 @@ export const codeCalls = calls({
       id: { ...id, required: true },
       verification_code: { ...code, label: 'Verification code' },
     },
+    answers: typed<SessionAnswer | PasswordFirst>(),
     summary: 'Completes a sign-in with the code that was mailed.',
   },
   resendCode: {
@@ -27,6 +42,7 @@ export const codeCalls = calls({
     needs: 'public',
     rows: 'none',
     input: { id: { ...id, required: true } },
+    answers: typed<ChallengeAnswer>(),
     summary: 'Mails another code for the same sign-in or reset; the earlier one is void.',
   },
   sendPasswordResetCode: {
@@ -35,6 +51,7 @@ export const codeCalls = calls({
     needs: 'public',
     rows: 'none',
     input: { email: email({ required: true, max: 160 }) },
+    answers: typed<ChallengeAnswer>(),
     summary: 'Mails a code to set a new password, if an account has this address.',
   },
   resetUserPassword: {
@@ -49,6 +66,7 @@ export const codeCalls = calls({
       password: newPassword,
       password_confirmation: confirmation,
     },
+    answers: typed<PasswordSet>(),
     summary: 'Sets a new password with the code or the link that was mailed.',
   },
   loginWithMsal: {
@@ -61,6 +79,7 @@ export const codeCalls = calls({
       email: text({ max: 500, help: 'Means nothing: the token says who it is.' }),
       userPrincipalName: text({ max: 500, help: 'Means nothing, either.' }),
     },
+    answers: typed<SessionAnswer>(),
     summary: "Signs in with a token of the company's directory.",
   },
 })
@@ -78,6 +97,7 @@ export const ownPasswordCalls = calls({
       password: newPassword,
       password_confirmation: confirmation,
     },
+    answers: typed<ChallengeAnswer>(),
     summary: 'Keeps a new password until the code that is mailed was given.',
   },
   verifyPassword: {
@@ -90,6 +110,7 @@ export const ownPasswordCalls = calls({
       id: { ...id, required: true },
       verification_code: { ...code, label: 'Verification code' },
     },
+    answers: typed<NewToken>(),
     summary: 'Changes the password, ends every other session and goes on with a new token.',
   },
   resendPasswordCode: {
@@ -99,6 +120,7 @@ export const ownPasswordCalls = calls({
     rows: 'own',
     ownTransactions: true,
     input: { id: { ...id, required: true } },
+    answers: typed<ChallengeAnswer>(),
     summary: 'Mails another code for the same change of password.',
   },
 })

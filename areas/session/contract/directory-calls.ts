@@ -1,5 +1,12 @@
 import { calls } from '#platform/contract/calls.ts'
+import type { SessionAnswer } from '#platform/contract/session.ts'
 import { text } from '#platform/contract/fields/field.ts'
+import { typed } from '#platform/contract/answers.ts'
+
+/** Of a user whose link was given or taken. */
+export interface LinkedUser {
+  readonly id: number
+}
 
 /** What only the browser knows that began: 256 random bits and more, as PKCE has them. */
 const verifier = text({ required: true, max: 128, pattern: '[\\w\\-]{43,128}', label: 'Verifier' })
@@ -12,6 +19,7 @@ export const directoryCalls = calls({
     needs: 'public',
     rows: 'none',
     input: {},
+    answers: typed<{ readonly is_set_up: boolean }>(),
     summary: 'Whether people may sign in by the directory of the company.',
   },
   beginDirectory: {
@@ -20,6 +28,7 @@ export const directoryCalls = calls({
     needs: 'public',
     rows: 'none',
     input: { verifier },
+    answers: typed<{ readonly url: string }>(),
     summary: 'Where the browser goes to sign in; for ten minutes and one sign-in.',
   },
   finishDirectory: {
@@ -32,6 +41,7 @@ export const directoryCalls = calls({
       state: text({ required: true, max: 200 }),
       code: text({ required: true, max: 10_000 }),
     },
+    answers: typed<SessionAnswer>(),
     summary: 'Signs in with the code that the browser that began came back with.',
   },
 })
@@ -47,6 +57,7 @@ export const directoryLinkCalls = calls({
     pages: users,
     rows: 'scope',
     input: {},
+    answers: typed<DirectoryOf>(),
     summary: 'The account of the directory that a user is linked to.',
   },
   linkDirectory: {
@@ -59,6 +70,7 @@ export const directoryLinkCalls = calls({
       tenant: text({ required: true, max: 100, label: 'Tenant' }),
       object_id: text({ required: true, max: 100, label: 'Object id' }),
     },
+    answers: typed<LinkedUser>(),
     summary: 'Links a user to an account of the directory; they get a mail about it.',
   },
   unlinkDirectory: {
@@ -68,6 +80,7 @@ export const directoryLinkCalls = calls({
     pages: users,
     rows: 'scope',
     input: {},
+    answers: typed<LinkedUser>(),
     summary: 'Takes the link away and ends the sessions it opened; the user gets a mail about it.',
   },
 })

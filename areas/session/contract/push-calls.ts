@@ -1,5 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, text } from '#platform/contract/fields/field.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** A device of one's own that shows notices while Muster is closed. */
 export interface PushDevice {
@@ -20,6 +21,11 @@ export interface PushDevices {
   readonly devices: readonly PushDevice[]
 }
 
+/** A device of the caller. */
+export interface PushDeviceId {
+  readonly id: number
+}
+
 /** Notices that reach a device while Muster is closed there: each person turns them on for their own devices. */
 export const pushCalls = calls({
   pushDevices: {
@@ -28,6 +34,7 @@ export const pushCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<PushDevices>(),
     summary: 'The devices that show notices of the person who asks, and the key to add one.',
   },
   addPushDevice: {
@@ -40,6 +47,7 @@ export const pushCalls = calls({
       p256dh: text({ required: true, max: 120, label: 'Key' }),
       auth: text({ required: true, max: 60, label: 'Secret' }),
     },
+    answers: typed<PushDeviceId>(),
     summary: 'Adds this device, which shows new notices then.',
   },
   tryPushDevice: {
@@ -50,6 +58,7 @@ export const pushCalls = calls({
     input: { id: integer({ required: true, min: 1 }) },
     // It asks the push service: no transaction waits for that.
     ownTransactions: true,
+    answers: typed<PushDeviceId>(),
     summary: 'Sends one of the caller’s devices a notice now.',
   },
   removePushDevice: {
@@ -58,6 +67,7 @@ export const pushCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<PushDeviceId>(),
     summary: 'Removes one of the caller’s devices: nothing is sent there any more.',
   },
 })

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
 import type { DirectoryIdentity } from '#platform/server/access/directory.ts'
+import type { SessionAnswer } from '#platform/contract/session.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer, Engine } from '#platform/server/kernel/request.ts'
 import type { PublicRequest } from '#platform/server/kernel/served-area.ts'
@@ -19,7 +20,7 @@ import { recordHistory } from '#platform/server/records/record-history.ts'
  */
 export async function directorySignIn(
   request: PublicRequest<typeof codeCalls.loginWithMsal>,
-): Promise<Answer> {
+): Promise<Answer<SessionAnswer>> {
   const identity = await request.engine.directory.identify(request.input.accessToken)
   const answer = await signInAs(request, identity, 'accessToken')
   request.engine.mail.wake()
@@ -31,7 +32,7 @@ export async function signInAs(
   request: Pick<PublicRequest, 'sql' | 'asked' | 'engine' | 'now'>,
   identity: DirectoryIdentity | undefined,
   field: 'accessToken' | 'code',
-): Promise<Answer> {
+): Promise<Answer<SessionAnswer>> {
   const { asked, engine, now } = request
   const data =
     identity &&

@@ -29,7 +29,7 @@ export const factorsServed = serveCalls(factorCalls, {
          from administration.users u left join authenticators a on a.user_id = u.id and a.confirmed_at is not null where u.id = $1`,
       [viewer.user_id],
     )
-    return { data: factors }
+    return { data: factors ?? { authenticator: null, directory: null } }
   },
   beginAuthenticator: async (request) => {
     const { engine, viewer, input, now, sql } = request

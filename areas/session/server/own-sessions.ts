@@ -10,7 +10,12 @@ import { toEachRecord } from '#platform/server/records/each-record.ts'
 import { namesOf } from '#platform/server/records/names-of.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 import { users as accounts } from '#areas/administration/contract/users.ts'
-import { ownSessionCalls, type PasswordLink, userSessionCalls } from '../contract/session-calls.ts'
+import {
+  ownSessionCalls,
+  type PasswordLink,
+  userSessionCalls,
+  type UserSession,
+} from '../contract/session-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { accountInReach, accountToChange, signInToChange } from './account-in-reach.ts'
 import { deviceOf } from '../contract/device.ts'
@@ -20,15 +25,11 @@ import { logVisit, visitsOf } from './visits.ts'
 /** Sessions one look answers. */
 const NEWEST = 100
 
-interface Session {
-  readonly id: number
-  readonly user_agent: string | null
-  readonly [column: string]: unknown
-}
+type StoredSession = Omit<UserSession, 'device'> & { readonly user_agent: string | null }
 
 /** The sessions of a user, those in which a person looked as them included: what others see of a person, the person sees too. */
-async function sessionsOf(sql: Sql, userId: number, current: number): Promise<unknown[]> {
-  const rows = await sql.rows<Session>(
+async function sessionsOf(sql: Sql, userId: number, current: number): Promise<UserSession[]> {
+  const rows = await sql.rows<StoredSession>(
     `select s.id, s.user_agent, s.ip, s.date_created, s.last_seen_at, s.expires_at, s.signed_in_by, s.ended_at, s.ended_why,
             s.ended_at is null and s.expires_at > statement_timestamp() as is_live, s.id = $2 as is_current,
             case when s.viewing_as is not null then v.name end as viewed_by
@@ -49,7 +50,7 @@ async function endSession(sql: Sql, userId: number, id: number): Promise<{ id: n
   return ended ?? refuse(sessionProblems.noSuchSession)
 }
 
-const listed = (rows: unknown[]) => ({ data: rows, total: rows.length })
+const listed = (rows: readonly UserSession[]) => ({ data: rows, total: rows.length })
 
 export const ownSessionsServed = serveCalls(ownSessionCalls, {
   mySessions: async ({ sql, viewer }) =>

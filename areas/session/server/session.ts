@@ -4,7 +4,7 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { sessionArea } from '../contract/area.ts'
 import { sessionPersonalTables } from './personal-tables.ts'
-import { sessionCalls } from '../contract/calls.ts'
+import { type NotificationRead, sessionCalls } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { viewCalls } from '../contract/view-calls.ts'
 import {
@@ -82,7 +82,7 @@ const served = serveCalls(sessionCalls, {
     })
   },
   read: async ({ viewer, sql, input }) => {
-    const [read] = await sql.rows(
+    const [read] = await sql.rows<NotificationRead>(
       `update notifications set read_at = coalesce(read_at, statement_timestamp()) where id = $1 and user_id = $2 returning id as notification_id, read_at`,
       [input.id, viewer.user_id],
     )

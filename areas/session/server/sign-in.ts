@@ -1,4 +1,4 @@
-import type { ChallengeAnswer, Factor } from '#platform/contract/challenge.ts'
+import type { Factor } from '#platform/contract/challenge.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
@@ -8,7 +8,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { PublicRequest } from '#platform/server/kernel/served-area.ts'
 import { tooMuch } from '#platform/server/limits/limits.ts'
-import { credentials } from '../contract/calls.ts'
+import { credentials, type FactorAsked, type SignInAnswer } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { noteFailure, refuseClosed, refuseClosedAddress } from './failures.ts'
 import { openSession } from './open-session.ts'
@@ -30,7 +30,7 @@ interface Account extends Receiver {
  * answered alike, in text and time. Failures alone are counted, by account and by address, and each guess is counted before it
  * is answered: of many at one moment no more are answered than one after the other.
  */
-export async function signIn(request: PublicRequest): Promise<Answer> {
+export async function signIn(request: PublicRequest): Promise<Answer<SignInAnswer>> {
   const { asked, sql } = request
   const { values, errors } = checkDraft(credentials, asked.input, {
     beside: Object.keys(asked.input),
@@ -73,11 +73,6 @@ async function accountNamed(sql: Sql, name: string, now: string): Promise<Accoun
   return account
 }
 
-interface Asked extends ChallengeAnswer {
-  readonly is_2fa_enable: 1
-  readonly user: { readonly id: string }
-}
-
 /** No token, no permission, nothing about the person but dots: the person who has the password has not shown the rest yet. */
 const askFor = {
   mail: async ({ engine, now }, account) => {
@@ -103,4 +98,7 @@ const askFor = {
     if (id === undefined) throw tooMuch(WAIT_S)
     return { is_2fa_enable: 1, factor: 'authenticator', id, user: { id }, expires_in: HOLDS_S }
   },
-} as const satisfies Record<Factor, (request: PublicRequest, account: Account) => Promise<Asked>>
+} as const satisfies Record<
+  Factor,
+  (request: PublicRequest, account: Account) => Promise<FactorAsked>
+>

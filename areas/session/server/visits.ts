@@ -9,6 +9,7 @@ import { likePattern, readsLike } from '#platform/server/records/conditions/like
 import { countUpToCap } from '#platform/server/records/capped-count.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { sessionProblems } from '../contract/problems.ts'
+import type { Visit } from '../contract/session-calls.ts'
 
 /** Pages a minute; more is no person. */
 const A_MINUTE = 120
@@ -55,12 +56,12 @@ export async function logVisit(
 export async function visitsOf(
   { sql, engine, asked }: Pick<CallRequest, 'sql' | 'engine' | 'asked'>,
   userId: number,
-): Promise<Answer> {
+): Promise<Answer<readonly Visit[]>> {
   const { search, offset, limit } = readGrid(asked.input)
   const from = `from visited_urls v where v.user_id = $1 and ${readsLike('v.url', '$2')}`
   const values = [userId, likePattern(search.trim())]
   const [data, total] = await Promise.all([
-    sql.rows(
+    sql.rows<Visit>(
       `select v.id, v.at, v.url as "urlVisted", v.object_id, (select name from administration.objects o where o.id = v.object_id) as object_name, v.ip,
               (select least(extract(epoch from n.at - v.at)::integer, ${LONGEST_SECONDS}) from visited_urls n
                 where n.user_id = v.user_id and (n.at, n.id) > (v.at, v.id) order by n.at, n.id limit 1) as seconds

@@ -11,8 +11,9 @@ import { Parameters, type Sql } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { readRecord } from '#platform/server/records/read.ts'
 import type { ServedResource } from '#platform/server/records/served.ts'
-import type { viewCalls } from '../contract/view-calls.ts'
+import type { viewCalls, WhyAnswer } from '../contract/view-calls.ts'
 import { viewerOfAccount } from '#platform/server/access/accounts.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
 
 type WhyRequest = CallRequest<typeof viewCalls.why>
 
@@ -33,7 +34,7 @@ export async function personInReach(
 }
 
 /** What decides whether a person may do something on a page and with one record of it. */
-export async function why(request: WhyRequest) {
+export async function why(request: WhyRequest): Promise<Answer<WhyAnswer>> {
   const { input, sql, engine } = request
   const { person, name, role } = await personInReach(request, input.user_id)
   const url = pageKeyOf(input.page, (page) => person.grants.has(page)) ?? input.page
@@ -55,11 +56,13 @@ export async function why(request: WhyRequest) {
       rows: family?.declaration.rows === 'shared' ? 'shared' : 'owned',
       rights: grant?.rights ?? null,
       reach: grant?.reach ?? null,
-      record: record && {
-        ...record,
-        line: await lineBetween(sql, person.employee_id, record.owner_employee_id),
-        may: grant && mayWith(grant, record),
-      },
+      ...(record && {
+        record: {
+          ...record,
+          line: await lineBetween(sql, person.employee_id, record.owner_employee_id),
+          ...(grant && { may: mayWith(grant, record) }),
+        },
+      }),
     },
   }
 }

@@ -1,27 +1,6 @@
 import type { PageAction, ReachingAction, ReachWord } from '#platform/contract/permissions.ts'
+import type { WhyAnswer } from '../contract/view-calls.ts'
 import { t } from '#platform/contract/words/texts.ts'
-
-/** What the call answers about a person, a page and perhaps a record. */
-export interface WhyAnswer {
-  readonly person: { readonly name: string; readonly role: string }
-  readonly page: string
-  readonly is_exempt: boolean
-  readonly is_known: boolean
-  readonly is_super_admin: boolean
-  readonly rows: 'shared' | 'owned'
-  readonly rights: Readonly<Record<PageAction, boolean>> | null
-  readonly reach: Readonly<Record<ReachingAction, readonly ReachWord[]>> | null
-  readonly record?: {
-    readonly id: number
-    readonly name: string
-    readonly is_deleted: boolean
-    readonly is_visible: boolean
-    readonly matches: Readonly<Record<ReachWord, boolean>>
-    /** From the owner of the record up to the person. */
-    readonly line: readonly string[]
-    readonly may?: Readonly<Record<ReachingAction, boolean>>
-  }
-}
 
 export const actionNames = {
   view: t`View`,

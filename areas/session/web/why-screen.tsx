@@ -2,13 +2,11 @@ import { Button, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { reference } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
 import { beginView } from '#platform/web/client/view-as.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -17,11 +15,11 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { usePageOutlines } from '#platform/web/client/outlines.ts'
-import { whyPage } from '../contract/view-calls.ts'
-import type { WhyAnswer } from './why-answer.ts'
+import { viewCalls, whyPage } from '../contract/view-calls.ts'
 import { WhyVerdict } from './why-verdict.tsx'
 import styles from './why-screen.module.css'
 import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** A question in the address, so that it can be sent to the person who asked. */
 interface Question {
@@ -153,12 +151,12 @@ function useQuestion(): [Question, (part: Partial<Question>) => void] {
 }
 
 const useWhy = ({ person, page, record }: Question) =>
-  useQuery({
-    queryKey: ['why', person, page, record],
-    enabled: person !== undefined && page !== undefined,
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const body = { user_id: person, page, ...(record !== undefined && { record_id: record }) }
-      return (await request<WhyAnswer>('why', { method: 'POST', body, signal })).data
+  useCall(
+    viewCalls.why,
+    {
+      user_id: person ?? null,
+      page: page ?? null,
+      ...(record !== undefined && { record_id: record }),
     },
-  })
+    { isAsked: person !== undefined && page !== undefined, retry: false },
+  )

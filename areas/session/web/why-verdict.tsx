@@ -2,7 +2,8 @@ import { pageActions, type PageAction, reachingActions } from '#platform/contrac
 import { usePageOutlines } from '#platform/web/client/outlines.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import { actionNames, reachSentences, reasonOf, type WhyAnswer } from './why-answer.ts'
+import { actionNames, reachSentences, reasonOf } from './why-answer.ts'
+import type { WhyAnswer } from '../contract/view-calls.ts'
 import styles from './why-verdict.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 

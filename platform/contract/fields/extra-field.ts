@@ -11,11 +11,7 @@ export interface ExtraField {
   readonly name: string
   readonly label: string
   readonly field_type: ExtraFieldType
-  readonly options?: readonly {
-    readonly value: string
-    readonly label?: string | null
-    readonly is_active?: boolean
-  }[]
+  readonly options?: readonly ExtraOption[]
   readonly is_required?: boolean
   readonly required_if?: Condition | null
   readonly visible_if?: Condition | null
@@ -35,6 +31,13 @@ export interface ExtraField {
   readonly is_sensitive?: boolean
   readonly sort_order?: number
   readonly width?: 'Half' | 'Full'
+}
+
+/** One of the answers a question can be chosen from. */
+export interface ExtraOption {
+  readonly value: string
+  readonly label?: string | null
+  readonly is_active?: boolean
 }
 
 /** When a question is asked or must be answered: what a question above it holds. */

@@ -1,7 +1,8 @@
 import type { BulkState } from './bulk-activity-logs.ts'
 import type { DateFormat, peopleNames } from './bulk-activity-setups.ts'
+import type { RefusedRecord } from '#platform/contract/bulk.ts'
 import type { BulkColumn } from './bulk-columns.ts'
-import type { NewToClient } from './client-starts.ts'
+import type { NewToClient, ClientStart } from './client-starts.ts'
 
 /** What is wrong with one cell of a file. */
 export interface BulkFault {
@@ -70,6 +71,49 @@ export interface BulkUpload {
     readonly samples: readonly string[]
   })[]
   readonly first_errors: readonly BulkFault[]
+}
+
+/** An upload as a record, with what else the person who goes on with it needs. */
+export interface BulkUploadRecord extends BulkUpload {
+  readonly [field: string]: unknown
+}
+
+/** A file that was taken: nothing of it is checked yet. */
+export type UploadedFile = Pick<
+  BulkUpload,
+  'id' | 'file_name' | 'header' | 'record_count' | 'chunk_size' | 'chunks_total'
+>
+
+/** By which set-up an upload is read. */
+export interface UploadReadBy {
+  readonly id: number
+  readonly bulk_activity_setup_id: number
+}
+
+/** What was decided about the people of a client. */
+export interface PeopleStarted {
+  /** Of the upload. */
+  readonly id: number
+  readonly client_id: number
+  /** Null where it was taken back. */
+  readonly begins: ClientStart | null
+}
+
+/** A set-up whose work is remembered, with the number of lines it has now. */
+export interface WorkRemembered {
+  readonly id: number
+  readonly works: number
+}
+
+/** An upload that was taken back; refused are the clients that people work for all the same. */
+export interface WithdrawnUpload {
+  readonly id: number
+  readonly refused: readonly Omit<RefusedRecord, 'name'>[]
+}
+
+export interface CancelledUpload {
+  readonly id: number
+  readonly state: Extract<BulkState, 'Cancelled'>
 }
 
 /** Words of a file that decide an activity, with what they stand for. */

@@ -6,6 +6,21 @@ import { bulkActivitySetups } from './bulk-activity-setups.ts'
 import { bulkWorkFields, MOST_WORK_WORDS } from './bulk-work.ts'
 import { clientStarts } from './client-starts.ts'
 import { MOST_BYTES } from './bulk-requests.ts'
+import { typed, type AnsweredRecord } from '#platform/contract/answers.ts'
+import type { BulkTarget } from './bulk-targets.ts'
+import type {
+  BulkUploadRecord,
+  CancelledUpload,
+  ChunkChecked,
+  ChunkStored,
+  PeopleStarted,
+  SetupProposal,
+  UploadReadBy,
+  UploadedFile,
+  WorkWordsAnswer,
+  WithdrawnUpload,
+  WorkRemembered,
+} from './bulk-answers.ts'
 
 const SETUP = bulkActivitySetups.page
 const UPLOAD = bulkActivityLogs.page
@@ -26,6 +41,7 @@ export const bulkCalls = calls({
     pages: [SETUP, UPLOAD],
     rows: 'shared',
     input: { activity_setup_id: integer({ min: 1 }) },
+    answers: typed<readonly BulkTarget[]>(),
     summary: 'What the columns of a file can become; with the questions of a kind of work.',
   },
   createBulkSetup: {
@@ -36,6 +52,7 @@ export const bulkCalls = calls({
     rows: 'shared',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: `${bulkActivitySetups.label.one}: create, with its columns as a list or as added ones.`,
   },
   updateBulkSetup: {
@@ -46,6 +63,7 @@ export const bulkCalls = calls({
     rows: 'shared',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: `${bulkActivitySetups.label.one}: update; columns may be added, changed by their id, and removed.`,
   },
   uploadLogFile: {
@@ -65,6 +83,7 @@ export const bulkCalls = calls({
       bulk_activity_setup_id: reference(bulkActivitySetups.name, { label: 'Setup' }),
       client_id: reference('clients'),
     },
+    answers: typed<UploadedFile>(),
     summary: 'Takes a file of logs: its header and the number of its rows are answered.',
   },
   setUpUpload: {
@@ -80,6 +99,7 @@ export const bulkCalls = calls({
         label: 'Setup',
       }),
     },
+    answers: typed<UploadReadBy>(),
     summary: 'Says how an uploaded file is read, as long as none of its rows are saved.',
   },
   setupProposal: {
@@ -89,6 +109,7 @@ export const bulkCalls = calls({
     pages: [UPLOAD],
     rows: 'scope',
     input: {},
+    answers: typed<SetupProposal>(),
     summary: 'How an uploaded file seems to be written, and the set-ups that know its columns.',
   },
   workWords: {
@@ -98,6 +119,7 @@ export const bulkCalls = calls({
     pages: [UPLOAD],
     rows: 'scope',
     input: {},
+    answers: typed<WorkWordsAnswer>(),
     summary: 'The words of a file that decide clients and activities, with what they stand for.',
   },
   addWork: {
@@ -110,6 +132,7 @@ export const bulkCalls = calls({
       id: integer({ required: true, min: 1, label: 'Setup' }),
       works: list(wordsOfWork, { required: true, max: MOST_WORK_WORDS }),
     },
+    answers: typed<WorkRemembered>(),
     summary: 'Remembers what words of a file stand for; words that are known stand for this now.',
   },
   startPeople: {
@@ -123,6 +146,7 @@ export const bulkCalls = calls({
       client_id: reference('clients', { required: true }),
       begins: choice(clientStarts, { label: 'They begin' }),
     },
+    answers: typed<PeopleStarted>(),
     summary:
       'Decides that the people of a file who do not work for a client of it begin to do so when it is saved; without a day it is taken back. Nothing of it is stored with the check.',
   },
@@ -134,6 +158,7 @@ export const bulkCalls = calls({
     rows: 'scope',
     ownTransactions: true,
     input: part,
+    answers: typed<ChunkChecked>(),
     summary: 'Checks one part of a file as saving would, and stores nothing.',
   },
   storeChunk: {
@@ -144,6 +169,7 @@ export const bulkCalls = calls({
     rows: 'scope',
     ownTransactions: true,
     input: part,
+    answers: typed<ChunkStored>(),
     summary: 'Stores the good rows of one part of a file, once however often it is sent.',
   },
   bulkUpload: {
@@ -153,6 +179,7 @@ export const bulkCalls = calls({
     pages: [UPLOAD],
     rows: 'scope',
     input: {},
+    answers: typed<BulkUploadRecord>(),
     summary: 'An upload: how far it is, which parts are left, what was wrong first.',
   },
   cancelUpload: {
@@ -162,6 +189,7 @@ export const bulkCalls = calls({
     pages: [UPLOAD],
     rows: 'scope',
     input: {},
+    answers: typed<CancelledUpload>(),
     summary: 'Ends an upload before all of it is saved; what was saved stays.',
   },
   withdrawUpload: {
@@ -171,6 +199,7 @@ export const bulkCalls = calls({
     pages: [UPLOAD],
     rows: 'scope',
     input: {},
+    answers: typed<WithdrawnUpload>(),
     summary: 'Deletes an upload with all its logs as one, while nothing else uses them.',
   },
   deleteUpload: {
@@ -180,6 +209,7 @@ export const bulkCalls = calls({
     pages: [UPLOAD],
     rows: 'scope',
     input: {},
+    answers: typed<WithdrawnUpload>(),
     summary: 'The same, for people who may delete uploads.',
   },
   rowsToCorrect: {

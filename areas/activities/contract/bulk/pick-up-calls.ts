@@ -2,6 +2,8 @@ import { calls } from '#platform/contract/calls.ts'
 import { longText, password, text } from '#platform/contract/fields/field.ts'
 import { LONGEST_KEY, LONGEST_PASSWORD } from '#platform/contract/remote-files/connection-fields.ts'
 import { logPickUps } from './log-pick-ups.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 const onPickUp = {
   method: 'POST',
@@ -24,6 +26,7 @@ export const pickUpCalls = calls({
       }),
       key_passphrase: password({ max: LONGEST_PASSWORD, label: 'Passphrase of the key' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Sets what a log pick-up (`id`) signs in with. It cannot be read back.',
   },
   tryPickUp: {
@@ -36,6 +39,7 @@ export const pickUpCalls = calls({
         help: 'Only where the server shows another key than before, and who runs it confirmed it: the new one, such as SHA256:…',
       }),
     },
+    answers: typed<AnsweredRecord>(),
     summary:
       'Looks where a log pick-up (`id`) looks, and says what it sees. Nothing is brought in.',
   },

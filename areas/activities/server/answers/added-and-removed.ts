@@ -6,6 +6,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Row } from '#platform/server/records/served.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 /** A family whose `extra_fields` may also come as what was added and what was removed, under these names. */
 export interface Split {
@@ -23,7 +24,7 @@ type Item = Row & { readonly id?: number | null }
  */
 export const createWithRows =
   (names: Split) =>
-  async (request: CallRequest): Promise<Answer> => {
+  async (request: CallRequest): Promise<Answer<AnsweredRecord>> => {
     const { records, asked } = request
     const { draft, added } = split(names, asked.input)
     const record = await naming(names, added, 0, () =>
@@ -31,12 +32,15 @@ export const createWithRows =
         .byRight(names.resource, 'add')
         .create(names.resource, { ...draft, ...(added && { extra_fields: added }) }),
     )
-    return { data: record, message: messageOf.create(names.resource) }
+    return {
+      data: { ...record, id: Number(record['id']) },
+      message: messageOf.create(names.resource),
+    }
   }
 
 export const updateWithRows =
   (names: Split) =>
-  async (request: CallRequest): Promise<Answer> => {
+  async (request: CallRequest): Promise<Answer<AnsweredRecord>> => {
     const { records, asked } = request
     const id = idOf(asked)
     const { draft, added, removed } = split(names, asked.input)
@@ -50,7 +54,10 @@ export const updateWithRows =
         .byRight(names.resource, 'edit')
         .update(names.resource, id, { ...draft, ...(merged && { extra_fields: merged }) }),
     )
-    return { data: record, message: messageOf.update(names.resource) }
+    return {
+      data: { ...record, id: Number(record['id']) },
+      message: messageOf.update(names.resource),
+    }
   }
 
 interface Sent {

@@ -7,7 +7,7 @@ import type { activityCalls } from '../../contract/calls.ts'
 /** The questions that set-ups offer as a filter; what is sensitive is none, since a filter would tell it. */
 export async function answerFilters({
   sql,
-}: CallRequest<(typeof activityCalls)['answerFilters']>): Promise<Answer> {
+}: CallRequest<(typeof activityCalls)['answerFilters']>): Promise<Answer<readonly AnswerFilter[]>> {
   const questions = await sql.rows<AskedQuestion>(
     `select s.id as activity_setup_id, q.question ->> 'name' as name, q.question ->> 'label' as label,
             q.question ->> 'field_type' as field_type, q.question -> 'options' as options

@@ -11,6 +11,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { likePattern, readsLike } from '#platform/server/records/conditions/like-pattern.ts'
 import type { activityCalls } from '../../contract/calls.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
+import type { AnswerPerson } from '../../contract/work-to-log.ts'
 
 /** People offered at once. */
 const MOST_OFFERED = 50
@@ -38,11 +39,11 @@ export async function answerPeople({
   sql,
   viewer,
   input,
-}: CallRequest<(typeof activityCalls)['answerPeople']>): Promise<Answer> {
+}: CallRequest<(typeof activityCalls)['answerPeople']>): Promise<Answer<readonly AnswerPerson[]>> {
   const parameters = new Parameters()
   const pattern = parameters.add(likePattern((input.search ?? '').trim()), 'text')
   const chosen = parameters.add(input.id ?? null, 'bigint')
-  const data = await sql.rows(
+  const data = await sql.rows<AnswerPerson>(
     `select e.id, e.name, coalesce(d.name, '') as designation from people.employees e left join people.designations d on d.id = e.designation_id
       where ${mayBeNamed(viewer, input.client_id ?? null, parameters)} and (e.id = ${chosen} or ${readsLike('e.name', pattern)})
       order by e.id is distinct from ${chosen}, e.name, e.id limit ${MOST_OFFERED}`,

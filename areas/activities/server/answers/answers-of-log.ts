@@ -12,6 +12,7 @@ import { MASK, sensitiveAmong, tellsSensitive } from '../../contract/sensitive-a
 import { peopleQuestions } from './answer-people.ts'
 import { readAnswers } from './log-answers.ts'
 import { fieldOfQuestion } from '../../contract/field-of-question.ts'
+import type { LoggedAnswer } from '../../contract/work-to-log.ts'
 
 /**
  * The answers of one log with their questions; answers to questions that are gone are told as such, and of a sensitive answer
@@ -21,7 +22,7 @@ export async function answersOf({
   records,
   asked,
   sql,
-}: CallRequest<(typeof activityCalls)['answers']>): Promise<Answer> {
+}: CallRequest<(typeof activityCalls)['answers']>): Promise<Answer<readonly LoggedAnswer[]>> {
   const log = await records.need(activityLogs, idOf(asked))
   const [setup] = await sql.rows<{ extra_fields: ExtraField[] }>(
     'select extra_fields from activity_setups where id = $1',
@@ -52,7 +53,7 @@ export async function answersOf({
       name,
       label: `${name} (no longer used)`,
       ...(isMasked(name, answers[name])
-        ? { field_type: 'Text', ...MASKED }
+        ? { field_type: 'Text' as const, ...MASKED }
         : goneAnswer(answers[name])),
     })),
   ]
@@ -91,7 +92,7 @@ function maskedFor(
 }
 
 /** Nobody knows any more what was asked; files are seen to be files. */
-function goneAnswer(value: unknown) {
+function goneAnswer(value: unknown): Pick<LoggedAnswer, 'field_type' | 'value' | 'text'> {
   const files = filesOf(value)
   return files.length === 0
     ? { field_type: 'Text', value, text: String(value ?? '') }

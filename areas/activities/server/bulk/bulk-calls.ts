@@ -3,7 +3,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
-import { targetsOf } from '../../contract/bulk/bulk-targets.ts'
+import { targetsOf, type BulkTarget } from '../../contract/bulk/bulk-targets.ts'
 import { createWithRows, updateWithRows } from '../answers/added-and-removed.ts'
 import { checkChunk } from './check-chunk.ts'
 import { decideStart } from './decide-start.ts'
@@ -24,7 +24,7 @@ const columns = { resource: bulkActivitySetups, added: 'addedFields', removed: '
 async function bulkTargets({
   sql,
   input,
-}: CallRequest<(typeof bulkCalls)['bulkTargets']>): Promise<Answer> {
+}: CallRequest<(typeof bulkCalls)['bulkTargets']>): Promise<Answer<readonly BulkTarget[]>> {
   const [setup] = await sql.rows<{ extra_fields: ExtraField[] }>(
     'select extra_fields from activity_setups where id = $1 and not is_deleted',
     [input.activity_setup_id],

@@ -4,7 +4,7 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { mayUndo, readBatches } from '#platform/server/history/stored-batch.ts'
-import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
+import type { BulkUpload, BulkUploadRecord } from '../../contract/bulk/bulk-answers.ts'
 import { SHOWN_FAULTS } from '../../contract/bulk/bulk-requests.ts'
 import { questionOf, targetsOf } from '../../contract/bulk/bulk-targets.ts'
 import { MASK, sensitiveAmong } from '../../contract/sensitive-answers.ts'
@@ -15,14 +15,14 @@ import { keptRows } from './kept-rows.ts'
 import { batchOf, readUpload, type Upload, uploadReader } from './read-plan.ts'
 
 /** An upload: how far it is, which parts are left, what its columns become, and what was wrong first. */
-export async function bulkUpload(request: CallRequest): Promise<Answer> {
+export async function bulkUpload(request: CallRequest): Promise<Answer<BulkUploadRecord>> {
   const { engine, viewer, sql, asked } = request
   const upload = await readUpload(engine, uploadReader(engine, viewer), idOf(asked))
   const left = await sql.rows<{ chunk: number }>(
     'select chunk from bulk_chunks where upload_id = $1 and done_at is null order by chunk',
     [upload.id],
   )
-  const first_errors = await faultsAfter(sql, upload.id, START, SHOWN_FAULTS, 'not is_skipped')
+  const faults = await faultsAfter(sql, upload.id, START, SHOWN_FAULTS, 'not is_skipped')
   const setup =
     upload.bulk_activity_setup_id === null
       ? undefined
@@ -36,7 +36,12 @@ export async function bulkUpload(request: CallRequest): Promise<Answer> {
       has_work_words: setup !== undefined && setup.activity_setup_id === null,
       chunks_left: left.map(({ chunk }) => chunk),
       columns,
-      first_errors,
+      first_errors: faults.map(({ line, column, value, reason }) => ({
+        line,
+        column,
+        value,
+        reason,
+      })),
     },
   }
 }

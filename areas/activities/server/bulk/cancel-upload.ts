@@ -8,9 +8,10 @@ import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { readUpload, uploadChanger } from './read-plan.ts'
 import { tellUploaded } from './tell-uploaded.ts'
 import { forgetRows } from './store-rows.ts'
+import type { CancelledUpload } from '../../contract/bulk/bulk-answers.ts'
 
 /** Ends an upload before all of it is saved. */
-export async function cancelUpload(request: CallRequest): Promise<Answer> {
+export async function cancelUpload(request: CallRequest): Promise<Answer<CancelledUpload>> {
   const { engine, viewer, sql, asked } = request
   const upload = await readUpload(engine, uploadChanger(engine, viewer), idOf(asked))
   const cancelled = await sql.rows(

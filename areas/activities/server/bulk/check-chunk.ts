@@ -6,7 +6,7 @@ import { type ChunkRequest, type Counts, COUNTS, examine, refuseIfOver } from '.
 import { readUpload, uploadChanger } from './read-plan.ts'
 
 /** Checks one part as saving would find it now; nothing of it stays but that it was looked at. */
-export async function checkChunk(request: ChunkRequest): Promise<Answer> {
+export async function checkChunk(request: ChunkRequest): Promise<Answer<ChunkChecked>> {
   const { engine, viewer, input } = request
   const upload = await readUpload(engine, uploadChanger(engine, viewer), input.id)
   refuseIfOver(upload)

@@ -6,6 +6,7 @@ import type { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { refuseIfOver } from './examine-chunk.ts'
 import { readUpload, uploadChanger } from './read-plan.ts'
 import { mayStartPeople } from './start-people.ts'
+import type { PeopleStarted } from '../../contract/bulk/bulk-answers.ts'
 
 /** Decides from when the people of a file work for a client of it, or takes that back. It is done when the file is saved. */
 export async function decideStart({
@@ -13,7 +14,7 @@ export async function decideStart({
   viewer,
   sql,
   input,
-}: CallRequest<(typeof bulkCalls)['startPeople']>): Promise<Answer> {
+}: CallRequest<(typeof bulkCalls)['startPeople']>): Promise<Answer<PeopleStarted>> {
   const upload = await readUpload(engine, uploadChanger(engine, viewer), input.id)
   refuseIfOver(upload)
   if (!mayStartPeople(engine, viewer))

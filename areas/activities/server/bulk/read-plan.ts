@@ -3,7 +3,8 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { readRecord, type Reader } from '#platform/server/records/read.ts'
-import { bulkActivityLogs, type BulkState } from '../../contract/bulk/bulk-activity-logs.ts'
+import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
+import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { questionOf } from '../../contract/bulk/bulk-targets.ts'
 import { type BulkWork, workKey } from '../../contract/bulk/bulk-work.ts'
@@ -15,18 +16,11 @@ import { type PlacedColumn, placeColumns } from './column-places.ts'
 import type { Reading } from './read-cells.ts'
 import { refusalWords } from './refusal-words.ts'
 
-/** An upload as the server works with it. */
-export interface Upload {
-  readonly id: number
-  /** Null until a person has said how the file is read. */
-  readonly bulk_activity_setup_id: number | null
-  readonly header: readonly string[]
-  readonly file_name: string
-  readonly record_count: number
-  readonly chunks_total: number
-  readonly state: BulkState
-  readonly rows_bad: number
-}
+/** An upload as it is stored. */
+export type Upload = Omit<
+  BulkUpload,
+  'has_work_words' | 'batch' | 'is_undone' | 'chunks_left' | 'columns' | 'first_errors'
+>
 
 /** An upload within reach of the caller; any other does not exist. */
 export async function readUpload(

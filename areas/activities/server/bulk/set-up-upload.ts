@@ -8,6 +8,7 @@ import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { setupForUpload } from './bulk-setup.ts'
 import { placeColumns } from './column-places.ts'
 import { readUpload, uploadChanger } from './read-plan.ts'
+import type { UploadReadBy } from '../../contract/bulk/bulk-answers.ts'
 
 /** Says how an uploaded file is read. Rows that are saved were read already. */
 export async function setUpUpload({
@@ -17,7 +18,7 @@ export async function setUpUpload({
   input,
   now,
   asked,
-}: CallRequest<(typeof bulkCalls)['setUpUpload']>): Promise<Answer> {
+}: CallRequest<(typeof bulkCalls)['setUpUpload']>): Promise<Answer<UploadReadBy>> {
   const upload = await readUpload(engine, uploadChanger(engine, viewer), input.id)
   const setup = await setupForUpload(sql, input.bulk_activity_setup_id, viewer, now)
   if (!setup.has_header && upload.bulk_activity_setup_id !== setup.id)

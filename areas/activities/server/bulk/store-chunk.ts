@@ -13,7 +13,7 @@ import { forgetRows, storeFaults, storeRows } from './store-rows.ts'
  * Stores the good rows of one part in one transaction, together with the mark that it is stored: sent again, at the same
  * moment or after a lost answer, it answers the same and stores nothing.
  */
-export async function storeChunk(request: ChunkRequest): Promise<Answer> {
+export async function storeChunk(request: ChunkRequest): Promise<Answer<ChunkStored>> {
   const data = await storePart(request)
   const isLast = data.chunks_done === data.chunks_total
   return { data, ...(isLast && { message: 'Bulk Activities Logged Successfully' }) }

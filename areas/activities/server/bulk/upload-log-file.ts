@@ -12,11 +12,12 @@ import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { CHUNK_ROWS, chunksOf } from '../../contract/bulk/bulk-requests.ts'
 import { setupForUpload } from './bulk-setup.ts'
 import { keepRows, type NewUpload, writeDown } from './new-upload.ts'
+import type { UploadedFile } from '../../contract/bulk/bulk-answers.ts'
 
 type Request = CallRequest<(typeof bulkCalls)['uploadLogFile']>
 
 /** Takes a file: its rows are counted and kept as they are, its columns looked for. Nothing is checked or stored yet. */
-export async function uploadLogFile(request: Request): Promise<Answer> {
+export async function uploadLogFile(request: Request): Promise<Answer<UploadedFile>> {
   const { engine, viewer, input, now, asked } = request
   const [file] = request.files
   if (!file) return refuse(fileProblems.none, { field: 'file' })
@@ -31,15 +32,16 @@ export async function uploadLogFile(request: Request): Promise<Answer> {
   const upload = { setup, file, ...kept }
   const by = { userId: viewer.user_id, requestId: asked.request_id }
   try {
-    return await answerCallOnce(engine, viewer, asked, async (sql) =>
+    const answer = await answerCallOnce(engine, viewer, asked, async (sql) =>
       answerOf(await writeDown(sql, by, upload), upload),
     )
+    return answer as Answer<UploadedFile> // made here, now or before
   } finally {
     await dropUnknown(engine.places.storage, engine.database, [kept.rowsFile])
   }
 }
 
-function answerOf(id: number, { file, header, rows, start }: NewUpload): Answer {
+function answerOf(id: number, { file, header, rows, start }: NewUpload): Answer<UploadedFile> {
   const note = sheetsNotRead(start)
   return {
     data: {

@@ -19,16 +19,17 @@ import { activityProblems } from '../../contract/problems.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { batchOf, readUpload, uploadChanger } from './read-plan.ts'
 import { startedIn } from './tell-uploaded.ts'
+import type { WithdrawnUpload } from '../../contract/bulk/bulk-answers.ts'
 
 /** Takes an upload back as one. */
-export const withdrawUpload = (request: CallRequest): Promise<Answer> =>
+export const withdrawUpload = (request: CallRequest): Promise<Answer<WithdrawnUpload>> =>
   withdraw(request, uploadChanger(request.engine, request.viewer))
 
 /** The same by the right to delete. */
-export const deleteUpload = (request: CallRequest): Promise<Answer> =>
+export const deleteUpload = (request: CallRequest): Promise<Answer<WithdrawnUpload>> =>
   withdraw(request, { viewer: request.viewer, reach: request.reach })
 
-async function withdraw(request: CallRequest, reader: Reader): Promise<Answer> {
+async function withdraw(request: CallRequest, reader: Reader): Promise<Answer<WithdrawnUpload>> {
   const { engine, asked, sql, viewer } = request
   const { id, file_name } = await readUpload(engine, reader, idOf(asked))
   const locked = await sql.rows(

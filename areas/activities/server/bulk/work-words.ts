@@ -4,7 +4,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer, Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { WorkWordsAnswer } from '../../contract/bulk/bulk-answers.ts'
+import type { WorkWordsAnswer, WorkRemembered } from '../../contract/bulk/bulk-answers.ts'
 import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
 import type { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
@@ -27,7 +27,13 @@ import { readUpload, type Upload, uploadChanger } from './read-plan.ts'
 const MOST_ACTIVITIES = 2000
 
 /** The words of a file that decide its activities: what is remembered of them, and what is proposed. */
-export async function workWords({ engine, viewer, sql, now, asked }: CallRequest): Promise<Answer> {
+export async function workWords({
+  engine,
+  viewer,
+  sql,
+  now,
+  asked,
+}: CallRequest): Promise<Answer<WorkWordsAnswer>> {
   const upload = await readUpload(engine, uploadChanger(engine, viewer), idOf(asked))
   if (upload.bulk_activity_setup_id === null) return refuse(bulkProblems.notRead)
   const setup = await readBulkSetup(sql, upload.bulk_activity_setup_id)
@@ -112,7 +118,7 @@ export async function addWork({
   records,
   sql,
   input,
-}: CallRequest<(typeof bulkCalls)['addWork']>): Promise<Answer> {
+}: CallRequest<(typeof bulkCalls)['addWork']>): Promise<Answer<WorkRemembered>> {
   const [stored] = await sql.rows<{ works: BulkWork[] }>(
     'select works from bulk_activity_setups where id = $1 and not is_deleted for update',
     [input.id],

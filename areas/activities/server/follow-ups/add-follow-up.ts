@@ -9,6 +9,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { activityProblems } from '../../contract/problems.ts'
 import { isHeldBy } from '../waiting-work.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 /** What every follow-up says, whatever it follows. */
 interface Said {
@@ -47,7 +48,7 @@ export async function addFollowUp<Log extends AnyResource>(
   { sql, viewer, records, now, asked }: CallRequest,
   { note, follow_up_at, duration_seconds, channel }: Said,
   { logs, followUps, move, after }: Kind<Log>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const id = idOf(asked)
   // Follow-ups of one log take turns: each would otherwise hold the log for its own entry and wait for the other to change it.
   await sql.rows(`select from ${identifier(logs.table)} where id = $1 for update`, [id])
@@ -71,8 +72,8 @@ export async function addFollowUp<Log extends AnyResource>(
   const changes: Record<string, unknown> = { ...moved.status, ...moved.changes, ...again }
   await found.change<AnyResource>(logs, id, changes)
   await after?.(log, moved)
-  const data = await within.read(logs, id)
-  return { data, message: messageOf.create(followUps) }
+  const followed = await within.need<AnyResource>(logs, id)
+  return { data: { ...followed, id }, message: messageOf.create(followUps) }
 }
 
 function timeErrors(to: Stand, followUpAt: string | null, now: string): FieldErrors {

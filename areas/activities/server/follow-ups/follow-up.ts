@@ -9,11 +9,12 @@ import { activityProblems } from '../../contract/problems.ts'
 import { addFollowUp, type Move, type Stand } from './add-follow-up.ts'
 import { addEvents } from '../log-trail.ts'
 import { isFinal, readSetup, readStatus, type Status } from '../log-context.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 /** Follows up a log: it moves along the statuses of its category, and the trail tells it. */
 export function followUp(
   request: CallRequest<(typeof activityCalls)['followUp']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer, input, now } = request
   const move = async (log: RecordOf<typeof activityLogs>): Promise<Move> => {
     const setup = await readSetup(sql, log.activity_setup_id, viewer, now.slice(0, 10))

@@ -6,11 +6,12 @@ import type { lodgelinkCalls } from '../../contract/lodgelink-calls.ts'
 import { lodgelinkFollowUps } from '../../contract/lodgelink-follow-ups.ts'
 import { FINAL } from '../../contract/lodging-words.ts'
 import { addFollowUp, type Stand } from './add-follow-up.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 /** Follows up a lodging request: one that ends says what came of it. */
 export const lodgelinkFollowUp = (
   request: CallRequest<(typeof lodgelinkCalls)['lodgelinkFollowUp']>,
-): Promise<Answer> =>
+): Promise<Answer<AnsweredRecord>> =>
   addFollowUp(request, request.input, {
     logs: lodgelinkActivityLogs,
     followUps: lodgelinkFollowUps,

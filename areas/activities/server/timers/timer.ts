@@ -4,7 +4,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { activityProblems } from '../../contract/problems.ts'
-import type { Timer } from '../../contract/timer.ts'
+import type { Timer, ShownTimer } from '../../contract/timer.ts'
 import { latestTimer } from './read-timer.ts'
 
 type Request = Pick<CallRequest, 'sql' | 'viewer' | 'now'>
@@ -16,7 +16,7 @@ const personOf = ({ employee_id }: Viewer): number =>
   employee_id ?? refuse(activityProblems.noEmployee)
 
 /** The running timer of the caller; else one that ended without them. */
-export async function timer({ sql, viewer, now }: Request): Promise<Answer> {
+export async function timer({ sql, viewer, now }: Request): Promise<Answer<ShownTimer | null>> {
   if (viewer.employee_id === null) return { data: null }
   const latest = await latestTimer(sql, viewer.employee_id, now)
   const isDone = latest?.state === 'Stopped' && latest.reason === null
@@ -24,7 +24,7 @@ export async function timer({ sql, viewer, now }: Request): Promise<Answer> {
 }
 
 /** Starts a timer, or goes on with the one that stands still. One that was forgotten ends first; two tabs start one. */
-export async function startTimer(request: Request): Promise<Answer> {
+export async function startTimer(request: Request): Promise<Answer<ShownTimer | null>> {
   const { sql, viewer, now } = request
   const employee = personOf(viewer)
   const latest = await lockedTimer(request)
@@ -38,7 +38,7 @@ export async function startTimer(request: Request): Promise<Answer> {
   return timer(request)
 }
 
-export async function pauseTimer(request: Request): Promise<Answer> {
+export async function pauseTimer(request: Request): Promise<Answer<ShownTimer | null>> {
   const { sql, now } = request
   const latest = (await lockedTimer(request)) ?? refuse(activityProblems.noTimer)
   if (latest.state === 'Stopped') refuse(activityProblems.noTimer)
@@ -50,11 +50,12 @@ export async function pauseTimer(request: Request): Promise<Answer> {
 }
 
 /** Ends the caller's timer now, or at the end of the shift that ended before; one that is stopped already answers the same. */
-export async function stopTimer(request: Request): Promise<Answer> {
+export async function stopTimer(request: Request): Promise<Answer<ShownTimer | null>> {
   const { sql, viewer, now } = request
   const latest = (await lockedTimer(request)) ?? refuse(activityProblems.noTimer)
   await stop(sql, latest, latest.ended_at ?? wholeSecond(now))
-  const stopped = await latestTimer(sql, personOf(viewer), now)
+  const stopped =
+    (await latestTimer(sql, personOf(viewer), now)) ?? refuse(activityProblems.noTimer)
   return { data: { ...stopped, counted_at: now } }
 }
 

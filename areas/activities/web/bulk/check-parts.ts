@@ -2,7 +2,7 @@ import type { BulkFault, BulkUpload, ChunkChecked } from '../../contract/bulk/bu
 import type { NewToClient } from '../../contract/bulk/client-starts.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { SHOWN_FAULTS } from '../../contract/bulk/bulk-requests.ts'
-import { request } from '#platform/web/client/request.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** What the check of all parts found. */
 export interface Checked {
@@ -50,9 +50,8 @@ export async function checkParts(
 }
 
 const checkPart = async (id: number, chunk: number): Promise<ChunkChecked | undefined> => {
-  const { path, method } = bulkCalls.checkChunk
   try {
-    return (await request<ChunkChecked>(path, { method, body: { id, chunk } })).data
+    return (await sendCall(bulkCalls.checkChunk, { id, chunk }, { isSentOnce: true })).data
   } catch {
     return undefined // told as rows that were not looked at
   }

@@ -3,14 +3,13 @@ import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import { countOf, rowsOf } from '#platform/web/import/row-words.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import type { ClientStart, NewToClient } from '../../contract/bulk/client-starts.ts'
 import styles from './new-to-clients.module.css'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 interface NewToClientsProps {
   uploadId: number
@@ -26,8 +25,7 @@ export function NewToClients({ uploadId, found, onDecided, onFailure }: NewToCli
   const decide = async (client_id: number, begins: ClientStart | null) => {
     setDeciding(client_id)
     try {
-      const { path, method } = bulkCalls.startPeople
-      await write(path, { method, body: { id: uploadId, client_id, begins }, key: newKey() })
+      await sendCall(bulkCalls.startPeople, { id: uploadId, client_id, begins })
       onDecided()
     } catch (problem) {
       onFailure(problemText(problem))

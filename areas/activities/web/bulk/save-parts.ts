@@ -1,7 +1,6 @@
 import type { BulkUpload, ChunkStored } from '../../contract/bulk/bulk-answers.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** Saves the parts that are left, one after the other, and answers what the last one said. The person who stops it goes on later. */
 export async function saveParts(
@@ -9,11 +8,10 @@ export async function saveParts(
   onPart: (stored: ChunkStored) => void,
   isOver: () => boolean,
 ): Promise<{ readonly message: string; readonly batch: number | null } | undefined> {
-  const { path, method } = bulkCalls.storeChunk
   let last: { readonly message: string; readonly batch: number | null } | undefined
   for (const chunk of chunks_left) {
     if (isOver()) break
-    const answer = await write<ChunkStored>(path, { method, body: { id, chunk }, key: newKey() })
+    const answer = await sendCall(bulkCalls.storeChunk, { id, chunk })
     const { data, message } = answer
     last = message === undefined ? undefined : { message, batch: data.batch }
     onPart(data)

@@ -1,25 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
-import { request, write } from '#platform/web/client/request.ts'
 import { sendForm } from '#platform/web/client/send-form.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
+import type { DataOf } from '#platform/contract/answers.ts'
 
-const keyOf = (id: number | undefined) => [bulkActivityLogs.name, 'upload', id]
+/** How far an upload is; nothing is asked while none is named. */
+export const useUpload = (id: number | undefined) =>
+  useCall(
+    bulkCalls.bulkUpload,
+    { id: id ?? 0 },
+    { family: bulkActivityLogs, isAsked: id !== undefined },
+  )
 
 /** The upload the address names, read again whenever something of it was saved. */
 export function useBulkUpload() {
   const [parameters, setParameters] = useSearchParams()
   const queries = useQueryClient()
   const id = Number(parameters.get('id')) || undefined
-  const { data, error } = useQuery({
-    queryKey: keyOf(id),
-    enabled: id !== undefined,
-    queryFn: ({ signal }) => readUpload(id, signal),
-  })
+  const { data, error } = useUpload(id)
   return {
     upload: data,
     error,
@@ -33,17 +36,8 @@ export function useBulkUpload() {
   }
 }
 
-const readUpload = async (id: number | undefined, signal: AbortSignal): Promise<BulkUpload> =>
-  (await request<BulkUpload>(bulkCalls.bulkUpload.path.replace('{id}', String(id)), { signal }))
-    .data
-
 /** Ends an upload; what was saved of it stays. */
-export const endUpload = (id: number) =>
-  write(bulkCalls.cancelUpload.path.replace('{id}', String(id)), {
-    method: 'POST',
-    body: {},
-    key: newKey(),
-  })
+export const endUpload = (id: number) => sendCall(bulkCalls.cancelUpload, { id })
 
 /** Sends a file; tells how much of it has left. Answers the number of the upload. */
 export async function sendLogFile(
@@ -54,7 +48,10 @@ export async function sendLogFile(
   const form = new FormData()
   if (setupId !== undefined) form.append('bulk_activity_setup_id', String(setupId))
   form.append('file', file)
-  const { path } = bulkCalls.uploadLogFile
-  const { data } = await sendForm<{ id: number }>(path, form, { key: newKey(), onProgress })
+  const { uploadLogFile } = bulkCalls
+  const { data } = await sendForm<DataOf<typeof uploadLogFile>>(uploadLogFile.path, form, {
+    key: newKey(),
+    onProgress,
+  })
   return data.id
 }

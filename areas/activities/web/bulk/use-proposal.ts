@@ -1,29 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request, write } from '#platform/web/client/request.ts'
 import { type FieldProblems, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
-import type { SetupProposal } from '../../contract/bulk/bulk-answers.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** How an uploaded file seems to be read. */
 export const useProposal = (id: number) =>
-  useQuery({
-    queryKey: [bulkActivityLogs.name, 'proposal', id],
-    // What was changed by hand since is not asked for again.
-    staleTime: Infinity,
-    queryFn: async ({ signal }) => {
-      const path = bulkCalls.setupProposal.path.replace('{id}', String(id))
-      return (await request<SetupProposal>(path, { signal })).data
-    },
-  })
+  // What was changed by hand since is not asked for again.
+  useCall(bulkCalls.setupProposal, { id }, { family: bulkActivityLogs, staleTime: Infinity })
 
 /** Says that an upload is read by a set-up. */
 async function readBy(id: number, setupId: number): Promise<void> {
-  const { path, method } = bulkCalls.setUpUpload
-  const body = { id, bulk_activity_setup_id: setupId }
-  await write(path, { method, body, key: newKey() })
+  await sendCall(bulkCalls.setUpUpload, { id, bulk_activity_setup_id: setupId })
 }
 
 /** Makes the set-up a person agreed to, and reads the upload by it. One that was made is not made again when only the second half failed. */
@@ -57,7 +46,5 @@ export function useSettingUp(uploadId: number, onDone: () => Promise<void>) {
   }
 }
 
-async function makeSetup(body: Readonly<Record<string, unknown>>): Promise<number> {
-  const { path, method } = bulkCalls.createBulkSetup
-  return (await write<{ id: number }>(path, { method, body, key: newKey() })).data.id
-}
+const makeSetup = async (draft: Readonly<Record<string, unknown>>): Promise<number> =>
+  (await sendCall(bulkCalls.createBulkSetup, draft)).data.id

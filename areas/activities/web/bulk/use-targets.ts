@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import type { BulkWork } from '../../contract/bulk/bulk-work.ts'
 import { type BulkTarget, logTargets } from '../../contract/bulk/bulk-targets.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
 
 /** What a column can become: the fields of every log at once, and the questions of the chosen work, or of all that words stand for, when they have come. */
 export function useTargets(record: Readonly<Record<string, unknown>>): readonly BulkTarget[] {
@@ -13,10 +13,8 @@ export function useTargets(record: Readonly<Record<string, unknown>>): readonly 
     queries: activitiesOf(record).map((id) => ({
       queryKey: [bulkActivitySetups.name, 'targets', id, pageId],
       staleTime: 60_000,
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const query = { activity_setup_id: id, object_viewed_id: pageId }
-        return (await request<BulkTarget[]>(bulkCalls.bulkTargets.path, { signal, query })).data
-      },
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        askCall(bulkCalls.bulkTargets, { activity_setup_id: id }, { pageId, signal }),
     })),
   })
   const all = [...logTargets, ...found.flatMap(({ data }) => data ?? [])]

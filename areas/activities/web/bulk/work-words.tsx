@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 import { countOf } from '#platform/web/import/row-words.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -10,6 +7,8 @@ import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { BulkUpload, WorkWords, WorkWordsAnswer } from '../../contract/bulk/bulk-answers.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { workKey } from '../../contract/bulk/bulk-work.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** What a person chose for words, by their key. */
 export type ChosenWork = Readonly<Record<string, string>>
@@ -22,14 +21,11 @@ export const keyOfWords = (words: WorkWords): string =>
 
 /** The words of an upload that decide its activities; nothing for a file of one activity. */
 export const useWorkWords = ({ id, has_work_words, bulk_activity_setup_id }: BulkUpload) =>
-  useQuery({
-    queryKey: [bulkActivityLogs.name, 'work', id, bulk_activity_setup_id],
-    enabled: has_work_words,
-    queryFn: async ({ signal }) => {
-      const path = bulkCalls.workWords.path.replace('{id}', String(id))
-      return (await request<WorkWordsAnswer>(path, { signal })).data
-    },
-  }).data
+  useCall(
+    bulkCalls.workWords,
+    { id },
+    { family: bulkActivityLogs, about: bulk_activity_setup_id, isAsked: has_work_words },
+  ).data
 
 /** What words mean now: chosen here, remembered, or proposed where no one has decided. */
 export function valueOf(words: WorkWords, chosen: ChosenWork): string | null {
@@ -67,8 +63,7 @@ export async function rememberWork(
         ]
   })
   if (works.length === 0) return
-  const { path, method } = bulkCalls.addWork
-  await write(path, { method, body: { id: setupId, works }, key: newKey() })
+  await sendCall(bulkCalls.addWork, { id: setupId, works })
 }
 
 interface WorkWordsTableProps {

@@ -1,28 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { usePagePermission } from '#platform/web/client/access.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { type RecordFormState, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import type { activityCalls } from '../../contract/calls.ts'
+import type { lodgelinkCalls } from '../../contract/lodgelink-calls.ts'
 import { FollowUpInput } from './follow-up-input.tsx'
 import { usualTime, WANTED } from './follow-up-times.ts'
 import styles from './follow-up-form.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
+import type { InputOf } from '#platform/contract/answers.ts'
 
 /** What is followed up: a family of logs, its follow-ups, and the call that adds one. */
 export interface Followed {
   readonly logs: AnyResource
   readonly followUps: AnyResource
-  readonly call: CallDeclaration
+  readonly call: typeof activityCalls.followUp | typeof lodgelinkCalls.lodgelinkFollowUp
 }
 
 /** The form of a follow-up: what its call takes, the handle time typed as people type it. */
@@ -142,23 +141,13 @@ export function Asked({ name, form, input }: AskedProps) {
 
 /** Sends it; lists, records and reports of logs are asked for again. */
 function useFollowUp({ logs, followUps, call }: Followed, record: FollowedWork) {
-  const pageId = usePagePermission(logs.page)?.object_id
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  return async (values: Record<string, unknown>) => {
-    const body = { ...values, object_viewed_id: pageId }
-    const { path, method } = call
-    const answer = await write(path.replace('{id}', String(record.id)), {
-      method,
-      body,
-      key: keys.keyFor([record.id, body]),
-    })
-    keys.spent()
-    await Promise.all(
-      [logs.name, followUps.name].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-    )
-    return answer
-  }
+  const { mutateAsync } = useChange(call, {
+    page: logs.page,
+    changes: [logs, followUps],
+    isQuiet: true,
+  })
+  return (values: Record<string, unknown>) =>
+    mutateAsync({ ...values, id: record.id } as InputOf<typeof call>) // the fields of the form are those of the call
 }
 
 /** The facts of a log that are there, as one line. */

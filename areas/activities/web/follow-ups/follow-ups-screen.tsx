@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -15,22 +13,17 @@ import {
 } from '../../contract/follow-ups-due.ts'
 import { WaitingItem } from '../waiting-item.tsx'
 import styles from './follow-ups-screen.module.css'
-
-/** Asked for again when any log was followed up, as everything of logs is. */
-const KEY = [activityLogs.name, 'waiting']
+import { useAnswer } from '#platform/web/client/use-call.ts'
 
 /** Everything that waits to be looked at again, the longest waiting first: one's own, and what others handed over. */
 export function FollowUpsScreen() {
-  const pageId = usePagePermission(followUpsPage.url)?.object_id
-  const { data, error, refetch } = useQuery({
-    queryKey: [...KEY, pageId],
-    queryFn: async ({ signal }) => {
-      const { path } = followUpsDueCalls.followUpsDue
-      return request<WaitingWork[]>(path, { signal, query: { object_viewed_id: pageId } })
-    },
-  })
+  const { data, error, refetch } = useAnswer(
+    followUpsDueCalls.followUpsDue,
+    {},
+    { family: activityLogs },
+  )
   const [chosen, choose] = useState<WaitingWork>()
-  const total = Number(data?.['total'] ?? 0)
+  const total = data?.total ?? 0
   return (
     <>
       <PageHeader
@@ -81,7 +74,7 @@ function Dialog({ work, onClose }: { work: WaitingWork; onClose: () => void }) {
   const Shown = dialogs[work.of]
   const close = () => {
     onClose()
-    void queries.invalidateQueries({ queryKey: KEY })
+    void queries.invalidateQueries({ queryKey: [activityLogs.name] })
   }
   const record = {
     ...work,

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
@@ -8,30 +7,8 @@ import { askOrRecall } from '#platform/web/waiting/kept-answers.ts'
 import { activityCategoryStatuses } from '../../contract/activity-category-statuses.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { activityCalls } from '../../contract/calls.ts'
-
-/** A kind of work the signed-in person may log now, with everything its form needs. */
-export interface AllowedSetup {
-  readonly id: number
-  readonly name: string
-  readonly client_id: number
-  readonly client_name: string
-  readonly category_id: number
-  readonly category_name: string
-  /** The category whose statuses it uses: its own, or that of its parent. */
-  readonly status_category_id: number
-  readonly min_seconds: number
-  readonly max_seconds: number
-  readonly target_seconds: number
-  readonly measure: 'Timer' | 'Typed' | 'Either'
-  readonly quantity_label: string
-  readonly default_quantity: number
-  readonly max_quantity: number
-  readonly needs_reference: boolean
-  readonly reference_label: string | null
-  readonly instructions: string | null
-  readonly extra_fields: readonly ExtraField[]
-  readonly may_log_for_team: boolean
-}
+import { askAnswer } from '#platform/web/client/use-call.ts'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 /** Where a piece of work may stand. */
 export interface OfferedStatus {
@@ -70,10 +47,8 @@ const workQuery = (pageId: number | undefined) =>
     queryKey: [activityLogs.name, 'allowed', pageId],
     staleTime: KEPT_MS,
     queryFn: async ({ signal }): Promise<Work> => {
-      const { path } = activityCalls.allowed
-      const query = { object_viewed_id: pageId }
       return askOrRecall('work-to-log', async () => {
-        const answer = await request<AllowedSetup[]>(path, { signal, query })
+        const answer = await askAnswer(activityCalls.allowed, {}, { pageId, signal })
         // The call answers the reasons beside its rows.
         return { setups: answer.data, closed: (answer['closed'] ?? []) as readonly string[] }
       })

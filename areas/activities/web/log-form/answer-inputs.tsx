@@ -1,10 +1,6 @@
 import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { inputFor } from '#platform/web/fields/input-for.ts'
-import { request } from '#platform/web/client/request.ts'
-import {
-  type FoundPerson,
-  FoundPersonSelect,
-} from '#platform/web/fields/references/found-person.tsx'
+import { FoundPersonSelect } from '#platform/web/fields/references/found-person.tsx'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { activityCalls } from '../../contract/calls.ts'
@@ -12,6 +8,7 @@ import { answerName } from '../answers.ts'
 import { useLogWork } from './log-work.ts'
 import styles from './answer-inputs.module.css'
 import fieldsStyles from '#platform/web/fields/fields.module.css'
+import { askCall } from '#platform/web/client/use-call.ts'
 
 /** A heading between questions. */
 export function HeadingLine({ field }: InputProps) {
@@ -46,15 +43,14 @@ export function answerInputs(questions: readonly ExtraField[]) {
 /** A colleague of the client and office, or a person above: more people than whose logs one sees. */
 function PersonAnswer(props: InputProps) {
   const { value, onChange, labelText, pageId } = props
-  const client_id = useLogWork().setup?.client_id
+  const client_id = useLogWork().setup?.client_id ?? null
   return (
     <FoundPersonSelect
       {...wrapperProps(props)}
       askedFor={[activityLogs.name, 'people', client_id, value]}
-      find={async (search, signal) => {
-        const { path, method } = activityCalls.answerPeople
-        const body = { client_id, search, id: value ?? undefined, object_viewed_id: pageId }
-        return (await request<FoundPerson[]>(path, { method, body, signal })).data
+      find={(search, signal) => {
+        const asked = { client_id, search, ...(typeof value === 'number' && { id: value }) }
+        return askCall(activityCalls.answerPeople, asked, { pageId, signal })
       }}
       value={value}
       clearable

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AllowedSetup } from './allowed-work.ts'
 import { chooseWork } from './choose-work.ts'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 const setup = (id: number, name: string, client: number, category: number): AllowedSetup => ({
   id,
@@ -22,6 +22,9 @@ const setup = (id: number, name: string, client: number, category: number): Allo
   instructions: null,
   extra_fields: [{ name: `of_${id}`, label: 'A question', field_type: 'Text' }],
   may_log_for_team: false,
+  ...{ description: null, client_status: 'Active', client_end: null, parent_id: null },
+  ...{ reference_unique: 'No', allow_overlap: false, is_billable: true, edit_hours: 24 },
+  employee_id: 1,
 })
 
 const setups = [

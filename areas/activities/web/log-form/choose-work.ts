@@ -1,10 +1,10 @@
 import { answerWritten } from '#platform/contract/fields/sensible-questions.ts'
 import { emptyOf } from '#platform/contract/fields/check-draft.ts'
 import { type ExtraField } from '#platform/contract/fields/extra-field.ts'
-import type { AllowedSetup } from './allowed-work.ts'
 import { answerName, answersIn } from '../answers.ts'
 import { fieldOfQuestion } from '../../contract/field-of-question.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 type Draft = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
-import type { AllowedSetup } from './allowed-work.ts'
 import { UseAgain } from './use-again.tsx'
 import styles from './log-form.module.css'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 interface LogAsideProps {
   setup: AllowedSetup | undefined

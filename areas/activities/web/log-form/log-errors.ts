@@ -2,9 +2,9 @@ import type { FieldErrors } from '#platform/contract/problems.ts'
 import { handleTime } from '#platform/contract/words/durations.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { quantityErrors } from '../../contract/log-quantity.ts'
-import type { AllowedSetup } from './allowed-work.ts'
 import { WANTED } from '../follow-ups/follow-up-times.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 interface Beside {
   readonly zone: string | undefined

@@ -11,11 +11,12 @@ import { RecordMissing } from '#platform/web/records/record-missing.tsx'
 import { useRecordId } from '#platform/web/records/use-record.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { tellsSensitive } from '../../contract/sensitive-answers.ts'
-import { type AllowedSetup, useAllowedWork, useStatusesAhead } from './allowed-work.ts'
+import { useAllowedWork, useStatusesAhead } from './allowed-work.ts'
 import { withFlatAnswers } from '../answers.ts'
 import { copyOf, emptyLog, startOf } from './log-form-start.ts'
 import { LogForm } from './log-form.tsx'
 import { isHidden, useLoggedAnswers } from '../logged-answers.ts'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 /** Logs a piece of work, anew or like an earlier one (`?copy=ID`), or changes a log. */
 export function LogFormScreen({ resource }: ScreenProps) {

@@ -9,7 +9,7 @@ import { FormFrame } from '#platform/web/forms/form-frame.tsx'
 import { FormSections } from '#platform/web/forms/form-sections.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
-import { type AllowedSetup, useClosedWork } from './allowed-work.ts'
+import { useClosedWork } from './allowed-work.ts'
 import { answerInputs } from './answer-inputs.tsx'
 import { withFlatAnswers } from '../answers.ts'
 import { FollowUpInput } from '../follow-ups/follow-up-input.tsx'
@@ -26,6 +26,7 @@ import { useStopwatch } from './use-stopwatch.ts'
 import { useTimedSave } from './use-timed-save.ts'
 import { ActivityInput, CategoryInput, ClientInput, StatusInput } from './work-inputs.tsx'
 import styles from '#platform/web/forms/record-form.module.css'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 interface LogFormProps {
   /** The stored log with its answers flat, or none for a new one. */

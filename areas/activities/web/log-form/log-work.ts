@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { AllowedSetup, OfferedStatus } from './allowed-work.ts'
+import type { OfferedStatus } from './allowed-work.ts'
 import type { WorkField } from './choose-work.ts'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 /** What the inputs of the log form share: what may be chosen, what a choice does, and since when the form is open. */
 export interface LogWork {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
 import { askOrRecall } from '#platform/web/waiting/kept-answers.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { activityCalls } from '../../contract/calls.ts'
 import styles from './log-form.module.css'
+import { askAnswer } from '#platform/web/client/use-call.ts'
 
 interface Frequent {
   readonly activity_setup_id: number
@@ -88,9 +88,9 @@ function useFrequent(): readonly Frequent[] | undefined {
   const { data } = useQuery({
     queryKey: [activityLogs.name, 'frequent', pageId],
     queryFn: async ({ signal }) => {
-      const query = { startRow: 0, endRow: 0, object_viewed_id: pageId }
       return askOrRecall('frequent-work', async () => {
-        const answer = await request(activityCalls.recent.path, { signal, query })
+        const none = { startRow: 0, endRow: 0 }
+        const answer = await askAnswer(activityCalls.recent, none, { pageId, signal })
         // The call answers them beside its rows.
         return (answer['frequent'] ?? []) as readonly Frequent[]
       })

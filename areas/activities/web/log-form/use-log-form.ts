@@ -6,7 +6,7 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { type RecordFormState, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
-import { type AllowedSetup, reachableFrom, useStatuses } from './allowed-work.ts'
+import { reachableFrom, useStatuses } from './allowed-work.ts'
 import { answersIn, withoutAnswers } from '../answers.ts'
 import { chooseWork, type WorkField } from './choose-work.ts'
 import { judgedHere } from '../hidden-answers.ts'
@@ -14,6 +14,7 @@ import { logErrors } from './log-errors.ts'
 import { proposedTime } from '../follow-ups/follow-up-times.ts'
 import { asksReason } from '../late-logs.ts'
 import { livingLog } from '../living-log.ts'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 type Draft = Record<string, unknown>
 

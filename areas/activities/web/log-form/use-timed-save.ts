@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordFormState } from '#platform/web/forms/use-record-form.ts'
-import type { AllowedSetup } from './allowed-work.ts'
 import { secondsOn, type Stopwatch } from './use-stopwatch.ts'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 /** Saving takes the time of a stopwatch that still runs, and asks once whether a very short time is right. */
 export function useTimedSave(

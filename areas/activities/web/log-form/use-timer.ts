@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { timerCalls } from '../../contract/timer-calls.ts'
-import type { Timer } from '../../contract/timer.ts'
-
-export type ShownTimer = Timer & { readonly counted_at: string }
+import { askCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** A break on the clock pauses the timer without telling this page: it asks now and then. */
 const ASK_MS = 15_000
@@ -19,16 +16,10 @@ export function useTimer() {
   const { data, dataUpdatedAt } = useQuery({
     queryKey,
     refetchInterval: ASK_MS,
-    queryFn: async ({ signal }) => {
-      const query = { object_viewed_id: pageId }
-      const { path } = timerCalls.timer
-      return (await request<ShownTimer | null>(path, { signal, query })).data
-    },
+    queryFn: ({ signal }) => askCall(timerCalls.timer, {}, { pageId, signal }),
   })
   const press = async (verb: 'startTimer' | 'pauseTimer' | 'stopTimer') => {
-    const { path, method } = timerCalls[verb]
-    const body = { object_viewed_id: pageId }
-    const { data: timer } = await write<ShownTimer | null>(path, { method, body, key: newKey() })
+    const { data: timer } = await sendCall(timerCalls[verb], {}, { pageId })
     queries.setQueryData(queryKey, verb === 'stopTimer' ? null : timer)
     return timer
   }

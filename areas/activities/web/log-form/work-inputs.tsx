@@ -3,10 +3,10 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { t } from '#platform/contract/words/texts.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
-import type { AllowedSetup } from './allowed-work.ts'
 import type { WorkField } from './choose-work.ts'
 import { type LogWork, useLogWork } from './log-work.ts'
 import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
+import type { AllowedSetup } from '../../contract/work-to-log.ts'
 
 interface Offer {
   readonly id: number

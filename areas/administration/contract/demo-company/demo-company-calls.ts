@@ -1,6 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
 import { text } from '#platform/contract/fields/field.ts'
 import { setUpPage } from '../set-up/set-up-page.ts'
+import { typed } from '#platform/contract/answers.ts'
 
 /** The demo company of a system that began without one. */
 export interface DemoCompanyState {
@@ -42,12 +43,14 @@ export const demoCompanyCalls = calls({
     pages: [setUpPage.url],
     rows: 'shared',
     input: {},
+    answers: typed<DemoCompanyState>(),
     summary: 'Whether the demo company is there, and what the caller may do about it.',
   },
   loadDemoCompany: {
     ...changing,
     path: 'demoCompany/load',
     input: {},
+    answers: typed<DemoCompanyLoading>(),
     summary:
       'Fills an empty system with the demo company, for super admins. Answers the password of its accounts, once, and the job that tells how far it is.',
   },
@@ -62,6 +65,7 @@ export const demoCompanyCalls = calls({
         help: 'Type it to confirm. This cannot be undone.',
       }),
     },
+    answers: typed<{ readonly removed: boolean }>(),
     summary:
       'Removes the demo company with everything that was entered since, and puts back what stood before it, for super admins.',
   },

@@ -1,6 +1,8 @@
 import { calls } from '#platform/contract/calls.ts'
 import { text, yesNo } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
+import { typed } from '#platform/contract/answers.ts'
+import type { SetUpChecklist } from './set-up-steps.ts'
 
 /** The checklist by itself: what it shows hangs on the rights of its reader, step by step. */
 export const setUpPage = page('/set-up', {
@@ -21,6 +23,7 @@ export const setUpCalls = calls({
     pages: [setUpPage.url],
     rows: 'shared',
     input: {},
+    answers: typed<SetUpChecklist>(),
     summary: 'What is to be set up, as far as the caller may do it, and what was done already.',
   },
   skipSetUpStep: {
@@ -30,18 +33,21 @@ export const setUpCalls = calls({
       step,
       reason: text({ required: true, max: 300, help: 'Shown beside the step.' }),
     },
+    answers: typed<{ readonly step: string }>(),
     summary: 'Leaves a step out, with the reason.',
   },
   keepSetUpStep: {
     ...changing,
     path: 'setUp/keep',
     input: { step },
+    answers: typed<{ readonly step: string }>(),
     summary: 'Keeps the usual values of a step.',
   },
   takeUpSetUpStep: {
     ...changing,
     path: 'setUp/takeUp',
     input: { step },
+    answers: typed<{ readonly step: string }>(),
     summary: 'Takes up a step again that was left out.',
   },
   hideSetUp: {
@@ -51,6 +57,7 @@ export const setUpCalls = calls({
     pages: [setUpPage.url],
     rows: 'own',
     input: { is_hidden: yesNo({ required: true, label: 'Hidden' }) },
+    answers: typed<{ readonly is_hidden: boolean }>(),
     summary: 'Takes the checklist off one’s own first page, or brings it back.',
   },
 })

@@ -26,7 +26,7 @@ export const roleAccessPart = configurationParts.add({
     for (const { id, name } of roles) {
       const entries = await entriesOfRole(sql, id)
       const byPage = entries.map(
-        (entry) => [String(entry.object_url), rightsInWords(entry)] as const,
+        (entry) => [String(entry.object_url), rightsInWords({ ...entry })] as const,
       )
       const values = Object.fromEntries(byPage.sort(([one], [other]) => (one < other ? -1 : 1)))
       records.push({ key: name, title: name, fields: {}, values })

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import {
   demoCompanyCalls,
@@ -8,12 +7,12 @@ import {
 import { t } from '#platform/contract/words/texts.ts'
 import { forgetDrafts } from '#platform/web/client/drafts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { startAnew } from '#platform/web/client/start-anew.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import styles from './demo-company.module.css'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 interface RemoveDialogProps {
   opened: boolean
@@ -26,15 +25,16 @@ export function RemoveDialog({ opened, onClose, data }: RemoveDialogProps) {
   const { user } = useSession()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const remove = useMutation({
-    mutationFn: (confirmation: string) =>
-      request(demoCompanyCalls.removeDemoCompany.path, { method: 'POST', body: { confirmation } }),
-    onSuccess: () => {
-      forgetDrafts(user.id)
-      startAnew()
-    },
-    onError: (problem) => setError(problemText(problem)),
+  const remove = useChange(demoCompanyCalls.removeDemoCompany, {
+    changes: [],
+    isQuiet: true,
+    isSentOnce: true,
   })
+  const onSuccess = () => {
+    forgetDrafts(user.id)
+    startAnew()
+  }
+  const onError = (problem: Error) => setError(problemText(problem))
   const close = () => {
     setTyped('')
     setError(undefined)
@@ -43,7 +43,7 @@ export function RemoveDialog({ opened, onClose, data }: RemoveDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (typed.trim() !== data.name) return setError(t`Type the name as it is shown: ${data.name}`)
-    return remove.mutate(typed.trim())
+    return remove.mutate({ confirmation: typed.trim() }, { onSuccess, onError })
   }
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { AuthenticatorOff } from '../users/authenticator-off.tsx'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
-import { factorsKey, useFactors } from './use-factors.ts'
+import { FACTORS, useFactors } from './use-factors.ts'
 import styles from './password-card.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -28,7 +28,7 @@ export function AuthenticatorCard() {
   const app = data?.authenticator
   const close = () => {
     setOpen(false)
-    void queries.invalidateQueries({ queryKey: factorsKey })
+    void queries.invalidateQueries({ queryKey: [FACTORS.name] })
   }
   return (
     <div ref={place}>

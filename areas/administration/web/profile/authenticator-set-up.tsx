@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { type AuthenticatorBegun, factorCalls } from '#areas/session/contract/factor-calls.ts'
 import { CodeInput } from '#platform/web/auth/code-input.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { CurrentPassword } from './current-password.tsx'
@@ -13,11 +14,6 @@ const QrCode = lazy(async () => ({
   default: (await import('#platform/web/parts/qr-code.tsx')).QrCode,
 }))
 
-interface Begun {
-  readonly secret: string
-  readonly uri: string
-}
-
 interface StepProps<Result> {
   onDone: (result: Result) => void
   onCancel: () => void
@@ -25,18 +21,16 @@ interface StepProps<Result> {
 
 /** The password, then the app and its first code, then the recovery codes, which are shown once. */
 export function AuthenticatorSetUp({ onDone }: { onDone: () => void }) {
-  const [begun, setBegun] = useState<Begun>()
+  const [begun, setBegun] = useState<AuthenticatorBegun>()
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (begun) return <FirstCode begun={begun} onDone={setCodes} onCancel={onDone} />
   return <ShowPassword onDone={setBegun} onCancel={onDone} />
 }
 
-function ShowPassword({ onDone, onCancel }: StepProps<Begun>) {
-  const form = useFactorForm<Begun>(
-    'userProfile/beginAuthenticator',
-    ['current_password'],
-    ({ data }) => onDone(data),
+function ShowPassword({ onDone, onCancel }: StepProps<AuthenticatorBegun>) {
+  const form = useFactorForm(factorCalls.beginAuthenticator, ['current_password'], ({ data }) =>
+    onDone(data),
   )
   return (
     <form
@@ -58,11 +52,13 @@ function ShowPassword({ onDone, onCancel }: StepProps<Begun>) {
   )
 }
 
-function FirstCode({ begun, onDone, onCancel }: StepProps<readonly string[]> & { begun: Begun }) {
-  const form = useFactorForm<{ recovery_codes: readonly string[] }>(
-    'userProfile/confirmAuthenticator',
-    ['verification_code'],
-    ({ data }) => onDone(data.recovery_codes),
+function FirstCode({
+  begun,
+  onDone,
+  onCancel,
+}: StepProps<readonly string[]> & { begun: AuthenticatorBegun }) {
+  const form = useFactorForm(factorCalls.confirmAuthenticator, ['verification_code'], ({ data }) =>
+    onDone(data.recovery_codes),
   )
   return (
     <form

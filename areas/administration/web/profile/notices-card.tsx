@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PushDevice, PushDevices } from '#areas/session/contract/push-calls.ts'
+import { type PushDevice, pushCalls } from '#areas/session/contract/push-calls.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { thisDevice, turnOn, whyNot } from './this-device.ts'
 import styles from './session-list.module.css'
+import { askCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 const devicesKey = ['push-devices']
 
@@ -20,10 +20,10 @@ export function NoticesCard() {
     queryKey: devicesKey,
     queryFn: async ({ signal }) => {
       const [answer, here] = await Promise.all([
-        request<PushDevices>('push/devices', { signal }),
+        askCall(pushCalls.pushDevices, {}, { signal }),
         thisDevice(),
       ])
-      return { ...answer.data, here: here?.mark }
+      return { ...answer, here: here?.mark }
     },
   })
   const act = useAct()
@@ -73,12 +73,11 @@ interface DeviceLineProps {
 
 function DeviceLine({ device: { id, device, reached_at }, isHere, act }: DeviceLineProps) {
   const remove = async () => {
-    await write(`push/device/${id}`, { method: 'DELETE', key: newKey(), body: {} })
+    await sendCall(pushCalls.removePushDevice, { id })
     if (isHere) await (await thisDevice())?.subscription.unsubscribe()
     return t`${t(device)} shows no notices any more.`
   }
-  const test = async () =>
-    (await write('push/try', { method: 'POST', key: newKey(), body: { id } })).message
+  const test = async () => (await sendCall(pushCalls.tryPushDevice, { id })).message
   return (
     <li>
       <div className={styles.words}>

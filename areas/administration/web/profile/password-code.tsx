@@ -5,12 +5,14 @@ import type { ChallengeAnswer } from '#platform/contract/challenge.ts'
 import { CodeInput, codeOf } from '#platform/web/auth/code-input.tsx'
 import { ResendCode } from '#platform/web/auth/resend-code.tsx'
 import { type FormProblem, placed } from '#platform/web/auth/sign-in.ts'
-import { request } from '#platform/web/client/request.ts'
+import { ownPasswordCalls } from '#areas/session/contract/code-calls.ts'
+import { SESSIONS } from './session-list.tsx'
 import { keepToken } from '#platform/web/client/token.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import styles from './password-card.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 interface PasswordCodeProps {
   challenge: ChallengeAnswer
@@ -27,13 +29,15 @@ export function PasswordCode({ challenge, onDone }: PasswordCodeProps) {
     const verification_code = codeOf(new FormData(event.currentTarget), 'verification_code')
     setBusy(true)
     try {
-      const call = { method: 'PUT', body: { id: challenge.id, verification_code } } as const
-      const path = 'userProfile/profileVerifycode'
-      const { data, message } = await request<{ access_token: string }>(path, call)
+      const { data, message } = await sendCall(
+        ownPasswordCalls.verifyPassword,
+        { id: challenge.id, verification_code },
+        { isSentOnce: true },
+      )
       keepToken(data.access_token)
       showSnackbar('success', message ?? t`Password Updated successfully`)
       onDone()
-      await queries.invalidateQueries({ queryKey: ['sessions'] })
+      await queries.invalidateQueries({ queryKey: [SESSIONS.name] })
     } catch (fault) {
       setBusy(false)
       setProblem(placed(fault, ['verification_code']))

@@ -4,11 +4,12 @@ import type { ChallengeAnswer } from '#platform/contract/challenge.ts'
 import { textOf } from '#platform/web/auth/code-input.tsx'
 import { NewPasswordFields } from '#platform/web/auth/new-password-fields.tsx'
 import { type FormProblem, placed } from '#platform/web/auth/sign-in.ts'
-import { request } from '#platform/web/client/request.ts'
+import { ownPasswordCalls } from '#areas/session/contract/code-calls.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import styles from './password-card.module.css'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 const NAMES = ['current_password', 'password', 'password_confirmation'] as const
 
@@ -25,11 +26,11 @@ export function PasswordRequest({ onSent, onCancel }: PasswordRequestProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const body = Object.fromEntries(NAMES.map((name) => [name, textOf(given, name)]))
+    const values = Object.fromEntries(NAMES.map((name) => [name, textOf(given, name)]))
     setBusy(true)
     try {
-      const path = `userProfile/updatePasswordRequest/${user.id}`
-      onSent((await request<ChallengeAnswer>(path, { method: 'PUT', body })).data)
+      const input = { ...values, user_id: user.id }
+      onSent((await sendCall(ownPasswordCalls.requestPassword, input, { isSentOnce: true })).data)
     } catch (fault) {
       setBusy(false)
       setProblem(placed(fault, NAMES))

@@ -1,24 +1,21 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useCallback, useMemo, useState } from 'react'
-import { profileInfo } from '../../contract/profile.ts'
+import { profileCalls, profileInfo, type StoredProfile } from '../../contract/profile.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
 import { refreshSession } from '#platform/web/client/restore-session.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { ErrorSummary } from '#platform/web/forms/error-summary.tsx'
 import { FormSections } from '#platform/web/forms/form-sections.tsx'
 import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import styles from '#platform/web/forms/record-form.module.css'
 import profileStyles from './profile.module.css'
-import { profileKey, type StoredProfile } from './profile-data.ts'
+import { PROFILE } from './profile-data.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 interface ProfileFormProps {
   profile: StoredProfile
@@ -103,27 +100,25 @@ function useSaveProfile(
   employeeId: number,
   form: ReturnType<typeof useRecordForm>,
 ) {
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  return useMutation({
-    mutationFn: (values: Record<string, unknown>) => {
-      const body = { ...values, version }
-      return write(`userProfile/update/${employeeId}`, {
-        method: 'PUT',
-        key: keys.keyFor(body),
-        body,
+  const { mutate, ...save } = useChange(profileCalls.updateProfile, {
+    changes: [PROFILE],
+    done: t`Profile Info Updated Successfully`,
+  })
+  return {
+    ...save,
+    mutate: (values: Record<string, unknown>) => {
+      // The call is open: it checks what people keep of themselves.
+      const input = { ...values, version, employee_id: employeeId }
+      mutate(input, {
+        onSuccess: ({ data }) => {
+          void refreshSession()
+          // The form alone begins anew: what is typed beside it stays.
+          form.reset(startOf(form.resource, data))
+        },
+        onError: (problem) => {
+          if (problem instanceof RequestProblem && problem.fields) form.showErrors(problem.fields)
+        },
       })
     },
-    onSuccess: async ({ message }) => {
-      keys.spent()
-      showSnackbar('success', message ?? t`Profile Info Updated Successfully`)
-      await Promise.all([queries.invalidateQueries({ queryKey: profileKey }), refreshSession()])
-      // The form alone begins anew: what is typed beside it stays.
-      const stored = queries.getQueryData<StoredProfile>(profileKey)
-      if (stored) form.reset(startOf(form.resource, stored))
-    },
-    onError: (problem) => {
-      if (problem instanceof RequestProblem && problem.fields) form.showErrors(problem.fields)
-    },
-  })
+  }
 }

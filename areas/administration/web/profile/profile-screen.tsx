@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -16,21 +13,22 @@ import { NoticesCard } from './notices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { PictureCard } from './picture-card.tsx'
-import { profileKey, type StoredProfile } from './profile-data.ts'
-import { SessionList } from './session-list.tsx'
+import { ownSessionCalls } from '#areas/session/contract/session-calls.ts'
+import { profileCalls, type StoredProfile } from '../../contract/profile.ts'
+import { PROFILE } from './profile-data.ts'
+import { SessionList, SESSIONS } from './session-list.tsx'
 import { VisitList } from './visit-list.tsx'
 import { ZoneCard } from './zone-card.tsx'
 import { WorkingDaysCard } from './working-days-card.tsx'
 import styles from './profile.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 /** Everybody's own page: who they are, how they read times, where they are signed in. */
 export function ProfileScreen() {
   const { employee_id } = useSession()
-  const { data, error } = useQuery({
-    queryKey: profileKey,
-    queryFn: async ({ signal }) => (await request<StoredProfile>('userProfile', { signal })).data,
-  })
+  const { data, error } = useCall(profileCalls.profile, {}, { family: PROFILE })
   return (
     <div>
       <PageHeader
@@ -78,28 +76,22 @@ function ProfileAside({ profile }: { profile: StoredProfile }) {
       <DirectoryCard />
       <NoticesCard />
       <MySessions />
-      <VisitList path="session/visited" />
+      <VisitList />
     </div>
   )
 }
 
 function MySessions() {
-  const queries = useQueryClient()
-  const endOthers = async () => {
-    try {
-      await write('session/endOthers', { method: 'POST', key: newKey(), body: {} })
-      showSnackbar('success', t`Every other session has ended.`)
-      await queries.invalidateQueries({ queryKey: ['sessions'] })
-    } catch (problem) {
-      showSnackbar('general_error', problemText(problem))
-    }
-  }
+  const endOthers = useChange(ownSessionCalls.endMyOthers, {
+    changes: [SESSIONS],
+    done: t`Every other session has ended.`,
+  })
+  const say = (problem: Error) => showSnackbar('general_error', problemText(problem))
   return (
     <SessionList
-      path="session/mine"
-      endOf={(id) => ({ path: `session/${id}`, method: 'DELETE', body: {} })}
+      mayEnd
       aside={
-        <Button size="xs" variant="subtle" onClick={() => void endOthers()}>
+        <Button size="xs" variant="subtle" onClick={() => endOthers.mutate({}, { onError: say })}>
           End all others
         </Button>
       }

@@ -1,17 +1,16 @@
 import { Button, PasswordInput } from '@mantine/core'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
+import { settingsCalls } from '../../contract/settings-calls.ts'
 import type { SettingType } from '../../contract/settings.ts'
 import { textOf } from '#platform/web/auth/code-input.tsx'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import { settingsKey } from '../settings/use-settings.ts'
+import { SETTINGS } from '../settings/use-settings.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 interface SecretDialogProps {
   secret: { readonly type: SettingType; readonly name: string }
@@ -23,14 +22,14 @@ interface SecretDialogProps {
 /** Sets a secret, or another one in its place. */
 export function SetSecretDialog({ secret, label, onClose }: SecretDialogProps) {
   const form = useId()
-  const keep = useKeepSecret(secret, onClose)
+  const keep = useKeepSecret(secret)
   const [words, setWords] = useState<string>()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation() // the form of the settings around it is not meant
     const value = textOf(new FormData(event.currentTarget), 'value')
     if (value === '') return setWords(t`New ${label} is required`)
-    return keep.mutate(value, { onError: (problem) => setWords(problemText(problem)) })
+    return void keep.send(value).then(onClose, (problem) => setWords(problemText(problem)))
   }
   return (
     <Dialog
@@ -68,7 +67,7 @@ export function SetSecretDialog({ secret, label, onClose }: SecretDialogProps) {
 
 /** Removes a secret: it has to be typed anew. */
 export function RemoveSecretDialog({ secret, label, onClose }: SecretDialogProps) {
-  const keep = useKeepSecret(secret, onClose)
+  const keep = useKeepSecret(secret)
   return (
     <Dialog
       opened
@@ -80,7 +79,10 @@ export function RemoveSecretDialog({ secret, label, onClose }: SecretDialogProps
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={keep.isPending} onClick={() => keep.mutate(null)}>
+          <Button
+            loading={keep.isPending}
+            onClick={() => void keep.send(null).then(onClose, () => undefined)}
+          >
             Remove
           </Button>
         </>
@@ -91,17 +93,11 @@ export function RemoveSecretDialog({ secret, label, onClose }: SecretDialogProps
   )
 }
 
-function useKeepSecret({ type, name }: SecretDialogProps['secret'], onDone: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (value: string | null) => {
-      const body = { type, name, value }
-      return request('settings/saveSecret', { method: 'POST', body })
-    },
-    onSuccess: async ({ message }) => {
-      showSnackbar('success', message ?? t`Settings Saved Successfully`)
-      await queries.invalidateQueries({ queryKey: settingsKey })
-      onDone()
-    },
+function useKeepSecret({ type, name }: SecretDialogProps['secret']) {
+  const { mutateAsync, isPending, error } = useChange(settingsCalls.saveSecret, {
+    changes: [SETTINGS],
+    done: t`Settings Saved Successfully`,
+    isSentOnce: true,
   })
+  return { isPending, error, send: (value: string | null) => mutateAsync({ type, name, value }) }
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import {
+  ownSessionCalls,
+  userSessionCalls,
+  type UserSession,
+} from '#areas/session/contract/session-calls.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
@@ -11,34 +13,33 @@ import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './session-list.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 
-interface Session {
-  readonly id: number
-  readonly device: string
-  readonly ip: string | null
-  readonly last_seen_at: string
-  readonly ended_at: string | null
-  readonly ended_why: string | null
-  readonly is_live: boolean
-  readonly is_current: boolean
-  readonly viewed_by: string | null
-}
+/** What is asked again when a session ends. */
+export const SESSIONS = { name: 'sessions' }
 
 interface SessionListProps {
-  /** Where the sessions are asked for. */
-  path: string
-  /** The call that ends one; none when the reader may only look. */
-  endOf?: (id: number) => { path: string; method: 'POST' | 'DELETE'; body: unknown }
+  /** Whose they are; of the person who looks without one. */
+  userId?: number
+  mayEnd: boolean
   aside?: ReactNode
 }
 
 /** Where a person is signed in, and since when they were not seen; a live session can be ended. */
-export function SessionList({ path, endOf, aside }: SessionListProps) {
-  const { data, error } = useQuery({
-    queryKey: ['sessions', path],
-    queryFn: async ({ signal }) => (await request<Session[]>(path, { signal })).data,
-  })
-  const end = useEndSession(endOf)
+export function SessionList({ userId, mayEnd, aside }: SessionListProps) {
+  const own = useCall(
+    ownSessionCalls.mySessions,
+    {},
+    { family: SESSIONS, isAsked: userId === undefined },
+  )
+  const theirs = useCall(
+    userSessionCalls.sessionsOf,
+    { id: userId ?? 0 },
+    { family: SESSIONS, isAsked: userId !== undefined },
+  )
+  const { data, error } = userId === undefined ? own : theirs
+  const [end, ending] = useEndSession(userId)
   return (
     <Card title="Sessions" note={data && String(data.length)} aside={aside} flush>
       {error && <p className={classes(styles.empty, 'muted')}>{problemText(error)}</p>}
@@ -53,13 +54,13 @@ export function SessionList({ path, endOf, aside }: SessionListProps) {
               </span>
             </div>
             <SessionState session={session} />
-            {endOf && session.is_live && !session.is_current && (
+            {mayEnd && session.is_live && !session.is_current && (
               <Button
                 size="xs"
                 variant="default"
-                loading={end.isPending && end.variables === session.id}
+                loading={ending === session.id}
                 aria-label={`End the session of ${t(session.device)}`}
-                onClick={() => end.mutate(session.id)}
+                onClick={() => end(session.id)}
               >
                 End
               </Button>
@@ -71,30 +72,31 @@ export function SessionList({ path, endOf, aside }: SessionListProps) {
   )
 }
 
-const factsOf = ({ ip, viewed_by }: Session): string =>
+const factsOf = ({ ip, viewed_by }: UserSession): string =>
   [ip ?? t`no address`, viewed_by && t`${viewed_by} looked with these rights`]
     .filter(Boolean)
     .join(' · ')
 
-function SessionState({ session }: { session: Session }) {
+function SessionState({ session }: { session: UserSession }) {
   if (session.is_current) return <State tone="ok" word="This session" />
   if (session.is_live) return <State tone="info" word="Signed in" icon="user-check" />
   return <State tone="off" word={`Ended: ${session.ended_why ?? 'expired'}`} />
 }
 
-function useEndSession(endOf: SessionListProps['endOf']) {
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  return useMutation({
-    mutationFn: async (id: number) => {
-      const call = endOf?.(id)
-      return call && write(call.path, { ...call, key: keys.keyFor(call) })
-    },
-    onSuccess: async () => {
-      keys.spent()
-      showSnackbar('success', t`The session has ended.`)
-      await queries.invalidateQueries({ queryKey: ['sessions'] })
-    },
-    onError: (problem) => showSnackbar('general_error', problemText(problem)),
-  })
+/** Ends a session, and which one is being ended. */
+function useEndSession(userId: number | undefined) {
+  const said = { changes: [SESSIONS], done: t`The session has ended.` }
+  const own = useChange(ownSessionCalls.endMySession, said)
+  const theirs = useChange(userSessionCalls.endSessionOf, said)
+  const onError = (problem: Error) => showSnackbar('general_error', problemText(problem))
+  const end = (id: number) =>
+    userId === undefined
+      ? own.mutate({ id }, { onError })
+      : theirs.mutate({ id: userId, session_id: id }, { onError })
+  const ending = own.isPending
+    ? own.variables.id
+    : theirs.isPending
+      ? theirs.variables.session_id
+      : undefined
+  return [end, ending] as const
 }

@@ -1,8 +1,7 @@
-import type { PushDevices } from '#areas/session/contract/push-calls.ts'
+import { pushCalls, type PushDevices } from '#areas/session/contract/push-calls.ts'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** Whether this browser can show notices while Muster is closed; where it cannot, why, in words. */
 export function whyNot(): string | undefined {
@@ -48,8 +47,10 @@ export async function turnOn({ public_key }: PushDevices): Promise<string | unde
   })
   const { endpoint, keys } = subscription.toJSON()
   try {
-    const { message } = await write('push/addDevice', {
-      ...{ method: 'POST', key: newKey(), body: { endpoint, ...keys } },
+    const { message } = await sendCall(pushCalls.addPushDevice, {
+      endpoint: endpoint ?? null,
+      p256dh: keys?.['p256dh'] ?? null,
+      auth: keys?.['auth'] ?? null,
     })
     return message
   } catch (problem) {

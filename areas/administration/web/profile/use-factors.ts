@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Factors } from '#areas/session/contract/factor-calls.ts'
-import { request } from '#platform/web/client/request.ts'
+import { factorCalls } from '#areas/session/contract/factor-calls.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 
-export const factorsKey = ['factors'] as const
+/** What is asked again when a factor is set up or turned off. */
+export const FACTORS = { name: 'factors' }
 
 /** How one signs in beside the password. */
-export const useFactors = () =>
-  useQuery({
-    queryKey: factorsKey,
-    queryFn: async ({ signal }) => (await request<Factors>('userProfile/factors', { signal })).data,
-  })
+export const useFactors = () => useCall(factorCalls.factors, {}, { family: FACTORS })

@@ -1,36 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAGE_SIZE } from '#platform/contract/lists/grid-request.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
+import {
+  ownSessionCalls,
+  userSessionCalls,
+  type Visit,
+} from '#areas/session/contract/session-calls.ts'
+import type { Answer as Answered } from '#platform/web/client/read-answer.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Pager } from '#platform/web/grid/pager.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './session-list.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { useAnswer } from '#platform/web/client/use-call.ts'
 
-interface Visit {
-  readonly id: number
-  readonly at: string
-  readonly urlVisted: string
-  readonly object_name: string | null
-  readonly seconds: number | null
-}
-
-/** The pages a person opened, the newest first. Never used as attendance. */
-export function VisitList({ path }: { path: string }) {
+/** The pages a user opened, or the person who looks, the newest first. Never used as attendance. */
+export function VisitList({ userId }: { userId?: number }) {
   const [page, setPage] = useState(1)
-  const { data, error } = useQuery({
-    queryKey: ['visits', path, page],
-    queryFn: async ({ signal }) => {
-      const query = { startRow: (page - 1) * PAGE_SIZE, endRow: page * PAGE_SIZE }
-      const answer = await request<Visit[]>(path, { query, signal })
-      return { rows: answer.data, total: answer.total ?? 0 }
-    },
-    placeholderData: keepPreviousData,
-  })
+  const rows = { startRow: (page - 1) * PAGE_SIZE, endRow: page * PAGE_SIZE }
+  const shown = { keepsLast: true, select: rowsOf }
+  const own = useAnswer(ownSessionCalls.myVisits, rows, { ...shown, isAsked: userId === undefined })
+  const theirs = useAnswer(
+    userSessionCalls.visitsOf,
+    { ...rows, id: userId ?? 0 },
+    { ...shown, isAsked: userId !== undefined },
+  )
+  const { data, error } = userId === undefined ? own : theirs
   return (
     <Card title="Visited pages" note={data && String(data.total)} flush>
       {error && <p className={classes(styles.empty, 'muted')}>{problemText(error)}</p>}
@@ -55,3 +52,5 @@ export function VisitList({ path }: { path: string }) {
     </Card>
   )
 }
+
+const rowsOf = ({ data, total = 0 }: Answered<readonly Visit[]>) => ({ rows: data, total })

@@ -1,6 +1,6 @@
 import { usePageOutlines } from '#platform/web/client/outlines.ts'
 import type { Entry, Right } from '../../contract/access-entry.ts'
-import type { NestedObject } from './role-access-data.ts'
+import type { NestedObject } from '../../contract/calls.ts'
 import { RIGHTS } from '../../contract/access-entry.ts'
 
 /** Which rights mean something on a page. */

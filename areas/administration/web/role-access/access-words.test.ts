@@ -4,6 +4,8 @@ import type { Entry } from '../../contract/access-entry.ts'
 import { withRight } from './access-changes.ts'
 
 const none: Entry = {
+  id: 1,
+  role_id: 1,
   object_id: 1,
   object_url: '/employees',
   object_name: 'Employees',
@@ -15,6 +17,7 @@ const none: Entry = {
   reporting_access_view: [],
   reporting_access_edit: [],
   reporting_access_delete: [],
+  date_updated: null,
 }
 const sees: Entry = { ...none, rights_view: '1', reporting_access_view: ['direct', 'peers'] }
 

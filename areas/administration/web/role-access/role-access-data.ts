@@ -1,20 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { administrationCalls } from '../../contract/calls.ts'
+import { objects } from '../../contract/objects.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { Entry } from '../../contract/access-entry.ts'
+import { useCall, askCall } from '#platform/web/client/use-call.ts'
 
 export interface Role {
   readonly id: number
   readonly name: string
   readonly users_count: number
   readonly is_super_admin: 'y' | 'n'
-}
-
-/** A page or a group of the menu, with what stands in it. */
-export interface NestedObject {
-  readonly id: number
-  readonly name: string
-  readonly object_url: string | null
-  readonly children: readonly NestedObject[]
 }
 
 export const useRoles = () =>
@@ -29,27 +24,20 @@ export const useRoles = () =>
       ).data,
   })
 
-export const useObjects = () =>
-  useQuery({
-    queryKey: ['objects', 'nested'],
-    queryFn: async ({ signal }) =>
-      (await request<NestedObject[]>('objects/getAllNestedObjects', { signal })).data,
-  })
+export const useObjects = () => useCall(administrationCalls.tree, {}, { family: objects })
 
-export const entriesKey = (roleId: number) => ['role-access', roleId]
+/** What is asked again when the access of a role changes. */
+export const ENTRIES = { name: 'role-access' }
 
 export const entriesQuery = (roleId: number | undefined) =>
   queryOptions({
-    queryKey: entriesKey(roleId ?? 0),
+    queryKey: [ENTRIES.name, roleId],
     enabled: roleId !== undefined,
-    queryFn: async ({ signal }) =>
-      (
-        await request<Entry[]>('roles_permissions/getByAttributes', {
-          method: 'POST',
-          body: [{ key: 'role_id', value: roleId }],
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) => {
+      // The call is open: it takes attributes in any spelling.
+      const asked = { role_id: roleId }
+      return askCall(administrationCalls.rights, asked, { signal })
+    },
   })
 
 export const useEntries = (roleId: number | undefined) => useQuery(entriesQuery(roleId))

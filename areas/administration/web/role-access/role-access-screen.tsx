@@ -16,14 +16,8 @@ import { AccessList } from './access-list.tsx'
 import { AccessTable } from './access-table.tsx'
 import { AccessToolbar, type Sought } from './access-toolbar.tsx'
 import { type Entry } from '../../contract/access-entry.ts'
-import {
-  type NestedObject,
-  type Role,
-  settable,
-  useEntries,
-  useObjects,
-  useRoles,
-} from './role-access-data.ts'
+import type { NestedObject } from '../../contract/calls.ts'
+import { type Role, settable, useEntries, useObjects, useRoles } from './role-access-data.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { RoleAccessVerbs } from './role-access-verbs.tsx'
 import { RoleList } from './role-list.tsx'
@@ -86,7 +80,10 @@ function Access({ role, roles, objects, stored, onRole }: AccessProps) {
   const { user } = useSession()
   const mayEdit = usePagePermission('/rolesAccess')?.rights_edit === 1
   const [sought, seek] = useState<Sought>({ search: '', area: null, changedOnly: false })
-  const { before, entries, changed, change, discard, save } = useAccessDraft(role.id, stored)
+  const { before, entries, changed, change, discard, save, isSaving } = useAccessDraft(
+    role.id,
+    stored,
+  )
   const isChanged = useCallback(() => changed.length > 0, [changed.length])
   const lock = lockOf(role, mayEdit, role.id === user.role_id && user.is_super_admin === 'n')
   const groups = groupsOf(objects, entries)
@@ -145,7 +142,7 @@ function Access({ role, roles, objects, stored, onRole }: AccessProps) {
             </span>
           }
         >
-          <Button loading={save.isPending} onClick={() => save.mutate()}>
+          <Button loading={isSaving} onClick={() => save()}>
             Save
           </Button>
           <Button variant="default" onClick={() => setReviewing(true)}>
@@ -161,9 +158,9 @@ function Access({ role, roles, objects, stored, onRole }: AccessProps) {
         people={role.users_count}
         {...{ before, changed }}
         opened={isReviewing}
-        isSaving={save.isPending}
+        isSaving={isSaving}
         onTakeBack={(old) => change(old)}
-        onSave={() => save.mutate(undefined, { onSuccess: () => setReviewing(false) })}
+        onSave={() => save(() => setReviewing(false))}
         onClose={() => setReviewing(false)}
       />
     </>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { setUpPage } from '../../contract/set-up/set-up-page.ts'
+import { setUpCalls, setUpPage } from '../../contract/set-up/set-up-page.ts'
 import { isSettled } from '../../contract/set-up/set-up-steps.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { useDemoCompany } from '../demo-company/use-demo-company.ts'
 import { Progress } from './progress.tsx'
 import { StepList } from './step-list.tsx'
-import { useSetUp, useSetUpVerb } from './use-set-up.ts'
+import { say, useSetUp, useSetUpVerb } from './use-set-up.ts'
 import styles from './set-up.module.css'
 
 /** Steps that are open at once: the next ones, not a wall. */
@@ -16,7 +16,7 @@ const AT_ONCE = 5
 export function SetUpCard() {
   const { data } = useSetUp()
   const { data: demo } = useDemoCompany()
-  const act = useSetUpVerb()
+  const act = useSetUpVerb(setUpCalls.hideSetUp)
   if (!data) return null
   const open = data.steps.filter((step) => !isSettled(step))
   const rest = open.length - AT_ONCE
@@ -28,7 +28,7 @@ export function SetUpCard() {
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => act.mutate({ verb: 'hide', is_hidden: true })}
+          onClick={() => act.mutate({ is_hidden: true }, { onError: say })}
         >
           Hide the checklist
         </Button>

@@ -8,13 +8,14 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { DemoCompanyCard } from '../demo-company/demo-company-card.tsx'
 import { Progress } from './progress.tsx'
 import { StepList } from './step-list.tsx'
-import { useSetUp, useSetUpVerb } from './use-set-up.ts'
+import { setUpCalls } from '../../contract/set-up/set-up-page.ts'
+import { say, useSetUp, useSetUpVerb } from './use-set-up.ts'
 import styles from './set-up.module.css'
 
 /** The whole checklist: what is open first, then what was done or left out on purpose. */
 export function SetUpScreen() {
   const { data, error, isPending } = useSetUp()
-  const act = useSetUpVerb()
+  const act = useSetUpVerb(setUpCalls.hideSetUp)
   const steps = data?.steps ?? []
   const open = steps.filter((step) => !isSettled(step))
   const settled = steps.filter(isSettled)
@@ -30,7 +31,7 @@ export function SetUpScreen() {
           !data.is_complete && (
             <Button
               variant="default"
-              onClick={() => act.mutate({ verb: 'hide', is_hidden: !hidden })}
+              onClick={() => act.mutate({ is_hidden: !hidden }, { onError: say })}
             >
               {hidden ? 'Show it on the first page' : 'Hide the checklist'}
             </Button>

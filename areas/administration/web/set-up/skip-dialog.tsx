@@ -3,7 +3,8 @@ import { type SubmitEvent, useState } from 'react'
 import type { AnsweredStep } from '../../contract/set-up/set-up-steps.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
-import { useSetUpVerb } from './use-set-up.ts'
+import { setUpCalls } from '../../contract/set-up/set-up-page.ts'
+import { say, useSetUpVerb } from './use-set-up.ts'
 
 interface SkipDialogProps {
   step: AnsweredStep | undefined
@@ -12,7 +13,7 @@ interface SkipDialogProps {
 
 /** Why a step is left out: the next person who sets up reads it. */
 export function SkipDialog({ step, onClose }: SkipDialogProps) {
-  const act = useSetUpVerb()
+  const act = useSetUpVerb(setUpCalls.skipSetUpStep)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const close = () => {
@@ -23,7 +24,7 @@ export function SkipDialog({ step, onClose }: SkipDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (reason.trim() === '') return setError(t`Reason is required`)
-    act.mutate({ verb: 'skip', step: step?.name, reason }, { onSuccess: close })
+    act.mutate({ step: step?.name ?? null, reason }, { onSuccess: close, onError: say })
   }
   return (
     <Dialog

@@ -5,7 +5,8 @@ import { type AnsweredStep, isSettled } from '../../contract/set-up/set-up-steps
 import { t } from '#platform/contract/words/texts.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { SkipDialog } from './skip-dialog.tsx'
-import { useSetUpVerb } from './use-set-up.ts'
+import { setUpCalls } from '../../contract/set-up/set-up-page.ts'
+import { say, useSetUpVerb } from './use-set-up.ts'
 import styles from './set-up.module.css'
 
 interface StepListProps {
@@ -71,7 +72,8 @@ function wordsBelow({ is_done, answer, reason, by_name, why }: AnsweredStep): st
 }
 
 function Verbs({ step, isNext, onSkip }: StepProps) {
-  const act = useSetUpVerb()
+  const takeUp = useSetUpVerb(setUpCalls.takeUpSetUpStep)
+  const keep = useSetUpVerb(setUpCalls.keepSetUpStep)
   const { name, title, to, other, verb, is_done, answer, may_keep } = step
   if (is_done) return null
   if (answer !== null)
@@ -80,7 +82,7 @@ function Verbs({ step, isNext, onSkip }: StepProps) {
         size="xs"
         variant="subtle"
         aria-label={t`Take up again: ${t(title)}`}
-        onClick={() => act.mutate({ verb: 'takeUp', step: name })}
+        onClick={() => takeUp.mutate({ step: name }, { onError: say })}
       >
         Take up again
       </Button>
@@ -99,9 +101,9 @@ function Verbs({ step, isNext, onSkip }: StepProps) {
         <Button
           size="xs"
           variant="default"
-          loading={act.isPending}
+          loading={keep.isPending}
           aria-label={t`Keep as it is: ${t(title)}`}
-          onClick={() => act.mutate({ verb: 'keep', step: name })}
+          onClick={() => keep.mutate({ step: name }, { onError: say })}
         >
           Keep as it is
         </Button>

@@ -1,34 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SetUpChecklist } from '../../contract/set-up/set-up-steps.ts'
+import { setUpCalls } from '../../contract/set-up/set-up-page.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 
-const setUpKey = ['set-up'] as const
+const SET_UP = { name: 'set-up' }
 
 /** The checklist as far as one may do it. What was done elsewhere is ticked when one comes back to it. */
-export const useSetUp = () =>
-  useQuery({
-    queryKey: setUpKey,
-    staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await request<SetUpChecklist>('setUp/getSteps', { signal })).data,
-  })
+export const useSetUp = () => useCall(setUpCalls.setUpSteps, {}, { family: SET_UP, staleTime: 0 })
 
-type Verb = 'skip' | 'keep' | 'takeUp' | 'hide'
+type Verb = (typeof setUpCalls)[Exclude<keyof typeof setUpCalls, 'setUpSteps'>]
 
 /** Decides about a step, or puts the whole list aside. */
-export function useSetUpVerb() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ verb, ...body }: { verb: Verb } & Record<string, unknown>) =>
-      write(`setUp/${verb}`, { method: 'POST', key: newKey(), body }),
-    onSuccess: async ({ message }) => {
-      if (message) showSnackbar('success', message)
-      await queries.invalidateQueries({ queryKey: setUpKey })
-      await queries.invalidateQueries({ queryKey: ['dashboard'] })
-    },
-    onError: (problem) => showSnackbar('general_error', problemText(problem)),
-  })
-}
+export const useSetUpVerb = <Call extends Verb>(call: Call) =>
+  useChange(call, { changes: [SET_UP, { name: 'dashboard' }] })
+
+/** What went wrong, where no dialog stands open to say it. */
+export const say = (problem: Error) => showSnackbar('general_error', problemText(problem))

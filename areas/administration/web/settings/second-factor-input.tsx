@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { FactorFigure } from '../../contract/second-factor.ts'
 import { settingsCalls } from '../../contract/settings-calls.ts'
+import { SETTINGS } from './use-settings.ts'
 import { users } from '../../contract/users.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import styles from './settings.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** The switch, with how many people are ready for it. */
 export function SecondFactorInput({ Inner, ...given }: InputProps) {
@@ -24,11 +23,7 @@ const WITHOUT = JSON.stringify({ is_active: { eq: true }, has_authenticator: { e
 
 function FactorsSetUp() {
   const mayOpen = useMayOpen()
-  const { data } = useQuery({
-    queryKey: ['settings', 'second-factor'],
-    queryFn: async ({ signal }) =>
-      (await request<FactorFigure>(settingsCalls.secondFactor.path, { signal })).data,
-  })
+  const { data } = useCall(settingsCalls.secondFactor, {}, { family: SETTINGS })
   if (!data) return <p className="small muted">{'\u00a0'}</p>
   const { people, with_app } = data
   return (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import {
@@ -8,12 +7,11 @@ import {
   settingTypes,
   unreadSettings,
 } from '../../contract/settings.ts'
+import { type Setting, settingsCalls } from '../../contract/settings-calls.ts'
 import { settingPages } from '../../contract/settings-page.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -29,8 +27,9 @@ import { besideForm, outsideWords, settingPresentations } from './setting-parts.
 import { ProposedFormats } from './proposed-formats.tsx'
 import { SettingSearch } from './setting-search.tsx'
 import { useNamedSetting } from './use-named-setting.ts'
-import { type Setting, settingsKey, useSettings } from './use-settings.ts'
+import { SETTINGS, useSettings } from './use-settings.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 /** What the whole company shares, a form for each type that one may see. */
 export function SettingsScreen() {
@@ -146,23 +145,18 @@ function SettingForm({ setting }: { setting: Setting }) {
 }
 
 function useSaveSetting({ type, version }: Setting, form: ReturnType<typeof useRecordForm>) {
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  return useMutation({
-    mutationFn: (values: Record<string, unknown>) => {
-      const isFace = type === 'FaceApproval'
-      const body = { values, version, ...(!isFace && { type }) }
-      const path = isFace ? 'settings/saveFaceApprovalSettings' : 'settings/saveSiteSettings'
-      return write(path, { method: 'POST', key: keys.keyFor(body), body })
-    },
-    onSuccess: async ({ message }) => {
-      keys.spent()
-      showSnackbar('success', message ?? t`Settings Saved Successfully`)
-      await queries.invalidateQueries({ queryKey: settingsKey })
-    },
-    onError: (problem) => {
-      if (problem instanceof RequestProblem && problem.fields) form.showErrors(problem.fields)
-      else showSnackbar('general_error', problemText(problem))
-    },
-  })
+  const isFace = type === 'FaceApproval'
+  const { mutate, isPending } = useChange(
+    isFace ? settingsCalls.saveFaceApproval : settingsCalls.saveSettings,
+    { changes: [SETTINGS], done: t`Settings Saved Successfully` },
+  )
+  const onError = (problem: Error) => {
+    if (problem instanceof RequestProblem && problem.fields) form.showErrors(problem.fields)
+    else showSnackbar('general_error', problemText(problem))
+  }
+  return {
+    isPending,
+    mutate: (values: Record<string, unknown>) =>
+      mutate({ values, version, ...(!isFace && { type }) }, { onError }),
+  }
 }

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { settingsCalls } from '../../contract/settings-calls.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import styles from './settings.module.css'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 /** A mail to oneself, by what is saved. Sent Mail says how it went: a server may take its time. */
 export function TestMail() {
-  const send = useMutation({
-    mutationFn: () => write('settings/sendTestMail', { method: 'POST', key: newKey(), body: {} }),
-  })
+  const send = useChange(settingsCalls.sendTestMail, { changes: [], isQuiet: true })
   return (
     <div className={styles.settingTest}>
-      <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+      <Button variant="default" loading={send.isPending} onClick={() => send.mutate({})}>
         Send a test mail
       </Button>
       <span className="muted">To your own address, by what is saved.</span>

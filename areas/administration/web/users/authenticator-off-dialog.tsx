@@ -1,31 +1,21 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { userFactorCalls } from '#areas/session/contract/factor-calls.ts'
+import { users } from '../../contract/users.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 /** Helps a person who lost the phone with their authenticator app. */
 export function AuthenticatorOffDialog({ record, onClose }: VerbDialogProps) {
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  const turnOff = useMutation({
-    mutationFn: () =>
-      write(`user/removeAuthenticator/${record.id}`, {
-        method: 'POST',
-        key: keys.keyFor(record.id),
-        body: {},
-      }),
-    onSuccess: async ({ message }) => {
-      showSnackbar('success', message ?? t`The authenticator app is turned off.`)
-      await queries.invalidateQueries({ queryKey: ['users'] })
-      onClose()
-    },
+  const turnOff = useChange(userFactorCalls.removeAuthenticatorOf, {
+    changes: [users],
+    done: t`The authenticator app is turned off.`,
   })
+  // What went wrong stands in the dialog.
+  const send = () => void turnOff.mutateAsync({ id: record.id }).then(onClose, () => undefined)
   return (
     <Dialog
       opened
@@ -37,7 +27,7 @@ export function AuthenticatorOffDialog({ record, onClose }: VerbDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={turnOff.isPending} onClick={() => turnOff.mutate()}>
+          <Button loading={turnOff.isPending} onClick={send}>
             Turn it off
           </Button>
         </>

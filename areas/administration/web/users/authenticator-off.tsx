@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { factorCalls } from '#areas/session/contract/factor-calls.ts'
 import { CodeInput } from '#platform/web/auth/code-input.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
@@ -10,7 +11,7 @@ import { t } from '#platform/contract/words/texts.ts'
 /** Turns one's own app off, by the password and a code of it. */
 export function AuthenticatorOff({ onDone }: { onDone: () => void }) {
   const form = useFactorForm(
-    'userProfile/removeAuthenticator',
+    factorCalls.removeAuthenticator,
     ['current_password', 'verification_code'],
     ({ message }) => {
       showSnackbar('success', message ?? t`Your authenticator app is turned off.`)

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useId } from 'react'
+import { directoryLinkCalls } from '#areas/session/contract/directory-calls.ts'
 import { textOf } from '#platform/web/auth/code-input.tsx'
 import { type FormProblem, placed } from '#platform/web/auth/sign-in.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
@@ -13,12 +14,14 @@ const NAMES = ['tenant', 'object_id'] as const
 /** Links a user to an account of the directory, as its administrators name it. */
 export function DirectoryLinkDialog({ record, tenant, onClose }: LinkDialogProps) {
   const form = useId()
-  const link = useLink(`user/linkDirectory/${record.id}`, onClose)
+  const link = useLink(directoryLinkCalls.linkDirectory)
   const problem: FormProblem<(typeof NAMES)[number]> = link.error ? placed(link.error, NAMES) : {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    link.mutate(Object.fromEntries(NAMES.map((name) => [name, textOf(given, name).trim()])))
+    const values = Object.fromEntries(NAMES.map((name) => [name, textOf(given, name).trim()]))
+    // What went wrong stands at its field.
+    void link.mutateAsync({ ...values, id: record.id }).then(onClose, () => undefined)
   }
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { directoryLinkCalls } from '#areas/session/contract/directory-calls.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -6,7 +7,9 @@ import { type LinkDialogProps, useLink } from '../profile/use-link.ts'
 
 /** Takes the account of the directory away from a user. */
 export function DirectoryUnlinkDialog({ record, onClose }: LinkDialogProps) {
-  const unlink = useLink(`user/unlinkDirectory/${record.id}`, onClose)
+  const unlink = useLink(directoryLinkCalls.unlinkDirectory)
+  // What went wrong stands in the dialog.
+  const send = () => void unlink.mutateAsync({ id: record.id }).then(onClose, () => undefined)
   return (
     <Dialog
       opened
@@ -18,7 +21,7 @@ export function DirectoryUnlinkDialog({ record, onClose }: LinkDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={unlink.isPending} onClick={() => unlink.mutate({})}>
+          <Button loading={unlink.isPending} onClick={send}>
             Unlink
           </Button>
         </>

@@ -1,27 +1,21 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { userSessionCalls } from '#areas/session/contract/session-calls.ts'
+import { users } from '../../contract/users.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 /** Opens sign-in again for a person whom too many failures closed it to. */
 export function UnlockDialog({ record, onClose }: VerbDialogProps) {
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  const unlock = useMutation({
-    mutationFn: () =>
-      write(`user/unlock/${record.id}`, { method: 'POST', key: keys.keyFor(record.id), body: {} }),
-    onSuccess: async ({ message }) => {
-      showSnackbar('success', message ?? t`Sign-in is open again.`)
-      await queries.invalidateQueries({ queryKey: ['users'] })
-      onClose()
-    },
+  const unlock = useChange(userSessionCalls.unlock, {
+    changes: [users],
+    done: t`Sign-in is open again.`,
   })
+  // What went wrong stands in the dialog.
+  const send = () => void unlock.mutateAsync({ id: record.id }).then(onClose, () => undefined)
   return (
     <Dialog
       opened
@@ -33,7 +27,7 @@ export function UnlockDialog({ record, onClose }: VerbDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={unlock.isPending} onClick={() => unlock.mutate()}>
+          <Button loading={unlock.isPending} onClick={send}>
             Unlock
           </Button>
         </>

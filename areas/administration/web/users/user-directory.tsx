@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { users } from '../../contract/users.ts'
-import type { DirectoryOf } from '#areas/session/contract/directory-calls.ts'
+import { directoryLinkCalls } from '#areas/session/contract/directory-calls.ts'
 import { mayReach } from '#platform/contract/permissions.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -15,16 +13,17 @@ import { DirectoryLinkDialog } from './directory-link-dialog.tsx'
 import { DirectoryUnlinkDialog } from './directory-unlink-dialog.tsx'
 import styles from '#areas/administration/web/profile/authenticator.module.css'
 import passwordCardStyles from '#areas/administration/web/profile/password-card.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** The account of the directory that opens this one, to be given and taken by a person who may change it. */
 export function UserDirectory({ record }: { record: StoredRecord }) {
   const permission = usePagePermission(users.page)
   const [isOpen, setOpen] = useState(false)
-  const { data, error } = useQuery({
-    queryKey: ['directory', record.id],
-    queryFn: async ({ signal }) =>
-      (await request<DirectoryOf>(`user/getDirectory/${record.id}`, { signal })).data,
-  })
+  const { data, error } = useCall(
+    directoryLinkCalls.directoryOf,
+    { id: record.id },
+    { family: { name: 'directory' } },
+  )
   if (error) return <Notice tone="bad">{problemText(error)}</Notice>
   if (!data || (data.tenant === null && data.linked === null)) return null
   const { linked, tenant } = data

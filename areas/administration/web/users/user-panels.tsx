@@ -8,16 +8,9 @@ import { VisitList } from '../profile/visit-list.tsx'
 /** The sessions of an account, to be ended by a person who may change it. */
 export function UserSessions({ record }: { record: StoredRecord }) {
   const permission = usePagePermission(users.page)
-  const endOf = (session_id: number) =>
-    ({ path: `user/endSession/${record.id}`, method: 'POST', body: { session_id } }) as const
-  return (
-    <SessionList
-      path={`user/getSessions/${record.id}`}
-      {...(mayReach(permission, 'edit', record.owner_id) && { endOf })}
-    />
-  )
+  return <SessionList userId={record.id} mayEnd={mayReach(permission, 'edit', record.owner_id)} />
 }
 
 export function UserVisits({ record }: { record: StoredRecord }) {
-  return <VisitList path={`user/getVisited/${record.id}`} />
+  return <VisitList userId={record.id} />
 }

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { AnswerStream } from '#platform/server/live/event-stream.ts'
-import type { ChatAnswer } from '../../contract/answers.ts'
+import type { ChatAnswer, FileAnswer } from '../../contract/answers.ts'
 import type { chatCalls } from '../../contract/chat-calls.ts'
 import { chatProblems } from '../../contract/chat-problems.ts'
 import { askerOf } from '../asker.ts'
@@ -20,19 +20,19 @@ const PROTOCOL = { 'x-vercel-ai-ui-message-stream': 'v1' }
 const LIFE_MS = 150_000
 
 /** A question, answered when the answer is whole. */
-export async function ask(request: CallRequest<Calls['ask']>): Promise<Answer> {
+export async function ask(request: CallRequest<Calls['ask']>): Promise<Answer<ChatAnswer>> {
   const kept = await repeatedAnswer(request)
   return inBothPlaces(kept ?? (await answered(request, await readQuestion(request, request.input))))
 }
 
 /** A question of a person who sets a workspace up, with its saved settings. */
-export async function testAnswer(request: CallRequest<Calls['test']>): Promise<Answer> {
+export async function testAnswer(request: CallRequest<Calls['test']>): Promise<Answer<ChatAnswer>> {
   const asked = await readQuestion(request, request.input, true)
   return inBothPlaces((await repeatedAnswer(request)) ?? (await answered(request, asked)))
 }
 
 /** The answer stands beside the data too, where other clients look for it. */
-const inBothPlaces = (data: ChatAnswer): Answer => ({ data, answer: data.answer })
+const inBothPlaces = (data: ChatAnswer): Answer<ChatAnswer> => ({ data, answer: data.answer })
 
 /** A whole answer, for a caller who hears nothing before it is one: what was cut for want of a right, or by the end of the server, is none. */
 async function answered(
@@ -58,7 +58,9 @@ export async function streamAnswer(request: CallRequest<Calls['stream']>): Promi
 }
 
 /** A question to one file, by the name it is stored under. */
-export async function chatWithFile(request: CallRequest<Calls['chatWithFile']>): Promise<Answer> {
+export async function chatWithFile(
+  request: CallRequest<Calls['chatWithFile']>,
+): Promise<Answer<FileAnswer>> {
   const { sql, input } = request
   const question = input.user_question?.trim() ?? ''
   if (question === '') refuse(chatProblems.noFileQuestion)

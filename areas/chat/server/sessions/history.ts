@@ -15,7 +15,9 @@ const WORKSPACE = `jsonb_build_object('id', w.id, 'name', w.name, 'code', w.code
   'suggested_questions', coalesce((select jsonb_agg(q.value ->> 'question') from jsonb_array_elements(w.suggested_questions) q(value)), '[]'))`
 
 /** The workspaces the caller may chat in. */
-export async function chatWorkspaces(request: CallRequest): Promise<Answer> {
+export async function chatWorkspaces(
+  request: CallRequest,
+): Promise<Answer<readonly ChatWorkspace[]>> {
   const { user_id, now } = askerOf(request)
   const rows = await request.sql.rows<{ workspace: ChatWorkspace }>(
     `select ${WORKSPACE} as workspace from workspaces.levels_of($1, $2::timestamptz) l join workspaces.workspaces w on w.id = l.workspace_id and not w.is_deleted
@@ -29,7 +31,7 @@ export async function chatWorkspaces(request: CallRequest): Promise<Answer> {
 /** A session of the caller with all of its messages. Where the right to its workspace has gone it is not there, until the right is back. */
 export async function history(
   request: CallRequest<(typeof chatCalls)['history']>,
-): Promise<Answer> {
+): Promise<Answer<ChatHistory>> {
   const { sql, input } = request
   const asker = askerOf(request)
   const [session] = await sql.rows<Omit<ChatHistory, 'messages'> & { readonly id: number }>(

@@ -4,7 +4,15 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { chatCalls } from '../../contract/chat-calls.ts'
 import { chatProblems } from '../../contract/chat-problems.ts'
-import type { ChatSession } from '../../contract/answers.ts'
+import type {
+  ChatSession,
+  DeletedChats,
+  PinnedSession,
+  RatedAnswer,
+  RenamedSession,
+  StoppedAnswers,
+  Vote,
+} from '../../contract/answers.ts'
 import { needOwnId, sessionIdIn } from '../answering/asked-question.ts'
 import { askerOf } from '../asker.ts'
 import { needManager, workspaceNamed } from '../workspace-of-chat.ts'
@@ -25,7 +33,9 @@ const FOUND = `select substring(x.said from greatest(1, x.place - 40) for 160) a
  where x.place > 0 order by x.id limit 1`
 
 /** The newest sessions of the caller, where they still may chat. */
-export async function sessions(request: CallRequest<Calls['sessions']>): Promise<Answer> {
+export async function sessions(
+  request: CallRequest<Calls['sessions']>,
+): Promise<Answer<readonly ChatSession[]>> {
   const { sql, input } = request
   const asker = askerOf(request)
   const workspace = isGiven(input.workspace)
@@ -55,10 +65,10 @@ export async function renameSession({
   sql,
   viewer,
   input,
-}: CallRequest<Calls['rename']>): Promise<Answer> {
+}: CallRequest<Calls['rename']>): Promise<Answer<RenamedSession>> {
   const title = input.title?.replaceAll(/\s+/g, ' ').trim() ?? ''
   if (title === '') refuse(chatProblems.titleMissing)
-  const [renamed] = await sql.rows<{ session_id: string; title: string }>(
+  const [renamed] = await sql.rows<RenamedSession>(
     `update chat_sessions set title = $3 where session_id = $1 and user_id = $2 and state = 'Active' returning session_id::text as session_id, title`,
     [sessionIdIn(input.session_id), viewer.user_id, title],
   )
@@ -70,8 +80,8 @@ export async function pinSession({
   sql,
   viewer,
   input,
-}: CallRequest<Calls['pin']>): Promise<Answer> {
-  const [pinned] = await sql.rows<{ session_id: string; is_pinned: boolean }>(
+}: CallRequest<Calls['pin']>): Promise<Answer<PinnedSession>> {
+  const [pinned] = await sql.rows<PinnedSession>(
     `update chat_sessions set is_pinned = $3 where session_id = $1 and user_id = $2 and state = 'Active' returning session_id::text as session_id, is_pinned`,
     [sessionIdIn(input.session_id), viewer.user_id, input.is_pinned],
   )
@@ -79,7 +89,9 @@ export async function pinSession({
 }
 
 /** Asks the server that writes an answer to stop; one whose server has died ends here. */
-export async function stopAnswer(request: CallRequest<Calls['stop']>): Promise<Answer> {
+export async function stopAnswer(
+  request: CallRequest<Calls['stop']>,
+): Promise<Answer<StoppedAnswers>> {
   const { sql, viewer, input, now } = request
   const id = sessionIdIn(input.session_id)
   const [session] = await sql.rows<{ id: number }>(
@@ -100,7 +112,7 @@ export async function rateAnswer({
   sql,
   viewer,
   input,
-}: CallRequest<Calls['feedback']>): Promise<Answer> {
+}: CallRequest<Calls['feedback']>): Promise<Answer<RatedAnswer>> {
   const [message] = await sql.rows<{ role: string }>(
     `select m.role from chat_messages m join chat_sessions s on s.id = m.session_id and s.state = 'Active' where m.id = $1 and s.user_id = $2`,
     [input.message_id, viewer.user_id],
@@ -116,10 +128,12 @@ export async function rateAnswer({
 }
 
 /** The newest rated answers of a workspace, for those who manage it: question and answer, never who asked. */
-export async function votes(request: CallRequest<Calls['votes']>): Promise<Answer> {
+export async function votes(
+  request: CallRequest<Calls['votes']>,
+): Promise<Answer<readonly Vote[]>> {
   const workspace = await workspaceNamed(request.sql, askerOf(request), request.input.workspace)
   needManager(workspace)
-  const data = await request.sql.rows(
+  const data = await request.sql.rows<Vote>(
     `select m.id::integer as message_id, q.question, m.answer, m.answer_kind, m.feedback as score, m.feedback_text as text, m.date_created
        from chat_messages m join chat_sessions s on s.id = m.session_id join chat_messages q on q.id = m.parent_message_id
       where s.workspace_id = $1 and m.feedback <> 0 and s.state = 'Active' and not s.is_test order by m.id desc limit 200`,
@@ -129,21 +143,23 @@ export async function votes(request: CallRequest<Calls['votes']>): Promise<Answe
 }
 
 /** Deletes chats of the caller: all, of one workspace, or one. They are hidden at once. */
-export async function deleteHistory(request: CallRequest<Calls['deleteHistory']>): Promise<Answer> {
+export async function deleteHistory(
+  request: CallRequest<Calls['deleteHistory']>,
+): Promise<Answer<DeletedChats>> {
   const { sql, viewer, input, now } = request
   needOwnId(input.user_id, viewer.user_id)
   const session = sessionIdIn(input.session_id)
   const workspace = isGiven(input.workspace)
     ? await ownWorkspace(sql, viewer.user_id, input.workspace)
     : null
-  const [deleted] = await sql.rows<{ sessions: number; messages: number }>(
+  const [deleted] = await sql.rows<DeletedChats>(
     `with gone as (
        update chat_sessions s set state = 'Deleted', deleted_at = $2::timestamptz
         where s.user_id = $1 and s.state <> 'Deleted' and not s.is_test and ($3::bigint is null or s.workspace_id = $3) and ($4::uuid is null or s.session_id = $4) returning s.id)
      select (select count(*) from gone)::integer as sessions, (select count(*) from chat_messages m where m.session_id in (select id from gone))::integer as messages`,
     [viewer.user_id, now, workspace, session],
   )
-  return { data: deleted, message: 'Chats deleted' }
+  return { data: deleted ?? { sessions: 0, messages: 0 }, message: 'Chats deleted' }
 }
 
 /** A workspace the caller has chats in, or may chat in: their own chats can be deleted although the right has gone. */

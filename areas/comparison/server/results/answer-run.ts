@@ -11,7 +11,7 @@ const FIRST = 100
 export async function answerRun(
   request: Pick<CallRequest, 'sql' | 'records'>,
   id: number,
-): Promise<Answer & { data: ComparisonRun }> {
+): Promise<Answer<ComparisonRun>> {
   const run = await seenRun(request, id)
   if (run.state !== 'Done' || !run.totals) return { data: shownRun(run) }
   const { rows, total } = await resultRows(request.sql, { run_id: id }, { from: 0, most: FIRST })

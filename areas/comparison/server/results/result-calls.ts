@@ -8,7 +8,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { limit } from '#platform/server/limits/limits.ts'
 import type { comparisonCalls } from '../../contract/comparison-calls.ts'
 import { comparisonLists } from '../../contract/comparison-lists.ts'
-import type { ComparedRow } from '../../contract/comparison-words.ts'
+import type { ComparedRow, ComparisonRun } from '../../contract/comparison-words.ts'
 import { CELL_WORDS, VERDICT_WORDS } from '../../contract/verdict-words.ts'
 import { ALL_SEEN } from '../all-seen.ts'
 import { shownRun } from './answer-run.ts'
@@ -18,7 +18,9 @@ import { RUNS, seenRun, type StoredRun } from './seen-run.ts'
 type Calls = typeof comparisonCalls
 
 /** A page of rows. */
-export async function runRows(request: CallRequest<Calls['runRows']>): Promise<Answer> {
+export async function runRows(
+  request: CallRequest<Calls['runRows']>,
+): Promise<Answer<readonly ComparedRow[]>> {
   const { input, sql } = request
   await seenRun(request, input.run_id)
   const { rows, total } = await resultRows(sql, input, { from: input.from, most: input.most })
@@ -26,7 +28,11 @@ export async function runRows(request: CallRequest<Calls['runRows']>): Promise<A
 }
 
 /** The newest runs of a list, or of all lists the caller sees. */
-export async function runs({ input, sql, records }: CallRequest<Calls['runs']>): Promise<Answer> {
+export async function runs({
+  input,
+  sql,
+  records,
+}: CallRequest<Calls['runs']>): Promise<Answer<readonly ComparisonRun[]>> {
   const lists = input.listId
     ? [await records.need(comparisonLists, input.listId)]
     : (await records.list(comparisonLists, ALL_SEEN)).data

@@ -5,7 +5,11 @@ import { languageModelsOf } from '#areas/language-models/contract/service/model-
 import type { comparisonCalls } from '../../contract/comparison-calls.ts'
 import { comparisonFields } from '../../contract/comparison-fields.ts'
 import { comparisonLists } from '../../contract/comparison-lists.ts'
-import { type ComparisonKind, isComparisonKind } from '../../contract/comparison-words.ts'
+import {
+  type ComparisonKind,
+  isComparisonKind,
+  type ComparisonRun,
+} from '../../contract/comparison-words.ts'
 import { comparisonProblems } from '../../contract/problems.ts'
 import { answerRun } from '../results/answer-run.ts'
 import { summarise } from '../summary/summarise.ts'
@@ -18,7 +22,7 @@ type Compare = CallRequest<(typeof comparisonCalls)['compare']>
 const MOST_AT_ONCE = 5_000
 
 /** Compares a list by fields, or says how far a run is that was started. */
-export async function compare(request: Compare): Promise<Answer> {
+export async function compare(request: Compare): Promise<Answer<ComparisonRun>> {
   const { asked, input, records, engine, viewer, now } = request
   const name = asked.parameters['name'] ?? ''
   if (!isComparisonKind(name)) return refuse(comparisonProblems.noSuchKind)

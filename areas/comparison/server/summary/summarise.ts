@@ -2,7 +2,11 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { comparisonPage } from '../../contract/comparison-page.ts'
-import type { ComparedRow, ComparisonSummary } from '../../contract/comparison-words.ts'
+import type {
+  ComparedRow,
+  ComparisonSummary,
+  ComparisonRun,
+} from '../../contract/comparison-words.ts'
 import { comparisonProblems } from '../../contract/problems.ts'
 import { answerRun } from '../results/answer-run.ts'
 import { resultRows } from '../results/result-rows.ts'
@@ -18,7 +22,7 @@ const MOST_ROWS = 10
 export async function summarise(
   request: CallRequest,
   of: { readonly list: ComparedList; readonly group: FieldGroup },
-): Promise<Answer> {
+): Promise<Answer<ComparisonRun>> {
   const { engine, viewer, now } = request
   const { database } = engine
   const [last] = await database.rows<StoredRun>(

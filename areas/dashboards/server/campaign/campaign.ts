@@ -27,7 +27,9 @@ type Calls = typeof campaignCalls
 type Asking = CallRequest<Calls['campaign']> | CallRequest<Calls['exportCampaign']>
 
 /** How far the campaigns of a client are, or those of all. */
-export async function campaign(request: CallRequest<Calls['campaign']>): Promise<Answer> {
+export async function campaign(
+  request: CallRequest<Calls['campaign']>,
+): Promise<Answer<CampaignSummary>> {
   const data = await summaryOf(request)
   return { data, total: data.campaigns.length }
 }

@@ -3,7 +3,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { drillDown } from '#platform/web/reports/drill-down.ts'
 import { measureText } from '#platform/contract/words/measures.ts'
 import { paretoPage } from '../../contract/charts.ts'
-import type { Pareto } from '../../contract/pareto.ts'
+import type { RankedChart } from '../../contract/pareto.ts'
 import { ChartControls } from './chart-controls.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { behind, type ChartState, chosenIn, type Chosen, useChartState } from './chart-state.ts'
@@ -41,7 +41,7 @@ export function ParetoScreen() {
 interface RankingProps {
   state: ChartState
   chosen: Chosen
-  pareto: Pareto
+  pareto: RankedChart
 }
 
 function Ranking({ state, chosen: { report, measure, by }, pareto }: RankingProps) {

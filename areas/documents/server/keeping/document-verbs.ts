@@ -21,6 +21,7 @@ import { type OpenVersion, openVersionOf } from './open-version.ts'
 import { todayOfOwner } from './owner-day.ts'
 import { publishApproved } from './publish.ts'
 import { approvedValues, backToDraft } from './versions.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Calls = typeof keeperCalls
 type Document = RecordOf<typeof documents>
@@ -32,14 +33,17 @@ async function heldDocument(request: Request, action: 'view' | 'edit'): Promise<
   return { ...kept, document: await kept.records.hold(documents, kept.document.id) }
 }
 
-const answered = async ({ records, document }: KeptDocument, message: string): Promise<Answer> => ({
-  data: await records.read(documents, document.id),
+const answered = async (
+  { records, document }: KeptDocument,
+  message: string,
+): Promise<Answer<AnsweredRecord>> => ({
+  data: await records.need(documents, document.id),
   message,
 })
 
 export async function updateDocument(
   request: CallRequest<Calls['updateDocument']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { object_viewed_id: _page, ...draft } = request.asked.input
   const { records, document, by } = await needKept(request, idOf(request.asked), 'edit')
   const data = await records.update(documents, document.id, draft)
@@ -61,7 +65,7 @@ function refuseOtherFacts(before: Document, after: Document): void {
 /** Sends a draft to its approver; without a need for approval its owner publishes it. */
 export async function submitDocument(
   request: CallRequest<Calls['submitDocument']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, viewer, now } = request
   const kept = await heldDocument(request, 'edit')
   const { document, records } = kept
@@ -103,7 +107,7 @@ async function publishAlone(
   { engine, sql, viewer, now }: Request,
   kept: KeptDocument,
   open: OpenVersion,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { document, records } = kept
   if (document.owner_id !== viewer.user_id) refuse(documentProblems.notOwner)
   const draft = await records.need(documentVersions, open.id)
@@ -120,7 +124,7 @@ async function publishAlone(
 /** Takes a version back from its approver. */
 export async function withdrawDocument(
   request: CallRequest<Calls['withdrawDocument']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, viewer, now } = request
   const kept = await needKept(request, idOf(request.asked), 'edit')
   const open = await openVersionOf(sql, kept.document.id)
@@ -133,11 +137,13 @@ export async function withdrawDocument(
   return answered(kept, 'Document withdrawn successfully')
 }
 
-export const approveDocument = (request: CallRequest<Calls['approveDocument']>): Promise<Answer> =>
-  decide(request, 'Approved')
+export const approveDocument = (
+  request: CallRequest<Calls['approveDocument']>,
+): Promise<Answer<AnsweredRecord>> => decide(request, 'Approved')
 
-export const rejectDocument = (request: CallRequest<Calls['rejectDocument']>): Promise<Answer> =>
-  decide(request, 'Rejected')
+export const rejectDocument = (
+  request: CallRequest<Calls['rejectDocument']>,
+): Promise<Answer<AnsweredRecord>> => decide(request, 'Rejected')
 
 const decided = {
   Approved: 'Document approved successfully',
@@ -148,7 +154,7 @@ const decided = {
 async function decide(
   request: CallRequest<Calls['approveDocument']>,
   verdict: Extract<Verdict, 'Approved' | 'Rejected'>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, viewer, now, input } = request
   const kept = await needKept(request, idOf(request.asked), 'view')
   const open = await openVersionOf(sql, kept.document.id)
@@ -164,7 +170,9 @@ async function decide(
 }
 
 /** The document was looked through and is right as it is. */
-export async function confirmReview(request: CallRequest<Calls['confirmReview']>): Promise<Answer> {
+export async function confirmReview(
+  request: CallRequest<Calls['confirmReview']>,
+): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer, now } = request
   const kept = await heldDocument(request, 'edit')
   const { document } = kept
@@ -183,7 +191,7 @@ export async function confirmReview(request: CallRequest<Calls['confirmReview']>
 /** Takes a document away from its readers. */
 export async function archiveDocument(
   request: CallRequest<Calls['archiveDocument']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer, input } = request
   const reason = (input.reason ?? '').trim() || refuse(documentProblems.reasonMissing)
   const kept = await heldDocument(request, 'edit')

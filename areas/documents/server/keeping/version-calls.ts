@@ -11,6 +11,8 @@ import { comparedTexts } from './compare-process.ts'
 import { needKept, refuseUnlessOwner } from './kept-document.ts'
 import { keepDraft, openVersionOf, startVersion } from './open-version.ts'
 import { supersedeApproved } from './publish.ts'
+import type { Comparison } from '../../contract/compare-versions.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Calls = typeof keeperCalls
 
@@ -26,7 +28,9 @@ interface Beginning {
 }
 
 /** Starts a new version with the content of the current one; of an archived document its draft goes on. */
-export async function createVersion(request: CallRequest<Calls['createVersion']>): Promise<Answer> {
+export async function createVersion(
+  request: CallRequest<Calls['createVersion']>,
+): Promise<Answer<AnsweredRecord>> {
   const { change_kind, change_note, effective_from } = request.input
   const { document } = await needKept(request, idOf(request.asked), 'edit')
   const from = document.draft_version_id ?? document.current_version_id
@@ -38,7 +42,7 @@ export async function createVersion(request: CallRequest<Calls['createVersion']>
 /** Starts a new version with the content of an older one. */
 export async function restoreVersion(
   request: CallRequest<Calls['restoreVersion']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { asked, sql, input } = request
   const [version] = await sql.rows<{ document_id: number; version_number: string }>(
     'select document_id, version_number from document_versions where id = $1',
@@ -54,7 +58,7 @@ export async function restoreVersion(
 async function beginVersion(
   request: Pick<CallRequest, 'engine' | 'viewer' | 'records' | 'sql'>,
   { documentId, from, values }: Beginning,
-): Promise<RecordOf<typeof documents> | undefined> {
+): Promise<RecordOf<typeof documents>> {
   const { sql, viewer } = request
   const kept = await needKept(request, documentId, 'edit')
   const { records } = kept
@@ -78,13 +82,13 @@ async function beginVersion(
   if (isArchived) await supersedeApproved(sql, documentId, viewer.user_id)
   if (!open) await startVersion(sql, changed, viewer.user_id)
   await keepDraft(sql, changed, viewer.user_id)
-  return records.read(documents, documentId)
+  return records.need(documents, documentId)
 }
 
 /** The words that differ between two versions of a document. */
 export async function compareVersions(
   request: CallRequest<Calls['compareVersions']>,
-): Promise<Answer> {
+): Promise<Answer<Comparison>> {
   const { sql, input } = request
   const found = await sql.rows<{ id: number; document_id: number }>(
     'select id, document_id from document_versions where id = any($1::bigint[])',

@@ -21,7 +21,7 @@ interface HeldRead {
 }
 
 /** Says that the caller has read and understood. Wrong answers are counted, though nothing else happens. */
-export async function acknowledge(request: Request): Promise<Answer> {
+export async function acknowledge(request: Request): Promise<Answer<OpenedDocument>> {
   const { engine, viewer, input, now } = request
   if (input.user_id !== null && input.user_id !== viewer.user_id) refuse(readingProblems.notYours)
   const wrong = await engine.database.transaction((sql) => tryToAcknowledge(sql, request))

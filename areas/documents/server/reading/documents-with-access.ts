@@ -28,7 +28,7 @@ export async function documentsWithAccess({
   now,
   input,
   asked,
-}: Asked): Promise<Answer> {
+}: Asked): Promise<Answer<readonly ReadableDocument[]>> {
   const { search, offset, limit } = readGrid(asked.input)
   const reader = await readerOf(sql, viewer, now)
   const parameters = new Parameters()

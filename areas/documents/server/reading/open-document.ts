@@ -8,12 +8,19 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { findKept } from '../keeping/kept-document.ts'
 import { readerOf } from './document-reader.ts'
 import { readableDocument } from './readable-document.ts'
+import type { OpenedDocument } from '../../contract/reader-calls.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 /** A person who looks away for longer is not reading. */
 const IDLE_SECONDS = 600
 
 /** The version the caller reads now. Opening it counts, unless they look with the rights of another person. */
-export async function openDocument({ sql, viewer, asked, now }: CallRequest): Promise<Answer> {
+export async function openDocument({
+  sql,
+  viewer,
+  asked,
+  now,
+}: CallRequest): Promise<Answer<OpenedDocument>> {
   const data = await readableDocument(sql, await readerOf(sql, viewer, now), idOf(asked))
   if (!viewer.is_read_only) await countOpening(sql, data.id, data.version_id, viewer.user_id, now)
   return { data }
@@ -37,12 +44,12 @@ const countOpening = (
   )
 
 /** A document for those who work on it; for its readers, what they read. */
-export async function getDocument(request: CallRequest): Promise<Answer> {
+export async function getDocument(request: CallRequest): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer, asked, now } = request
   const id = idOf(asked)
   const kept = await findKept(request, id, 'view')
   if (kept) return { data: kept.document }
-  return { data: await readableDocument(sql, await readerOf(sql, viewer, now), id) }
+  return { data: { ...(await readableDocument(sql, await readerOf(sql, viewer, now), id)) } }
 }
 
 /** The file of a version: of the one its reader has, or of any for those who work on the document. Attachments are for all of them. */

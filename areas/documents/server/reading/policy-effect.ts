@@ -37,7 +37,7 @@ const EFFECT = `
    group by g.name, g.place order by g.place`
 
 /** Errors per audit before and after a change, by who had read it. Too few audits on a side say nothing. */
-export async function policyEffect(request: CallRequest): Promise<Answer> {
+export async function policyEffect(request: CallRequest): Promise<Answer<PolicyEffect>> {
   const { document } = await needKept(request, idOf(request.asked), 'view')
   const groups = await request.sql.rows<Group>(EFFECT, [document.id])
   const data: PolicyEffect = {

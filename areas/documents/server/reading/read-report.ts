@@ -96,7 +96,7 @@ async function countReads(
 }
 
 /** Who has read a document and who has not: of the people within reach, summed and never averaged. */
-export async function readReport(request: Request): Promise<Answer> {
+export async function readReport(request: Request): Promise<Answer<ReadReport>> {
   const { offset, limit: most } = readGrid(request.asked.input)
   const { total, ...data } = await countReads(request, { offset, limit: most })
   return { data, total }

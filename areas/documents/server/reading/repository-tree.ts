@@ -5,7 +5,11 @@ import type { RepositoryCategory } from '../../contract/reader-calls.ts'
 import { isReadable, readerOf } from './document-reader.ts'
 
 /** Categories in their order, with how many documents the caller may read inside each; those without any are left out. */
-export async function repositoryTree({ sql, viewer, now }: CallRequest): Promise<Answer> {
+export async function repositoryTree({
+  sql,
+  viewer,
+  now,
+}: CallRequest): Promise<Answer<readonly RepositoryCategory[]>> {
   const reader = await readerOf(sql, viewer, now)
   const parameters = new Parameters()
   const data = await sql.rows<RepositoryCategory>(

@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
-import type { ComparedPart, Comparison } from '../../contract/compare-versions.ts'
+import type { ComparedPart } from '../../contract/compare-versions.ts'
 import { documentVersions } from '../../contract/document-versions.ts'
 import { keeperCalls } from '../../contract/keeper-calls.ts'
 import styles from './keeping.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** Two versions side by side, paragraph by paragraph, with the words that were added and removed. */
 export function ComparedVersions({ from, to }: { from: number; to: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [documentVersions.name, 'compare', from, to],
-    queryFn: async ({ signal }) => {
-      const { path, method } = keeperCalls.compareVersions
-      const body = { from_id: from, to_id: to }
-      return (await request<Comparison>(path, { method, body, signal })).data
-    },
-  })
+  const { data, error, refetch } = useCall(
+    keeperCalls.compareVersions,
+    { from_id: from, to_id: to },
+    { family: documentVersions },
+  )
   if (error)
     return (
       <NotLoaded

@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { documents } from '../../contract/documents.ts'
-import { FEWEST_AUDITS, type PolicyEffect, readReportCalls } from '../../contract/report-calls.ts'
+import { FEWEST_AUDITS, readReportCalls } from '../../contract/report-calls.ts'
 import { writtenDay } from '#platform/web/time/dates.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** Errors per audit before and after the newest material change, of people who had read it and people who had not. */
 export function EffectPanel({ record }: { record: StoredRecord }) {
-  const { data } = useQuery({
-    queryKey: [documents.name, 'effect', record.id, record.version],
-    queryFn: async ({ signal }) => {
-      const path = readReportCalls.policyEffect.path.replace('{id}', String(record.id))
-      return (await request<PolicyEffect>(path, { signal })).data
-    },
-  })
+  const { data } = useCall(
+    readReportCalls.policyEffect,
+    { id: record.id },
+    { family: documents, about: record.version },
+  )
   if (!data) return null
   if (data.changed_on === null || (record['client_ids'] as readonly number[]).length === 0)
     return (

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
@@ -16,13 +14,13 @@ import { State } from '#platform/web/parts/state.tsx'
 import {
   type ReadGroup,
   readReportCalls,
-  type ReadReport,
   type ReportedRead,
   type ReportedState,
 } from '../../contract/report-calls.ts'
 import { documents } from '../../contract/documents.ts'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import styles from './keeping.module.css'
+import { useAnswer } from '#platform/web/client/use-call.ts'
 
 const tones = {
   Late: 'bad',
@@ -40,15 +38,11 @@ export function ReadReportPanel({ record }: { record: StoredRecord }) {
   const [rows, setRows] = useState(PAGE)
   const { readReport, exportReadReport } = readReportCalls
   const body = { document_id: record.id, search }
-  const { data } = useQuery({
-    queryKey: [documents.name, 'reads', record.id, record.version, search, rows],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      request<ReadReport>(readReport.path, {
-        method: readReport.method,
-        body: { ...body, endRow: rows },
-        signal,
-      }),
+  const asked = { ...body, endRow: rows }
+  const { data } = useAnswer(readReport, asked, {
+    family: documents,
+    about: record.version,
+    keepsLast: true,
   })
   if (!data) return null
   const { totals, offices, departments, rows: people } = data.data

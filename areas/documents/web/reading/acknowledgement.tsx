@@ -5,8 +5,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
@@ -16,6 +14,7 @@ import type { AskedQuestion } from '../../contract/check-question.ts'
 import { type OpenedDocument, readerCalls, type WantedCourse } from '../../contract/reader-calls.ts'
 import { READING } from './reading-key.ts'
 import styles from './reading.module.css'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** "I have read and understood", with the questions of the document before it; afterwards when it was said. */
 export function Acknowledgement({ document }: { document: OpenedDocument }) {
@@ -38,21 +37,16 @@ function AcknowledgeForm({ document }: { document: OpenedDocument }) {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const queries = useQueryClient()
-  const keys = useWriteKey()
   const left = answers.filter((answer) => answer === null).length
   const send = async () => {
     if (left > 0) return setFailure(leftWords(left))
     setBusy(true)
     setFailure(undefined)
     try {
-      const path = readerCalls.acknowledge.path.replace('{id}', String(document.id))
-      const { message } = await write(path, {
-        method: 'POST',
-        body: { answers, version_id: document.version_id },
-        key: keys.keyFor([path, answers, Date.now()]),
-      })
+      const { id, version_id } = document
+      const { message } = await sendCall(readerCalls.acknowledge, { id, answers, version_id })
       if (message) showSnackbar('success', message)
-      await queries.invalidateQueries({ queryKey: [READING] })
+      await queries.invalidateQueries({ queryKey: [READING.name] })
     } catch (problem) {
       setFailure(wordsOf(problem))
     } finally {

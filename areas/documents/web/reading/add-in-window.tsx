@@ -40,7 +40,7 @@ function useAdded(): void {
     const hear = ({ data, origin }: MessageEvent<Added | null>) => {
       if (origin !== window.location.origin || data?.type !== DOCUMENT_ADDED) return
       showSnackbar('success', t`Added: ${String(data.document?.title)}`)
-      void queries.invalidateQueries({ queryKey: [READING] })
+      void queries.invalidateQueries({ queryKey: [READING.name] })
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { readerCalls, type RepositoryCategory } from '../../contract/reader-calls.ts'
 import { READING } from './reading-key.ts'
 import styles from './reading.module.css'
+import { useCall, useAnswer } from '#platform/web/client/use-call.ts'
+
+/** Of what must be read the number is enough. */
+const ONE_UNREAD = { category_id: null, search: '', unread: true, startRow: 0, endRow: 1 }
 
 interface CategoryTreeProps {
   chosen: number | undefined
@@ -15,18 +17,10 @@ interface CategoryTreeProps {
 
 /** Categories inside each other, with the number of documents the reader finds in each. */
 export function CategoryTree({ chosen, isUnread, onChoose, onUnread }: CategoryTreeProps) {
-  const { data: categories = [] } = useQuery({
-    queryKey: [READING, 'tree'],
-    queryFn: async ({ signal }) =>
-      (await request<RepositoryCategory[]>(readerCalls.repositoryTree.path, { signal })).data,
-  })
-  const { data: unread } = useQuery({
-    queryKey: [READING, 'unread'],
-    queryFn: async ({ signal }) => {
-      const { path, method } = readerCalls.documentsWithAccess
-      const body = { category_id: null, search: '', unread: true, startRow: 0, endRow: 1 }
-      return (await request(path, { method, body, signal })).total
-    },
+  const { data: categories = [] } = useCall(readerCalls.repositoryTree, {}, { family: READING })
+  const { data: unread } = useAnswer(readerCalls.documentsWithAccess, ONE_UNREAD, {
+    family: READING,
+    select: ({ total }) => total,
   })
   const isPhone = usePhone()
   const all = categories.filter(({ parent_id }) => parent_id === null)

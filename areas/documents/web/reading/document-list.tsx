@@ -1,9 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { type ReadableDocument, readerCalls } from '../../contract/reader-calls.ts'
@@ -13,6 +11,7 @@ import { FoundWords } from './found-words.tsx'
 import { READING } from './reading-key.ts'
 import { ReadStateMark } from './read-state-mark.tsx'
 import styles from './reading.module.css'
+import { useAnswer } from '#platform/web/client/use-call.ts'
 
 interface DocumentListProps {
   category: number | undefined
@@ -26,19 +25,21 @@ const ROWS = 20
 
 /** The documents a reader finds: what must be read first, or what fits a search best. */
 export function DocumentList({ category, search, isUnread, page, onPage }: DocumentListProps) {
-  const { path, method } = readerCalls.documentsWithAccess
-  const body = {
+  const asked = {
     category_id: category ?? null,
     search,
     unread: isUnread,
     startRow: (page - 1) * ROWS,
     endRow: page * ROWS,
   }
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: [READING, 'list', body],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => request<ReadableDocument[]>(path, { method, body, signal }),
-  })
+  const { data, error, refetch, isPlaceholderData } = useAnswer(
+    readerCalls.documentsWithAccess,
+    asked,
+    {
+      family: READING,
+      keepsLast: true,
+    },
+  )
   if (error)
     return (
       <NotLoaded

@@ -1,10 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { bytesText } from '#platform/web/files/file-words.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -20,16 +18,11 @@ import { PrintedNote } from './printed-note.tsx'
 import { READING } from './reading-key.ts'
 import { ReadStateMark } from './read-state-mark.tsx'
 import styles from './reading.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** A document as its reader has it. Opening it counts. */
 export function DocumentReader({ id, onBack }: { id: number; onBack: () => void }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [READING, 'document', id],
-    queryFn: async ({ signal }) => {
-      const path = readerCalls.openDocument.path.replace('{id}', String(id))
-      return (await request<OpenedDocument>(path, { signal })).data
-    },
-  })
+  const { data, error, refetch } = useCall(readerCalls.openDocument, { id }, { family: READING })
   const back = (
     <Button
       variant="default"

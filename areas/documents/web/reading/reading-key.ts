@@ -1,2 +1,2 @@
 /** Under which answers about reading are kept, so that all of them are asked for again together. */
-export const READING = 'documents-reading'
+export const READING = { name: 'documents-reading' }

@@ -4,6 +4,7 @@ import { calls } from '#platform/contract/calls.ts'
 import { list } from '#platform/contract/fields/field.ts'
 import { auditCalibrations } from './audit-calibrations.ts'
 import type { CalibrationFigures } from './calibration-figures.ts'
+import { typed, type AnsweredRecord } from '#platform/contract/answers.ts'
 
 /** Whose answers they are. */
 export const sheetKinds = ['Participant', 'Baseline', 'Consensus'] as const
@@ -45,6 +46,7 @@ export const calibrationCalls = calls({
     pages: [auditCalibrations.page],
     rows: 'shared',
     input: {},
+    answers: typed<CalibrationState>(),
     summary: 'Who has answered, and one’s own answers; those of all and the figures once revealed.',
   },
   submitSheet: {
@@ -52,6 +54,7 @@ export const calibrationCalls = calls({
     path: 'audit_calibrations/submitAnswers/{id}',
     needs: 'view',
     input: { answers },
+    answers: typed<CalibrationState>(),
     summary:
       'A participant or the expert answers, or changes their answers, while it is open. The last one reveals all.',
   },
@@ -60,6 +63,7 @@ export const calibrationCalls = calls({
     path: 'audit_calibrations/reveal/{id}',
     needs: 'view',
     input: {},
+    answers: typed<CalibrationState>(),
     summary: 'The facilitator reveals the answers without waiting for the rest.',
   },
   agree: {
@@ -67,6 +71,7 @@ export const calibrationCalls = calls({
     path: 'audit_calibrations/setConsensus/{id}',
     needs: 'view',
     input: { answers },
+    answers: typed<CalibrationState>(),
     summary:
       'The facilitator notes the answers all agree on, where there is no expert to compare with.',
   },
@@ -75,6 +80,7 @@ export const calibrationCalls = calls({
     path: 'audit_calibrations/close/{id}',
     needs: 'view',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'The facilitator ends a revealed session.',
   },
 })

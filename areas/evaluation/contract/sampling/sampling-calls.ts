@@ -3,6 +3,7 @@ import { date, text } from '#platform/contract/fields/field.ts'
 import { auditSamplingItems } from './audit-sampling-items.ts'
 import { auditSamplingPlans } from './audit-sampling-plans.ts'
 import type { SampleReason } from './sampling-words.ts'
+import { typed, type AnsweredRecord } from '#platform/contract/answers.ts'
 
 /** What a plan would draw, or has drawn, of one agent. */
 export interface DrawnOfAgent {
@@ -39,6 +40,7 @@ export const samplingCalls = calls({
     pages: [auditSamplingPlans.page],
     rows: 'shared',
     input: {},
+    answers: typed<DrawPreview>(),
     summary:
       'What a plan would draw of the last period that is over: counts per agent and evaluator.',
   },
@@ -49,6 +51,7 @@ export const samplingCalls = calls({
     pages: [auditSamplingPlans.page],
     rows: 'shared',
     input: { period_start: date({ required: true, help: 'The period that the preview showed.' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Draws the last period that is over, once.',
   },
   skipItem: {
@@ -58,6 +61,7 @@ export const samplingCalls = calls({
     pages: [auditSamplingItems.page],
     rows: 'scope',
     input: { skip_reason: text({ required: true, max: 300, label: 'Reason' }) },
+    answers: typed<AnsweredRecord>(),
     summary:
       'Skips a drawn log that cannot be reviewed; another one of the agent takes its place, once.',
   },

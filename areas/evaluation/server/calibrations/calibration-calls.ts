@@ -4,7 +4,10 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { auditCalibrations } from '../../contract/calibrations/audit-calibrations.ts'
-import { calibrationCalls } from '../../contract/calibrations/calibration-calls.ts'
+import {
+  calibrationCalls,
+  type CalibrationState,
+} from '../../contract/calibrations/calibration-calls.ts'
 import { calibrationProblems } from '../../contract/calibrations/calibration-problems.ts'
 import {
   baselineAmong,
@@ -15,17 +18,25 @@ import {
   storeSheet,
 } from './sheets.ts'
 import { tellParticipants } from './tell-of-calibration.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Calls = typeof calibrationCalls
 type Request = Pick<CallRequest, 'records' | 'sql' | 'asked' | 'viewer' | 'now' | 'engine'>
 
-async function calibrationState({ records, sql, asked, viewer }: Request): Promise<Answer> {
+async function calibrationState({
+  records,
+  sql,
+  asked,
+  viewer,
+}: Request): Promise<Answer<CalibrationState>> {
   const session = await records.need(auditCalibrations, idOf(asked))
   return { data: await stateFor(sql, session, viewer.user_id) }
 }
 
 /** A person answers; when all have, everyone sees everything. */
-async function submitSheet(request: CallRequest<Calls['submitSheet']>): Promise<Answer> {
+async function submitSheet(
+  request: CallRequest<Calls['submitSheet']>,
+): Promise<Answer<CalibrationState>> {
   const { sql, viewer, input } = request
   const session = await heldOpen(request)
   const kind = kindOf(session, viewer.user_id)
@@ -37,7 +48,7 @@ async function submitSheet(request: CallRequest<Calls['submitSheet']>): Promise<
   return { data, message: isLast ? 'Answers saved. Everyone has answered.' : 'Answers saved' }
 }
 
-async function reveal(request: Request): Promise<Answer> {
+async function reveal(request: Request): Promise<Answer<CalibrationState>> {
   const session = await heldOpen(request)
   refuseOthers(session, request)
   if ((await readSheets(request.sql, session.id)).length < 2)
@@ -46,7 +57,7 @@ async function reveal(request: Request): Promise<Answer> {
 }
 
 /** The answers that all agree on, where no expert has answered. */
-async function agree(request: CallRequest<Calls['agree']>): Promise<Answer> {
+async function agree(request: CallRequest<Calls['agree']>): Promise<Answer<CalibrationState>> {
   const { sql, viewer, input } = request
   const session = await held(request)
   refuseOthers(session, request)
@@ -57,7 +68,7 @@ async function agree(request: CallRequest<Calls['agree']>): Promise<Answer> {
   return { data: await stateFor(sql, session, viewer.user_id), message: 'Agreed answers saved' }
 }
 
-async function closeCalibration(request: Request): Promise<Answer> {
+async function closeCalibration(request: Request): Promise<Answer<AnsweredRecord>> {
   const session = await held(request)
   refuseOthers(session, request)
   refuseUnlessRevealed(session)

@@ -18,10 +18,13 @@ import { drawPlan, isDrawn, whyNotDrawn } from './draw-plan.ts'
 import { periodToDraw } from './period-to-draw.ts'
 import { holdForm, plannedDraw } from './planned-draw.ts'
 import { skipItem } from './skip-item.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Calls = typeof samplingCalls
 
-async function previewDraw(request: CallRequest<Calls['previewDraw']>): Promise<Answer> {
+async function previewDraw(
+  request: CallRequest<Calls['previewDraw']>,
+): Promise<Answer<DrawPreview>> {
   const { records, sql, asked, now, engine } = request
   const plan = await records.need(auditSamplingPlans, idOf(asked))
   const { period, today } = await periodToDraw(sql, plan, now)
@@ -90,7 +93,7 @@ async function draw({
   now,
   viewer,
   engine,
-}: CallRequest<Calls['draw']>): Promise<Answer> {
+}: CallRequest<Calls['draw']>): Promise<Answer<AnsweredRecord>> {
   const plan = await records.hold(auditSamplingPlans, idOf(asked))
   const { period, today } = await periodToDraw(sql, plan, now)
   if (period.start !== input.period_start) refuse(samplingProblems.otherPeriod)

@@ -11,13 +11,14 @@ import type { samplingCalls } from '../../contract/sampling/sampling-calls.ts'
 import { samplingProblems } from '../../contract/sampling/sampling-problems.ts'
 import { storeItems } from './draw-plan.ts'
 import { drawableLogs, holdForm } from './planned-draw.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Item = RecordOf<typeof auditSamplingItems>
 
 /** Skips what cannot be reviewed; the next log of the agent takes its place, unless it has taken another one's place itself. */
 export async function skipItem(
   request: CallRequest<(typeof samplingCalls)['skipItem']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { records, sql, asked, input, now, viewer } = request
   const item = await records.hold(auditSamplingItems, idOf(asked))
   if (item.status !== 'Open')

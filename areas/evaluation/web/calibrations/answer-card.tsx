@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { missingErrors } from '#areas/quality/contract/reviews/check-answers.ts'
 import type { ReviewAnswer } from '#areas/quality/contract/reviews/review-rows.ts'
 import { scorecardPart } from '#areas/quality/contract/reviews/scorecard-part.ts'
-import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
 import { useKeptValues } from '#platform/web/forms/use-kept-values.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { Lent } from '#platform/web/screens/lent.tsx'
 import { auditCalibrations } from '../../contract/calibrations/audit-calibrations.ts'
-import { useCalibrationVerb, useFormSheet } from './use-calibration.ts'
+import { type CalibrationVerb, useCalibrationVerb, useFormSheet } from './use-calibration.ts'
 import styles from './calibration.module.css'
 
 interface AnswerCardProps {
@@ -17,7 +16,7 @@ interface AnswerCardProps {
   form: number
   /** What was answered before. */
   start: readonly ReviewAnswer[]
-  call: CallDeclaration
+  call: CalibrationVerb
   button: string
   note: string
 }
@@ -35,7 +34,7 @@ export function AnswerCard({ session, form, start, call, button, note }: AnswerC
   const submit = async () => {
     const missing = Object.entries(missingErrors(definition, answers))
     const found = Object.fromEntries(missing.map(([name, [first = '']]) => [name, first]))
-    setErrors(missing.length > 0 ? found : await send(call, { answers }, kept.sent))
+    setErrors(missing.length > 0 ? found : await send(call, { answers: [...answers] }, kept.sent))
   }
   const set = (_name: string, value: unknown) => {
     kept.set({ answers: value as readonly ReviewAnswer[] }) // the part sets answers alone

@@ -1,47 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditReviews } from '#areas/quality/contract/reviews/audit-reviews.ts'
 import { reviewCalls, type ScoringSheet } from '#areas/quality/contract/reviews/review-calls.ts'
-import type { CallDeclaration } from '#platform/contract/calls.ts'
+import type { ReviewAnswer } from '#areas/quality/contract/reviews/review-rows.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { auditCalibrations } from '../../contract/calibrations/audit-calibrations.ts'
-import {
-  calibrationCalls,
-  type CalibrationState,
-} from '../../contract/calibrations/calibration-calls.ts'
+import { calibrationCalls } from '../../contract/calibrations/calibration-calls.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** A session as its reader may see it. */
-export function useCalibration(id: number) {
-  const pageId = usePagePermission(auditCalibrations.page)?.object_id
-  return useQuery({
-    queryKey: [auditCalibrations.name, 'state', id, pageId],
-    queryFn: async ({ signal }) => {
-      const path = calibrationCalls.calibrationState.path.replace('{id}', String(id))
-      const query = { object_viewed_id: pageId }
-      return (await request<CalibrationState>(path, { signal, query })).data
-    },
-  }).data
-}
+export const useCalibration = (id: number) =>
+  useCall(calibrationCalls.calibrationState, { id }, { family: auditCalibrations }).data
 
 /** What the form of a session asks; of people who may review. */
-export function useFormSheet(form: number): ScoringSheet | undefined {
-  const pageId = usePagePermission(auditReviews.page)?.object_id
-  const { path } = reviewCalls.sheetOfForm
-  return useQuery({
-    queryKey: [auditReviews.name, 'sheet', path, form, pageId],
-    // A published form stays as it is.
-    staleTime: 300_000,
-    queryFn: async ({ signal }) => {
-      const query = { object_viewed_id: pageId }
-      return (await request<ScoringSheet>(path.replace('{id}', String(form)), { signal, query }))
-        .data
-    },
-  }).data
-}
+export const useFormSheet = (form: number): ScoringSheet | undefined =>
+  // A published form stays as it is.
+  useCall(reviewCalls.sheetOfForm, { id: form }, { family: auditReviews, staleTime: 300_000 }).data
+
+type Verb = Exclude<keyof typeof calibrationCalls, 'calibrationState'>
+export type CalibrationVerb = (typeof calibrationCalls)[Verb]
 
 /** Sends one of the verbs of a session; everything about sessions is asked for again. */
 export function useCalibrationVerb(id: number) {
@@ -52,16 +33,16 @@ export function useCalibrationVerb(id: number) {
   const [failure, setFailure] = useState<string>()
   /** Answers what is wrong with fields that were sent. */
   const send = async (
-    { path, method }: CallDeclaration,
-    values: object = {},
+    call: CalibrationVerb,
+    values: { readonly answers?: ReviewAnswer[] } = {},
     onSent: () => void = () => undefined,
   ): Promise<Readonly<Record<string, string>>> => {
     setBusy(true)
     setFailure(undefined)
-    const body = { ...values, object_viewed_id: pageId }
+    const input = { ...values, id }
     try {
-      const key = keys.keyFor([path, id, body])
-      const { message } = await write(path.replace('{id}', String(id)), { method, body, key })
+      const key = keys.keyFor([call.path, input])
+      const { message } = await sendCall(call, input, { pageId, key })
       keys.spent()
       onSent()
       if (message) showSnackbar('success', message)

@@ -1,27 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { auditSamplingItems } from '../../contract/sampling/audit-sampling-items.ts'
 import { auditSamplingPlans } from '../../contract/sampling/audit-sampling-plans.ts'
-import { type DrawPreview, samplingCalls } from '../../contract/sampling/sampling-calls.ts'
+import { samplingCalls } from '../../contract/sampling/sampling-calls.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** What a plan would draw now; asked again when the plan changes. */
-export function useDrawPreview({ id, version }: StoredRecord) {
-  const pageId = usePagePermission(auditSamplingPlans.page)?.object_id
-  return useQuery({
-    queryKey: [auditSamplingPlans.name, 'preview', id, version, pageId],
-    queryFn: async ({ signal }) => {
-      const path = samplingCalls.previewDraw.path.replace('{id}', String(id))
-      return (await request<DrawPreview>(path, { signal, query: { object_viewed_id: pageId } }))
-        .data
-    },
-  })
-}
+export const useDrawPreview = ({ id, version }: StoredRecord) =>
+  useCall(samplingCalls.previewDraw, { id }, { family: auditSamplingPlans, about: version })
 
 /** Draws what the preview shows. */
 export function useDraw({ id }: StoredRecord) {
@@ -33,11 +25,10 @@ export function useDraw({ id }: StoredRecord) {
   const draw = async (period_start: string) => {
     setBusy(true)
     setFailure(undefined)
-    const { path, method } = samplingCalls.draw
-    const body = { period_start, object_viewed_id: pageId }
+    const input = { id, period_start }
     try {
-      const key = keys.keyFor([path, id, body])
-      const { message } = await write(path.replace('{id}', String(id)), { method, body, key })
+      const key = keys.keyFor(input)
+      const { message } = await sendCall(samplingCalls.draw, input, { pageId, key })
       keys.spent()
       if (message) showSnackbar('success', message)
       await Promise.all(

@@ -17,7 +17,7 @@ import { type BoardRow, boardRows } from './board-rows.ts'
 /** Everybody in reach with what they do now; counted before the states are chosen from. */
 export async function liveBoard(
   request: CallRequest<(typeof boardCalls)['board']>,
-): Promise<Answer> {
+): Promise<Answer<LiveBoard>> {
   const { sql, now, input } = request
   const rows = await boardRows(request)
   const isTooLarge = rows.length > MOST_ON_BOARD

@@ -2,14 +2,14 @@ import { problems, refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { boardCalls } from '../../contract/live-board.ts'
+import type { boardCalls, NoticeSent } from '../../contract/live-board.ts'
 import { boardProblems } from '../../contract/problems.ts'
 import { boardRows } from './board-rows.ts'
 
 /** Puts a few words behind the bell of a person whom the board reaches; of anybody else it knows nothing. */
 export async function sendNotice(
   request: CallRequest<(typeof boardCalls)['sendNotice']>,
-): Promise<Answer> {
+): Promise<Answer<NoticeSent>> {
   const { engine, sql, viewer, input, now } = request
   const { employee_id, message } = input
   const nobodyElse = { offices_ids: [], client_ids: [], managers_ids: [], states: [] }

@@ -1,23 +1,22 @@
 import { Button, Textarea } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { request } from '#platform/web/client/request.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon/ribbon.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { boardCalls, type BoardPerson } from '../../contract/live-board.ts'
 import { lookOf, moreOf, planWords } from './board-words.ts'
 import styles from './reach-dialog.module.css'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 interface ReachDialogProps {
   person: BoardPerson
@@ -31,7 +30,7 @@ export function ReachDialog({ person, now, onClose }: ReachDialogProps) {
   const [message, setMessage] = useState('')
   const mayOpen = useMayOpen()('/employees/view')
   const { data: ways } = useWays(employee_id, mayOpen)
-  const notice = useNotice(employee_id, onClose)
+  const notice = useChange(boardCalls.sendNotice, { changes: [], done: t`Notice sent` })
   const day = { ...person, is_forgotten: state === 'Forgotten' }
   return (
     <Dialog
@@ -50,7 +49,7 @@ export function ReachDialog({ person, now, onClose }: ReachDialogProps) {
             disabled={message.trim() === ''}
             loading={notice.isPending}
             leftSection={<Icon name="bell" />}
-            onClick={() => notice.mutate(message)}
+            onClick={() => notice.mutate({ employee_id, message }, { onSuccess: onClose })}
           >
             Send notice
           </Button>
@@ -109,19 +108,3 @@ const useWays = (id: number, enabled: boolean) =>
     queryFn: async ({ signal }) =>
       (await request<Ways>(`employees/getById/${id}`, { signal })).data,
   })
-
-function useNotice(employee_id: number, onSent: () => void) {
-  const keys = useWriteKey()
-  return useMutation({
-    mutationFn: (message: string) => {
-      const body = { employee_id, message }
-      const { path, method } = boardCalls.sendNotice
-      return write(path, { method, body, key: keys.keyFor(body) })
-    },
-    onSuccess: ({ message }) => {
-      keys.spent()
-      showSnackbar('success', message ?? t`Notice sent`)
-      onSent()
-    },
-  })
-}

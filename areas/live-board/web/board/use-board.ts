@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { request } from '#platform/web/client/request.ts'
 import { bodyOf } from '#platform/web/reports/report-fields.ts'
 import { type ListState, readState } from '#platform/web/lists/list-state.ts'
-import { boardCalls, type LiveBoard } from '../../contract/live-board.ts'
+import { boardCalls } from '../../contract/live-board.ts'
 import { type BoardGrouping, groupings } from './board-groups.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** A floor moves all the time; a look this often costs the server little and is soon enough to go and ask. */
 const REFRESH_MS = 15_000
@@ -35,14 +34,6 @@ export function useBoardState(): [BoardState, (change: Partial<BoardState>) => v
 
 /** The board as it was a few seconds ago; the old one stays while the next comes. */
 export function useBoard({ filter }: BoardState) {
-  const { date_from: _from, date_to: _to, ...body } = bodyOf(filter)
-  return useQuery({
-    queryKey: ['live-board', body],
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { path, method } = boardCalls.board
-      return (await request<LiveBoard>(path, { method, body, signal })).data
-    },
-  })
+  const { date_from: _from, date_to: _to, ...asked } = bodyOf(filter)
+  return useCall(boardCalls.board, asked, { refetchInterval: REFRESH_MS, keepsLast: true })
 }

@@ -9,6 +9,7 @@ import {
   type AskedErasure,
   personalDataPage,
   type personalDataCalls,
+  type ErasureStep,
 } from '../../contract/personal-data.ts'
 import { privacyProblems } from '../../contract/problems.ts'
 import { dayOf, type Due, lockPerson, needLeaver } from '../people-due.ts'
@@ -17,7 +18,9 @@ import { pseudonymOf } from '../person.ts'
 type Calls = typeof personalDataCalls
 
 /** Asks for the erasure of one person. Nothing goes before another person has confirmed it: what is erased never comes back. */
-export async function askErasure(request: CallRequest<Calls['askErasure']>): Promise<Answer> {
+export async function askErasure(
+  request: CallRequest<Calls['askErasure']>,
+): Promise<Answer<ErasureStep>> {
   const { sql, viewer, asked, input, now } = request
   const due = await needLeaver(sql, idOf(asked), dayOf(now))
   await lockPerson(sql, due.employee_id)
@@ -53,7 +56,7 @@ async function tellOthers(
 /** Takes back what was asked for and not confirmed. */
 export async function withdrawErasure(
   request: CallRequest<Calls['withdrawErasure']>,
-): Promise<Answer> {
+): Promise<Answer<ErasureStep>> {
   const { sql, viewer, asked, now } = request
   const { employee_id, name } = await needLeaver(sql, idOf(asked), dayOf(now))
   await lockPerson(sql, employee_id)

@@ -8,7 +8,11 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer, Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { erasures } from '../../contract/erasures.ts'
-import { personalDataPage, type personalDataCalls } from '../../contract/personal-data.ts'
+import {
+  personalDataPage,
+  type personalDataCalls,
+  type ErasureBegun,
+} from '../../contract/personal-data.ts'
 import { privacyProblems } from '../../contract/problems.ts'
 import {
   ANONYMISE_LEAVERS,
@@ -37,7 +41,7 @@ export async function anonymise({
   asked,
   input,
   now,
-}: Request): Promise<Answer> {
+}: Request): Promise<Answer<ErasureBegun>> {
   const due = await needLeaver(sql, idOf(asked), dayOf(now))
   await lockPerson(sql, due.employee_id)
   await refuseWhom(sql, viewer, due, dayOf(now))

@@ -6,7 +6,11 @@ import type { Answer, Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { limit } from '#platform/server/limits/limits.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
-import { personalDataPage, type personalDataCalls } from '../../contract/personal-data.ts'
+import {
+  personalDataPage,
+  type personalDataCalls,
+  type PreparedExport,
+} from '../../contract/personal-data.ts'
 import { privacyProblems } from '../../contract/problems.ts'
 import { findPerson, type Person } from '../person.ts'
 import { archiveOf } from './archive-of.ts'
@@ -21,20 +25,20 @@ type Asking = Pick<
 >
 
 /** What is kept of the person who asks. */
-export async function exportMine(request: Asking): Promise<Answer> {
+export async function exportMine(request: Asking): Promise<Answer<PreparedExport>> {
   const person = await findPerson(request.sql, 'user', request.viewer.user_id)
   return ask(request, person)
 }
 
 /** What is kept of another person, for the person who hands it to them. */
-export async function exportOf(request: Asking): Promise<Answer> {
+export async function exportOf(request: Asking): Promise<Answer<PreparedExport>> {
   return ask(request, await findPerson(request.sql, 'employee', idOf(request.asked)))
 }
 
 async function ask(
   { engine, sql, viewer, asked }: Asking,
   person: Person | undefined,
-): Promise<Answer> {
+): Promise<Answer<PreparedExport>> {
   if (!person) return refuse(privacyProblems.noSuchPerson)
   await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
   const { employee_id, user_id } = person

@@ -2,6 +2,7 @@ import { calls } from '#platform/contract/calls.ts'
 import { list } from '#platform/contract/fields/field.ts'
 import { auditDisputes } from './audit-disputes.ts'
 import { disputeDecision } from './dispute-rows.ts'
+import { typed, type AnsweredRecord } from '#platform/contract/answers.ts'
 
 const PAGE = { pages: [auditDisputes.page], rows: 'scope' } as const
 const VIEW = { ...PAGE, needs: 'view' } as const
@@ -14,6 +15,7 @@ export const disputeCalls = calls({
     needs: 'add',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Audit Dispute: create, of a released review; its reviewer is found by the program.',
   },
   decideDispute: {
@@ -21,6 +23,7 @@ export const disputeCalls = calls({
     method: 'POST',
     path: 'audit_disputes/decide/{id}',
     input: { decisions: list(disputeDecision, { required: true, max: 100 }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'The reviewer decides each disputed item; the score of the review stays or rises.',
   },
   withdrawDispute: {
@@ -28,6 +31,7 @@ export const disputeCalls = calls({
     method: 'POST',
     path: 'audit_disputes/withdraw/{id}',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'The agent, or their lead, takes an open dispute back.',
   },
 })

@@ -3,6 +3,7 @@ import { longText, text, yesNo } from '#platform/contract/fields/field.ts'
 import type { FormDefinition } from '../scorecards/form-definition.ts'
 import { auditReviews } from './audit-reviews.ts'
 import type { ReviewRules } from './review-rules.ts'
+import { typed, type AnsweredRecord } from '#platform/contract/answers.ts'
 
 const PAGE = { pages: [auditReviews.page], rows: 'scope' } as const
 const submit = yesNo({ help: 'Submits the review with the same request.' })
@@ -53,6 +54,7 @@ export const reviewCalls = calls({
     needs: 'add',
     open: true,
     input: { submit },
+    answers: typed<AnsweredRecord>(),
     summary: 'Audit Review: create, and submit it when asked so.',
   },
   updateReview: {
@@ -62,6 +64,7 @@ export const reviewCalls = calls({
     needs: 'edit',
     open: true,
     input: { submit },
+    answers: typed<AnsweredRecord>(),
     summary: 'Audit Review: update by its evaluator, and submit it when asked so.',
   },
   submitReview: {
@@ -70,6 +73,7 @@ export const reviewCalls = calls({
     path: 'audit_reviews/submit/{id}',
     needs: 'edit',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Submits a draft: it is scored, and released after the delay of its form.',
   },
   releaseReview: {
@@ -78,6 +82,7 @@ export const reviewCalls = calls({
     path: 'audit_reviews/release/{id}',
     needs: 'delete',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Releases a submitted review before its delay is over.',
   },
   voidReview: {
@@ -86,6 +91,7 @@ export const reviewCalls = calls({
     path: 'audit_reviews/void/{id}',
     needs: 'delete',
     input: { reason: text({ required: true, max: 300 }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Voids a review of another evaluator: it is kept and counts nowhere.',
   },
   acknowledgeReview: {
@@ -94,6 +100,7 @@ export const reviewCalls = calls({
     path: 'audit_reviews/acknowledge/{id}',
     needs: 'view',
     input: { acknowledgement: longText({ max: 1000, label: 'Your words' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'The agent has read the review, and may say something to it.',
   },
   sheetOfReview: {
@@ -102,6 +109,7 @@ export const reviewCalls = calls({
     path: 'audit_reviews/getSheet/{id}',
     needs: 'view',
     input: {},
+    answers: typed<ScoringSheet>(),
     summary: 'What a review is read and scored with: its form as published, infractions, windows.',
   },
   sheetOfForm: {
@@ -110,6 +118,7 @@ export const reviewCalls = calls({
     path: 'audit_reviews/getSheetOfForm/{id}',
     needs: 'add',
     input: {},
+    answers: typed<ScoringSheet>(),
     summary: 'The same of a published form, for a review to be made.',
   },
   sheetOfClient: {
@@ -118,6 +127,7 @@ export const reviewCalls = calls({
     path: 'audit_reviews/getSheetOfClient/{id}',
     needs: 'add',
     input: {},
+    answers: typed<ScoringSheet>(),
     summary: 'What errors of logged activities of a client are chosen from.',
   },
 })

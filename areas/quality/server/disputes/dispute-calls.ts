@@ -13,6 +13,7 @@ import { reviewForm } from '../reviews/review-form.ts'
 import { countedReview } from '../reviews/settle-review.ts'
 import { leads } from './reviewer-of-dispute.ts'
 import { tellDecided } from './tell-of-dispute.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Calls = typeof disputeCalls
 type Dispute = RecordOf<typeof auditDisputes>
@@ -21,7 +22,7 @@ type Dispute = RecordOf<typeof auditDisputes>
 async function createDispute({
   records,
   asked,
-}: CallRequest<Calls['createDispute']>): Promise<Answer> {
+}: CallRequest<Calls['createDispute']>): Promise<Answer<AnsweredRecord>> {
   const data = await records
     .byRight(auditDisputes, 'add')
     .asSystem('the reviewer of a dispute is found by the program', 'choosing')
@@ -30,7 +31,9 @@ async function createDispute({
 }
 
 /** The reviewer decides each item. The score stays or rises: what would lower it leaves the review as it was. */
-async function decideDispute(request: CallRequest<Calls['decideDispute']>): Promise<Answer> {
+async function decideDispute(
+  request: CallRequest<Calls['decideDispute']>,
+): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, viewer, records, asked, now } = request
   const { decisions } = request.input
   const all = records.asSystem('a reviewer decides what was given to them', 'reach')
@@ -71,7 +74,7 @@ async function withdrawDispute({
   viewer,
   records,
   asked,
-}: CallRequest<Calls['withdrawDispute']>): Promise<Answer> {
+}: CallRequest<Calls['withdrawDispute']>): Promise<Answer<AnsweredRecord>> {
   const { audit_review_id } = await records.need(auditDisputes, idOf(asked))
   const all = records.asSystem('a dispute the person reached is taken back', 'reach')
   await all.hold(auditReviews, audit_review_id)

@@ -1,14 +1,16 @@
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { severityCalls } from '../../contract/errors/severity-calls.ts'
+import type { severityCalls, ClientSeverity } from '../../contract/errors/severity-calls.ts'
 
 /** The severities of a client by rank: its own, and the general ones whose rank it does not redefine. */
 export async function severitiesOfClient({
   asked,
   sql,
-}: CallRequest<(typeof severityCalls)['severitiesOfClient']>): Promise<Answer> {
-  const data = await sql.rows(
+}: CallRequest<(typeof severityCalls)['severitiesOfClient']>): Promise<
+  Answer<readonly ClientSeverity[]>
+> {
+  const data = await sql.rows<ClientSeverity>(
     `select s.id, s.name, s.client_id, s.rank, s.points, s.is_critical, s.colour, s.description
        from audit_error_severities s
       where not s.is_deleted and s.is_active

@@ -16,7 +16,7 @@ export async function sheetOfReview({
   sql,
   records,
   asked,
-}: CallRequest<Calls['sheetOfReview']>): Promise<Answer> {
+}: CallRequest<Calls['sheetOfReview']>): Promise<Answer<ScoringSheet>> {
   const review = await records.need(auditReviews, idOf(asked))
   const form = await reviewForm(sql, review.audit_form_id)
   if (!form) return { data: await sheetOfErrors(sql, review.client_id, review.findings) }
@@ -27,7 +27,7 @@ export async function sheetOfReview({
 export async function sheetOfForm({
   sql,
   asked,
-}: CallRequest<Calls['sheetOfForm']>): Promise<Answer> {
+}: CallRequest<Calls['sheetOfForm']>): Promise<Answer<ScoringSheet>> {
   const form = await reviewForm(sql, idOf(asked))
   if (!form) refuse(problems.noSuchRecord, { label: 'form' })
   return { data: await sheetOf(sql, form) }
@@ -36,7 +36,7 @@ export async function sheetOfForm({
 export const sheetOfClient = async ({
   sql,
   asked,
-}: CallRequest<Calls['sheetOfClient']>): Promise<Answer> => ({
+}: CallRequest<Calls['sheetOfClient']>): Promise<Answer<ScoringSheet>> => ({
   data: await sheetOfErrors(sql, idOf(asked)),
 })
 

@@ -10,6 +10,7 @@ import { reviewVoided } from '../../contract/reviews/review-released.ts'
 import { reviewProblems } from '../../contract/reviews/review-problems.ts'
 import { followRelease } from './follow-release.ts'
 import { reviewForm, rulesOf } from './review-form.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Calls = typeof reviewCalls
 
@@ -20,7 +21,7 @@ export async function releaseReview({
   records,
   asked,
   now,
-}: CallRequest<Calls['releaseReview']>): Promise<Answer> {
+}: CallRequest<Calls['releaseReview']>): Promise<Answer<AnsweredRecord>> {
   const review = await records.hold(auditReviews, idOf(asked))
   if (review.status !== 'Submitted')
     refuse(reviewProblems.notSubmitted, { state: review.status.toLowerCase() })
@@ -39,7 +40,7 @@ export async function voidReview({
   records,
   asked,
   input,
-}: CallRequest<Calls['voidReview']>): Promise<Answer> {
+}: CallRequest<Calls['voidReview']>): Promise<Answer<AnsweredRecord>> {
   const review = await records.hold(auditReviews, idOf(asked))
   if (review.evaluator_id === viewer.user_id) refuse(reviewProblems.ownVoid)
   if (review.employee_id === viewer.employee_id) refuse(reviewProblems.ownWork)
@@ -66,7 +67,7 @@ export async function acknowledgeReview({
   asked,
   input,
   now,
-}: CallRequest<Calls['acknowledgeReview']>): Promise<Answer> {
+}: CallRequest<Calls['acknowledgeReview']>): Promise<Answer<AnsweredRecord>> {
   const review = await records.hold(auditReviews, idOf(asked))
   if (review.employee_id !== viewer.employee_id) refuse(reviewProblems.notAgent)
   if (review.acknowledged_at !== null) refuse(reviewProblems.acknowledgedAlready)

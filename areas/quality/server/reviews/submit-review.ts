@@ -11,13 +11,16 @@ import { followRelease } from './follow-release.ts'
 import { reviewForm, rulesOf } from './review-form.ts'
 import { scoredReview } from './settle-review.ts'
 import { tellFatal } from './tell-of-review.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Calls = typeof reviewCalls
 type Review = RecordOf<typeof auditReviews>
 type Request = Pick<CallRequest, 'engine' | 'sql' | 'viewer' | 'records' | 'now'>
 
 /** Makes a review, and submits it in the same transaction when asked so. */
-export async function createReview(request: CallRequest<Calls['createReview']>): Promise<Answer> {
+export async function createReview(
+  request: CallRequest<Calls['createReview']>,
+): Promise<Answer<AnsweredRecord>> {
   const { records, asked, input } = request
   const { submit: _said, ...draft } = asked.input
   const within = records.byRight(auditReviews, 'add')
@@ -26,7 +29,9 @@ export async function createReview(request: CallRequest<Calls['createReview']>):
   return { data, message: messageOf.create(auditReviews) }
 }
 
-export async function updateReview(request: CallRequest<Calls['updateReview']>): Promise<Answer> {
+export async function updateReview(
+  request: CallRequest<Calls['updateReview']>,
+): Promise<Answer<AnsweredRecord>> {
   const { records, asked, input } = request
   const { submit: _said, ...draft } = asked.input
   const within = records.byRight(auditReviews, 'edit')
@@ -35,7 +40,9 @@ export async function updateReview(request: CallRequest<Calls['updateReview']>):
   return { data, message: messageOf.update(auditReviews) }
 }
 
-export async function submitReview(request: CallRequest<Calls['submitReview']>): Promise<Answer> {
+export async function submitReview(
+  request: CallRequest<Calls['submitReview']>,
+): Promise<Answer<AnsweredRecord>> {
   const review = await request.records.hold(auditReviews, idOf(request.asked))
   const data = await submitted(request, review)
   return { data, message: 'Audit Review Submitted Successfully' }

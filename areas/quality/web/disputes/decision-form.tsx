@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { DraftOffer } from '#platform/web/forms/draft-offer.tsx'
@@ -18,11 +17,12 @@ import { RadioCards } from '#platform/web/parts/radio-cards.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { auditDisputes } from '../../contract/disputes/audit-disputes.ts'
 import { disputeCalls } from '../../contract/disputes/dispute-calls.ts'
-import type { DisputedItem } from '../../contract/disputes/dispute-rows.ts'
+import type { DisputeDecision, DisputedItem } from '../../contract/disputes/dispute-rows.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import { type ReviewedItem, rowOf } from './reviewed-items.ts'
 import { BothSides, ItemHead } from './reviewed-words.tsx'
 import styles from './disputes.module.css'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 interface Decision {
   readonly accepted: boolean | undefined
@@ -165,15 +165,14 @@ function useDecide(record: StoredRecord, onSent: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({})
-  const decide = async (decisions: readonly object[]) => {
+  const decide = async (decisions: readonly DisputeDecision[]) => {
     setBusy(true)
     setFailure(undefined)
     setErrors({})
-    const { method } = disputeCalls.decideDispute
-    const path = disputeCalls.decideDispute.path.replace('{id}', String(record.id))
-    const body = { decisions, object_viewed_id: pageId }
     try {
-      const { message } = await write(path, { method, body, key: keys.keyFor([path, body]) })
+      const input = { id: record.id, decisions: [...decisions] }
+      const key = keys.keyFor(input)
+      const { message } = await sendCall(disputeCalls.decideDispute, input, { pageId, key })
       onSent()
       if (message) showSnackbar('success', message)
       await queries.invalidateQueries({ queryKey: [auditReviews.name] })

@@ -5,7 +5,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { DraftOffer } from '#platform/web/forms/draft-offer.tsx'
 import { FormSkeleton } from '#platform/web/forms/form-skeleton.tsx'
@@ -24,6 +23,7 @@ import { DisputedInput, type DisputedValues } from './disputed-input.tsx'
 import type { ReviewedItem } from './reviewed-items.ts'
 import { useReviewed } from './use-reviewed.ts'
 import styles from './disputes.module.css'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 type Chosen = Readonly<Record<string, DisputedValues>>
 type Kind = (typeof disputeKinds)[number]
@@ -150,11 +150,9 @@ function useSend(onSent: () => void) {
   }>({ isBusy: false, errors: {} })
   const send = async (values: Record<string, unknown>) => {
     setState({ isBusy: true, errors: {} })
-    const body = { ...values, object_viewed_id: pageId }
-    const { path, method } = disputeCalls.createDispute
     try {
-      const key = keys.keyFor([path, body])
-      const { data, message } = await write<{ id: number }>(path, { method, body, key })
+      const key = keys.keyFor(values)
+      const { data, message } = await sendCall(disputeCalls.createDispute, values, { pageId, key })
       onSent()
       if (message) showSnackbar('success', message)
       await queries.invalidateQueries({ queryKey: [auditReviews.name] })

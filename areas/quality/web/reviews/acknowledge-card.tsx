@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -12,6 +11,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import { reviewCalls } from '../../contract/reviews/review-calls.ts'
 import styles from './acknowledge-card.module.css'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** Asks the agent to say that they have read it, with words of their own if they like. */
 export function AcknowledgeCard({ record }: { record: StoredRecord }) {
@@ -24,15 +24,10 @@ export function AcknowledgeCard({ record }: { record: StoredRecord }) {
   const acknowledge = async () => {
     setBusy(true)
     setFailure(undefined)
-    const { path, method } = reviewCalls.acknowledgeReview
-    const body = { acknowledgement: words, object_viewed_id: pageId }
     try {
-      const key = keys.keyFor([record.id, body])
-      const { message } = await write(path.replace('{id}', String(record.id)), {
-        method,
-        body,
-        key,
-      })
+      const input = { id: record.id, acknowledgement: words }
+      const key = keys.keyFor(input)
+      const { message } = await sendCall(reviewCalls.acknowledgeReview, input, { pageId, key })
       if (message) showSnackbar('success', message)
       await queries.invalidateQueries({ queryKey: [auditReviews.name] })
     } catch (problem) {

@@ -72,7 +72,8 @@ export const pushServed = serveCalls(pushCalls, {
          (select id from push_devices where user_id = $1 and id <> $3 order by id desc offset $2 - 1)`,
       [viewer.user_id, MOST_DEVICES, added?.id],
     )
-    return { data: { id: added?.id }, message: t`This device shows new notices from now on.` }
+    if (!added) throw new Error('the device was not stored')
+    return { data: { id: added.id }, message: t`This device shows new notices from now on.` }
   },
   tryPushDevice: async ({ viewer, engine, input }) => {
     const [device] = await engine.database.rows<PushAddress>(

@@ -8,6 +8,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { courseProblems } from '../../contract/courses/course-problems.ts'
 import { courses } from '../../contract/courses/courses.ts'
 import { copySlides } from '../slides/copy-slides.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Courses = typeof courses
 type Course = RecordOf<Courses>
@@ -19,7 +20,9 @@ export async function cloneCourse({
   sql,
   asked,
   viewer,
-}: Pick<CallRequest, 'engine' | 'records' | 'sql' | 'asked' | 'viewer'>): Promise<Answer> {
+}: Pick<CallRequest, 'engine' | 'records' | 'sql' | 'asked' | 'viewer'>): Promise<
+  Answer<AnsweredRecord>
+> {
   const course = await records.hold(courses, idOf(asked))
   const beside =
     course.status === 'Draft'

@@ -12,6 +12,7 @@ import { courses } from '../../contract/courses/courses.ts'
 import { publishErrors } from '../../contract/courses/publish-errors.ts'
 import { readSlides } from '../slides/read-slides.ts'
 import { cloneCourse } from './clone-course.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Course = RecordOf<typeof courses>
 type Publishing = CallRequest<(typeof courseCalls)['publishCourse']>
@@ -27,7 +28,7 @@ export const courseCallsOnServer = serveCalls(courseCalls, {
 })
 
 /** Locks the course as it is now; the version before is retired with it. */
-async function publishCourse(request: Publishing): Promise<Answer> {
+async function publishCourse(request: Publishing): Promise<Answer<AnsweredRecord>> {
   const { records, asked, now, viewer, sql, engine } = request
   const course = await records.hold(courses, idOf(asked))
   if (course.status !== 'Draft')
@@ -91,7 +92,7 @@ async function retireCourse({
   viewer,
   now,
   engine,
-}: CallRequest<(typeof courseCalls)['retireCourse']>): Promise<Answer> {
+}: CallRequest<(typeof courseCalls)['retireCourse']>): Promise<Answer<AnsweredRecord>> {
   const course = await records.hold(courses, idOf(asked))
   if (course.status !== 'Published')
     refuse(courseProblems.notPublished, { state: course.status.toLowerCase() })

@@ -22,7 +22,7 @@ import {
   type SheetCell,
   type SheetQuestion,
 } from '../../contract/slides/question-sheet.ts'
-import type { slideCalls } from '../../contract/slides/slide-calls.ts'
+import type { slideCalls, NestedSlides } from '../../contract/slides/slide-calls.ts'
 import { nestedSlides } from './nested-slides.ts'
 
 /** The questions of a course as a spreadsheet, as their reader may see them. */
@@ -35,7 +35,7 @@ export async function writeQuestions({
   await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
   const course = await records.need(courses, idOf(asked))
   const { data } = await nestedSlides({ records, quiz: course.id })
-  const slides = (data as { readonly slides: readonly SheetQuestion[] }).slides // as that call answers
+  const slides = data.slides as unknown as readonly SheetQuestion[] // records of slides
   const questions = slides.filter(({ kind }) => kind === 'Question').map(withoutVeiled)
   const heads = questionHeads.map(({ header, isNumber }) => ({
     ...{ header, expression: '' },
@@ -78,7 +78,7 @@ export async function addQuestions({
   asked,
   records,
   files: [file],
-}: CallRequest<(typeof slideCalls)['addQuestions']>): Promise<Answer> {
+}: CallRequest<(typeof slideCalls)['addQuestions']>): Promise<Answer<NestedSlides>> {
   if (!file) return refuse(fileProblems.none, { field: 'file' })
   const { database, places } = engine
   await limit(database, 'uploads', viewer.user_id, engine.limits.uploads)

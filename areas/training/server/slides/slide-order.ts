@@ -3,7 +3,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { courses } from '../../contract/courses/courses.ts'
-import type { slideCalls } from '../../contract/slides/slide-calls.ts'
+import type { slideCalls, NestedSlides } from '../../contract/slides/slide-calls.ts'
 import { courseSlides } from '../../contract/slides/course-slides.ts'
 import { slideProblems } from '../../contract/slides/slide-problems.ts'
 import { DEEPEST_SLIDE, holdsSlides, type PlacedSlide } from '../../contract/slides/slide-tree.ts'
@@ -14,7 +14,7 @@ import { readSlides } from './read-slides.ts'
 /** Gives the slides of a course the order and the nesting of a tree that names each of them once. */
 export async function orderSlides(
   request: CallRequest<(typeof slideCalls)['orderSlides']>,
-): Promise<Answer> {
+): Promise<Answer<NestedSlides>> {
   const { input, sql, viewer, records } = request
   const places = placesIn(input.nestedSlides, null, 1)
   const course = await courseOf(request, places)

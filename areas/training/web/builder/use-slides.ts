@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request, write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { courseSlides } from '../../contract/slides/course-slides.ts'
-import { slideCalls } from '../../contract/slides/slide-calls.ts'
+import { slideCalls, type NestedSlides } from '../../contract/slides/slide-calls.ts'
 import type { OrderedSlide } from './slide-outline.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** A slide of a course in its place. What is right is left out for people who may not see it. */
 export type PlacedSlide = RecordOf<typeof courseSlides> & {
@@ -14,9 +15,9 @@ export type PlacedSlide = RecordOf<typeof courseSlides> & {
   readonly depth: number
 }
 
-interface Nested {
-  readonly slides: readonly PlacedSlide[]
-}
+/** Slides as the calls of a course answer them. */
+const slidesOf = ({ slides }: NestedSlides): readonly PlacedSlide[] =>
+  slides as unknown as readonly PlacedSlide[] // records of slides, with their place
 
 /** Where the slides of a course are kept in the browser. */
 export const nestedSlidesKey = (quiz: number) => [courseSlides.name, 'nested', quiz]
@@ -26,11 +27,8 @@ export function useSlides(quiz: number) {
   const pageId = usePagePermission(courseSlides.page)?.object_id
   const { data, error, refetch } = useQuery({
     queryKey: nestedSlidesKey(quiz),
-    queryFn: async ({ signal }) => {
-      const { path, method } = slideCalls.nestedSlidesOfQuiz
-      const body = { quiz_id: quiz, object_viewed_id: pageId }
-      return (await request<Nested>(path, { method, body, signal })).data.slides
-    },
+    queryFn: async ({ signal }) =>
+      slidesOf(await askCall(slideCalls.nestedSlidesOfQuiz, { quiz_id: quiz }, { pageId, signal })),
   })
   return { slides: data, error, refetch }
 }
@@ -40,10 +38,9 @@ export function useOrderSlides() {
   const pageId = usePagePermission(courseSlides.page)?.object_id
   const keys = useWriteKey()
   return async (nestedSlides: readonly OrderedSlide[]): Promise<readonly PlacedSlide[]> => {
-    const { path, method } = slideCalls.orderSlides
-    const body = { nestedSlides, object_viewed_id: pageId }
-    const { data } = await write<Nested>(path, { method, body, key: keys.keyFor(body) })
+    const key = keys.keyFor(nestedSlides)
+    const { data } = await sendCall(slideCalls.orderSlides, { nestedSlides }, { pageId, key })
     keys.spent()
-    return data.slides
+    return slidesOf(data)
   }
 }

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
@@ -20,6 +17,7 @@ import { courses } from '../../contract/courses/courses.ts'
 import { courseSlides } from '../../contract/slides/course-slides.ts'
 import { asPublished } from './as-published.ts'
 import styles from './publish-dialog.module.css'
+import { useChange } from '#platform/web/client/use-change.ts'
 
 /** Publishes a draft, or says what is missing and leads there. */
 export function PublishDialog(props: VerbDialogProps) {
@@ -98,7 +96,7 @@ function ReadyDialog({ resource, record, onClose }: VerbDialogProps) {
   const start = { people_who_passed: 'Keep', retake_by: null }
   const form = useRecordForm({ ...resource, fields, order: [] }, start, true)
   const pageId = usePagePermission(resource.page)?.object_id
-  const send = usePublish(record.id, pageId)
+  const send = usePublish(record.id)
   const isNext = Number(record['quiz_version'] ?? 1) > 1
   return (
     <FormDialog
@@ -139,16 +137,10 @@ const cards = [
   },
 ] as const
 
-function usePublish(course: number, pageId: number | undefined) {
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  return async (values: Record<string, unknown>) => {
-    const { path, method } = courseCalls.publishCourse
-    const body = { ...values, object_viewed_id: pageId }
-    const key = keys.keyFor([course, body])
-    const answer = await write(path.replace('{id}', String(course)), { method, body, key })
-    keys.spent()
-    await queries.invalidateQueries({ queryKey: [courses.name] })
-    return answer
-  }
+function usePublish(id: number) {
+  const { mutateAsync } = useChange(courseCalls.publishCourse, {
+    changes: [courses],
+    isQuiet: true,
+  })
+  return (values: Record<string, unknown>) => mutateAsync({ ...values, id })
 }

@@ -1,21 +1,14 @@
 import type { Answer } from '#platform/web/client/read-answer.ts'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { sendForm } from '#platform/web/client/send-form.ts'
-import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
-import { mediaCalls } from '../../contract/media/media-calls.ts'
+import { mediaCalls, type MediaBegun } from '../../contract/media/media-calls.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 
 /** How far a file is, and whether it waits for the connection. */
 export interface Sent {
   readonly share: number
   readonly isWaiting: boolean
-}
-
-interface Begun {
-  readonly id: number
-  readonly part_bytes: number
-  readonly parts: number
-  readonly received: readonly number[]
 }
 
 interface Sending {
@@ -33,26 +26,22 @@ const AGAIN_AFTER_MS = 3000
 export async function sendMedia(file: File, { signal, onProgress }: Sending): Promise<number> {
   const known = { name: file.name, bytes: file.size, known_by: `${file.lastModified}` }
   const { data } = await patiently(signal, onProgress, 0, () =>
-    write<Begun>(mediaCalls.begin.path, {
-      ...{ method: 'POST', body: known, signal },
-      key: newKey(),
-    }),
+    sendCall(mediaCalls.begin, known, { signal }),
   )
   const here = new Set(data.received)
   for (let place = 0; place < data.parts; place += 1) {
     if (!here.has(place)) await sendPart(file, data, place, { signal, onProgress })
     onProgress({ share: (place + 1) / data.parts, isWaiting: false })
   }
-  const finish = mediaCalls.finish.path.replace('{id}', String(data.id))
   await patiently(signal, onProgress, 1, () =>
-    write(finish, { method: 'POST', body: {}, signal, key: newKey() }),
+    sendCall(mediaCalls.finish, { id: data.id }, { signal }),
   )
   return data.id
 }
 
 function sendPart(
   file: File,
-  { id, part_bytes, parts }: Begun,
+  { id, part_bytes, parts }: MediaBegun,
   place: number,
   { signal, onProgress }: Sending,
 ): Promise<Answer<unknown>> {

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { request } from '#platform/web/client/request.ts'
 import { mediaCalls } from '../../contract/media/media-calls.ts'
-import { MEDIA_LINK_MS, type MediaLink } from '../../contract/media/media-link.ts'
+import { MEDIA_LINK_MS } from '../../contract/media/media-link.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** The address of a course file. It is asked for anew when it would end soon and the file is opened again. */
 export const useMediaLink = (mediaId: number) =>
-  useQuery({
-    queryKey: ['course-media', 'link', mediaId],
-    queryFn: async ({ signal }) =>
-      (await request<MediaLink>(mediaCalls.link.path.replace('{id}', String(mediaId)), { signal }))
-        .data,
-    staleTime: MEDIA_LINK_MS / 2,
-  })
+  useCall(
+    mediaCalls.link,
+    { id: mediaId },
+    { family: { name: 'course-media' }, staleTime: MEDIA_LINK_MS / 2 },
+  )

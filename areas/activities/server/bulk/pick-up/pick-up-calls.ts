@@ -13,6 +13,7 @@ import { keepSecrets } from './pick-up-secrets.ts'
 import { sources } from './sources.ts'
 import { type StoredPickUp, storedPickUp } from './stored-pick-up.ts'
 import { whyNotReached } from './why-not-reached.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 
 type Calls = typeof pickUpCalls
 
@@ -20,7 +21,9 @@ type Calls = typeof pickUpCalls
  * Sets what a pick-up signs in with. Who sets it is who saved the pick-up last: what another account of the server may read comes in under their
  * rights, and under those of nobody else.
  */
-async function savePickUpSignIn(request: CallRequest<Calls['savePickUpSignIn']>): Promise<Answer> {
+async function savePickUpSignIn(
+  request: CallRequest<Calls['savePickUpSignIn']>,
+): Promise<Answer<AnsweredRecord>> {
   const { input, engine, now, viewer, records, asked } = request
   const { id } = await records.need(logPickUps, idOf(asked))
   await engine.database.transaction(async (sql) => {
@@ -52,7 +55,9 @@ function givenSecrets(
 }
 
 /** Looks where a pick-up looks, and says what is there. From then on the schedule looks, and the key the server showed is the one it has to show. */
-async function tryPickUp(request: CallRequest<Calls['tryPickUp']>): Promise<Answer> {
+async function tryPickUp(
+  request: CallRequest<Calls['tryPickUp']>,
+): Promise<Answer<AnsweredRecord>> {
   const { input, engine, now, viewer, records, asked } = request
   const { id } = await records.need(logPickUps, idOf(asked))
   const stored = await storedPickUp(engine.database, id)

@@ -32,7 +32,7 @@ export async function setupProposal({
   sql,
   now,
   asked,
-}: CallRequest): Promise<Answer> {
+}: CallRequest): Promise<Answer<SetupProposal>> {
   const upload = await readUpload(engine, uploadChanger(engine, viewer), idOf(asked))
   const rows: FileRow[] = []
   for await (const some of keptRows(engine, sql, upload, LOOKED_AT)) rows.push(...some)

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { activityCalls } from '#areas/activities/contract/calls.ts'
 import { activityLogs } from '#areas/activities/contract/activity-logs.ts'
 import type { LogEvent } from '#areas/activities/contract/log-events.ts'
+import type { LoggedAnswer } from '#areas/activities/contract/work-to-log.ts'
 import { timerCalls } from '#areas/activities/contract/timer-calls.ts'
 import { handleTime } from '#platform/contract/words/durations.ts'
-import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
@@ -13,12 +11,14 @@ import { momentText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { useLog } from './use-log.ts'
 import styles from './log-pane.module.css'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** The activity that is reviewed: what was done, what was answered, and what happened to it. */
 export function LogPane({ id }: { id: number }) {
   const { data: log } = useLog(id)
-  const answers = (useOfLog(activityCalls.answers.path, id) ?? []) as readonly Answer[] // as that call answers
-  const events = (useOfLog(timerCalls.events.path, id) ?? []) as readonly LogEvent[] // as that call answers
+  const ofLogs = { family: activityLogs, page: activityLogs.page }
+  const { data: answers = [] } = useCall(activityCalls.answers, { id }, ofLogs)
+  const { data: events = [] } = useCall(timerCalls.events, { id }, ofLogs)
   if (!log) return null
   return (
     <>
@@ -38,25 +38,7 @@ export function LogPane({ id }: { id: number }) {
   )
 }
 
-interface Answer {
-  readonly name: string
-  readonly label: string
-  readonly text?: string | null
-}
-
-/** What a call of activities tells of a log. */
-function useOfLog(path: string, id: number) {
-  const pageId = usePagePermission(activityLogs.page)?.object_id
-  return useQuery({
-    queryKey: [activityLogs.name, path, id, pageId],
-    queryFn: async ({ signal }) => {
-      const query = { object_viewed_id: pageId }
-      return (await request(path.replace('{id}', String(id)), { signal, query })).data
-    },
-  }).data
-}
-
-function LogFacts({ log, answers }: { log: StoredRecord; answers: readonly Answer[] }) {
+function LogFacts({ log, answers }: { log: StoredRecord; answers: readonly LoggedAnswer[] }) {
   const zone = useZone()
   const seconds = log['duration_seconds']
   const started = log['started_at']
