@@ -1,6 +1,12 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { DataOf, InputOf } from '#platform/contract/answers.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
+import type { Answer } from './read-answer.ts'
 import { type Query, request } from './request.ts'
 import { type SentCall, sentCall, usePageOfCall } from './sent-call.ts'
 
@@ -19,7 +25,8 @@ interface CallOptions<Data, Shown> {
   readonly staleTime?: number
   /** Milliseconds for which an answer that nothing shows any more is kept. */
   readonly gcTime?: number
-  readonly refetchInterval?: number | false
+  /** Milliseconds after which it is asked again, which may follow from what it answered last. */
+  readonly refetchInterval?: NonNullable<UseQueryOptions<Data, Error, Shown>['refetchInterval']>
   readonly retry?: false
   /** What is shown of the answer. */
   readonly select?: (data: Data) => Shown
@@ -31,15 +38,41 @@ export function useCall<Call extends CallDeclaration, Shown = DataOf<Call>>(
   input: InputOf<Call>,
   options: CallOptions<DataOf<Call>, Shown> = {},
 ): UseQueryResult<Shown> {
-  const { family, page, isAsked = true, about, keepsLast = false, ...others } = options
-  const pageId = usePageOfCall(call, page)
+  const pageId = usePageOfCall(call, options.page)
   return useQuery<DataOf<Call>, Error, Shown>({
-    ...others,
-    queryKey: [family?.name ?? call.path, call.path, input, pageId, about],
-    enabled: isAsked,
-    ...(keepsLast && { placeholderData: keepPreviousData }),
+    ...questionOf(call, input, options, pageId),
     queryFn: ({ signal }) => askCall(call, input, { pageId, signal }),
   })
+}
+
+/** The same with what the call answers beside its data, as the total of what it answers a part of. */
+export function useAnswer<Call extends CallDeclaration, Shown = Answer<DataOf<Call>>>(
+  call: Call,
+  input: InputOf<Call>,
+  options: CallOptions<Answer<DataOf<Call>>, Shown> = {},
+): UseQueryResult<Shown> {
+  const pageId = usePageOfCall(call, options.page)
+  const { queryKey, ...question } = questionOf(call, input, options, pageId)
+  return useQuery<Answer<DataOf<Call>>, Error, Shown>({
+    ...question,
+    queryKey: [...queryKey, 'whole'],
+    queryFn: ({ signal }) => askAnswer(call, input, { pageId, signal }),
+  })
+}
+
+function questionOf<Data, Shown>(
+  { path }: CallDeclaration,
+  input: object,
+  options: CallOptions<Data, Shown>,
+  pageId: number | undefined,
+) {
+  const { family, page: _page, isAsked = true, about, keepsLast = false, ...others } = options
+  return {
+    ...others,
+    queryKey: [family?.name ?? path, path, input, pageId, about],
+    enabled: isAsked,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
+  }
 }
 
 interface Asking {
@@ -49,14 +82,20 @@ interface Asking {
 }
 
 /** Asks a call that only reads, once. */
-export async function askCall<Call extends CallDeclaration>(
+export const askCall = async <Call extends CallDeclaration>(
+  call: Call,
+  input: InputOf<Call>,
+  asking?: Asking,
+): Promise<DataOf<Call>> => (await askAnswer(call, input, asking)).data
+
+/** The same with what the call answers beside its data. */
+export function askAnswer<Call extends CallDeclaration>(
   call: Call,
   input: InputOf<Call>,
   { pageId, signal }: Asking = {},
-): Promise<DataOf<Call>> {
+): Promise<Answer<DataOf<Call>>> {
   const sent = sentCall(call, input, pageId)
-  const asked = { ...partsOf(call, sent), ...(signal && { signal }) }
-  return (await request<DataOf<Call>>(sent.path, asked)).data
+  return request(sent.path, { ...partsOf(call, sent), ...(signal && { signal }) })
 }
 
 /** A GET says its values in the query, everything else in the body. */

@@ -3,7 +3,7 @@ import type { DataOf, InputOf } from '#platform/contract/answers.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { Answer } from './read-answer.ts'
-import { write } from './request.ts'
+import { request, write } from './request.ts'
 import { sentCall, usePageOfCall } from './sent-call.ts'
 import { newKey, useWriteKey } from './write-key.ts'
 
@@ -14,6 +14,8 @@ interface ChangeOptions {
   readonly changes: readonly { readonly name: string }[]
   /** What is shown when the server says nothing. */
   readonly done?: string
+  /** It is not sent again when no answer comes: the first may have been taken, and is not kept for a second. */
+  readonly isSentOnce?: true
   /** The page itself shows what became of it. */
   readonly isQuiet?: true
 }
@@ -21,7 +23,7 @@ interface ChangeOptions {
 /** Makes a call that changes something, once however often it is sent, and shows what the server says about it. */
 export function useChange<Call extends CallDeclaration>(
   call: Call,
-  { page, changes, done, isQuiet }: ChangeOptions,
+  { page, changes, done, isQuiet, isSentOnce }: ChangeOptions,
 ): UseMutationResult<Answer<DataOf<Call>>, Error, InputOf<Call>> {
   const pageId = usePageOfCall(call, page)
   const queries = useQueryClient()
@@ -31,6 +33,7 @@ export function useChange<Call extends CallDeclaration>(
       const answer = await sendCall(call, input, {
         pageId,
         key: keys.keyFor([call.path, input, pageId]),
+        isSentOnce,
       })
       keys.spent()
       await Promise.all(changes.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
@@ -49,14 +52,18 @@ interface Sending {
   readonly key?: string
   /** Whether it arrives although the page is left meanwhile. */
   readonly keepalive?: boolean
+  /** It is not sent again when no answer comes: the first may have been taken, and is not kept for a second. */
+  readonly isSentOnce?: true | undefined
+  readonly signal?: AbortSignal
 }
 
 /** Makes a call that changes something, outside of what a component draws. */
 export function sendCall<Call extends CallDeclaration>(
   call: Call,
   input: InputOf<Call>,
-  { pageId, key = newKey(), keepalive = false }: Sending = {},
+  { pageId, key = newKey(), keepalive = false, signal, isSentOnce }: Sending = {},
 ): Promise<Answer<DataOf<Call>>> {
   const { path, values } = sentCall(call, input, pageId)
-  return write(path, { method: call.method, body: values, key, keepalive })
+  const sent = { method: call.method, body: values, keepalive, ...(signal && { signal }) }
+  return isSentOnce ? request(path, sent) : write(path, { ...sent, key })
 }
