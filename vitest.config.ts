@@ -2,11 +2,9 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Every test but those of clusters, which have a configuration of their own and run beside these (ADR 149).
+// Every test but those of clusters and journeys, which have configurations of their own and run beside these (ADR 187).
 const web = '{platform,areas/*,apps}/web/**/*.test.ts'
 
-/** A journey that reads every page there is. */
-const LONGEST = '/journeys/texts.'
 /** What takes longest, however short its files are. */
 const LONG = ['/tools/how-to.', '/tests/reliability/', '/tests/oracle/', '/tests/fuzz/']
 
@@ -20,21 +18,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const ranks = ['journeys', 'web', 'server'] as const
-
 function rankOf({ moduleId, project }: TestSpecification): number {
-  if (moduleId.includes(LONGEST)) return -1
-  const isLong = LONG.some((part) => moduleId.includes(part))
-  return (
-    ranks.findIndex((name) => name === project.name) +
-    (project.name === 'server' && !isLong ? 1 : 0)
-  )
+  if (project.name === 'web') return 0
+  return LONG.some((part) => moduleId.includes(part)) ? 1 : 2
 }
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // A journey, its browser and its Muster use more than a core; a third beside two takes as much from them as it does (ADR 149).
     maxWorkers: availableParallelism(),
     // Limits are for what will never come. What a test waits for takes as long as the machine needs, and no longer.
     testTimeout: 300_000,
@@ -55,20 +46,6 @@ export default defineConfig({
       },
       // Components and styles are the bundler's business, and what a module of the browser remembers is a page's own.
       { extends: true, test: { name: 'web', include: [web] } },
-      // The promises we make to users, in a real browser against a whole running server, each file with a Muster of its own.
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: [
-            'platform/server/testing/global-setup.ts',
-            'tests/journeys/global-setup.ts',
-          ],
-          // A page on a busy machine takes seconds for each step, and a journey has fifty.
-          testTimeout: 1_800_000,
-        },
-      },
     ],
   },
 })

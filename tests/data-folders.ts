@@ -30,8 +30,8 @@ export async function stockDataFolder(stock: keyof typeof makers, dataDir: strin
     if (existsSync(made)) return
     const draft = makeDataFolder()
     await makers[stock](draft.dataDir)
-    // Only what is whole has the name.
-    renameSync(draft.dataDir, made)
+    // Only what is whole has the name. Journeys and unit tests run at once: who comes second finds the same there.
+    if (!existsSync(made)) renameSync(draft.dataDir, made)
     draft.remove()
   })
   copyDataFolder(made, dataDir)

@@ -13,7 +13,7 @@ import { reachIn } from './since/reached-tests.ts'
 import { readSources } from './since/read-sources.ts'
 import { filesIn, readTestArguments, withFiles } from './test-arguments.ts'
 import { countOf, countOfSecondTry, failedFiles, sumUp, withSecondTry } from './test-result.ts'
-import type { Count, Report, TestPart } from './test-result.ts'
+import type { Count, Report } from './test-result.ts'
 
 // `npm test [-- --only check|unit|cluster|journeys] [--since REVISION] [FILE ...] [-t NAME]`: everything, one part, or what a change can
 // reach; what comes after it is vitest's. The last line is "N passed, N failed".
@@ -24,21 +24,20 @@ const isWhole = only === undefined && since === undefined && given.length === 0
 const MOST_TRIED_AGAIN = 3
 const ONE_WORKER = '--maxWorkers=1'
 
-/** What one vitest runs. Clusters wait for leases most of the time, and do so beside all other tests (ADR 149). */
-type Run = 'tests' | 'cluster'
+/**
+ * What one vitest runs, each beside the others (ADR 187): unit tests keep the processor busy, where journeys wait for pages and clusters for
+ * leases.
+ */
+type Run = 'unit' | 'journeys' | 'cluster'
 const configurations: Record<Run, string> = {
-  tests: 'vitest.config.ts',
+  unit: 'vitest.config.ts',
+  journeys: 'vitest.journeys.config.ts',
   cluster: 'vitest.cluster.config.ts',
-}
-/** The parts of the large run, and the projects of each in its configuration. */
-const projects: Partial<Record<TestPart, readonly string[]>> = {
-  unit: ['server', 'web'],
-  journeys: ['journeys'],
 }
 const JOURNEYS = 'tests/journeys/'
 const CLUSTER = 'tests/cluster/'
-/** Only tests of these folders start Muster: to look at others, nothing has to be built. */
-const START_MUSTER = ['tests/reliability/', JOURNEYS]
+/** Of the unit tests only those of this folder start Muster: to look at others, nothing has to be built. */
+const RELIABILITY = 'tests/reliability/'
 
 const scratch = makeScratchFolder()
 process.env['TMPDIR'] = scratch.folder
@@ -71,7 +70,9 @@ async function countAll(): Promise<Count[]> {
   const looked = await Promise.all(looking)
   if (!isReady) return [...looked, failure('Building did not work.')]
   const counts = await Promise.all(
-    [...runs].map(([run, words]) => vitest(run, words).catch(asFailure)),
+    [...runs].map(([run, words]) =>
+      vitest(run, words, runs.size > 1 && run !== 'unit').catch(asFailure),
+    ),
   )
   const counted = [...looked]
   for (const [index, [run]] of [...runs].entries())
@@ -84,16 +85,27 @@ async function chosenRuns(): Promise<Map<Run, readonly string[]>> {
   const runs = new Map<Run, readonly string[]>()
   if (only === 'check') return runs
   const reached = since === undefined ? undefined : await reachedSince(since)
-  const files = reached ?? filesIn(given)
-  const isAll = files.length === 0 && reached === undefined
-  const isCluster = (file: string) => file.startsWith(CLUSTER)
-  const wanted: readonly (readonly [Run, boolean, readonly string[]])[] = [
-    ['tests', only !== 'cluster', files.filter((file) => !isCluster(file))],
-    ['cluster', only === undefined || only === 'cluster', files.filter(isCluster)],
-  ]
-  for (const [run, isWanted, chosen] of wanted)
-    if (isWanted && (isAll || chosen.length > 0)) runs.set(run, withFiles(given, chosen))
+  const files = reached ?? filesIn(given).flatMap(testFilesWith)
+  const isAll = reached === undefined && filesIn(given).length === 0
+  for (const run of ['unit', 'journeys', 'cluster'] as const) {
+    const chosen = files.filter((file) => runOf(file) === run)
+    if ((only === undefined || only === run) && (isAll || chosen.length > 0))
+      runs.set(run, withFiles(given, chosen))
+  }
   return runs
+}
+
+/** The test files whose path has those words in it. */
+function testFilesWith(words: string): string[] {
+  const files = globSync('{platform,areas,apps,tools,database,tests}/**/*.test.ts', { cwd: root })
+  const found = files.filter((file) => file.includes(words))
+  if (found.length === 0) throw new Error(`No test file has "${words}" in its path.`)
+  return found
+}
+
+function runOf(file: string): Run {
+  if (file.startsWith(CLUSTER)) return 'cluster'
+  return file.startsWith(JOURNEYS) ? 'journeys' : 'unit'
 }
 
 /** The test files a change since a revision can reach; undefined where it reaches all. */
@@ -114,18 +126,18 @@ async function reachedSince(revision: string): Promise<readonly string[] | undef
  * it was built.
  */
 async function prepare(runs: ReadonlyMap<Run, readonly string[]>): Promise<boolean> {
-  const words = runs.get('tests')
-  const files = words && filesIn(words)
-  const mayBeAmong = (folder: string) =>
-    files !== undefined &&
-    (files.length === 0 ||
-      files.some((file) => !existsSync(file) || file.startsWith(folder) || folder.startsWith(file)))
-  const hasJourneys = only !== 'unit' && mayBeAmong(JOURNEYS)
-  const startsMuster = runs.has('cluster') || hasJourneys || START_MUSTER.some(mayBeAmong)
+  const unit = runs.get('unit')
+  const files = unit && filesIn(unit)
+  const startsMuster =
+    runs.has('cluster') ||
+    runs.has('journeys') ||
+    files?.length === 0 ||
+    files?.some((file) => file.startsWith(RELIABILITY)) === true
   // In a process of its own: vite leaves production mode behind, which has no demo company.
   if (startsMuster && (await run([join(root, 'tools/build.ts')])) !== 0) return false
-  if (hasJourneys) process.env['CHROME_PATH'] = await findBrowser()
-  if (only === undefined && hasJourneys) await makeCompany()
+  if (!runs.has('journeys')) return true
+  process.env['CHROME_PATH'] = await findBrowser()
+  await makeCompany()
   return true
 }
 
@@ -160,34 +172,26 @@ function reportOf(name: Run): string {
   return join(root, `build/test-results/${name}.json`)
 }
 
-async function vitest(name: Run, words: readonly string[]): Promise<Count> {
+async function vitest(name: Run, words: readonly string[], isBeside = false): Promise<Count> {
   const report = reportOf(name)
   mkdirSync(join(root, 'build/test-results'), { recursive: true })
   rmSync(report, { force: true })
-  // A cluster waits for its leases beside all other tests, which have the cores, and says what it found when it is through.
-  const isBeside = name === 'cluster' && only === undefined
   const code = await run(
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       `--config=${configurations[name]}`,
-      ...(name === 'tests' ? projectsOf(only) : []).map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      // A second try says so itself, and the option may be given once.
-      ...(isBeside && !words.includes(ONE_WORKER) ? [ONE_WORKER] : []),
       ...words,
     ],
+    // What several say at once is no sentence.
     isBeside ? 'at the end' : 'at once',
   )
   // Without a report nothing was tested: the configuration or the set-up is broken.
   if (!existsSync(report)) return failure(`No test of "${name}" ran.`)
   return countOf(JSON.parse(readFileSync(report, 'utf8')), code)
-}
-
-function projectsOf(part: TestPart | undefined): readonly string[] {
-  return part === undefined ? [] : (projects[part] ?? [])
 }
 
 /** The tables of promises against what ran: a promise whose test did not pass counts as a failure of its own. */

@@ -30,11 +30,17 @@ const PATIENCE_MS = 180_000
 
 export type Visit = { page: Page; context: BrowserContext; faults: string[] }
 
+/** How a window is otherwise than those of most journeys. */
+type Otherwise = BrowserContextOptions & {
+  /** By its token, where a person has signed in already. */
+  signedIn?: { muster: string; token: string }
+}
+
 /** Opens Muster as a person new, and collects what goes wrong in the page: a journey ends with none. */
 export async function visit(
   browser: Browser,
   path = '/',
-  otherwise: BrowserContextOptions = {},
+  { signedIn, ...otherwise }: Otherwise = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -47,6 +53,7 @@ export async function visit(
   })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript({ content: keepMessages })
+  if (signedIn) await context.addInitScript({ content: keepToken(signedIn) })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -80,10 +87,16 @@ export async function visitAs(
   const muster = musterUrl()
   const person = await signInByApi(muster, email)
   await ask(muster, person, 'POST', 'session/acknowledgeDisclaimer', {})
-  const localStorage = [{ name: 'token', value: person.token }]
-  const storageState = { cookies: [], origins: [{ origin: muster, localStorage }] }
-  return visit(browser, path, { ...otherwise, storageState })
+  return visit(browser, path, { ...otherwise, signedIn: { muster, token: person.token } })
 }
+
+/** Runs in each page of a window before anything of ours: the first of Muster has the token, and what becomes of it then is Muster's. */
+const keepToken = ({ muster, token }: { muster: string; token: string }): string => `
+  if (location.origin === ${JSON.stringify(muster)} && !localStorage.getItem('signed-in-by-journey')) {
+    localStorage.setItem('signed-in-by-journey', 'once')
+    localStorage.setItem('token', ${JSON.stringify(token)})
+  }
+`
 
 /** Reads the welcome: the server knows of it when it has gone, and whatever comes next cuts nothing off. */
 export async function understand(page: Page): Promise<void> {

@@ -30,9 +30,8 @@ export function useOwnProgram(given: () => Promise<Given> = async () => ({})): (
       async visitAs(browser, name, path = '/') {
         const person = await signIn(origin, `${name}@test.example`, PASSWORD)
         await ask(origin, person, 'POST', 'session/acknowledgeDisclaimer', {})
-        const localStorage = [{ name: 'token', value: person.token }]
-        const storageState = { cookies: [], origins: [{ origin, localStorage }] }
-        return visit(browser, new URL(path, origin).href, { storageState })
+        const signedIn = { muster: origin, token: person.token }
+        return visit(browser, new URL(path, origin).href, { signedIn })
       },
     }
   })

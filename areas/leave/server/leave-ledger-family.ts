@@ -46,6 +46,10 @@ export async function adjustLedger({
   return { data, message: 'Leave Ledger Updated Successfully' }
 }
 
+/** What follows from a person by itself is shown only as long as the person is there. */
+const personIsThere = (_viewer: unknown, _parameters: unknown, row: string): string =>
+  `not exists (select from people.employees e where e.id = ${row}.employee_id and e.is_deleted)`
+
 export const leaveLedgerOnServer = serveResource(leaveLedger, {
   derived: {
     // An entry that is just being written is not among the others yet.
@@ -53,11 +57,13 @@ export const leaveLedgerOnServer = serveResource(leaveLedger, {
       `${row}.days + coalesce((select sum(o.days) from leave_ledger o where o.employee_id = ${row}.employee_id and o.leave_type_id = ${row}.leave_type_id
           and o.leave_year = ${row}.leave_year and o.id <> ${row}.id and (o.effective_date, o.id) < (${row}.effective_date, ${row}.id)), 0)`,
   },
+  visible: personIsThere,
   before: { create: check },
   constraints: { leave_ledger_opening_once: leaveProblems.openingOnce },
 })
 
 export const leaveBalancesOnServer = serveResource(leaveBalances, {
+  visible: personIsThere,
   derived: {
     entitled: (row) =>
       `select round(entitled_on(${row}.employee_id, ${row}.leave_type_id, least(current_date, make_date(${row}.leave_year, 12, 31))), 2)`,

@@ -103,7 +103,7 @@ export interface Field {
   readonly target?: string
   /** Required by its field or by a rule: a file may leave it open where its person says so, or has no column for it. A rule is told. */
   readonly mayStayOpen?: true
-  /** For references: a log names what was, and keeps it from no deletion. */
+  /** For references: its records say what was, or follow from the record by themselves, and keep it from no deletion. */
   readonly isPast?: true
   /** For references to what stands inside each other by `parent_id`: filtered by one, those that lead below it fit too. */
   readonly withBelow?: true

@@ -74,6 +74,8 @@ export interface ImportAnswer {
   readonly lone_lines: readonly FileLine[]
   /** Whether what was saved was taken back. */
   readonly is_undone: boolean
+  /** Records of the family that came in and stayed when the rest was taken back, since others changed or use them. */
+  readonly stayed: number
   /** Bad rows with a problem that no decision about a value mends. */
   readonly to_correct: number
   /** Bad rows that only wait for other rows. */

@@ -213,7 +213,7 @@ class Undoing {
   /** Says in the history that the change was undone; where nothing could be, it stays as it was. */
   async close(sql: Sql): Promise<void> {
     const { viewer, batch, undo, request_id, reason } = this.taking
-    if (this.changed.size === 0 && this.partsBack === 0) return
+    if (!this.isAnythingBack) return
     await recordFamilyHistory(sql, {
       id: undo,
       resource: batch.resource,
@@ -231,6 +231,10 @@ class Undoing {
     })
   }
 
+  private get isAnythingBack(): boolean {
+    return this.changed.size > 0 || this.partsBack > 0
+  }
+
   private get counted(): string {
     const all = this.changed.size + this.refused.size
     return this.refused.size === 0 ? `${all}` : t`${this.changed.size} of ${all}`
@@ -238,7 +242,10 @@ class Undoing {
 
   get message(): string {
     const { engine, batch } = this.taking
-    return t`Undone: ${this.counted} ${recordsOf(engine, batch, this.done)}`
+    const words = recordsOf(engine, batch, this.done)
+    return this.isAnythingBack
+      ? t`Undone: ${this.counted} ${words}`
+      : t`Nothing was undone of ${this.done} ${words}`
   }
 
   async answer(
@@ -260,7 +267,7 @@ class Undoing {
         refused.push({ id, name: names.get(id) ?? `${of.label.one} ${id}`, code, error })
     }
     const changed = [...this.changed.values()].map(({ record_id }) => record_id)
-    return { changed, refused, batch: this.changed.size > 0 ? undo : null }
+    return { changed, refused, batch: this.isAnythingBack ? undo : null }
   }
 }
 

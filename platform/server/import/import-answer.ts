@@ -4,7 +4,8 @@ import {
   SHOWN_PROBLEMS,
 } from '#platform/contract/imports/imports.ts'
 import { nameColumnOf } from '#platform/contract/imports/name-columns.ts'
-import type { Sql } from '../database/database.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { identifier, type Sql } from '../database/database.ts'
 import { isTakenBack } from '../history/stored-batch.ts'
 import type { Engine } from '../kernel/request.ts'
 import { badRows, firstRows, type Import, lookedAt } from './import-store.ts'
@@ -33,6 +34,16 @@ async function leftToCorrect(
   return found ?? { to_correct: 0, waiting: 0, left: [] }
 }
 
+/** How many records of a family a change of many added and that are still there. */
+async function stillThere(sql: Sql, { name, table }: AnyResource, batch: number): Promise<number> {
+  const [found] = await sql.rows<{ count: number }>(
+    `select count(*)::integer as count from history h join ${identifier(table)} r on r.id = h.record_id and not r.is_deleted
+      where h.batch = $1 and h.resource = $2 and h.action = 'create'`,
+    [batch, name],
+  )
+  return found?.count ?? 0
+}
+
 /** An import as its owner sees it. */
 export async function answerOf(
   { database: sql, registry }: Pick<Engine, 'database' | 'registry'>,
@@ -52,11 +63,12 @@ export async function answerOf(
   const rest = await leftToCorrect(sql, id, groups)
   const lines = await linesOf(sql, id)
   const isUndone = state === 'saved' && batch !== null && (await isTakenBack(sql, batch))
+  const of = one.resource === '' ? undefined : registry.get(one.resource).declaration
+  const stayed = isUndone && of ? await stillThere(sql, of, batch) : 0
   const [job] = await sql.rows<{ id: number; state: string; words: string | null }>(
     'select id, state, words from jobs where id = $1',
     [one.job_id],
   )
-  const of = one.resource === '' ? undefined : registry.get(one.resource).declaration
   const columns: ImportColumn[] = []
   for (const [place, header] of headers.entries()) {
     const field = fields[place] || null
@@ -83,6 +95,7 @@ export async function answerOf(
     ...rest,
     ...lines,
     is_undone: isUndone,
+    stayed,
     problems: shown.flatMap((row) => row.problems).slice(0, SHOWN_PROBLEMS),
     groups,
     decided,

@@ -69,4 +69,9 @@ function makeDataFolders(): string {
 }
 
 // The databases of a test run are thrown away: what survives a power cut does not matter here.
-const fastAndForgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const fastAndForgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  plan_cache_mode: 'force_generic_plan',
+}

@@ -9,8 +9,8 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { askReason } from './asked-reason.ts'
 
 /**
- * Takes a change of many records back and says what came of it; answers what was left as it is, or nothing when it failed. Where a record wants
- * a reason and none is given, the person is asked for one.
+ * Takes a change of many records back and says what came of it; answers what was left as it is, or nothing when nothing was taken back. Where a
+ * record wants a reason and none is given, the person is asked for one.
  */
 export function useUndoBatch(family: string | undefined) {
   const queries = useQueryClient()
@@ -33,8 +33,9 @@ export function useUndoBatch(family: string | undefined) {
       if (!answer) return undefined
       writeKeys.spent()
       const { data, message } = answer
-      showSnackbar('success', [message, firstReason(data)].join(''))
-      return data
+      const isUndone = data.batch !== null
+      showSnackbar(isUndone ? 'success' : 'general_error', [message, firstReason(data)].join(''))
+      return isUndone ? data : undefined
     } catch (problem) {
       showSnackbar('general_error', problemText(problem))
       return undefined

@@ -8,7 +8,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { manyOf } from '#platform/web/screens/record-words.ts'
 import { ProblemRows } from './problem-rows.tsx'
-import { rowsOf } from './row-words.ts'
+import { rowsOf, undoneWords } from './row-words.ts'
 import { UndoImport } from './undo-import.tsx'
 import styles from './import.module.css'
 
@@ -23,7 +23,7 @@ interface SaveStepProps {
 
 /** What was stored, and what still waits to be corrected. */
 export function SaveStep({ resource, found, isBusy, onGoOn, onAnother }: SaveStepProps) {
-  const { saved, bad, file_name } = found
+  const { saved, stayed, bad, file_name } = found
   const [isTaken, setTaken] = useState(false)
   // Once it is taken back there is none: the button goes on to say so.
   const [batch] = useState(found.batch)
@@ -35,7 +35,7 @@ export function SaveStep({ resource, found, isBusy, onGoOn, onAnother }: SaveSte
           tone={isUndone ? 'info' : bad === 0 ? 'ok' : 'warn'}
           title={
             isUndone
-              ? t`Undone: ${rowsOf(saved)} from ${file_name}`
+              ? undoneWords(saved, stayed, file_name)
               : t`${rowsOf(saved)} saved from ${file_name}`
           }
         >

@@ -29,7 +29,8 @@ const apart = { ...told, offRecord: true } as const
 
 /** A person and a course: follows from bindings and attempts, and is never typed in. Of several bindings it has the strictest. */
 const assignmentFields = {
-  employee_id: reference('employees', { ...told, required: true, label: 'Person' }),
+  // It follows from a binding. What a person did for the course, the attempts, keeps them from being deleted.
+  employee_id: reference('employees', { ...told, required: true, isPast: true, label: 'Person' }),
   quiz_id: reference('courses', { ...told, required: true, label: 'Course' }),
   course_code: text({ ...apart, required: true, max: 20, label: 'Code' }),
   binding_id: reference('course-bindings', { ...apart, label: 'Binding' }),

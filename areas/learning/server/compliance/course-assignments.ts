@@ -14,4 +14,6 @@ export const courseAssignmentsOnServer = serveResource(courseAssignments, {
     course_category_id: (row) =>
       `(select c.course_category_id from training.courses c where c.id = ${row}.quiz_id)`,
   },
+  visible: (_viewer, _parameters, row) =>
+    `not exists (select from people.employees e where e.id = ${row}.employee_id and e.is_deleted)`,
 })

@@ -6,7 +6,7 @@ import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { ImportProgress } from '../import-progress.tsx'
-import { rowsOf } from '../row-words.ts'
+import { rowsOf, undoneWords } from '../row-words.ts'
 import { UndoImport } from '../undo-import.tsx'
 import {
   chosenSince,
@@ -113,10 +113,11 @@ function progressOf(book: WorkbookAnswer, chosen: readonly WorkbookSheet[]) {
 }
 
 function SavedNotice({ book, chosen, isTaken }: SavedNoticeProps) {
-  const sum = (of: 'saved' | 'bad') => chosen.reduce((all, { found }) => all + found[of], 0)
+  const sum = (of: 'saved' | 'stayed' | 'bad') =>
+    chosen.reduce((all, { found }) => all + found[of], 0)
   const bad = sum('bad')
   if (isTaken || chosen.some(({ found }) => found.is_undone))
-    return <Notice tone="info" title={t`Undone: ${rowsOf(sum('saved'))} from ${book.file_name}`} />
+    return <Notice tone="info" title={undoneWords(sum('saved'), sum('stayed'), book.file_name)} />
   return (
     <Notice
       tone={bad === 0 ? 'ok' : 'warn'}
