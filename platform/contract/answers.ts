@@ -1,5 +1,6 @@
 import type { Fields } from './fields/field.ts'
 import type { DraftOfFields } from './fields/record-types.ts'
+import type { GridRequest } from './lists/grid-request.ts'
 
 /** What a call answers as its data. `Data` is a type alone: the server returns it or does not compile, and the browser reads it. */
 export interface Answers<Data = unknown> {
@@ -27,7 +28,11 @@ type ParametersOf<Path extends string> = Path extends `${string}{${infer Name}}$
   ? Name | ParametersOf<Rest>
   : never
 
-/** What is sent with a call: the parameters of its path, and any of its fields. */
+/** What a call takes beside its fields: what a list is asked for, or anything. */
+type BesideOf<Call> = (Call extends { readonly grid: true } ? GridRequest : unknown) &
+  (Call extends { readonly open: true } ? Readonly<Record<string, unknown>> : unknown)
+
+/** What is sent with a call: the parameters of its path, any of its fields, and what it takes beside them. */
 export type InputOf<Call extends { readonly path: string; readonly input: Fields }> = DraftOfFields<
   Call['input']
-> & { readonly [Name in ParametersOf<Call['path']>]: number | string }
+> & { readonly [Name in ParametersOf<Call['path']>]: number | string } & BesideOf<Call>

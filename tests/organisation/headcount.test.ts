@@ -76,15 +76,15 @@ describe('an ordered headcount, day by day', () => {
     const peopleOf = async (who: Person, of: string, date: string) =>
       (await who.post('headcount_report/getPeople', { client_headcount_id: voice, date, of })).body
     const all = await peopleOf(admin, 'People', '2026-03-18')
-    expect([all.total, all.others, all.data.length]).toEqual([28, 0, 28])
-    expect(all.data[0]).toMatchObject({
+    expect([all.total, all.data.others, all.data.people.length]).toEqual([28, 0, 28])
+    expect(all.data.people[0]).toMatchObject({
       name: expect.stringMatching(/join-/),
       designation: 'Agent',
     })
     expect((await peopleOf(admin, 'People', '2026-03-09')).total).toBe(25)
     const lead = await peopleOf(await program.as('manager'), 'People', '2026-03-18')
     expect(lead.total).toBe(28)
-    expect(lead.others).toBe(28 - lead.data.length)
+    expect(lead.data.others).toBe(28 - lead.data.people.length)
     const none = await admin.post('headcount_report/getPeople', { client_headcount_id: 999_999 })
     expect(none.status).toBe(404)
   })

@@ -26,16 +26,16 @@ afterAll(() => program.close())
 
 const hardware = (more: object = {}) => raise(agent, desks.hardware, more)
 const conversation = async (person: Person, id: number) =>
-  (await person.get(`tickets/getComments/${id}`)).body
+  done(await person.get(`tickets/getComments/${id}`))
 const said = async (person: Person, id: number) =>
-  (await conversation(person, id)).data.map(({ comment }: { comment: string }) => comment)
+  (await conversation(person, id)).comments.map(({ comment }: { comment: string }) => comment)
 
 describe('a comment', () => {
   it('is added to the conversation in the words of the contract [tickets-35]', async () => {
     const { id } = await hardware()
     const { status, body } = await say(agent, id, 'Still broken')
     expect([status, body.message]).toEqual([200, 'Comment Added Successfully'])
-    expect((await conversation(agent, id)).data).toMatchObject([
+    expect((await conversation(agent, id)).comments).toMatchObject([
       {
         ...{ author: 'agent', is_requester: true, is_internal: false },
         ...{ comment: '<p>Still broken</p>', at: FRIDAY, is_edited: false },
@@ -79,7 +79,7 @@ describe('a comment', () => {
     expect((await edit(desks.it)).status).toBe(403)
     program.at(manila('2025-05-09T16:45'))
     expect((await edit(agent)).body.message).toBe('Comment Updated Successfully')
-    expect((await conversation(agent, id)).data).toMatchObject([
+    expect((await conversation(agent, id)).comments).toMatchObject([
       { comment: '<p>Broken</p>', is_edited: true },
     ])
     program.at(manila('2025-05-09T16:46'))
@@ -93,7 +93,7 @@ describe('a comment', () => {
       person.post(`tickets/hideComment/${comment}`, { reason: 'It holds a password' })
     expect((await hide(agent)).status).toBe(403)
     done(await hide(desks.it))
-    expect((await conversation(agent, id)).data).toMatchObject([
+    expect((await conversation(agent, id)).comments).toMatchObject([
       { comment: '', hidden_reason: 'It holds a password' },
     ])
     expect(await said(desks.it, id)).toEqual(['<p>My password is 1234</p>'])
@@ -153,7 +153,7 @@ describe('two tickets about the same', () => {
     expect(body.data).toMatchObject({
       ...{ status: 'Closed', close_reason: 'Duplicate', merged_into_id: one.id },
     })
-    expect((await conversation(agent, one.id)).data).toMatchObject([
+    expect((await conversation(agent, one.id)).comments).toMatchObject([
       { comment: '<p>First</p>', ticket_number: other.ticket_number },
       { comment: '<p>Second</p>', ticket_number: other.ticket_number },
       { comment: '<p>Third</p>', ticket_number: other.ticket_number },

@@ -123,6 +123,6 @@ export async function lastMail({ database }: TestProgram) {
 
 /** What is said about a ticket, as a person reads it. */
 export const conversationOf = async (person: Person, id: number) =>
-  done(await person.get(`tickets/getComments/${id}`))
+  done(await person.get(`tickets/getComments/${id}`)).comments
 
 export type { Desks }

@@ -23,7 +23,7 @@ async function clockNight(): Promise<number> {
   }
   program.at('2026-03-10T10:00:00Z')
   const shifts = await agent.post('clock_corrections/getShifts', { business_date: '2026-03-09' })
-  return shifts.body.data[0].shift_day_id
+  return shifts.body.data.shifts[0].shift_day_id
 }
 
 const stretch = (status: string, from: string, to: string) => ({
@@ -63,7 +63,7 @@ describe('a correction', () => {
         await (
           await program.as(name)
         ).post('clock_corrections/getShifts', { business_date: '2026-03-04', ...more })
-      ).body.plan
+      ).body.data.plan
     const night = { planned_start: '2026-03-04T17:00:00.000Z' }
     const whose = { employee_id: program.company.employees['agent'] }
     expect(await planOf('agent')).toMatchObject(night)
@@ -129,7 +129,7 @@ describe('a correction', () => {
     program.at('2026-03-10T10:00:00Z')
     const [{ shift_day_id: shift }] = (
       await agent.post('clock_corrections/getShifts', { business_date: '2026-03-09' })
-    ).body.data
+    ).body.data.shifts
     const { employees } = program.company
     expect(await correct(shift, { business_date: '2026-03-10' })).toBeRefused('correction.no_shift')
     expect(await correct(null)).toBeRefused('correction.elsewhere')
@@ -148,6 +148,7 @@ describe('a correction', () => {
     await agent.post('clockin/create', { status: 'End Timer' })
     const days = { business_date: '2026-03-11' }
     const [{ shift_day_id }] = (await agent.post('clock_corrections/getShifts', days)).body.data
+      .shifts
     const same = [stretch('At Desk', '11T17:00', '11T21:00')]
     expect(await correct(shift_day_id, { ...days, entries: same })).toBeRefused(
       'correction.unchanged',

@@ -113,7 +113,7 @@ describe('a shift a person left open and will not end themselves', () => {
     expect(early).toBeRefused('correction.still_open')
     program.at('2026-05-12T10:00:00Z')
     const asked = { business_date: '2026-05-11', employee_id: correction(shift).employee_id }
-    const [shown] = (await lead.post('clock_corrections/getShifts', asked)).body.data
+    const [shown] = (await lead.post('clock_corrections/getShifts', asked)).body.data.shifts
     expect(shown).toMatchObject({ ended_at: null, may_correct: true })
     const { id } = (await lead.post('clock_corrections/create', correction(shift))).body.data
     const refused = await lead.post(`clock_corrections/submit/${id}`)

@@ -230,7 +230,7 @@ describe('adherence', () => {
       const shifts = await person.post('clock_corrections/getShifts', { business_date })
       const { body } = await person.post('clock_corrections/create', {
         ...{ business_date, reason, kind: 'Wrong status' },
-        shift_day_id: shifts.body.data[0].shift_day_id,
+        shift_day_id: shifts.body.data.shifts[0].shift_day_id,
         entries: [
           stretch('At Desk', '04:00', '06:00'),
           stretch('Town hall', '06:00', '06:30'),

@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -10,6 +11,7 @@ import {
   text,
   yesNo,
 } from '#platform/contract/fields/field.ts'
+import type { TypeAttribute } from './attribute-questions.ts'
 import { repairOutcomes } from './asset-repairs.ts'
 import { assets, conditions, discardReasons } from './assets.ts'
 import { MOST_LABELS, sheetNames } from './label-sheets.ts'
@@ -31,6 +33,7 @@ export const assetCalls = calls({
       note_out: text({ max: 500, label: 'Note' }),
       take_home: yesNo({ default: false, label: 'Taken home' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Hands an asset over to a person or a workstation.',
   },
   unbind: {
@@ -43,6 +46,7 @@ export const assetCalls = calls({
       unbound_on: date({ label: 'Returned on', help: 'Leave blank for today.' }),
       note_in: text({ max: 500, label: 'Note' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Takes an asset back.',
   },
   saveAssetAsUnreturned: {
@@ -50,6 +54,7 @@ export const assetCalls = calls({
     method: 'PUT',
     path: 'assets/saveAssetAsUnreturned/{id}',
     input: { reason: text({ required: true, min: 5, max: 500 }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Says that an asset should have come back and has not.',
   },
   discardAsset: {
@@ -62,6 +67,7 @@ export const assetCalls = calls({
       proceeds: money({ min: 0, max: 99_999_999, help: 'What was paid for it.' }),
       note: longText({ max: 500, help: 'Added to the notes.' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Gives an asset up for good.',
   },
   sendToRepair: {
@@ -74,6 +80,7 @@ export const assetCalls = calls({
       under_warranty: yesNo({ default: false, label: 'Under warranty' }),
       expected_on: date({ label: 'Expected back' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Sends an asset that is available to be repaired.',
   },
   returnFromRepair: {
@@ -86,6 +93,7 @@ export const assetCalls = calls({
       cost: money({ min: 0, max: 99_999_999, help: 'In the currency of the asset.' }),
       note: text({ max: 500 }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Takes an asset back from its repair.',
   },
   acceptBinding: {
@@ -94,6 +102,7 @@ export const assetCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<readonly HeldAsset[]>(),
     summary: 'Confirms that one has the asset that was handed over.',
   },
   myEquipment: {
@@ -102,6 +111,7 @@ export const assetCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<readonly HeldAsset[]>(),
     summary: 'The assets the signed-in person holds.',
   },
   labels: {
@@ -132,6 +142,7 @@ export const assetCalls = calls({
     pages: [assets.page],
     rows: 'shared',
     input: {},
+    answers: typed<readonly TypeAttribute[]>(),
     summary: 'What is asked about each asset of a type (`id`), in its order.',
   },
   history: {
@@ -141,6 +152,7 @@ export const assetCalls = calls({
     pages: [assets.page],
     rows: 'scope',
     input: {},
+    answers: typed<readonly AssetEvent[]>(),
     summary:
       'What happened to an asset, newest first: hand-overs, returns, and changes of its fields.',
   },
@@ -166,6 +178,7 @@ export interface AssetEvent {
   readonly at: string
   readonly title: string
   readonly detail: string | null
+  /** Null where nobody is named. */
   readonly actor: string | null
   /** The addresses of what was drawn or taken: a signature, and pictures of the condition. */
   readonly pictures: readonly string[]

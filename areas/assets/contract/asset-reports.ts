@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { exportFormats } from '#platform/contract/exports.ts'
@@ -44,12 +45,14 @@ export const assetReportCalls = calls({
     ...onReport,
     path: 'assets/getAssetsSummaryReport',
     input: asked,
+    answers: typed<AssetsSummary>(),
     summary: 'Assets by type and office, by their states, with what they are worth on a day.',
   },
   report: {
     ...onReport,
     path: 'assets/getAssetsReport',
     input: { ...asked, page: integer({ min: 1, max: 100_000, default: 1 }) },
+    answers: typed<readonly ReportedAsset[]>(),
     summary: 'The assets of the report, twenty a page: holder, age, warranty, worth on a day.',
   },
   exportReport: {

@@ -13,6 +13,11 @@ export interface AttributeAsked {
   readonly help?: string | null
 }
 
+/** An attribute of a type as it is set up. */
+export interface TypeAttribute extends AttributeAsked {
+  readonly is_unique: boolean
+}
+
 /** The question that an attribute asks of an asset: checked, drawn and shown like any that is set up while the program runs. */
 export const questionOf = ({
   key,

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { reference, references } from '#platform/contract/fields/field.ts'
 import { assets } from './assets.ts'
@@ -31,6 +32,7 @@ export const handOverFormCalls = calls({
     needs: 'edit',
     path: 'assets/getSigningTerms',
     input: { ids: references('assets', { required: true, max: MOST_SIGNED, label: 'Assets' }) },
+    answers: typed<SigningTerms>(),
     summary: 'What is agreed to by who signs for the hand-over of some assets (`ids`).',
   },
 })

@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -87,6 +88,7 @@ export const signatureCalls = calls({
       }),
       signature: text({ max: SIGNATURE_LETTERS, label: 'Signature' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary:
       'One signature of one person for several assets: those they hold, or those that came back from them.',
   },

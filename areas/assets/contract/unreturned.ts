@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { exportFormats } from '#platform/contract/exports.ts'
@@ -65,6 +66,7 @@ export const unreturnedCalls = calls({
     ...onPage,
     path: 'unreturned_assets_employees/getAll',
     input: unreturnedFilters,
+    answers: typed<readonly UnreturnedPerson[]>(),
     summary: 'People who still have what should be back, with what it is worth today.',
   },
   exportUnreturned: {
@@ -83,6 +85,7 @@ export const unreturnedCalls = calls({
     input: {
       employees_ids: references('employees', { required: true, max: 200, label: 'People' }),
     },
+    answers: typed<RemindedPeople>(),
     summary: 'Mails people what they should bring back, once a day at most.',
   },
 })
@@ -117,4 +120,10 @@ export interface UnreturnedPerson {
   /** When they were last reminded by mail. */
   readonly reminded_at: string | null
   readonly values: readonly Amount[]
+}
+
+/** How many people were mailed, and the names of those without an address. */
+export interface RemindedPeople {
+  readonly sent: number
+  readonly unknown: readonly string[]
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -10,7 +9,7 @@ import { classes } from '#platform/web/theme/classes.ts'
 import { dayText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { useFileAddress } from '#platform/web/files/use-file-content.ts'
-import { assetCalls, type AssetEvent } from '../contract/asset-calls.ts'
+import { assetCalls } from '../contract/asset-calls.ts'
 import { assets } from '../contract/assets.ts'
 import { saveForm } from './signing/save-form.tsx'
 import { t } from '#platform/contract/words/texts.ts'
@@ -20,16 +19,11 @@ import styles from './history-panel.module.css'
 export function HistoryPanel({ record }: { record: StoredRecord }) {
   const pageId = usePagePermission(assets.page)?.object_id
   const zone = useZone()
-  const { data, error, refetch, isPending } = useQuery({
-    queryKey: [assets.name, 'events', record.id, record.version],
-    queryFn: async ({ signal }) => {
-      const { method, path } = assetCalls.history
-      const asked = path.replace('{id}', String(record.id))
-      return (
-        await request<AssetEvent[]>(asked, { method, query: { object_viewed_id: pageId }, signal })
-      ).data
-    },
-  })
+  const { data, error, refetch, isPending } = useCall(
+    assetCalls.history,
+    { id: record.id },
+    { family: assets, about: record.version },
+  )
   if (error)
     return (
       <NotLoaded title="The history did not load" problem={error} onAgain={() => void refetch()} />

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
@@ -40,10 +39,7 @@ function HeldState({ asset: { is_unreturned, expected_return_on } }: { asset: He
 function Confirm({ asset }: { asset: HeldAsset }) {
   const queries = useQueryClient()
   const confirm = useMutation({
-    mutationFn: () => {
-      const { path, method } = assetCalls.acceptBinding
-      return write(path.replace('{id}', String(asset.id)), { method, key: newKey(), body: {} })
-    },
+    mutationFn: () => sendCall(assetCalls.acceptBinding, { id: asset.id }),
     onSuccess: () => showSnackbar('success', t`You confirmed that you have ${asset.name}.`),
     onError: (problem) => showSnackbar('general_error', problemText(problem)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['dashboard'] }),

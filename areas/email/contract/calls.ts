@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { integer } from '#platform/contract/fields/field.ts'
 import { emailTemplates } from './email-templates.ts'
@@ -18,6 +19,12 @@ export interface MailPreview {
   readonly missing: readonly string[]
 }
 
+/** Where a test was mailed, and what it names and the record does not say. */
+export interface SentTest {
+  readonly sent_to: string
+  readonly missing: readonly string[]
+}
+
 export const emailCalls = calls({
   previewTemplate: {
     method: 'POST',
@@ -27,6 +34,7 @@ export const emailCalls = calls({
     rows: 'scope',
     reads: true,
     input: { record_id: record },
+    answers: typed<MailPreview>(),
     summary: 'The mail that a template makes, of a record or of examples.',
   },
   testTemplate: {
@@ -36,6 +44,7 @@ export const emailCalls = calls({
     pages: [page],
     rows: 'scope',
     input: { record_id: record },
+    answers: typed<SentTest>(),
     summary: 'Mails the caller the mail that a template makes.',
   },
   resetTemplate: {
@@ -45,6 +54,7 @@ export const emailCalls = calls({
     pages: [page],
     rows: 'scope',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Gives a system template the wording of the program back.',
   },
 })

@@ -30,7 +30,7 @@ export interface Trial {
 }
 
 /** The mail that a template makes. Its receiver is the caller. */
-export async function previewTemplate(request: Request): Promise<Answer> {
+export async function previewTemplate(request: Request): Promise<Answer<MailPreview>> {
   const { engine, sql, viewer } = request
   const { missing, ...trial } = await trialOf(request)
   const to = { address: 'preview@localhost', user_id: viewer.user_id }

@@ -1,10 +1,11 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { emailCalls } from '../contract/calls.ts'
+import type { emailCalls, SentTest } from '../contract/calls.ts'
 import { emailProblems } from '../contract/problems.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
 import { builtInRow } from './built-in-rows.ts'
@@ -13,7 +14,9 @@ import { trialOf } from './preview.ts'
 type Calls = typeof emailCalls
 
 /** Mails a template to the own address of the caller, and to no other. */
-export async function testTemplate(request: CallRequest<Calls['testTemplate']>): Promise<Answer> {
+export async function testTemplate(
+  request: CallRequest<Calls['testTemplate']>,
+): Promise<Answer<SentTest>> {
   const { engine, sql, viewer } = request
   const { missing, ...trial } = await trialOf(request)
   const [user] = await sql.rows<{ email: string }>(
@@ -35,7 +38,9 @@ export async function testTemplate(request: CallRequest<Calls['testTemplate']>):
 }
 
 /** Gives a system template the words of the program back. */
-export async function resetTemplate(request: CallRequest<Calls['resetTemplate']>): Promise<Answer> {
+export async function resetTemplate(
+  request: CallRequest<Calls['resetTemplate']>,
+): Promise<Answer<AnsweredRecord>> {
   const { engine, records, asked } = request
   const row = await records.need(emailTemplates, idOf(asked))
   const template = engine.mails.find(({ key }) => key === row.template_key)

@@ -1,13 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reference } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
@@ -59,21 +59,12 @@ export function MailPreviewPanel({ record }: { record: StoredRecord }) {
   )
 }
 
-function usePreview({ id, version }: StoredRecord, recordId: number | null) {
-  const { path, method } = emailCalls.previewTemplate
-  return useQuery({
-    queryKey: [emailTemplates.name, 'preview', id, version, recordId],
-    queryFn: async ({ signal }) =>
-      (
-        await request<MailPreview>(path.replace('{id}', String(id)), {
-          method,
-          body: { record_id: recordId },
-          signal,
-        })
-      ).data,
-    placeholderData: keepPreviousData,
-  })
-}
+const usePreview = ({ id, version }: StoredRecord, recordId: number | null) =>
+  useCall(
+    emailCalls.previewTemplate,
+    { id, record_id: recordId },
+    { family: emailTemplates, about: version, keepsLast: true },
+  )
 
 function Letter({ mail, isPlain }: { mail: MailPreview; isPlain: boolean }) {
   return (
@@ -120,14 +111,8 @@ function ChooseRecord({ context, value, onChange }: ChooseRecordProps) {
 
 function SendTest({ record, recordId }: { record: StoredRecord; recordId: number | null }) {
   const mayEdit = usePagePermission(emailTemplates.page)?.rights_edit === 1
-  const { path, method } = emailCalls.testTemplate
   const send = useMutation({
-    mutationFn: () =>
-      write(path.replace('{id}', String(record.id)), {
-        method,
-        key: newKey(),
-        body: { record_id: recordId },
-      }),
+    mutationFn: () => sendCall(emailCalls.testTemplate, { id: record.id, record_id: recordId }),
     onSuccess: ({ message }) => message && showSnackbar('success', message),
     onError: (problem) => showSnackbar('general_error', problemText(problem)),
   })

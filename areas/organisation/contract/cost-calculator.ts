@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { decimal, integer, money, percent, reference } from '#platform/contract/fields/field.ts'
 import { costCalculatorPage } from './headcount-pages.ts'
@@ -58,6 +59,16 @@ export function costOf(input: CostInput): Cost {
 /** Binary fractions fall a hair short of the half: they are brought back before it is rounded up. */
 const cents = (amount: number): number => Math.round(Number((amount * 100).toFixed(6))) / 100
 
+/** What the calculator can begin with; null is not known. Amounts are in the currency of the company. */
+export interface KnownCosts {
+  readonly seats: number | null
+  readonly shrinkage_percent: number | null
+  /** Of an hour of the designation. */
+  readonly hourly_cost: number | null
+  /** Of a place a month, on average. */
+  readonly seat_cost: number | null
+}
+
 export const costCalls = calls({
   prefillCost: {
     method: 'POST',
@@ -71,6 +82,7 @@ export const costCalls = calls({
       designation_id: reference('designations'),
       office_id: reference('offices'),
     },
+    answers: typed<KnownCosts>(),
     summary:
       'What is known: people and shrinkage of a headcount, the cost of an hour of a designation, of a seat of an office.',
   },

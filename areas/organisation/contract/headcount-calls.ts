@@ -1,8 +1,9 @@
+import { typed } from '#platform/contract/answers.ts'
 import { exportFormats } from '#platform/contract/exports.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, date, integer, reference, references } from '#platform/contract/fields/field.ts'
 import { clientHeadcounts } from './client-headcounts.ts'
-import { steps } from './headcount-days.ts'
+import { type HeadcountStep, steps } from './headcount-days.ts'
 import { clientHeadcountPage, headcountPage } from './headcount-pages.ts'
 
 /** Days one answer covers at most. */
@@ -66,6 +67,50 @@ export interface ClientHeadcountRow {
   readonly checkpoints: readonly { readonly date: string; readonly required: number }[]
 }
 
+/** What clients ordered on a day, with what it all comes to. */
+export interface ClientHeadcounts {
+  readonly date: string
+  /** The clients of the rows. */
+  readonly clientHeadcountList: readonly { readonly id: number; readonly name: string }[]
+  readonly clientHeadcountReport: readonly ClientHeadcountRow[]
+  readonly totals: HeadcountTotals
+  /** Only where it was asked from a day to a day. */
+  readonly series?: readonly HeadcountStep[]
+}
+
+/** The sum of all rows; whom to hire is summed too, for a spare person of one kind does not do the work of another. */
+export type HeadcountTotals = Pick<
+  ClientHeadcountRow,
+  | 'actual'
+  | 'leaving'
+  | 'joining'
+  | 'variance'
+  | 'fulfilment_percent'
+  | 'gap'
+  | 'forecast'
+  | 'forecast_variance'
+  | 'to_hire'
+> & { readonly required: number; readonly to_staff: number }
+
+/** The groups of the company, and everybody together. */
+export interface CompanyHeadcount {
+  readonly rows: readonly HeadcountRow[]
+  /** Moves between groups cancel; null where nobody is counted. */
+  readonly totals: HeadcountRow | null
+}
+
+/** From its day on another number is ordered. */
+export interface HeadcountChange {
+  readonly id: number
+  readonly client_headcount_id?: number | null
+  readonly date: string
+  readonly required_headcount: number
+  readonly reason: string
+  readonly note?: string | null
+  /** The user who wrote it as it is; null of what came with nobody's name. */
+  readonly confirmed_by: number | null
+}
+
 /** The figures of an ordered headcount that count people. */
 export const peopleCounted = ['People', 'Leaving', 'Joining'] as const
 export type PeopleCounted = (typeof peopleCounted)[number]
@@ -76,6 +121,13 @@ export interface CountedPerson {
   readonly name: string
   readonly employee_code: string | null
   readonly designation: string | null
+}
+
+/** The people behind a figure, as far as one sees people. */
+export interface CountedPeople {
+  readonly people: readonly CountedPerson[]
+  /** How many more there are. */
+  readonly others: number
 }
 
 /** What the two reports ask, for the answer and for the file. */
@@ -106,6 +158,7 @@ export const headcountCalls = calls({
     rows: 'shared',
     reads: true,
     input: { client_headcount_id: integer({ required: true, min: 1 }) },
+    answers: typed<readonly HeadcountChange[]>(),
     summary: 'The changes of an ordered headcount, in the order of their days.',
   },
   clientHeadcountReport: {
@@ -117,6 +170,7 @@ export const headcountCalls = calls({
     reads: true,
     isReport: true,
     input: ofClients,
+    answers: typed<ClientHeadcounts>(),
     summary:
       'What clients ordered on a day, who is there, who comes and goes until then; with two days also the series between them.',
   },
@@ -132,6 +186,7 @@ export const headcountCalls = calls({
       date: date({ help: 'Leave blank for today.' }),
       of: choice(peopleCounted, { default: 'People' }),
     },
+    answers: typed<CountedPeople>(),
     summary:
       'The people behind a figure of an ordered headcount: those in reach, and how many more.',
   },
@@ -144,6 +199,7 @@ export const headcountCalls = calls({
     reads: true,
     isReport: true,
     input: ofCompany,
+    answers: typed<CompanyHeadcount>(),
     summary: 'The own company in groups: who was there, joined, left, moved, and is there.',
   },
   exportClientHeadcount: {

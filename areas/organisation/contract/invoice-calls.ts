@@ -1,10 +1,37 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, date, integer, money, reference, text } from '#platform/contract/fields/field.ts'
-import { clientInvoices } from './client-invoices.ts'
+import { clientInvoices, type InvoiceLine } from './client-invoices.ts'
 
 const PAGE = clientInvoices.page
 const change = { method: 'POST', needs: 'edit', pages: [PAGE], rows: 'shared' } as const
 const read = { needs: 'view', pages: [PAGE], rows: 'shared' } as const
+
+/** An invoice as its calls answer it. That of the current period may not be stored yet: it has no id, no number and no days of its own. */
+export interface Invoice {
+  readonly id: number | null
+  readonly title: string | null
+  readonly number: string | null
+  readonly state: string
+  readonly client_id: number
+  readonly period_start: string
+  readonly period_end: string
+  readonly issue_date?: string | null
+  readonly due_date?: string | null
+  readonly lines: readonly InvoiceLine[]
+  readonly subtotal: number
+  readonly tax_percent: number | null
+  readonly tax_amount: number
+  readonly total: number
+  readonly currency: string
+  readonly counted_at?: string | null
+  /** The voided invoice in whose place it is; its total, if it was in the same currency. */
+  readonly replaces_name?: string | null
+  readonly replaced_total?: number | null
+  readonly is_estimate?: boolean
+  readonly is_overdue?: boolean
+  readonly [field: string]: unknown
+}
 
 /** What another area knows of a log, for who may read it: its record, or null where there is none. */
 export interface BesideLog {
@@ -65,6 +92,7 @@ export const invoiceCalls = calls({
     path: 'client_invoices/getCurPeriodInvoice',
     reads: true,
     input: { client_id: reference('clients', { required: true }) },
+    answers: typed<Invoice | null>(),
     summary: 'The invoice of the period today lies in: the stored one, or what it would be now.',
   },
   invoiceSources: {
@@ -73,6 +101,7 @@ export const invoiceCalls = calls({
     path: 'client_invoices/getSources/{id}',
     grid: true,
     input: { position: integer({ min: 1, label: 'Line' }) },
+    answers: typed<readonly InvoiceSource[]>(),
     summary: 'What a line of an invoice counts, row by row.',
   },
   invoicePdf: {
@@ -106,6 +135,7 @@ export const invoiceCalls = calls({
     method: 'GET',
     path: 'client_invoices/getRunningPeriods',
     input: {},
+    answers: typed<readonly RunningPeriod[]>(),
     summary: 'The clients that are billed, the period that goes on for each, and its invoice.',
   },
   invoiceTotals: {
@@ -114,6 +144,7 @@ export const invoiceCalls = calls({
     path: 'client_invoices/getTotals',
     grid: true,
     input: {},
+    answers: typed<readonly InvoiceTotal[]>(),
     summary: 'What the invoices of a list come to, currency by currency; void ones count nothing.',
   },
   invoiceMail: {
@@ -121,6 +152,7 @@ export const invoiceCalls = calls({
     method: 'GET',
     path: 'client_invoices/getMail/{id}',
     input: {},
+    answers: typed<InvoiceMail>(),
     summary: 'The mail an approved invoice would be sent with, and to whom.',
   },
   createInvoice: {
@@ -129,6 +161,7 @@ export const invoiceCalls = calls({
     path: 'client_invoices/create',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Drafts the invoice of a period: its lines are counted, adjustments are added.',
   },
   updateInvoice: {
@@ -136,30 +169,35 @@ export const invoiceCalls = calls({
     path: 'client_invoices/update/{id}',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Changes a draft; its lines are counted anew.',
   },
   countInvoice: {
     ...change,
     path: 'client_invoices/count/{id}',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Counts a draft again. One that comes to the same only notes when it was counted.',
   },
   takeAdjustments: {
     ...change,
     path: 'client_invoices/takeAdjustments/{id}',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Takes what was spent for the client in the period of a draft over as adjustments.',
   },
   approveInvoice: {
     ...change,
     path: 'client_invoices/approve/{id}',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Approves an invoice in review, by its approver: it gets its number.',
   },
   sendInvoice: {
     ...change,
     path: 'client_invoices/send/{id}',
     input: { by: choice(['Email', 'Otherwise'], { default: 'Email', label: 'Sent by' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Mails an approved invoice with its PDF, or notes that it was sent otherwise.',
   },
   payInvoice: {
@@ -169,12 +207,14 @@ export const invoiceCalls = calls({
       paid_on: date({ required: true }),
       paid_amount: money({ required: true, min: 0, max: 1_000_000_000, scale: 4 }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Notes that a sent invoice was paid.',
   },
   voidInvoice: {
     ...change,
     path: 'client_invoices/void/{id}',
     input: { void_reason: text({ required: true, max: 300, label: 'Reason' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Takes an unpaid invoice back: what it billed can be billed again.',
   },
 })

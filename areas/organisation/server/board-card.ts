@@ -28,7 +28,7 @@ export async function boardOfPage({
   viewer,
   now,
   input,
-}: CallRequest<(typeof organisationCalls)['boardOfPage']>): Promise<Answer> {
+}: CallRequest<(typeof organisationCalls)['boardOfPage']>): Promise<Answer<readonly BoardItem[]>> {
   const asked = [viewer.employee_id, viewer.role_id, now, input.object_id]
   return { data: await sql.rows<BoardItem>(itemsOn('o.id = $4'), asked) }
 }

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { references } from '#platform/contract/fields/field.ts'
@@ -14,7 +15,7 @@ import { organisationProblems } from '../contract/problems.ts'
  * A client may be sent with its offices as one list or, as outside systems do, as the ids that come and go
  * (`addedOffices`, `removedOffices`); it is answered with the whole list.
  */
-export async function createClient(request: CallRequest): Promise<Answer> {
+export async function createClient(request: CallRequest): Promise<Answer<AnsweredRecord>> {
   const { records } = request
   const { draft, moves } = split(request)
   const offices = moves && { offices_ids: someOffice(moves.added) }
@@ -22,7 +23,7 @@ export async function createClient(request: CallRequest): Promise<Answer> {
   return { data: record, message: messageOf.create(clients) }
 }
 
-export async function updateClient(request: CallRequest): Promise<Answer> {
+export async function updateClient(request: CallRequest): Promise<Answer<AnsweredRecord>> {
   const { records, asked } = request
   const id = idOf(asked)
   const { draft, moves } = split(request)

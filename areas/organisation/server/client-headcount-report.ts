@@ -6,6 +6,8 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import {
   type ClientHeadcountRow,
+  type ClientHeadcounts,
+  type HeadcountTotals,
   type headcountCalls,
   LONGEST,
 } from '../contract/headcount-calls.ts'
@@ -49,7 +51,11 @@ type Counted = Pick<ClientHeadcountRow, 'required' | 'to_staff' | 'actual' | 'le
 type CountedRow = Omit<ClientHeadcountRow, keyof ReturnType<typeof measured>>
 
 /** What clients ordered, who is there, and who has to be found. */
-export async function clientHeadcountReport({ input, sql, now }: Request): Promise<Answer> {
+export async function clientHeadcountReport({
+  input,
+  sql,
+  now,
+}: Request): Promise<Answer<ClientHeadcounts>> {
   const today = now.slice(0, 10)
   const chosen = [
     input.headcount_ids ?? [],
@@ -93,7 +99,7 @@ function measured({ required, to_staff, actual, leaving, joining }: Counted) {
 }
 
 /** Of everything the sum; whom to hire is summed too, for a spare person of one kind does not do the work of another. */
-function totalsOf(rows: readonly ClientHeadcountRow[]) {
+function totalsOf(rows: readonly ClientHeadcountRow[]): HeadcountTotals {
   const sum = (name: 'required' | 'to_staff' | 'actual' | 'leaving' | 'joining' | 'to_hire') =>
     rows.reduce((all, row) => all + (row[name] ?? 0), 0)
   const counted = {

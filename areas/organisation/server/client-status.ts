@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -20,7 +21,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 /** Moves a client on. Its end is a day after which nobody works for it: its assignments, shifts and orders of people end with it. */
 export async function changeClientStatus(
   request: CallRequest<(typeof organisationCalls)['changeClientStatus']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { engine, viewer, records, asked, input, sql } = request
   const id = idOf(asked)
   const client = await records.hold(clients, id)

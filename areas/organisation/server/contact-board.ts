@@ -4,7 +4,7 @@ import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { serveResource } from '#platform/server/records/served.ts'
-import type { organisationCalls } from '../contract/calls.ts'
+import type { organisationCalls, SeenItems } from '../contract/calls.ts'
 import { contactBoard } from '../contract/contact-board.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function markSeen({
   sql,
   viewer,
   input,
-}: CallRequest<(typeof organisationCalls)['markSeen']>): Promise<Answer> {
+}: CallRequest<(typeof organisationCalls)['markSeen']>): Promise<Answer<SeenItems>> {
   const parameters = new Parameters()
   const user = parameters.add(viewer.user_id, 'bigint')
   const ids = parameters.add(input.ids, 'bigint[]')

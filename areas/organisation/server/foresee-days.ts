@@ -37,16 +37,11 @@ const OF_CLIENT = `
   select c.employee_id, greatest(c.from_date, $2::date) as first_day, coalesce(c.to_date, current_date) as last_day
     from people.client_assignments c where c.client_id = $1 and not c.is_deleted and coalesce(c.to_date, 'infinity') >= $2::date`
 
-async function daysOf(
-  sql: Rows,
-  people: string,
-  id: number,
-  day: string,
-): Promise<DaysThatMove | undefined> {
+async function daysOf(sql: Rows, people: string, id: number, day: string): Promise<DaysThatMove> {
   const [days] = await sql.rows<DaysThatMove>(
     `select coalesce(sum(m.locked), 0)::integer as locked, coalesce(sum(m.open), 0)::integer as open
        from (${people}) g cross join lateral days_that_move(array[g.employee_id], g.first_day, g.last_day) m`,
     [id, day],
   )
-  return days
+  return days ?? { locked: 0, open: 0 }
 }

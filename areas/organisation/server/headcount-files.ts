@@ -56,7 +56,7 @@ export async function exportClientHeadcount(
   request: CallRequest<Calls['exportClientHeadcount']>,
 ): Promise<Download> {
   const { data } = await clientHeadcountReport(request)
-  const { clientHeadcountReport: rows } = data as { clientHeadcountReport: ClientHeadcountRow[] } // what the report itself answers
+  const rows = data.clientHeadcountReport
   return figuresFile(request, { ...files, page: clientHeadcountPage, columns: ofClients }, rows)
 }
 
@@ -65,6 +65,5 @@ export async function exportPremierHeadcount(
   request: CallRequest<Calls['exportPremierHeadcount']>,
 ): Promise<Download> {
   const { data } = await premierHeadcount(request)
-  const { rows } = data as { rows: HeadcountRow[] } // what the report itself answers
-  return figuresFile(request, { ...files, page: headcountPage, columns: ofCompany }, rows)
+  return figuresFile(request, { ...files, page: headcountPage, columns: ofCompany }, data.rows)
 }

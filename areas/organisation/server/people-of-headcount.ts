@@ -4,7 +4,12 @@ import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { employees } from '#areas/people/contract/employees.ts'
-import type { CountedPerson, headcountCalls, PeopleCounted } from '../contract/headcount-calls.ts'
+import type {
+  CountedPeople,
+  CountedPerson,
+  headcountCalls,
+  PeopleCounted,
+} from '../contract/headcount-calls.ts'
 
 /** Who is in which figure: there today, there on the day, as the report counts them. */
 const COUNTED: Readonly<Record<PeopleCounted, string>> = {
@@ -31,7 +36,7 @@ export async function peopleOfHeadcount({
   viewer,
   input,
   now,
-}: CallRequest<(typeof headcountCalls)['peopleOfHeadcount']>): Promise<Answer> {
+}: CallRequest<(typeof headcountCalls)['peopleOfHeadcount']>): Promise<Answer<CountedPeople>> {
   const parameters = new Parameters()
   const today = now.slice(0, 10)
   const id = parameters.add(input.client_headcount_id, 'bigint')
@@ -56,8 +61,8 @@ export async function peopleOfHeadcount({
   )
   if (found.length === 0) refuse(problems.noSuchRecord, { label: 'client headcount' })
   const people = found.filter((one): one is FoundPerson => one.is_known)
-  const data = people
+  const seen = people
     .filter(({ is_seen }) => is_seen)
     .map(({ is_seen: _seen, is_known: _known, ...person }) => person)
-  return { data, total: people.length, others: people.length - data.length }
+  return { data: { people: seen, others: people.length - seen.length }, total: people.length }
 }

@@ -2,7 +2,12 @@ import { daysAfter, dayNumber } from '#platform/contract/days.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { GroupOfPeople, headcountCalls, HeadcountRow } from '../contract/headcount-calls.ts'
+import type {
+  CompanyHeadcount,
+  GroupOfPeople,
+  headcountCalls,
+  HeadcountRow,
+} from '../contract/headcount-calls.ts'
 import { checkedSpan } from './client-headcount-report.ts'
 
 type Request = Pick<CallRequest<(typeof headcountCalls)['premierHeadcount']>, 'input' | 'sql'>
@@ -96,7 +101,7 @@ function rowsBy(group: GroupOfPeople): string {
 }
 
 /** Who was there, came, went and is there, in groups of the company. */
-export async function premierHeadcount({ input, sql }: Request): Promise<Answer> {
+export async function premierHeadcount({ input, sql }: Request): Promise<Answer<CompanyHeadcount>> {
   const span = checkedSpan(input.date_from, input.date_to)
   const filters = [
     input.offices_ids ?? [],

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { write } from '#platform/web/client/request.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { sessionStore } from '#platform/web/client/session.ts'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import type { BoardItem } from '../contract/board-item.ts'
+import { organisationCalls } from '../contract/calls.ts'
 import styles from './board-card.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -33,9 +34,7 @@ export function BoardItems({ items }: { items: readonly BoardItem[] }) {
 function useSeen(ids: string) {
   useEffect(() => {
     if (ids === '' || sessionStore.get()?.viewing) return
-    const body = { ids: ids.split(',').map(Number) }
-    void write('contact_board/markSeen', { method: 'POST', body, key: `seen-${ids}` }).catch(
-      () => undefined,
-    )
+    const input = { ids: ids.split(',').map(Number) }
+    void sendCall(organisationCalls.markSeen, input, { key: `seen-${ids}` }).catch(() => undefined)
   }, [ids])
 }

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { HelpPartProps } from '#platform/web/shell/area-on-web.ts'
-import type { BoardItem } from '../contract/board-item.ts'
 import { organisationCalls } from '../contract/calls.ts'
 import { contactBoard } from '../contract/contact-board.ts'
 import { BoardItems } from './board-items.tsx'
@@ -11,14 +9,11 @@ import { BoardItems } from './board-items.tsx'
 export function BoardOfPage({ page }: HelpPartProps) {
   const object_id = usePagePermission(page)?.object_id
   const mayRead = usePagePermission(contactBoard.page)?.rights_view === 1
-  const { data = [] } = useQuery({
-    queryKey: [contactBoard.name, 'page', object_id],
-    enabled: mayRead && object_id !== undefined,
-    queryFn: async ({ signal }) => {
-      const { path, method } = organisationCalls.boardOfPage
-      return (await request<BoardItem[]>(path, { method, body: { object_id }, signal })).data
-    },
-  })
+  const { data = [] } = useCall(
+    organisationCalls.boardOfPage,
+    { object_id: object_id ?? null },
+    { family: contactBoard, isAsked: mayRead && object_id !== undefined },
+  )
   if (data.length === 0) return null
   return (
     <section aria-label="Contact board">

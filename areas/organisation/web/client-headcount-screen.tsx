@@ -1,11 +1,17 @@
 import { Link } from 'react-router'
+import type { InputOf } from '#platform/contract/answers.ts'
 import { date, references } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { useListState } from '#platform/web/lists/list-state.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
-import { type ClientHeadcountRow, headcountCalls } from '../contract/headcount-calls.ts'
+import {
+  type ClientHeadcountRow,
+  type ClientHeadcounts,
+  headcountCalls,
+} from '../contract/headcount-calls.ts'
 import { clientHeadcountPage } from '../contract/headcount-pages.ts'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
@@ -13,7 +19,6 @@ import { Difference, figureText, percentText } from '#platform/web/parts/figures
 import { PeopleFigure } from './headcount-people.tsx'
 import { bodyOfFilter } from '#platform/web/reports/report-body.ts'
 import { ReportFrame } from '#platform/web/reports/report-frame.tsx'
-import { useCounted } from '#platform/web/reports/use-counted.ts'
 import styles from '#platform/web/reports/report.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -24,27 +29,17 @@ const fields = {
   designation_ids: references('designations', { label: 'Designation' }),
 }
 
-interface Answer {
-  date: string
-  clientHeadcountReport: ClientHeadcountRow[]
-  totals: Totals
-}
-type Totals = Pick<
-  ClientHeadcountRow,
-  'required' | 'actual' | 'to_hire' | 'fulfilment_percent' | 'forecast' | 'to_staff'
->
-
 /** What clients ordered, who is there, and who has to be found. */
 export function ClientHeadcountScreen() {
   const [{ filter }, change] = useListState()
   const pageId = usePagePermission(clientHeadcountPage.url)?.object_id
   const { date_to: day, date_from: _from, ...rest } = bodyOfFilter(filter)
-  const body = { ...rest, date: day, object_viewed_id: pageId }
-  const query = useCounted<Answer>(
-    headcountCalls.clientHeadcountReport,
-    [clientHeadcounts.name, 'report'],
-    body,
-  )
+  const asked = { ...rest, date: day } as InputOf<typeof headcountCalls.clientHeadcountReport> // its filters are those of the call
+  const query = useCall(headcountCalls.clientHeadcountReport, asked, {
+    family: clientHeadcounts,
+    page: clientHeadcountPage.url,
+    keepsLast: true,
+  })
   const { data } = query
   return (
     <ReportFrame
@@ -55,14 +50,14 @@ export function ClientHeadcountScreen() {
       onChange={(next) => change({ filter: next })}
       query={query}
       exportCall={headcountCalls.exportClientHeadcount}
-      body={body}
+      body={{ ...asked, object_viewed_id: pageId }}
     >
       {data && <Body {...data} />}
     </ReportFrame>
   )
 }
 
-function Body({ date: day, clientHeadcountReport: rows, totals }: Answer) {
+function Body({ date: day, clientHeadcountReport: rows, totals }: ClientHeadcounts) {
   if (rows.length === 0)
     return (
       <EmptyState icon="users-group" title="No people are ordered for this day">

@@ -3,7 +3,7 @@ import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { type Fields, reference } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow } from '#platform/web/parts/field-row.tsx'
@@ -52,12 +52,14 @@ export function CostCalculatorScreen() {
   const take = async (name: string, value: unknown) => {
     const next = { ...draft, [name]: value }
     setDraft(next)
-    const { path, method } = costCalls.prefillCost
-    const asked = Object.fromEntries(Object.keys(known).map((key) => [key, next[key] ?? null]))
-    const body = { ...asked, object_viewed_id: pageId }
+    const asked = {
+      client_headcount_id: idIn(next['client_headcount_id']),
+      designation_id: idIn(next['designation_id']),
+      office_id: idIn(next['office_id']),
+    }
     try {
-      const { data } = await request<Draft>(path, { method, body })
-      const found = Object.entries(data).filter(([, one]) => one !== null)
+      const costs = await askCall(costCalls.prefillCost, asked, { pageId })
+      const found = Object.entries(costs).filter(([, one]) => one !== null)
       setDraft((now) => ({ ...now, ...Object.fromEntries(found) }))
       setFailure(undefined)
     } catch (problem) {
@@ -108,6 +110,8 @@ export function CostCalculatorScreen() {
     </div>
   )
 }
+
+const idIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 function Result({ input }: { input: CostInput | undefined }) {
   const cost = input && costOf(input)

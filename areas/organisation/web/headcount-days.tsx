@@ -1,11 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysAfter } from '#platform/contract/days.ts'
-import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -31,23 +29,20 @@ const AROUND: Readonly<Record<Step, readonly [before: number, after: number]>> =
 /** What was ordered and who was there, around today. */
 export function HeadcountDays({ record }: { record: StoredRecord }) {
   const [step, setStep] = useState<Step>('Day')
-  const pageId = usePagePermission(clientHeadcounts.page)?.object_id
   const { year, month, day } = wallTime(new Date(), useZone())
   const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
   const [before, after] = AROUND[step]
-  const body = {
+  const asked = {
     headcount_ids: [record.id],
     date_from: daysAfter(today, -before),
     date_to: daysAfter(today, after),
     step,
-    object_viewed_id: pageId,
   }
-  const { path, method } = headcountCalls.clientHeadcountReport
-  const { data, error, refetch } = useQuery({
-    queryKey: [clientHeadcounts.name, 'series', body],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await request<{ series: HeadcountStep[] }>(path, { method, body, signal })).data.series,
+  const { data, error, refetch } = useCall(headcountCalls.clientHeadcountReport, asked, {
+    family: clientHeadcounts,
+    page: clientHeadcounts.page,
+    keepsLast: true,
+    select: ({ series }) => series ?? [],
   })
   return (
     <Card

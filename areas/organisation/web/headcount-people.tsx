@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { employees } from '#areas/people/contract/employees.ts'
-import { useMayOpen, usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useMayOpen } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
@@ -48,21 +47,18 @@ export function PeopleFigure({ row, of, count, date }: PeopleFigureProps) {
   )
 }
 
-const { path, method } = headcountCalls.peopleOfHeadcount
-
 function PeopleDialog({
   row,
   of,
   date,
   onClose,
 }: Omit<PeopleFigureProps, 'count'> & { onClose: () => void }) {
-  const pageId = usePagePermission(clientHeadcountPage.url)?.object_id
-  const body = { client_headcount_id: row.id, date, of, object_viewed_id: pageId }
-  const { data, error } = useQuery({
-    queryKey: [clientHeadcounts.name, 'people', body],
-    queryFn: ({ signal }) => request<CountedPerson[]>(path, { method, body, signal }),
-  })
-  const others = Number(data?.['others'] ?? 0)
+  const { data, error } = useCall(
+    headcountCalls.peopleOfHeadcount,
+    { client_headcount_id: row.id, date, of },
+    { family: clientHeadcounts, page: clientHeadcountPage.url },
+  )
+  const { people = [], others = 0 } = data ?? {}
   return (
     <Dialog
       opened
@@ -76,8 +72,8 @@ function PeopleDialog({
       }
     >
       {error && <Notice tone="bad">{problemText(error)}</Notice>}
-      {data && data.data.length > 0 && (
-        <FigureTable title={t(of)} columns={columns} rows={data.data} keyOf={({ id }) => id} />
+      {people.length > 0 && (
+        <FigureTable title={t(of)} columns={columns} rows={people} keyOf={({ id }) => id} />
       )}
       {others > 0 && (
         <p className="muted">{others === 1 ? 'One person' : `${others} people`} you do not see.</p>

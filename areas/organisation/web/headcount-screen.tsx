@@ -1,5 +1,8 @@
+import { employees } from '#areas/people/contract/employees.ts'
+import type { InputOf } from '#platform/contract/answers.ts'
 import { choice, date, references } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { daySpans } from '#platform/web/filters/day-span.ts'
 import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { useListState } from '#platform/web/lists/list-state.ts'
@@ -11,7 +14,6 @@ import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figu
 import { Difference, figureText, percentText } from '#platform/web/parts/figures/figure-words.tsx'
 import { bodyOfFilter, firstOf } from '#platform/web/reports/report-body.ts'
 import { ReportFrame } from '#platform/web/reports/report-frame.tsx'
-import { useCounted } from '#platform/web/reports/use-counted.ts'
 import styles from '#platform/web/reports/report.module.css'
 
 const fields = {
@@ -21,11 +23,6 @@ const fields = {
   departments_ids: references('departments', { label: 'Department' }),
   designation_ids: references('designations', { label: 'Designation' }),
   client_ids: references('clients', { label: 'Client' }),
-}
-
-interface Answer {
-  rows: HeadcountRow[]
-  totals: HeadcountRow | null
 }
 
 /** The own company: who was there, came, went, and is there. */
@@ -38,13 +35,14 @@ export function HeadcountScreen() {
     ...state.filter,
   }
   const pageId = usePagePermission(headcountPage.url)?.object_id
-  const asked = bodyOfFilter(filter)
-  const body = { ...asked, group_by: firstOf(asked.group_by), object_viewed_id: pageId }
-  const query = useCounted<Answer>(
-    headcountCalls.premierHeadcount,
-    ['employees', 'headcount'],
-    body,
-  )
+  const chosen = bodyOfFilter(filter)
+  const asked = { ...chosen, group_by: firstOf(chosen.group_by) } as InputOf<
+    typeof headcountCalls.premierHeadcount
+  > // its filters are those of the call
+  const query = useCall(headcountCalls.premierHeadcount, asked, {
+    family: employees,
+    keepsLast: true,
+  })
   const { data } = query
   return (
     <ReportFrame
@@ -55,7 +53,7 @@ export function HeadcountScreen() {
       onChange={(next) => change({ filter: next })}
       query={query}
       exportCall={headcountCalls.exportPremierHeadcount}
-      body={body}
+      body={{ ...asked, object_viewed_id: pageId }}
     >
       {data?.totals && <FiguresOf totals={data.totals} />}
       {data && (

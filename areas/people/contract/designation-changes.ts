@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -116,6 +117,7 @@ export const designationCalls = calls({
       }),
       remarks: longText({ max: 500 }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Gives a person a designation from a day on, with what changes together with it.',
   },
 })

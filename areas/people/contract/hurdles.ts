@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { contributionPoint } from '#platform/contract/contributions.ts'
 import { page } from '#platform/contract/pages.ts'
@@ -34,6 +35,7 @@ export interface StuckPerson {
   readonly name: string
   readonly designation: string
   readonly office: string
+  /** Null where nobody leads them. */
   readonly lead: string | null
   readonly joining_date: string
 }
@@ -43,6 +45,7 @@ export interface StuckAt {
   readonly name: string
   readonly title: string
   readonly why: string
+  /** Null where the reader lacks the right. */
   readonly help: { readonly verb: string; readonly to: string } | null
   /** How many there are; the people are the first of them. */
   readonly total: number
@@ -73,6 +76,7 @@ export const stuckCalls = calls({
     pages: [stuckPage.url],
     rows: 'scope',
     input: {},
+    answers: typed<WhoIsStuck>(),
     summary: 'The people in reach who cannot work yet, each at the first thing they lack.',
   },
 })

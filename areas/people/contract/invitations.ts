@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { type BulkAnswer, MOST_AT_ONCE } from '#platform/contract/bulk.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { integer, list, reference, references } from '#platform/contract/fields/field.ts'
@@ -16,6 +17,7 @@ export const invitationCalls = calls({
     rows: 'scope',
     reads: true,
     input: { ids },
+    answers: typed<Invitees>(),
     summary:
       'Who of some people has no account: how many a job title with its usual role, and who has no address for one.',
   },
@@ -41,6 +43,7 @@ export const invitationCalls = calls({
         help: 'Leave blank to send all of them at once. A link works for three days from now.',
       }),
     },
+    answers: typed<Invited>(),
     summary:
       'Makes accounts for people who have none, each with the role of their job title, and mails them a link to set a password.',
   },

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { reference } from '#platform/contract/fields/field.ts'
@@ -9,6 +10,7 @@ export interface ChartedPerson {
   readonly name: string
   readonly designation_name: string
   readonly office_name: string
+  /** The address of their picture; null without one. */
   readonly profile_pic: string | null
   readonly status: string
   /** Whether the reader may walk to them: of those above one reads the name and no more. */
@@ -56,6 +58,7 @@ export const orgChartCalls = calls({
     rows: 'scope',
     reads: true,
     input: { employee_id: reference('employees', { help: 'Oneself, unless given.' }) },
+    answers: typed<OrgChart>(),
     summary: 'A person with their managers and the people who report to them.',
   },
 })

@@ -1,3 +1,5 @@
+import type { DaysThatMove } from '#platform/contract/days-that-move.ts'
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -113,6 +115,7 @@ export const positionCalls = calls({
       from_date: date({ required: true, label: 'From' }),
       to_date: date({ required: true, label: 'To' }),
     },
+    answers: typed<DaysThatMove>(),
     summary:
       'How many days a correction of where a person belonged would change, and how many are locked or billed.',
   },
@@ -140,6 +143,7 @@ export const positionCalls = calls({
       weekly_hours: decimal({ min: 1, max: 60, unit: 'hours', label: 'Weekly hours', help: KEEPS }),
       reason: longText({ required: true, max: 300, label: 'Why' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary:
       'Corrects where a person belonged on days that are over. To change what holds today, the employee is edited.',
   },

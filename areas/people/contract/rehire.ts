@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { date, reference, references } from '#platform/contract/fields/field.ts'
 
@@ -21,6 +22,7 @@ export const rehireCalls = calls({
       }),
       client_ids: references('clients', { label: 'Clients', help: 'Clients of their office.' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Takes a person on again who left: the same person, a new employment.',
   },
 })

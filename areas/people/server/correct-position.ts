@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { DaysThatMove } from '#platform/contract/days-that-move.ts'
 import { refuse } from '#platform/contract/problems.ts'
@@ -16,7 +17,7 @@ type Request = CallRequest<(typeof positionCalls)['correctPosition']>
  * Corrects where a person belonged on days that are over. Days that are locked or billed are refused: the period is opened again first. The employee is edited to
  * change what holds today, by its own rules.
  */
-export async function correctPosition(request: Request): Promise<Answer> {
+export async function correctPosition(request: Request): Promise<Answer<AnsweredRecord>> {
   const { viewer, records, asked, sql, input } = request
   const person = await records.hold(employees, idOf(asked))
   if (person.id === viewer.employee_id) refuse(peopleProblems.ownPosition)
@@ -40,13 +41,13 @@ export async function foreseePosition({
   asked,
   sql,
   input,
-}: CallRequest<(typeof positionCalls)['foreseePosition']>) {
+}: CallRequest<(typeof positionCalls)['foreseePosition']>): Promise<Answer<DaysThatMove>> {
   const { id } = await records.need(employees, idOf(asked))
   const [data] = await sql.rows<DaysThatMove>(
     'select locked, open from days_that_move(array[$1]::bigint[], $2::date, $3::date)',
     [id, input.from_date, input.to_date],
   )
-  return { data }
+  return { data: data ?? { locked: 0, open: 0 } }
 }
 
 /** Changes the positions of these days, which are cut out of those before and after them. */

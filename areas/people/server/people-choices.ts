@@ -7,7 +7,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { countedPage } from '#platform/server/records/counted-page.ts'
 import { likePattern, readsLike } from '#platform/server/records/conditions/like-pattern.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
-import type { peopleCalls } from '../contract/calls.ts'
+import type { ChoosablePerson, peopleCalls } from '../contract/calls.ts'
 import { employees } from '../contract/employees.ts'
 
 /** Who works here: what may be chosen, as the plain drop-down of employees offers. */
@@ -16,7 +16,7 @@ const AT_WORK = "e.status in ('Joining', 'Active', 'On Notice')"
 /** People within the caller's reach, with office, title, clients, account and lead. */
 export async function people(
   request: CallRequest<(typeof peopleCalls)['people']>,
-): Promise<Answer> {
+): Promise<Answer<readonly ChoosablePerson[]>> {
   const { engine, viewer, asked, sql, input } = request
   const { search, ...page } = readGrid(asked.input)
   const parameters = new Parameters()
@@ -37,7 +37,7 @@ export async function people(
         parameters.add(likePattern(search.trim()), 'text'),
       ),
     )
-  return countedPage(
+  return countedPage<ChoosablePerson>(
     sql,
     {
       columns: `e.id, e.name, e.employee_code, ${pictureExpression(employees.name, 'e.id')} as profile_pic, e.office_id, o.name as office_name, e.designation_id, d.name as designation_name, e.client_ids, e.reports_to_id,

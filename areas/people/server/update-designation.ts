@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { users } from '#areas/administration/contract/users.ts'
 import { Refusal, refuse } from '#platform/contract/problems.ts'
@@ -14,7 +15,7 @@ import { applyDesignation, refuseImpossible, type StoredChange } from './apply-d
 type Request = CallRequest<(typeof designationCalls)['updateDesignation']>
 
 /** Gives a person another designation: at once, or on its day when that lies ahead. Nobody changes their own. */
-export async function updateDesignation(request: Request): Promise<Answer> {
+export async function updateDesignation(request: Request): Promise<Answer<AnsweredRecord>> {
   const { engine, viewer, records, asked, sql, now, input } = request
   const id = idOf(asked, 'employee_id')
   if ((input.employee_id ?? id) !== id) refuse(peopleProblems.otherPerson)

@@ -1,9 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
@@ -12,23 +11,12 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { employees } from '../contract/employees.ts'
-import {
-  type StuckAt,
-  stuckCalls,
-  stuckPage,
-  type StuckPerson,
-  type WhoIsStuck,
-} from '../contract/hurdles.ts'
+import { type StuckAt, stuckCalls, stuckPage, type StuckPerson } from '../contract/hurdles.ts'
 import styles from './stuck-screen.module.css'
 
 /** Who cannot work yet: each person once, at the first thing they lack. */
 export function StuckScreen() {
-  const { data, error, refetch } = useQuery({
-    queryKey: [stuckPage.url],
-    staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await request<WhoIsStuck>(stuckCalls.whoIsStuck.path, { signal })).data,
-  })
+  const { data, error, refetch } = useCall(stuckCalls.whoIsStuck, {}, { staleTime: 0 })
   const waiting = data?.hurdles.filter(({ total }) => total > 0) ?? []
   const stuck = waiting.reduce((sum, { total }) => sum + total, 0)
   return (

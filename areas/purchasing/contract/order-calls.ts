@@ -1,6 +1,8 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { vendors } from '#areas/assets/contract/vendors.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { integer, json, text } from '#platform/contract/fields/field.ts'
+import type { OrderLine } from './order-lines.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 
 const PAGE = purchaseOrders.page
@@ -16,6 +18,20 @@ export interface OrderStatus {
   readonly name: string
 }
 
+/** A line of an order, with what it is of. */
+export interface OrderDetail extends OrderLine {
+  readonly purchase_order_id: number
+  /** The name of the asset type; null of services and supplies. */
+  readonly atype_name: string | null
+}
+
+/** An order that was decided about: who decides need not see all of it. */
+export interface DecidedOrder {
+  readonly id: number
+  readonly status: string
+  readonly po_number: string | null
+}
+
 export const orderCalls = calls({
   createOrder: {
     ...change,
@@ -23,6 +39,7 @@ export const orderCalls = calls({
     path: 'purchaseOrders/create',
     open: true,
     input: { addedPODetails },
+    answers: typed<AnsweredRecord>(),
     summary: 'Writes an order; its lines come as `addedPODetails`.',
   },
   updateOrder: {
@@ -34,6 +51,7 @@ export const orderCalls = calls({
       removedPODetails: json({ label: 'Removed lines' }),
       purchase_order_id: integer({ min: 1, label: 'Order' }),
     },
+    answers: typed<AnsweredRecord | DecidedOrder>(),
     summary:
       'Changes a draft. With `status` alone, and a reason where one is needed, it takes the step of that name.',
   },
@@ -43,6 +61,7 @@ export const orderCalls = calls({
     path: 'purchaseOrders/getAllPurchaseOrdersDetailsList',
     reads: true,
     input: { purchase_order_id: integer({ required: true, min: 1, label: 'Order' }) },
+    answers: typed<readonly OrderDetail[]>(),
     summary: 'The lines of an order.',
   },
   orderStatuses: {
@@ -51,6 +70,7 @@ export const orderCalls = calls({
     path: 'purchaseOrders/getAllStatusForDropdown',
     rows: 'none',
     input: {},
+    answers: typed<readonly OrderStatus[]>(),
     summary: 'The statuses an order can have.',
   },
   approveOrder: {
@@ -59,6 +79,7 @@ export const orderCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: { note: text({ max: 1000 }) },
+    answers: typed<DecidedOrder>(),
     summary: 'Approves an order, by a person who is asked about it now.',
   },
   rejectOrder: {
@@ -67,18 +88,21 @@ export const orderCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: { reason: text({ max: 1000 }) },
+    answers: typed<DecidedOrder>(),
     summary: 'Rejects an order with a reason; it is a draft again.',
   },
   cancelOrder: {
     ...change,
     path: 'purchaseOrders/cancel/{id}',
     input: { cancel_reason: text({ required: true, min: 3, max: 500, label: 'Reason' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Cancels an order of which nothing has come.',
   },
   closeShort: {
     ...change,
     path: 'purchaseOrders/closeShort/{id}',
     input: { line_ids: json({ label: 'Lines' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Closes lines of which nothing more will come; without lines, all of them.',
   },
   orderPdf: {
@@ -93,6 +117,7 @@ export const orderCalls = calls({
     ...change,
     path: 'purchaseOrders/send/{id}',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Mails an approved order with its PDF to the email address of its vendor.',
   },
   vendorFigures: {
@@ -102,6 +127,7 @@ export const orderCalls = calls({
     pages: [vendors.page],
     rows: 'shared',
     input: {},
+    answers: typed<VendorFigures>(),
     summary:
       'How a vendor (`id`) delivers: on time, rejected pieces, open orders, spend of a year.',
   },

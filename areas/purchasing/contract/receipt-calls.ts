@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { date, integer, list, text } from '#platform/contract/fields/field.ts'
 import { MOST_LINES, purchaseOrders } from './purchase-orders.ts'
@@ -16,6 +17,7 @@ export const receiptCalls = calls({
       note: text({ max: 500 }),
       lines: list(receiptLine, { required: true, max: MOST_LINES, label: 'What came' }),
     },
+    answers: typed<ReceivedOrder>(),
     summary:
       'Takes in what came of an order; each accepted piece of a line with an asset type becomes an asset.',
   },
@@ -26,6 +28,7 @@ export const receiptCalls = calls({
       receipt_id: integer({ required: true, min: 1, label: 'Receipt' }),
       note: text({ required: true, min: 3, max: 500, label: 'Reason' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Takes a receipt back by a counter receipt; the assets it made are deleted.',
   },
   assetsOfOrder: {
@@ -35,6 +38,7 @@ export const receiptCalls = calls({
     pages: [PAGE],
     rows: 'scope',
     input: { receipt_id: integer({ min: 1, label: 'Receipt' }) },
+    answers: typed<readonly PurchasedAsset[]>(),
     summary: 'The assets that were made of an order, those of one receipt where it is said.',
   },
   orderOfAsset: {
@@ -44,6 +48,7 @@ export const receiptCalls = calls({
     pages: [PAGE],
     rows: 'scope',
     input: {},
+    answers: typed<OrderOfAsset | null>(),
     summary:
       'The order and the receipt that an asset (`id`) came with; none where it was not ordered here.',
   },
@@ -71,4 +76,10 @@ export interface OrderOfAsset {
   readonly received_on: string
   /** The assets that were made of the same line, itself included. */
   readonly pieces: number
+}
+
+/** An order of which something came. */
+export interface ReceivedOrder extends AnsweredRecord {
+  /** The receipt that says what came. */
+  readonly receipt_id: number
 }

@@ -17,7 +17,7 @@ export async function vendorFigures({
   asked,
   viewer,
   now,
-}: CallRequest<(typeof orderCalls)['vendorFigures']>): Promise<Answer> {
+}: CallRequest<(typeof orderCalls)['vendorFigures']>): Promise<Answer<VendorFigures>> {
   const vendor = await records.need(vendors, idOf(asked))
   const [figures] = await sql.rows<Omit<VendorFigures, 'orders' | 'spend_12_months'>>(
     `with o as (select * from purchase_orders where vendor_id = $1 and not is_deleted),
@@ -31,6 +31,7 @@ export async function vendorFigures({
        from o`,
     [vendor.id],
   )
+  if (!figures) throw new Error('what is counted has a row')
   const spend_12_months = await sql.rows<{ currency: string; amount: number }>(
     `select currency, sum(total)::float8 as amount from purchase_orders
       where vendor_id = $1 and not is_deleted and status in ('Approved', 'Partially Received', 'Received')

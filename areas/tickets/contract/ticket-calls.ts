@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -8,7 +9,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { ticketComments } from './ticket-comments.ts'
-import { holdReasons, type TicketState } from './ticket-states.ts'
+import { holdReasons, type TicketState, type TicketStatus } from './ticket-states.ts'
 import { allTickets, tickets } from './tickets.ts'
 
 const PAGES = [tickets.page, allTickets.page]
@@ -47,6 +48,12 @@ export interface TicketRights {
   readonly may_reopen: boolean
   readonly may_rate: boolean
   readonly may_comment: boolean
+}
+
+/** What was said about a ticket, oldest first, and what its reader may do. */
+export interface Conversation {
+  readonly comments: readonly TicketComment[]
+  readonly rights: TicketRights
 }
 
 /** A person a handler chooses. */
@@ -102,6 +109,7 @@ export const ticketCalls = calls({
     rows: 'own',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Raises a ticket; the people who handle tickets raise them for others too.',
   },
   updateTicket: {
@@ -112,6 +120,7 @@ export const ticketCalls = calls({
     rows: 'scope',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary:
       'Changes a ticket: its words by the requester while it is Open, everything else by the people who handle it.',
   },
@@ -124,6 +133,7 @@ export const ticketCalls = calls({
       resolution: richText({ max: 20_000 }),
       note: richText({ max: 20_000 }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Moves a ticket to another status.',
   },
   updateTicketCategory: {
@@ -133,12 +143,14 @@ export const ticketCalls = calls({
       category_id: reference('tickets-category', { required: true, label: 'Category' }),
       note: richText({ max: 20_000 }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Moves a ticket to another category: its queue, its first assignee and its targets.',
   },
   addComment: {
     ...onTicket,
     path: 'tickets/addComment/{id}',
     input: { comment, is_internal: yesNo({ default: false, label: 'Internal note' }) },
+    answers: typed<AnsweredRecord>(),
     summary:
       'Adds a comment to a ticket (`id`); internal notes stay among the people who handle it.',
   },
@@ -146,12 +158,14 @@ export const ticketCalls = calls({
     ...onTicket,
     path: 'tickets/editComment/{id}',
     input: { comment },
+    answers: typed<AnsweredRecord>(),
     summary: 'Words a comment (`id`) anew, by its author within a quarter of an hour.',
   },
   hideComment: {
     ...onTicket,
     path: 'tickets/hideComment/{id}',
     input: { reason: text({ required: true, min: 3, max: 300 }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Hides a comment (`id`) with a reason; its history keeps it.',
   },
   getComments: {
@@ -161,6 +175,7 @@ export const ticketCalls = calls({
     pages: PAGES,
     rows: 'scope',
     input: {},
+    answers: typed<Conversation>(),
     summary: 'The conversation of a ticket, oldest first, with what the caller may do.',
   },
   getFacts: {
@@ -170,6 +185,7 @@ export const ticketCalls = calls({
     pages: [allTickets.page],
     rows: 'scope',
     input: {},
+    answers: typed<TicketFacts>(),
     summary:
       'The requester of a ticket, their seat, equipment and other tickets, for its handlers.',
   },
@@ -183,6 +199,7 @@ export const ticketCalls = calls({
         help: 'That another requester sees the conversation.',
       }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Merges a ticket into another one, which shows its comments from then on.',
   },
   rate: {
@@ -192,6 +209,7 @@ export const ticketCalls = calls({
       rating: integer({ required: true, min: 1, max: 5 }),
       rating_comment: text({ max: 500, label: 'Comment' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Rates how a ticket was solved, by its requester.',
   },
   findPeople: {
@@ -205,6 +223,7 @@ export const ticketCalls = calls({
       search: text({ max: 100 }),
       employee_id: integer({ min: 1, help: 'The one person to find, in place of a name.' }),
     },
+    answers: typed<readonly TicketPerson[]>(),
     summary:
       'Finds people by name, for those who raise tickets for others or name whom an outage affected.',
   },
@@ -215,6 +234,7 @@ export const ticketCalls = calls({
     pages: PAGES,
     rows: 'none',
     input: {},
+    answers: typed<readonly TicketStatus[]>(),
     summary: 'The statuses a ticket can have.',
   },
 })

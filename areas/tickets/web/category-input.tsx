@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#platform/web/client/session.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { ReferenceField } from '#platform/web/fields/references/reference-input.tsx'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
-import { findPerson, FOUND_PEOPLE } from './find-people.ts'
+import { ticketCalls } from '../contract/ticket-calls.ts'
 
 /** The categories that serve the office of the person a ticket is for. */
 export function CategoryInput(props: InputProps) {
@@ -13,12 +13,11 @@ export function CategoryInput(props: InputProps) {
 /** The office of a requester; of oneself where nobody else is chosen. */
 export function useOfficeOf(requester: unknown): number | null | undefined {
   const { user } = useSession()
-  const id = typeof requester === 'number' ? requester : undefined
-  const { data } = useQuery({
-    queryKey: [...FOUND_PEOPLE, 'office', id],
-    enabled: id !== undefined,
-    queryFn: async ({ signal }) =>
-      id === undefined ? null : ((await findPerson(id, signal)) ?? null),
-  })
-  return id === undefined ? user.employee?.office_id : data?.office_id
+  const employee_id = typeof requester === 'number' ? requester : null
+  const { data } = useCall(
+    ticketCalls.findPeople,
+    { employee_id },
+    { isAsked: employee_id !== null, select: ([found]) => found ?? null },
+  )
+  return employee_id === null ? user.employee?.office_id : data?.office_id
 }

@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, date, instant, integer, reference, text } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
@@ -82,6 +83,7 @@ export const exceptionCalls = calls({
     pages: [adherenceExceptions.page],
     rows: 'scope',
     input: { verdict: choice(['Approved', 'Rejected'], { required: true }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Approves or rejects a proposed exception; never one’s own.',
   },
 })

@@ -1,3 +1,6 @@
+import type { AdherenceSegment } from './adherence-sums.ts'
+import type { DayExcuse } from './excuse-sources.ts'
+import { typed } from '#platform/contract/answers.ts'
 import {
   date,
   decimal,
@@ -146,6 +149,33 @@ export const adherenceReport = report('adherence', {
   series: 'client',
 })
 
+/** A stretch of a planned shift, from one ISO 8601 moment to another. */
+export interface KeptSegment extends Omit<AdherenceSegment, 'from' | 'to'> {
+  readonly from: string
+  readonly to: string
+}
+
+/** How a person kept their plan on a day. Lengths are seconds, shares percent; a share is null where nothing was planned. */
+export interface KeptDay {
+  readonly employee_id: number
+  readonly business_date: string
+  /** Null where the day belongs to no client. */
+  readonly client_id: number | null
+  readonly late_seconds: number
+  readonly scheduled_seconds: number
+  readonly matched_seconds: number
+  readonly excused_seconds: number
+  readonly planned_work_seconds: number
+  readonly worked_seconds: number
+  readonly raw_percent: number | null
+  readonly excused_percent: number | null
+  readonly net_percent: number | null
+  readonly conformance_percent: number | null
+  readonly conformance_net_percent: number | null
+  readonly excuses: readonly DayExcuse[]
+  readonly segments: readonly KeptSegment[]
+}
+
 export const adherenceCalls = calls({
   adherenceDay: {
     method: 'POST',
@@ -158,6 +188,7 @@ export const adherenceCalls = calls({
       employee_id: integer({ min: 1 }),
       business_date: date({ required: true, label: 'Day' }),
     },
+    answers: typed<KeptDay>(),
     summary:
       'A person’s day against its plan, stretch by stretch, as it is at this moment; one’s own unless said otherwise.',
   },

@@ -1,6 +1,8 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, date, instant, integer, longText, text } from '#platform/contract/fields/field.ts'
 import { placeInput } from './clock-place.ts'
+import type { ClockDay, ClockEntry, ClockPlan, ClockSums, LoggedEntry } from './day.ts'
 import { imgsrc, PICTURE_BODY_BYTES, takesImgsrc } from './picture-body.ts'
 
 /** What a client says about its own time and place: kept beside the server's own. Only the time of an event that waited is used. */
@@ -35,6 +37,7 @@ export const clockCalls = calls({
     largest: PICTURE_BODY_BYTES,
     takes: takesImgsrc,
     waits: { as: 'the clock', moment: 'client_time', event: 'client_event_id' },
+    answers: typed<ClockEntry | null>(),
     summary:
       'Changes the status of the clock: At Desk, a break, or End Timer. With an event and its time it waited and counts from then. A picture alone belongs to the present entry.',
   },
@@ -44,6 +47,7 @@ export const clockCalls = calls({
     method: 'GET',
     path: 'clockin/getLatestClockinEntry',
     input: {},
+    answers: typed<ClockEntry | null>(),
     summary: 'The entry the clock is restored from.',
   },
   entries: {
@@ -52,6 +56,7 @@ export const clockCalls = calls({
     method: 'GET',
     path: 'clockin/getAllClockin',
     input: {},
+    answers: typed<readonly LoggedEntry[]>(),
     summary: 'The entries of the present shift, or of the last one.',
   },
   summary: {
@@ -60,6 +65,7 @@ export const clockCalls = calls({
     method: 'GET',
     path: 'clockin/getClockinSummary',
     input: {},
+    answers: typed<ClockSums>(),
     summary: 'At Desk, break and shift time of the same shift, in seconds.',
   },
   day: {
@@ -68,6 +74,7 @@ export const clockCalls = calls({
     path: 'clockin/getDay',
     reads: true,
     input: { business_date: date(), shift_day_id: integer({ min: 1 }) },
+    answers: typed<ClockDay | null>(),
     summary: 'One day of one’s own clock: its plan, its stretches and its sums.',
   },
   plan: {
@@ -76,6 +83,7 @@ export const clockCalls = calls({
     method: 'GET',
     path: 'clockin/getPlan',
     input: {},
+    answers: typed<ClockPlan | null>(),
     summary:
       'The planned shift that a press of At Desk would belong to now, and whether it begins so much later that one is asked first.',
   },
@@ -88,6 +96,7 @@ export const clockCalls = calls({
       ended_at: instant({ required: true, label: 'Ended' }),
       reason: longText({ required: true, max: 500 }),
     },
+    answers: typed<ClockEntry | null>(),
     summary:
       'Says when a shift that was never ended did end; it stays provisional until it is approved.',
   },

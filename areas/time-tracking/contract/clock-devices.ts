@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, instant, reference, text, yesNo } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
@@ -68,6 +69,7 @@ export const deviceCalls = calls({
     pages: [clockDevices.page],
     rows: 'scope',
     input: { verdict: choice(['Accepted', 'Refused'], { required: true }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Accepts or refuses the device of another person.',
   },
 })

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { decimal, text } from '#platform/contract/fields/field.ts'
 
@@ -41,6 +42,11 @@ export const placeInput = {
   accuracy: decimal({ min: 0, max: 10_000_000, label: 'Accuracy' }),
 } as const
 
+/** A device that is known by its token. */
+export interface RegisteredDevice {
+  readonly device_token: string
+}
+
 export const placeCalls = calls({
   placeAsked: {
     method: 'GET',
@@ -48,6 +54,7 @@ export const placeCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<PlaceAsked>(),
     summary: 'What one’s office asks a clock-in for: a position, a known device.',
   },
   registerDevice: {
@@ -56,6 +63,7 @@ export const placeCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: { device_token: text({ max: 100 }) },
+    answers: typed<RegisteredDevice>(),
     summary:
       'The token this browser shows when it clocks in: the one it has, if that is still good, else a new one.',
   },

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { activityTrack } from './activity-track.ts'
 import type { ClockDay } from './day.ts'
@@ -35,6 +36,7 @@ export const shiftCalls = calls({
     pages: [activityTrack.page.url],
     rows: 'scope',
     input: {},
+    answers: typed<ClockedShift>(),
     summary:
       'A shift as it was clocked: its entries, also those a correction took the place of, and what was recorded of the place it began at.',
   },

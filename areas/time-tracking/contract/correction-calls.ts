@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { date, integer } from '#platform/contract/fields/field.ts'
 import { clockCorrections } from './clock-corrections.ts'
@@ -23,6 +24,13 @@ export interface CorrectablePlan {
   readonly planned_end: string
 }
 
+/** A day of which a shift may be corrected. */
+export interface CorrectableDay {
+  readonly shifts: readonly CorrectableShift[]
+  /** Null where nothing was planned. */
+  readonly plan: CorrectablePlan | null
+}
+
 export const correctionCalls = calls({
   shifts: {
     method: 'POST',
@@ -32,6 +40,7 @@ export const correctionCalls = calls({
     rows: 'scope',
     reads: true,
     input: { business_date: date({ required: true }), employee_id: integer({ min: 1 }) },
+    answers: typed<CorrectableDay>(),
     summary:
       'The shifts of a person on a day, as they were clocked, and the plan of the day; one’s own unless said otherwise.',
   },

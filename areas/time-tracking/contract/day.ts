@@ -23,6 +23,19 @@ export interface ClockEntry {
   readonly is_forgotten: boolean
 }
 
+/** An entry of the clock as the log lists it. */
+export interface LoggedEntry {
+  readonly id: number
+  readonly code: 'IN' | 'BREAK' | 'RESUME' | 'OUT'
+  readonly status: string
+  readonly date_created: string
+  readonly clockin_timefrom: string
+  /** Null while it goes on. */
+  readonly ended_at: string | null
+  /** Up to now while it goes on. */
+  readonly seconds: number
+}
+
 /** The planned shift that a clock-in belongs to; moments are empty where nothing is planned. */
 export interface ClockPlan {
   readonly business_date: string
@@ -40,7 +53,7 @@ export interface DayStretch {
   readonly seconds: number
 }
 
-/** A shift day with everything a ribbon and a summary need. */
+/** A shift day with everything a ribbon and a summary need. Moments are ISO 8601, lengths seconds. */
 export interface ClockDay {
   readonly shift_day_id: number
   readonly business_date: string
@@ -78,3 +91,9 @@ export interface ClockDay {
   /** What was recorded when it began; null where nothing was asked. */
   readonly recorded: RecordedPlace | null
 }
+
+/** The sums of a shift in seconds; nothing is 0. */
+export type ClockSums = Pick<
+  ClockDay,
+  'at_desk_time' | 'on_break_time' | 'ttl_shift_time' | 'breaks'
+>

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, choices, integer, references, text } from '#platform/contract/fields/field.ts'
@@ -71,6 +72,11 @@ export const overtimeReport = report('overtime', {
 /** The longest a shift can be approved beyond its plan. */
 const MOST_MINUTES = 16 * 60
 
+/** The shifts whose overtime was decided. */
+export interface DecidedOvertime {
+  readonly ids: readonly number[]
+}
+
 export const overtimeCalls = calls({
   decideOvertime: {
     method: 'POST',
@@ -85,6 +91,7 @@ export const overtimeCalls = calls({
       reason: text({ max: 300 }),
       asked_seconds: integer({ min: 0, label: 'Overtime, in all' }),
     },
+    answers: typed<DecidedOvertime>(),
     summary:
       'Approves or refuses the overtime of 1 to 500 shifts, all or none: whole, or at most so many minutes of each. Never one’s own.',
   },

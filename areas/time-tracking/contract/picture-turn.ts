@@ -28,6 +28,14 @@ export interface PictureTurn {
   readonly server_time: string
 }
 
+/** What is stored for a due time. */
+export interface StoredPicture {
+  readonly id: number
+  readonly state: PictureState
+  readonly due_at: string
+  readonly taken_at: string
+}
+
 /** The due times of a stretch of At Desk that have come, counted from its start. */
 export const dueCount = (seconds: number): number => 1 + Math.floor(seconds / EVERY_SECONDS)
 

@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { lentPart } from '#platform/contract/contributions.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
@@ -237,6 +238,7 @@ export const timesheetCalls = calls({
     ...change,
     path: 'timesheets/lock/{id}',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Closes an approved timesheet for payroll: its days change no more.',
   },
   timesheetWeek: {
@@ -246,6 +248,7 @@ export const timesheetCalls = calls({
     pages: [timesheets.page],
     rows: 'scope',
     input: {},
+    answers: typed<TimesheetWeek>(),
     summary:
       'The days of a timesheet with their plans, shifts and stretches, and the corrections of them that are not decided.',
   },
@@ -253,6 +256,7 @@ export const timesheetCalls = calls({
     ...change,
     path: 'timesheets/reopen/{id}',
     input: { reopen_reason: longText({ required: true, max: 500, label: 'Reason' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Opens an approved or locked timesheet again, by a manager above its approver.',
   },
 })

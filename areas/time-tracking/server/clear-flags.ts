@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { Parameters } from '#platform/server/database/database.ts'
@@ -6,7 +7,7 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { baseConditions, where } from '#platform/server/records/read.ts'
 import { clockPictures } from '../contract/clock-pictures.ts'
-import type { pictureCalls } from '../contract/picture-calls.ts'
+import type { ClearedPictures, pictureCalls } from '../contract/picture-calls.ts'
 import { pictureProblems } from '../contract/picture-problems.ts'
 
 type ClearRequest = CallRequest<(typeof pictureCalls)['clear']>
@@ -16,15 +17,15 @@ type ClearAllRequest = CallRequest<(typeof pictureCalls)['clearAll']>
 const MOST = 500
 
 /** Says of one flag that the check was wrong. */
-export async function clearFlag(request: ClearRequest): Promise<Answer> {
+export async function clearFlag(request: ClearRequest): Promise<Answer<AnsweredRecord>> {
   const { records, asked } = request
   await clear(request, [idOf(asked)])
-  const data = await records.read(clockPictures, idOf(asked))
+  const data = await records.need(clockPictures, idOf(asked))
   return { data, message: 'Flag cleared successfully' }
 }
 
 /** The same of many: all of them or, if one may not be cleared, none. */
-export async function clearFlags(request: ClearAllRequest): Promise<Answer> {
+export async function clearFlags(request: ClearAllRequest): Promise<Answer<ClearedPictures>> {
   const { ids } = request.input
   if (ids.length === 0 || ids.length > MOST) refuse(pictureProblems.chooseSome)
   await clear(request, ids)

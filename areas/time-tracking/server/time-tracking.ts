@@ -13,6 +13,7 @@ import { timeTrackingPersonalTables } from './personal-tables.ts'
 import { deviceCalls } from '../contract/clock-devices.ts'
 import { placeCalls } from '../contract/clock-place.ts'
 import { clockCalls } from '../contract/calls.ts'
+import type { LoggedEntry } from '../contract/day.ts'
 import { shiftCalls } from '../contract/clocked-shift.ts'
 import { faceCalls } from '../contract/faces/face-approvals.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
@@ -77,7 +78,7 @@ const served = serveCalls(clockCalls, {
   }),
   entries: async ({ viewer, sql, now }) => {
     const day = viewer.employee_id === null ? null : await dayOf(sql, viewer.employee_id, now)
-    const rows = await sql.rows(
+    const rows = await sql.rows<LoggedEntry>(
       `select id, code, date_created, status, clockin_timefrom, ended_at, coalesce(seconds, floor(extract(epoch from $2::timestamptz - clockin_timefrom)))::integer as seconds
          from clock_entries where shift_day_id = $1 and superseded_by is null order by clockin_timefrom, id`,
       [day?.shift_day_id ?? null, now],

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -14,6 +13,7 @@ import { useNow } from '#platform/web/time/use-now.ts'
 import { zoneLabel } from '#platform/web/time/zone.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { type ClockedShift, shiftCalls } from '../contract/clocked-shift.ts'
+import { shiftDays } from '../contract/shift-days.ts'
 import { ribbonOf } from '../contract/day-ribbon.ts'
 import { DecideOvertime } from './overtime/decide-overtime.tsx'
 import type { DecidedShift } from './overtime/overtime-dialog.tsx'
@@ -31,7 +31,11 @@ interface ShiftRecordDialogProps {
 
 /** What is on record about a shift: for its person, and the same for those above. */
 export function ShiftRecordDialog({ opened, shiftDayId, onClose }: ShiftRecordDialogProps) {
-  const { data: shift, isPending, error } = useShift(shiftDayId, opened)
+  const {
+    data: shift,
+    isPending,
+    error,
+  } = useCall(shiftCalls.clockedShift, { id: shiftDayId }, { family: shiftDays, isAsked: opened })
   return (
     <Dialog
       opened={opened}
@@ -59,16 +63,6 @@ export function ShiftRecordDialog({ opened, shiftDayId, onClose }: ShiftRecordDi
     </Dialog>
   )
 }
-
-const useShift = (id: number, enabled: boolean) =>
-  useQuery({
-    enabled,
-    queryKey: ['shift-days', 'clocked', id],
-    queryFn: async ({ signal }) => {
-      const path = shiftCalls.clockedShift.path.replace('{id}', String(id))
-      return (await request<ClockedShift>(path, { signal })).data
-    },
-  })
 
 const dayOf = ({ business_date }: ClockedShift): string =>
   dayText(new Date(`${business_date}T12:00:00Z`), 'UTC')

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { clockCalls } from '../contract/calls.ts'
 import { AT_DESK } from '../contract/clock-state.ts'
 import type { ClockDay } from '../contract/day.ts'
 import { durationWords, inMinutes } from '#platform/contract/words/durations.ts'
-import { request } from '#platform/web/client/request.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -41,13 +42,7 @@ export function ShiftSummaryDialog({ opened, onClose, shiftDayId }: ShiftSummary
     enabled: opened,
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-      return (
-        await request<ClockDay | null>('clockin/getDay', {
-          method: 'POST',
-          body: shiftDayId === undefined ? {} : { shift_day_id: shiftDayId },
-          signal,
-        })
-      ).data
+      return askCall(clockCalls.day, { shift_day_id: shiftDayId ?? null }, { signal })
     },
   })
   return (

@@ -1,6 +1,8 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { json } from '#platform/contract/fields/field.ts'
 import { workspaceCategories } from './workspace-categories.ts'
+import type { FormValues, RemovedPart } from './workspace-answers.ts'
 import { workspaceForms } from './workspace-forms.ts'
 import { configurationPage } from './workspace-pages.ts'
 import { workspaces } from './workspaces.ts'
@@ -11,7 +13,9 @@ const inWorkspace = { method: 'POST', needs: 'view', pages: PAGES, rows: 'scope'
 /** What an upload answers. */
 export interface UploadedSheet {
   readonly workspaceFormId: number
+  /** Null of a draft that is in no workspace yet. */
   readonly workspace: number | null
+  /** The file that was made of it; null of a draft. */
   readonly attachment_id: number | null
   readonly file_name: string | null
 }
@@ -23,6 +27,7 @@ export const sheetCalls = calls({
     path: 'workspace/uploadForm/{id}',
     open: true,
     input: {},
+    answers: typed<UploadedSheet>(),
     summary: 'Adds a client outcome sheet to a workspace (`id`), by those who may contribute.',
   },
   uploadOutcomeSheet: {
@@ -34,6 +39,7 @@ export const sheetCalls = calls({
         help: 'Its id or its code. Left out, it is the one workspace of that client the caller may contribute to, else a draft.',
       }),
     },
+    answers: typed<UploadedSheet>(),
     summary: 'Adds a client outcome sheet, sent as a form.',
   },
   getWorkspaceForm: {
@@ -41,6 +47,7 @@ export const sheetCalls = calls({
     path: 'workspace/getWorkspaceForm/{id}',
     reads: true,
     input: {},
+    answers: typed<readonly AnsweredRecord[]>(),
     summary: 'The outcome sheets of a workspace (`id`).',
   },
   deleteWorkspaceForm: {
@@ -50,6 +57,7 @@ export const sheetCalls = calls({
     pages: PAGES,
     rows: 'scope',
     input: {},
+    answers: typed<RemovedPart>(),
     summary: 'Deletes an outcome sheet (`id`) and its file.',
   },
   getOutcomeSheet: {
@@ -71,6 +79,7 @@ export const sheetCalls = calls({
     reads: true,
     open: true,
     input: {},
+    answers: typed<FormValues>(),
     summary:
       'The answers an outcome sheet offers for each of `names`; none for a name that is unknown.',
   },

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { AccessEffect, AccessKind, AccessLevel } from './levels.ts'
 import type { AttachmentState } from './workspace-attachments.ts'
 import type { WorkspaceState } from './workspace-fields.ts'
@@ -83,3 +84,52 @@ export interface MeasureChoice {
   /** "Tickets: Solved in time" */
   readonly label: string
 }
+
+/** A workspace after its guided set-up was saved. */
+export interface SavedConfiguration extends ConfiguredWorkspace {
+  readonly attachments: readonly AttachmentAnswer[]
+  /** Null for those who do not manage it. */
+  readonly access: readonly AccessAnswer[] | null
+}
+
+/** A workspace with all that its set-up shows. */
+export interface Configuration extends SavedConfiguration {
+  /** As far as its reader may see its fields. */
+  readonly record: AnsweredRecord
+}
+
+/** A workspace that can be chosen. */
+export interface ChoosableWorkspace {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  readonly state: WorkspaceState
+}
+
+/** What a file says, passage by passage. */
+export interface AttachmentText {
+  readonly id: number
+  readonly workspace_id: number
+  readonly title: string
+  readonly state: AttachmentState
+  readonly passages: readonly PassageAnswer[]
+}
+
+/** A file or an outcome sheet that was removed. */
+export interface RemovedPart {
+  readonly id: number
+}
+
+/** How much there was: passages under `chunks`, and what each area calls its own. */
+export type DroppedContents = Readonly<Record<string, number>>
+
+/** An answer that an outcome sheet offers. */
+export interface OfferedAnswer {
+  readonly id: number
+  readonly opt_display: string
+  /** The answer that it belongs to; null where it stands alone. */
+  readonly parent_id: number | null
+}
+
+/** The answers an outcome sheet offers, by the names of its questions. */
+export type FormValues = Readonly<Record<string, readonly OfferedAnswer[]>>

@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -10,6 +11,17 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { fileKinds } from '#platform/contract/files.ts'
 import { accessEffects, accessKinds, accessLevels } from './levels.ts'
+import type {
+  AttachmentAnswer,
+  AttachmentText,
+  ChoosableWorkspace,
+  Configuration,
+  ConfiguredWorkspace,
+  DroppedContents,
+  MeasureChoice,
+  RemovedPart,
+  SavedConfiguration,
+} from './workspace-answers.ts'
 import { configurationPage } from './workspace-pages.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -53,6 +65,7 @@ export const workspaceCalls = calls({
     rows: 'own',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Starts a workspace; who starts it is its owner unless another person is named.',
   },
   updateWorkspace: {
@@ -63,12 +76,14 @@ export const workspaceCalls = calls({
     rows: 'scope',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Changes a workspace, by those who manage it.',
   },
   workspacesForDropdown: {
     ...reading,
     path: 'workspace/getAllForDropdown',
     input: { user_id: reference('users') },
+    answers: typed<readonly ChoosableWorkspace[]>(),
     summary:
       'The active workspaces the caller may chat in; with `user_id` those that person may chat in too, where the caller may view them.',
   },
@@ -81,6 +96,7 @@ export const workspaceCalls = calls({
       attachmentIds: references('workspace-attachments', { max: 200 }),
       access: list(accessGiven, { max: MOST_ACCESS_ROWS }),
     },
+    answers: typed<SavedConfiguration>(),
     summary:
       'Saves what the guided set-up says at once: fields of the workspace, the files of its context, its access. Absent keys stay, lists replace.',
   },
@@ -88,6 +104,7 @@ export const workspaceCalls = calls({
     ...reading,
     path: 'workspace/getConfiguration/{id}',
     input: {},
+    answers: typed<Configuration>(),
     summary:
       'A workspace with what it still needs, its files, and for those who manage it its access.',
   },
@@ -95,12 +112,14 @@ export const workspaceCalls = calls({
     ...reading,
     path: 'workspace/getConfigurations',
     input: {},
+    answers: typed<readonly ConfiguredWorkspace[]>(),
     summary: 'The workspaces the caller sees, each with what it still needs.',
   },
   getMeasures: {
     ...reading,
     path: 'workspace/getMeasures',
     input: {},
+    answers: typed<readonly MeasureChoice[]>(),
     summary: 'The figures of reports that a workspace may tell.',
   },
   uploadAttachments: {
@@ -108,6 +127,7 @@ export const workspaceCalls = calls({
     path: 'workspace/uploadAttachments/{id}',
     takes: { field: 'files', most: 5, types: attachmentTypes },
     input: {},
+    answers: typed<readonly AttachmentAnswer[]>(),
     summary: 'Adds files to a workspace (`id`), by those who may contribute to it.',
   },
   getAttachments: {
@@ -115,12 +135,14 @@ export const workspaceCalls = calls({
     path: 'workspace/getAttachments/{id}',
     reads: true,
     input: {},
+    answers: typed<readonly AttachmentAnswer[]>(),
     summary: 'The files of a workspace (`id`).',
   },
   getAttachmentText: {
     ...reading,
     path: 'workspace/getAttachmentText/{id}',
     input: {},
+    answers: typed<AttachmentText>(),
     summary: 'The passages of a file (`id`), in their order.',
   },
   deleteAttachment: {
@@ -130,6 +152,7 @@ export const workspaceCalls = calls({
     pages: PAGES,
     rows: 'scope',
     input: {},
+    answers: typed<RemovedPart>(),
     summary: 'Removes a file (`id`) and its passages, by those who may contribute.',
   },
   updateContext: {
@@ -139,12 +162,14 @@ export const workspaceCalls = calls({
       workspaceId: namedWorkspace,
       attachmentIds: references('workspace-attachments', { max: 200 }),
     },
+    answers: typed<readonly AttachmentAnswer[]>(),
     summary: 'Includes exactly these files in the context of a workspace.',
   },
   dropWorkspace: {
     ...inWorkspace,
     path: 'delete/workspace',
     input: { workspace: namedWorkspace },
+    answers: typed<DroppedContents>(),
     summary: 'Removes the passages and the chats of a workspace; the record stays.',
   },
 })

@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, json, richText } from '#platform/contract/fields/field.ts'
 import { assetApprovals } from './asset-approvals.ts'
@@ -21,6 +22,7 @@ export const assetApprovalCalls = calls({
         help: 'The person who asked reads it.',
       }),
     },
+    answers: typed<AnsweredRecord>(),
     summary:
       'Changes a request that came back with a question. With `status` it is decided or cancelled instead; `decision_reason` says why.',
   },
@@ -37,6 +39,7 @@ export const assetApprovalCalls = calls({
       }),
       reason: richText({ required: true, max: 5000, label: 'Reason' }),
     },
+    answers: typed<RejectedApprovals>(),
     summary: 'Rejects requests that wait for one’s decision: all of them or none.',
   },
   approvalNotifications: {
@@ -53,6 +56,7 @@ export const assetApprovalCalls = calls({
         help: 'status (Pending, unless said), office, type, kind, mine.',
       }),
     },
+    answers: typed<ApprovalNotifications>(),
     summary:
       'Requests for assets as a grid of twenty a page, newest first; those that wait, unless said.',
   },
@@ -73,4 +77,15 @@ export interface ApprovalNotificationRow {
   readonly status: string
   readonly date_created: string
   readonly requester: string
+}
+
+/** A page of the grid of requests, and how many there are in all. */
+export interface ApprovalNotifications {
+  readonly rows: readonly ApprovalNotificationRow[]
+  readonly total: number
+}
+
+/** The requests that were rejected. */
+export interface RejectedApprovals {
+  readonly ids: readonly number[]
 }

@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, instant, list, reference, text, yesNo } from '#platform/contract/fields/field.ts'
 import { assets, conditions } from '../assets.ts'
@@ -32,6 +33,7 @@ export const stocktakeCalls = calls({
     needs: 'edit',
     path: 'stocktakes/start/{id}',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Begins a count: what is expected is what the office has now.',
   },
   countAsset: {
@@ -40,6 +42,7 @@ export const stocktakeCalls = calls({
     path: 'stocktakes/count/{id}',
     waits: { as: 'counting', moment: 'counted_at', event: 'client_key' },
     input: count,
+    answers: typed<CountedNow>(),
     summary: 'Counts one asset by what its label says. Every count is kept; the latest is shown.',
   },
   countMany: {
@@ -47,6 +50,7 @@ export const stocktakeCalls = calls({
     needs: 'view',
     path: 'stocktakes/countMany/{id}',
     input: { counts: list(count, { required: true, max: MOST_COUNTS }) },
+    answers: typed<readonly CountOutcome[]>(),
     summary:
       'Counts several assets, as a hand scanner keeps them, and answers each. One that is refused stops none of the others.',
   },
@@ -61,6 +65,7 @@ export const stocktakeCalls = calls({
         help: 'What was found here belongs here from now on, in the condition it was found in, and to the person or workstation it was found with.',
       }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Ends a count: what was not found is missing, and differences are settled.',
   },
   settleStocktake: {
@@ -68,6 +73,7 @@ export const stocktakeCalls = calls({
     needs: 'edit',
     path: 'stocktakes/settle/{id}',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary:
       'Settles the differences that were left when the count was closed; an asset that was changed since stays as it is.',
   },
@@ -76,6 +82,7 @@ export const stocktakeCalls = calls({
     needs: 'edit',
     path: 'stocktakes/cancel/{id}',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Ends a count that does not matter: nothing follows from it.',
   },
   findAsset: {
@@ -86,6 +93,7 @@ export const stocktakeCalls = calls({
     path: 'assets/find',
     reads: true,
     input: { code: text({ required: true, max: 300, label: 'Tag' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'The asset that a label names, for those who may see it.',
   },
 })
@@ -99,6 +107,12 @@ export interface Counted {
   readonly result: (typeof lineResults)[number] | null
   /** Who counted it before, where another did. */
   readonly before: string | null
+}
+
+/** What came of a count that was sent alone. */
+export interface CountedNow extends Counted {
+  /** The stocktake. */
+  readonly id: number
 }
 
 /** One of many counts: what came of it, or why it was not taken. */

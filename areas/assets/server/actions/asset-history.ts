@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
  * What happened to an asset in one list, newest first: who had it when, as far as the reader reaches those people, and what was
  * changed of it.
  */
-export async function assetHistory(request: Request): Promise<Answer> {
+export async function assetHistory(request: Request): Promise<Answer<readonly AssetEvent[]>> {
   const { engine, records, asked } = request
   const { id } = await records.need(assets, idOf(asked))
   const range = { offset: 0, limit: MOST }

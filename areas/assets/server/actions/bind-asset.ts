@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -17,7 +18,7 @@ type Request = CallRequest<(typeof assetCalls)['saveBinding']>
 type Binding = Pick<Request['input'], 'employee_id'> & Partial<Request['input']>
 
 /** Hands an asset over at once, unless its type has another person decide. */
-export async function bindAsset(request: Request): Promise<Answer> {
+export async function bindAsset(request: Request): Promise<Answer<AnsweredRecord>> {
   const { records, asked, input } = request
   const asset = await records.hold(assets, idOf(asked))
   await refuseUnlessFree(request.sql, asset)

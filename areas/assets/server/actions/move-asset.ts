@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -20,7 +21,7 @@ const withNote = ({ notes }: Asset, note: string | null | undefined): string | n
 type Discarding = CallRequest<(typeof assetCalls)['discardAsset']>
 
 /** Gives an asset up at once, unless its type has another person decide. */
-export async function discardAsset(request: Discarding): Promise<Answer> {
+export async function discardAsset(request: Discarding): Promise<Answer<AnsweredRecord>> {
   const { records, asked, input } = request
   const asset = await records.hold(assets, idOf(asked))
   if (asset.status !== 'Discarded') refuseGuarded(asset, 'Discard')

@@ -20,7 +20,7 @@ export const HELD = `
 export async function myEquipment({
   sql,
   viewer,
-}: CallRequest<(typeof assetCalls)['myEquipment']>): Promise<Answer> {
+}: CallRequest<(typeof assetCalls)['myEquipment']>): Promise<Answer<readonly HeldAsset[]>> {
   return { data: await sql.rows<HeldAsset>(HELD, [viewer.employee_id]) }
 }
 
@@ -30,7 +30,7 @@ export async function acceptBinding({
   viewer,
   asked,
   now,
-}: CallRequest<(typeof assetCalls)['acceptBinding']>): Promise<Answer> {
+}: CallRequest<(typeof assetCalls)['acceptBinding']>): Promise<Answer<readonly HeldAsset[]>> {
   const accepted = await changeRows(sql, assetBindings, {
     set: 'accepted_at = $3::timestamptz',
     where:

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -16,7 +17,7 @@ export async function sendToRepair({
   asked,
   input,
   now,
-}: CallRequest<(typeof assetCalls)['sendToRepair']>): Promise<Answer> {
+}: CallRequest<(typeof assetCalls)['sendToRepair']>): Promise<Answer<AnsweredRecord>> {
   const asset = await records.hold(assets, idOf(asked))
   if (asset.status !== 'Available')
     refuse(assetProblems.notAvailable, { status: asset.status?.toLowerCase() ?? '' })
@@ -38,7 +39,7 @@ export async function returnFromRepair({
   asked,
   input,
   now,
-}: CallRequest<(typeof assetCalls)['returnFromRepair']>): Promise<Answer> {
+}: CallRequest<(typeof assetCalls)['returnFromRepair']>): Promise<Answer<AnsweredRecord>> {
   const asset = await records.hold(assets, idOf(asked))
   if (asset.status !== 'In repair') refuse(assetProblems.notInRepair)
   const open = await openRepair(sql, asset.id)

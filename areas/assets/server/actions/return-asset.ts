@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -35,7 +36,7 @@ export async function unbindAsset({
   input,
   viewer,
   now,
-}: CallRequest<(typeof assetCalls)['unbind']>): Promise<Answer> {
+}: CallRequest<(typeof assetCalls)['unbind']>): Promise<Answer<AnsweredRecord>> {
   const asset = await records.hold(assets, idOf(asked))
   const open = await openBinding(sql, asset)
   const today = await todayAt(sql, asset.office_id, now)
@@ -71,7 +72,7 @@ export async function markUnreturned({
   asked,
   input,
   now,
-}: CallRequest<(typeof assetCalls)['saveAssetAsUnreturned']>): Promise<Answer> {
+}: CallRequest<(typeof assetCalls)['saveAssetAsUnreturned']>): Promise<Answer<AnsweredRecord>> {
   const asset = await records.hold(assets, idOf(asked))
   const open = await openBinding(sql, asset)
   if (asset.status === 'Unreturned') refuse(assetProblems.alreadyUnreturned)

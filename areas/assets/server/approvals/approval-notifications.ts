@@ -8,6 +8,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { type Grid, readGrid } from '#platform/server/records/grid.ts'
 import type {
   ApprovalNotificationRow,
+  ApprovalNotifications,
   assetApprovalCalls,
 } from '../../contract/approvals/approval-calls.ts'
 import {
@@ -28,7 +29,7 @@ const extra = {
 /** Requests for assets as a grid, for those who decide and those who asked. */
 export async function approvalNotifications(
   request: CallRequest<(typeof assetApprovalCalls)['approvalNotifications']>,
-): Promise<Answer> {
+): Promise<Answer<ApprovalNotifications>> {
   const { records, asked, viewer, input, sql } = request
   const grid = pageOf(readGrid(asked.input), asked.input['endRow'] !== undefined)
   const page = await records.list(

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { approvalProblems } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
@@ -6,7 +7,10 @@ import { requestOf } from '#platform/server/approvals/requests.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { assetApprovalCalls } from '../../contract/approvals/approval-calls.ts'
+import type {
+  assetApprovalCalls,
+  RejectedApprovals,
+} from '../../contract/approvals/approval-calls.ts'
 import { assetApprovals } from '../../contract/approvals/asset-approvals.ts'
 import { assetProblems } from '../../contract/problems.ts'
 
@@ -15,7 +19,7 @@ type Deciding = Pick<CallRequest, 'engine' | 'records' | 'sql' | 'now'>
 /** Decides or takes back a request by its state, as outsiders spell it; else changes one that came back with a question. */
 export async function updateApproval(
   request: CallRequest<(typeof assetApprovalCalls)['updateApproval']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { asked, records, engine, sql, now, input } = request
   const id = idOf(asked)
   const within = records.byRight(assetApprovals, 'edit')
@@ -53,7 +57,7 @@ async function decide(
 /** Rejects some requests that wait, all of them or none, each told to the person who asked. */
 export async function rejectApprovals(
   request: CallRequest<(typeof assetApprovalCalls)['rejectApprovals']>,
-): Promise<Answer> {
+): Promise<Answer<RejectedApprovals>> {
   const { input, records, engine } = request
   const ids = readIds(input.assetApprovalIds, assetProblems.noneChosen)
   const reason = readComment('Rejected', input.reason, assetProblems.whyRejectedAll)

@@ -3,16 +3,11 @@ import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { AttributeAsked } from '../../contract/attribute-questions.ts'
-import { questionOf } from '../../contract/attribute-questions.ts'
-
-interface Asked extends AttributeAsked {
-  readonly is_unique: boolean
-}
+import { questionOf, type TypeAttribute } from '../../contract/attribute-questions.ts'
 
 /** The attributes of a type, in their order. */
-export const attributesOf = (sql: Sql, type: number): Promise<Asked[]> =>
-  sql.rows<Asked>(
+export const attributesOf = (sql: Sql, type: number): Promise<TypeAttribute[]> =>
+  sql.rows<TypeAttribute>(
     `select key, label, kind, options, unit, is_required, is_unique, default_value, help
        from asset_attributes where atype_id = $1 and not is_deleted order by sort_order, id`,
     [type],
@@ -66,7 +61,7 @@ const isByNames = (sent: unknown): sent is Answers =>
 async function takenErrors(
   sql: Sql,
   { id, type }: Pick<Values, 'id' | 'type'>,
-  attributes: readonly Asked[],
+  attributes: readonly TypeAttribute[],
   values: Answers,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}

@@ -49,7 +49,9 @@ async function rowsOf(
 }
 
 /** The assets of the report, a page at a time. */
-export async function assetsReport(request: CallRequest<Calls['report']>): Promise<Answer> {
+export async function assetsReport(
+  request: CallRequest<Calls['report']>,
+): Promise<Answer<readonly ReportedAsset[]>> {
   const { rows, total } = await rowsOf(request, request.input.page ?? 1)
   return { data: rows, total }
 }

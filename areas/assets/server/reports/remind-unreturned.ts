@@ -5,7 +5,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { assetProblems } from '../../contract/problems.ts'
-import type { unreturnedCalls } from '../../contract/unreturned.ts'
+import type { RemindedPeople, unreturnedCalls } from '../../contract/unreturned.ts'
 import { equipmentMail } from './equipment-mail.ts'
 import { type Found, piecesOf } from './unreturned.ts'
 
@@ -18,7 +18,7 @@ interface Address {
 /** Mails people what they should bring back: at work to their account, after their last day to their own address. */
 export async function remindUnreturned(
   request: CallRequest<(typeof unreturnedCalls)['remindUnreturned']>,
-): Promise<Answer> {
+): Promise<Answer<RemindedPeople>> {
   const { sql, engine, now } = request
   const pieces = await piecesOf(request)
   if (pieces.length === 0) refuse(assetProblems.nothingMissing)

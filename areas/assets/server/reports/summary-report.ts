@@ -23,7 +23,7 @@ interface Part {
 const states = ['total', 'bound', 'available', 'in_repair', 'unreturned', 'discarded'] as const
 
 /** Assets by type and office: how many there are in which state, and what they are worth. */
-export async function summaryReport(request: ReportRequest): Promise<Answer> {
+export async function summaryReport(request: ReportRequest): Promise<Answer<AssetsSummary>> {
   const { rows, parameters } = reportedAssets(request)
   const parts = await request.sql.rows<Part>(
     `select a.atype_id, t.name as asset_type_name, a.office_id, o.name as office_name, a.currency, count(*)::integer as total,

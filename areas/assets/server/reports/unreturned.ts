@@ -28,7 +28,9 @@ export type Found = UnreturnedAsset &
   }
 
 /** People of the viewer's reach who still have what should be back; the highest number of pieces first. */
-export async function unreturned(request: CallRequest<Calls['unreturned']>): Promise<Answer> {
+export async function unreturned(
+  request: CallRequest<Calls['unreturned']>,
+): Promise<Answer<readonly UnreturnedPerson[]>> {
   const data = byPerson(await piecesOf(request))
   return { data, total: data.length }
 }

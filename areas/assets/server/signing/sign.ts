@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -34,7 +35,7 @@ export async function sign({
   viewer,
   files,
   now,
-}: CallRequest<(typeof signatureCalls)['sign']>): Promise<Answer> {
+}: CallRequest<(typeof signatureCalls)['sign']>): Promise<Answer<AnsweredRecord>> {
   const ids = [...new Set(input.ids)].toSorted((one, other) => one - other)
   if (ids.length === 0) refuse(assetProblems.noneSigned)
   const [picture] = files

@@ -9,7 +9,7 @@ export async function signingTerms({
   sql,
   records,
   input,
-}: CallRequest<(typeof handOverFormCalls)['signingTerms']>): Promise<Answer> {
+}: CallRequest<(typeof handOverFormCalls)['signingTerms']>): Promise<Answer<SigningTerms>> {
   const ids = [...new Set(input.ids)]
   for (const id of ids) await records.need(assets, id)
   const data: SigningTerms = { terms: await termsOf(sql, ids) }

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -7,7 +8,11 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { assets } from '../../contract/assets.ts'
 import { assetProblems } from '../../contract/problems.ts'
-import type { Counted, stocktakeCalls } from '../../contract/stocktake/stocktake-calls.ts'
+import type {
+  Counted,
+  CountedNow,
+  stocktakeCalls,
+} from '../../contract/stocktake/stocktake-calls.ts'
 import { stocktakes } from '../../contract/stocktake/stocktakes.ts'
 import { assetOfCode } from './asset-of-code.ts'
 
@@ -27,7 +32,7 @@ export interface HeldStocktake {
 /** Counts an asset by what its label says. */
 export async function countAsset(
   request: CallRequest<(typeof stocktakeCalls)['countAsset']>,
-): Promise<Answer> {
+): Promise<Answer<CountedNow>> {
   const stocktake = await holdForCounting(request)
   const counted = await keepCount(request, stocktake, request.input)
   return {
@@ -156,7 +161,7 @@ export async function findAsset({
   sql,
   records,
   input,
-}: CallRequest<(typeof stocktakeCalls)['findAsset']>): Promise<Answer> {
+}: CallRequest<(typeof stocktakeCalls)['findAsset']>): Promise<Answer<AnsweredRecord>> {
   const id = await assetOfCode(sql, input.code)
   const found = id === undefined ? undefined : await records.read(assets, id)
   return { data: found ?? refuse(assetProblems.unknownCode) }

@@ -12,7 +12,7 @@ import { holdForCounting, keepCount } from './count-asset.ts'
 /** Counts several assets in the order they were sent. A stocktake that was closed meanwhile refuses each by itself, so that nothing is lost unseen. */
 export async function countMany(
   request: CallRequest<(typeof stocktakeCalls)['countMany']>,
-): Promise<Answer> {
+): Promise<Answer<readonly CountOutcome[]>> {
   const stocktake = await holdForCounting(request)
   const data: CountOutcome[] = []
   for (const count of request.input.counts)

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -15,7 +16,7 @@ type Calls = typeof stocktakeCalls
 /** Begins a count: what is expected is what the office has at this moment, of the types that are counted. */
 export async function startStocktake(
   request: CallRequest<Calls['startStocktake']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { sql, records, now, viewer } = request
   const { id, office_id, atype_ids } = await held(request, 'Planned', assetProblems.notPlanned)
   const data = await records.change(stocktakes, id, { status: 'Counting', started_at: now })
@@ -31,7 +32,7 @@ export async function startStocktake(
 /** Ends a count: what was not found is missing, what was found carries the day, and differences are settled where that is asked for. */
 export async function closeStocktake(
   request: CallRequest<Calls['closeStocktake']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, records, now, input, viewer } = request
   const { id, office_id } = await held(request, 'Counting', assetProblems.notCounting)
   await sql.rows(
@@ -52,7 +53,7 @@ export async function closeStocktake(
 /** Settles what was left when the count was closed. */
 export async function settleStocktake(
   request: CallRequest<Calls['settleStocktake']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, records, asked, viewer } = request
   const stocktake = await held(request, 'Closed', assetProblems.notClosed)
   const settled = await settle(sql, settling({ engine, sql, viewer }, stocktake))
@@ -74,7 +75,7 @@ const settling = (
 /** Ends a count of which nothing follows. */
 export async function cancelStocktake(
   request: CallRequest<Calls['cancelStocktake']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { records, asked } = request
   const { id, status } = await records.hold(stocktakes, idOf(asked))
   if (status !== 'Planned' && status !== 'Counting')

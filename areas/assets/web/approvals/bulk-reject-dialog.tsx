@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { showsSomething } from '#platform/contract/words/plain-html.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
@@ -15,17 +13,14 @@ const { reason } = assetApprovalCalls.rejectApprovals.input
 /** Asks for the one reason that everyone reads whose request is rejected. */
 export function BulkRejectDialog({ resource, records, onClose }: BulkVerbProps) {
   const form = useRecordForm({ ...resource, fields: { reason }, order: [] }, { reason: null }, true)
-  const object_viewed_id = usePagePermission(resource.page)?.object_id
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  const reject = async (values: Record<string, unknown>) => {
-    const { path, method } = assetApprovalCalls.rejectApprovals
-    const body = { ...values, assetApprovalIds: records.map(({ id }) => id), object_viewed_id }
-    const answer = await write(path, { method, body, key: keys.keyFor(body) })
-    keys.spent()
-    await queries.invalidateQueries({ queryKey: [resource.name] })
-    return answer
-  }
+  const pageId = usePagePermission(resource.page)?.object_id
+  const rejecting = useChange(assetApprovalCalls.rejectApprovals, {
+    page: resource.page,
+    changes: [resource],
+    isQuiet: true,
+  })
+  const reject = (values: Record<string, unknown>) =>
+    rejecting.mutateAsync({ ...values, assetApprovalIds: records.map(({ id }) => id) })
   return (
     <FormDialog
       title={records.length === 1 ? t`Reject one request?` : t`Reject ${records.length} requests?`}
@@ -36,7 +31,7 @@ export function BulkRejectDialog({ resource, records, onClose }: BulkVerbProps) 
       {...{ form, onClose }}
       send={reject}
     >
-      <FormInputs form={form} fields={{ reason }} pageId={object_viewed_id} />
+      <FormInputs form={form} fields={{ reason }} pageId={pageId} />
     </FormDialog>
   )
 }

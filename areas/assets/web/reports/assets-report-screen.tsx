@@ -1,12 +1,13 @@
+import type { InputOf } from '#platform/contract/answers.ts'
 import { date } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { useListState } from '#platform/web/lists/list-state.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { figureText } from '#platform/web/parts/figures/figure-words.tsx'
 import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { bodyOfFilter } from '#platform/web/reports/report-body.ts'
 import { ReportFrame } from '#platform/web/reports/report-frame.tsx'
-import { useCounted } from '#platform/web/reports/use-counted.ts'
 import {
   assetReportCalls,
   assetsReportPage,
@@ -25,12 +26,8 @@ export function AssetsReportScreen() {
   const [{ filter, page }, change] = useListState()
   const pageId = usePagePermission(assetsReportPage.url)?.object_id
   const { date_to: day, date_from: _from, ...rest } = bodyOfFilter(filter)
-  const body = { ...rest, date: day, object_viewed_id: pageId }
-  const query = useCounted<AssetsSummary>(
-    assetReportCalls.summaryReport,
-    [assets.name, 'summary'],
-    body,
-  )
+  const asked = { ...rest, date: day } as InputOf<typeof assetReportCalls.summaryReport> // its filters are those of the call
+  const query = useCall(assetReportCalls.summaryReport, asked, { family: assets, keepsLast: true })
   const { data } = query
   return (
     <ReportFrame
@@ -41,7 +38,7 @@ export function AssetsReportScreen() {
       onChange={(next) => change({ filter: next })}
       query={query}
       exportCall={assetReportCalls.exportReport}
-      body={body}
+      body={{ ...asked, object_viewed_id: pageId }}
     >
       {data && (
         <>
@@ -50,7 +47,7 @@ export function AssetsReportScreen() {
             <>
               <SummaryTable summary={data} filter={filter} />
               <ReportedAssets
-                {...{ body, page, total: data.totals.total }}
+                {...{ asked, page, total: data.totals.total }}
                 onPage={(next) => change({ page: next })}
               />
             </>

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { assets } from '../../contract/assets.ts'
@@ -15,13 +14,12 @@ export function RemindButton({ id }: { id: number }) {
   const queries = useQueryClient()
   const remind = useMutation({
     mutationFn: () => {
-      const { path, method } = unreturnedCalls.remindUnreturned
-      const body = { employees_ids: [id], object_viewed_id: permission?.object_id }
-      return write(path, { method, key: newKey(), body })
+      const pageId = permission?.object_id
+      return sendCall(unreturnedCalls.remindUnreturned, { employees_ids: [id] }, { pageId })
     },
     onSuccess: ({ message }) => showSnackbar('success', message ?? ''),
     onError: (problem) => showSnackbar('general_error', problemText(problem)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [assets.name, 'unreturned'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [assets.name] }),
   })
   if (permission?.rights_edit !== 1) return null
   return (

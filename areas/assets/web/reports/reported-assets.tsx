@@ -1,29 +1,30 @@
 import { Link } from 'react-router'
+import type { InputOf } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Pager } from '#platform/web/grid/pager.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { figureText } from '#platform/web/parts/figures/figure-words.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import { useCounted } from '#platform/web/reports/use-counted.ts'
 import { assetReportCalls, type ReportedAsset } from '../../contract/asset-reports.ts'
 import { assets } from '../../contract/assets.ts'
 import { amountText, dayOf } from './amounts-text.ts'
 
 interface ReportedAssetsProps {
-  body: Readonly<Record<string, unknown>>
+  asked: InputOf<typeof assetReportCalls.summaryReport>
   page: number
   total: number
   onPage: (page: number) => void
 }
 
 /** Each asset of the report, a page at a time. */
-export function ReportedAssets({ body, page, total, onPage }: ReportedAssetsProps) {
-  const { data, error, refetch } = useCounted<ReportedAsset[]>(
+export function ReportedAssets({ asked, page, total, onPage }: ReportedAssetsProps) {
+  const { data, error, refetch } = useCall(
     assetReportCalls.report,
-    [assets.name, 'report'],
-    { ...body, page },
+    { ...asked, page },
+    { family: assets, keepsLast: true },
   )
   if (error && !data)
     return (

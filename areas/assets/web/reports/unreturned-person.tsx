@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
-import { usePagePermission } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { RowVerb } from '#platform/web/grid/grid-shape.ts'
 import { RowMenu } from '#platform/web/grid/row-menu.tsx'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -12,7 +12,6 @@ import { State } from '#platform/web/parts/state.tsx'
 import { useRecordId, useWholeRecord } from '#platform/web/records/use-record.ts'
 import { useRecordVerbs } from '#platform/web/records/use-record-verbs.tsx'
 import styles from '#platform/web/reports/report.module.css'
-import { useCounted } from '#platform/web/reports/use-counted.ts'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { assets } from '../../contract/assets.ts'
 import {
@@ -29,11 +28,10 @@ import { reasonWords } from './unreturned-words.ts'
 /** What one person should bring back, and what is done about it. */
 export function UnreturnedPersonScreen() {
   const id = useRecordId() ?? 0
-  const pageId = usePagePermission(unreturnedPage.url)?.object_id
-  const { data, error, isPending, refetch } = useCounted<UnreturnedPerson[]>(
+  const { data, error, isPending, refetch } = useCall(
     unreturnedCalls.unreturned,
-    [assets.name, 'unreturned'],
-    { employees_ids: [id], object_viewed_id: pageId },
+    { employees_ids: [id] },
+    { family: assets, keepsLast: true },
   )
   const person = data?.[0]
   const title = person?.name ?? t`Unreturned equipment`

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import type { InputOf } from '#platform/contract/answers.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { useListState } from '#platform/web/lists/list-state.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
@@ -8,7 +10,6 @@ import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { bodyOfFilter } from '#platform/web/reports/report-body.ts'
 import { ReportFrame } from '#platform/web/reports/report-frame.tsx'
 import styles from '#platform/web/reports/report.module.css'
-import { useCounted } from '#platform/web/reports/use-counted.ts'
 import type { Amount } from '../../contract/asset-reports.ts'
 import { assets } from '../../contract/assets.ts'
 import {
@@ -23,12 +24,8 @@ import { amountsText, dayOf } from './amounts-text.ts'
 export function UnreturnedScreen() {
   const [{ filter }, change] = useListState()
   const pageId = usePagePermission(unreturnedPage.url)?.object_id
-  const body = { ...bodyOfFilter(filter), object_viewed_id: pageId }
-  const query = useCounted<UnreturnedPerson[]>(
-    unreturnedCalls.unreturned,
-    [assets.name, 'unreturned'],
-    body,
-  )
+  const asked = bodyOfFilter(filter) as InputOf<typeof unreturnedCalls.unreturned> // its filters are those of the call
+  const query = useCall(unreturnedCalls.unreturned, asked, { family: assets, keepsLast: true })
   return (
     <ReportFrame
       page={unreturnedPage}
@@ -38,7 +35,7 @@ export function UnreturnedScreen() {
       onChange={(next) => change({ filter: next })}
       query={query}
       exportCall={unreturnedCalls.exportUnreturned}
-      body={body}
+      body={{ ...asked, object_viewed_id: pageId }}
     >
       {query.data && <People people={query.data} />}
     </ReportFrame>

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
-import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -20,11 +19,7 @@ export function ScanScreen() {
   const navigate = useNavigate()
   const pageId = usePagePermission(assets.page)?.object_id
   const find = useMutation({
-    mutationFn: async (code: string) => {
-      const { path, method } = stocktakeCalls.findAsset
-      const body = { code, object_viewed_id: pageId }
-      return (await request<StoredRecord>(path, { method, body })).data
-    },
+    mutationFn: (code: string) => askCall(stocktakeCalls.findAsset, { code }, { pageId }),
     onSuccess: ({ id }) => navigate(`${assets.page}/view?id=${id}`),
   })
   return (

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request, write } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { ChosenFiles } from '#platform/web/files/chosen-files.tsx'
@@ -12,7 +13,7 @@ import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import type { BulkVerbProps } from '#platform/web/screens/present-resource.ts'
 import { assetBindings } from '../../contract/asset-bindings.ts'
 import { assetTypes } from '../../contract/asset-types.ts'
-import { handOverFormCalls, type SigningTerms } from '../../contract/hand-over-form.ts'
+import { handOverFormCalls } from '../../contract/hand-over-form.ts'
 import { assetSignatures, signatureCalls } from '../../contract/signatures.ts'
 import { SignatureField } from './signature-field.tsx'
 import styles from './signing.module.css'
@@ -24,20 +25,18 @@ const fields = { act, signed_name, signature }
 export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
   const start = { act: actOf(records), signed_name: null, signature: null }
   const form = useRecordForm({ ...resource, fields, order: [] }, start, true)
-  const object_viewed_id = usePagePermission(resource.page)?.object_id
+  const pageId = usePagePermission(resource.page)?.object_id
   const queries = useQueryClient()
   const keys = useWriteKey()
   const taken = useChosenFiles(assetSignatures)
-  const terms = useTerms(records, form.values['act'] === 'Hand-over', object_viewed_id)
+  const terms = useTerms(records, form.values['act'] === 'Hand-over')
   const send = async (values: Record<string, unknown>) => {
-    const { path, method } = signatureCalls.sign
-    const body = {
+    const input = {
       ...values,
       ...(terms !== null && { agreed: terms }),
       ids: records.map(({ id }) => id),
-      object_viewed_id,
     }
-    const answer = await write<{ id: number }>(path, { method, body, key: keys.keyFor(body) })
+    const answer = await sendCall(signatureCalls.sign, input, { pageId, key: keys.keyFor(input) })
     keys.spent()
     await taken.follow(answer.data)
     await Promise.all(
@@ -64,7 +63,7 @@ export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
           </li>
         ))}
       </ul>
-      <FormInputs form={form} fields={{ act, signed_name }} pageId={object_viewed_id} />
+      <FormInputs form={form} fields={{ act, signed_name }} pageId={pageId} />
       {terms !== null && (
         <section className={styles.agreed} aria-labelledby="agreed-to">
           <h3 id="agreed-to">{t`What is agreed to`}</h3>
@@ -85,21 +84,12 @@ export function SignDialog({ resource, records, onClose }: BulkVerbProps) {
 }
 
 /** What is agreed to with the signature; null where there is nothing, or while it loads. */
-function useTerms(
-  records: readonly StoredRecord[],
-  isHandOver: boolean,
-  object_viewed_id: number | undefined,
-): string | null {
-  const ids = records.map(({ id }) => id)
-  const { data } = useQuery({
-    queryKey: [assetTypes.name, 'terms', ids],
-    enabled: isHandOver,
-    queryFn: async ({ signal }) => {
-      const { path, method } = handOverFormCalls.signingTerms
-      const query = { ids: JSON.stringify(ids), object_viewed_id }
-      return (await request<SigningTerms>(path, { method, query, signal })).data
-    },
-  })
+function useTerms(records: readonly StoredRecord[], isHandOver: boolean): string | null {
+  const { data } = useCall(
+    handOverFormCalls.signingTerms,
+    { ids: records.map(({ id }) => id) },
+    { family: assetTypes, isAsked: isHandOver },
+  )
   return isHandOver ? (data?.terms ?? null) : null
 }
 

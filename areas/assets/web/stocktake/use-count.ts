@@ -7,7 +7,11 @@ import { useSession } from '#platform/web/client/session.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { sendOrWait } from '#platform/web/waiting/send-or-wait.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { type Counted, stocktakeCalls } from '../../contract/stocktake/stocktake-calls.ts'
+import {
+  type Counted,
+  type CountedNow,
+  stocktakeCalls,
+} from '../../contract/stocktake/stocktake-calls.ts'
 import { stocktakeLines } from '../../contract/stocktake/stocktake-lines.ts'
 import { stocktakes } from '../../contract/stocktake/stocktakes.ts'
 
@@ -43,7 +47,7 @@ export function useCount(stocktake: number) {
     const { waits } = stocktakeCalls.countAsset
     setCounts((all) => [{ key, code }, ...all].slice(0, SHOWN))
     try {
-      const answer = await sendOrWait<Counted>({
+      const answer = await sendOrWait<CountedNow>({
         ...{ key, waits, user: user.id, method: 'POST' },
         path: countPath(stocktake),
         body: { code, object_viewed_id: pageId },

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { ANNOUNCEMENTS_PAGE } from './announcements.ts'
 
@@ -9,6 +10,12 @@ export interface UnseenAnnouncement {
   readonly from_name: string | null
 }
 
+/** When its receiver saw an announcement first. */
+export interface SeenAnnouncement {
+  readonly id: number
+  readonly seen_at: string
+}
+
 export const announcementCalls = calls({
   seeAnnouncement: {
     method: 'POST',
@@ -17,6 +24,7 @@ export const announcementCalls = calls({
     pages: [ANNOUNCEMENTS_PAGE],
     rows: 'own',
     input: {},
+    answers: typed<SeenAnnouncement>(),
     summary: 'Says that the caller has seen an announcement they received; the first time counts.',
   },
 })

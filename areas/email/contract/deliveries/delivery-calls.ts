@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { DELIVERIES_PAGE as page } from '../runs/email-runs.ts'
 
@@ -5,6 +6,16 @@ import { DELIVERIES_PAGE as page } from '../runs/email-runs.ts'
 export interface DeliveredMail {
   readonly subject: string | null
   readonly text: string | null
+}
+
+/** Whether mail leaves: without a server it is only written to files. */
+export interface MailRoute {
+  readonly can_send: boolean
+}
+
+/** A mail that is sent again, or not sent. */
+export interface ChangedDelivery {
+  readonly id: number
 }
 
 export const deliveryCalls = calls({
@@ -15,6 +26,7 @@ export const deliveryCalls = calls({
     pages: [page],
     rows: 'none',
     input: {},
+    answers: typed<MailRoute>(),
     summary: 'Whether there is a mail server: without one mail is only written to files.',
   },
   readDelivery: {
@@ -24,6 +36,7 @@ export const deliveryCalls = calls({
     pages: [page],
     rows: 'scope',
     input: {},
+    answers: typed<DeliveredMail>(),
     summary:
       'What a mail said, for its receiver and for readers who may see the record it is about.',
   },
@@ -34,6 +47,7 @@ export const deliveryCalls = calls({
     pages: [page],
     rows: 'scope',
     input: {},
+    answers: typed<ChangedDelivery>(),
     summary: 'Tries a mail once more that failed, or was kept while there was no mail server.',
   },
   cancelDelivery: {
@@ -43,6 +57,7 @@ export const deliveryCalls = calls({
     pages: [page],
     rows: 'scope',
     input: {},
+    answers: typed<ChangedDelivery>(),
     summary: 'Keeps a mail from being sent that waits to be.',
   },
 })

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import type { Fields } from '#platform/contract/fields/field.ts'
 import { reportSetups } from './report-setups.ts'
@@ -33,7 +34,7 @@ export interface ReportPreview {
   readonly period: string
 }
 
-/** A run of a set-up, as its record shows it. */
+/** A run of a set-up, as its record shows it. What is not known before it has ended is null. */
 export interface ReportRunRow {
   readonly id: number
   readonly due_at: string
@@ -47,6 +48,12 @@ export interface ReportRunRow {
   readonly skipped: number
 }
 
+/** A run that was begun, and to how many people it goes. */
+export interface BegunRun {
+  readonly run_id: number
+  readonly deliveries: number
+}
+
 export const reportSetupCalls = calls({
   sentReports: {
     method: 'GET',
@@ -55,6 +62,7 @@ export const reportSetupCalls = calls({
     pages: [page],
     rows: 'none',
     input: {},
+    answers: typed<readonly SentReport[]>(),
     summary: 'The reports the caller may send, with their filters, groups, figures and columns.',
   },
   previewReport: {
@@ -65,6 +73,7 @@ export const reportSetupCalls = calls({
     rows: 'scope',
     reads: true,
     input: {},
+    answers: typed<ReportPreview>(),
     summary: 'The first 20 rows of a report setup, as far as the caller may see them.',
   },
   reportRuns: {
@@ -74,6 +83,7 @@ export const reportSetupCalls = calls({
     pages: [page],
     rows: 'scope',
     input: {},
+    answers: typed<readonly ReportRunRow[]>(),
     summary: 'When the report of a setup was sent, the latest 20 times.',
   },
   sendReport: {
@@ -83,6 +93,7 @@ export const reportSetupCalls = calls({
     pages: [page],
     rows: 'scope',
     input: {},
+    answers: typed<BegunRun>(),
     summary: 'Sends the report of a setup to its receivers now.',
   },
 })

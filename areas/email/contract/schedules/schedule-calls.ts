@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -25,6 +26,17 @@ export interface NextDueTime {
   readonly note: string | null
 }
 
+/** The next due times, the soonest first. */
+export interface NextDueTimes {
+  readonly next: readonly NextDueTime[]
+}
+
+/** A run beside the times of a schedule. */
+export interface StartedRun {
+  /** Null where there is one for this moment already. */
+  readonly run_id: number | null
+}
+
 export const scheduleCalls = calls({
   nextDueTimes: {
     method: 'POST',
@@ -46,6 +58,7 @@ export const scheduleCalls = calls({
       holiday_rule: choice(holidayRules, { default: 'Send anyway' }),
       count: integer({ min: 1, max: 20, default: 5 }),
     },
+    answers: typed<NextDueTimes>(),
     summary: 'The next due times of a schedule that is not saved yet.',
   },
   runScheduleNow: {
@@ -55,6 +68,7 @@ export const scheduleCalls = calls({
     pages: [page],
     rows: 'scope',
     input: {},
+    answers: typed<StartedRun>(),
     summary: 'Sends now what a schedule sends at its times, which stay as they are.',
   },
   setScheduleActive: {
@@ -64,6 +78,7 @@ export const scheduleCalls = calls({
     pages: [page],
     rows: 'scope',
     input: { is_active: yesNo({ required: true }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Pauses a schedule, or lets it go on with its next due time.',
   },
 })

@@ -5,6 +5,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type {
   announcementCalls,
+  SeenAnnouncement,
   UnseenAnnouncement,
 } from '../../contract/announcements/announcement-calls.ts'
 import { ANNOUNCEMENTS_PAGE, announcements } from '../../contract/announcements/announcements.ts'
@@ -15,8 +16,8 @@ export async function seeAnnouncement({
   asked,
   viewer,
   now,
-}: CallRequest<(typeof announcementCalls)['seeAnnouncement']>): Promise<Answer> {
-  const [seen] = await sql.rows<{ id: number; seen_at: string }>(
+}: CallRequest<(typeof announcementCalls)['seeAnnouncement']>): Promise<Answer<SeenAnnouncement>> {
+  const [seen] = await sql.rows<SeenAnnouncement>(
     `update announcement_receivers set seen_at = coalesce(seen_at, $3), date_updated = statement_timestamp()
       where announcement_id = $1 and user_id = $2 returning announcement_id as id, seen_at`,
     [idOf(asked), viewer.user_id, now],

@@ -9,19 +9,28 @@ import { withoutSecrets } from '#platform/server/mail/mail-template.ts'
 import { outboxProblems } from '#platform/server/mail/outbox-problems.ts'
 import { type KeptMail, readableMails } from '#platform/server/mail/readable-mails.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
-import type { DeliveredMail, deliveryCalls } from '../../contract/deliveries/delivery-calls.ts'
+import type {
+  ChangedDelivery,
+  DeliveredMail,
+  deliveryCalls,
+  MailRoute,
+} from '../../contract/deliveries/delivery-calls.ts'
 import { deliveryProblems } from '../../contract/deliveries/delivery-problems.ts'
 import { type DeliveryState, emailDeliveries } from '../../contract/deliveries/email-deliveries.ts'
 
 type Calls = typeof deliveryCalls
 
 /** Whether there is a mail server. */
-export const mailRoute = async ({ engine }: CallRequest<Calls['mailRoute']>): Promise<Answer> => ({
+export const mailRoute = async ({
+  engine,
+}: CallRequest<Calls['mailRoute']>): Promise<Answer<MailRoute>> => ({
   data: { can_send: await engine.mail.canSend() },
 })
 
 /** The words of a mail: its receiver reads them, and who may see the record it is about. */
-export async function readDelivery(request: CallRequest<Calls['readDelivery']>): Promise<Answer> {
+export async function readDelivery(
+  request: CallRequest<Calls['readDelivery']>,
+): Promise<Answer<DeliveredMail>> {
   const { engine, sql, viewer, records, asked } = request
   const delivery = await records.need(emailDeliveries, idOf(asked))
   const [mail] = await sql.rows<KeptMail & { subject: string; text: string }>(
@@ -39,7 +48,9 @@ export async function readDelivery(request: CallRequest<Calls['readDelivery']>):
 }
 
 /** Has a mail sent again that failed, under the same key. */
-export async function retryDelivery(request: CallRequest<Calls['retryDelivery']>): Promise<Answer> {
+export async function retryDelivery(
+  request: CallRequest<Calls['retryDelivery']>,
+): Promise<Answer<ChangedDelivery>> {
   const { engine, sql, records, asked } = request
   const found = await records.hold(emailDeliveries, idOf(asked))
   if (!(await engine.mail.canSend())) refuse(outboxProblems.noServer)
@@ -52,7 +63,7 @@ export async function retryDelivery(request: CallRequest<Calls['retryDelivery']>
 /** Keeps a mail from being sent that waits. */
 export async function cancelDelivery(
   request: CallRequest<Calls['cancelDelivery']>,
-): Promise<Answer> {
+): Promise<Answer<ChangedDelivery>> {
   const { sql, records, asked, viewer } = request
   const found = await records.hold(emailDeliveries, idOf(asked))
   const [person] = await sql.rows<{ name: string }>('select name from people where user_id = $1', [

@@ -6,6 +6,7 @@ import { firstRows } from '#platform/server/reports/table.ts'
 import type {
   ReportPreview,
   reportSetupCalls,
+  SentReport,
 } from '../../contract/report-setups/report-setup-calls.ts'
 import { reportSetupProblems as problems } from '../../contract/report-setups/report-setup-problems.ts'
 import { reportSetups } from '../../contract/report-setups/report-setups.ts'
@@ -22,10 +23,14 @@ const SHOWN = 20
 export const sentReports = async ({
   engine,
   viewer,
-}: CallRequest<Calls['sentReports']>): Promise<Answer> => ({ data: reportsFor(engine, viewer) })
+}: CallRequest<Calls['sentReports']>): Promise<Answer<readonly SentReport[]>> => ({
+  data: reportsFor(engine, viewer),
+})
 
 /** The first rows of a set-up under the rights of the caller: those who get the report may see others. */
-export async function previewReport(request: CallRequest<Calls['previewReport']>): Promise<Answer> {
+export async function previewReport(
+  request: CallRequest<Calls['previewReport']>,
+): Promise<Answer<ReportPreview>> {
   const { engine, viewer, records, asked, sql, now } = request
   const setup = await records.need(reportSetups, idOf(asked))
   const report = findReport(engine, setup.report) ?? refuse(problems.noReport)

@@ -12,7 +12,7 @@ export async function reportRuns({
   records,
   asked,
   sql,
-}: CallRequest<(typeof reportSetupCalls)['reportRuns']>): Promise<Answer> {
+}: CallRequest<(typeof reportSetupCalls)['reportRuns']>): Promise<Answer<readonly ReportRunRow[]>> {
   const { id } = await records.need(reportSetups, idOf(asked))
   const data = await sql.rows<ReportRunRow>(
     `select r.id, r.due_at, r.finished_at, r.state, r.reason, r.rows, r.deliveries,

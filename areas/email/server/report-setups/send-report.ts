@@ -6,7 +6,7 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer, Engine } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { limit } from '#platform/server/limits/limits.ts'
-import type { reportSetupCalls } from '../../contract/report-setups/report-setup-calls.ts'
+import type { BegunRun, reportSetupCalls } from '../../contract/report-setups/report-setup-calls.ts'
 import { reportSetupProblems as problems } from '../../contract/report-setups/report-setup-problems.ts'
 import { MOST_RECEIVERS, reportSetups } from '../../contract/report-setups/report-setups.ts'
 import { receiversOf } from '../report-run/receivers.ts'
@@ -20,7 +20,7 @@ export const SEND_REPORT = 'send-report'
 /** Has a report sent now: a run without a schedule, which a job does. */
 export async function sendReport(
   request: CallRequest<(typeof reportSetupCalls)['sendReport']>,
-): Promise<Answer> {
+): Promise<Answer<BegunRun>> {
   const { engine, viewer, records, asked, sql, now } = request
   const setup = await records.need(reportSetups, idOf(asked))
   const sending = await sendingOf(engine, { setupId: setup.id, dueAt: now, now })

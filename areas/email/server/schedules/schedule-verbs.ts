@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -6,7 +7,12 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { limit } from '#platform/server/limits/limits.ts'
 import { dueTimesAfter } from '../../contract/due-times/due-times.ts'
 import { emailScheduler } from '../../contract/schedules/email-scheduler.ts'
-import type { NextDueTime, scheduleCalls } from '../../contract/schedules/schedule-calls.ts'
+import type {
+  NextDueTime,
+  NextDueTimes,
+  scheduleCalls,
+  StartedRun,
+} from '../../contract/schedules/schedule-calls.ts'
 import { scheduleProblems as problems } from '../../contract/schedules/schedule-problems.ts'
 import { EMAIL_SCHEDULES } from '../runs/do-runs.ts'
 import { addRun } from '../runs/run-store.ts'
@@ -25,7 +31,7 @@ export async function nextDueTimes({
   input,
   viewer,
   now,
-}: CallRequest<Calls['nextDueTimes']>): Promise<Answer> {
+}: CallRequest<Calls['nextDueTimes']>): Promise<Answer<NextDueTimes>> {
   const { count, ...values } = input
   checkTimes(values)
   const office_id =
@@ -42,7 +48,7 @@ export async function nextDueTimes({
 /** A run beside the times of a schedule. */
 export async function runScheduleNow(
   request: CallRequest<Calls['runScheduleNow']>,
-): Promise<Answer> {
+): Promise<Answer<StartedRun>> {
   const { engine, sql, records, asked, viewer, now } = request
   const found = await records.hold(emailScheduler, idOf(asked))
   await limit(sql, 'exports', viewer.user_id, engine.limits.exports)
@@ -61,7 +67,7 @@ export async function runScheduleNow(
 /** Pauses a schedule or lets it go on. */
 export async function setScheduleActive(
   request: CallRequest<Calls['setScheduleActive']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { sql, records, asked, input, now } = request
   const found = await records.hold(emailScheduler, idOf(asked))
   const values = { ...found, is_active: input.is_active }

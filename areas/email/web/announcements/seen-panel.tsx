@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { write } from '#platform/web/client/request.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { announcementCalls } from '../../contract/announcements/announcement-calls.ts'
 import { announcementReceivers, announcements } from '../../contract/announcements/announcements.ts'
@@ -9,12 +9,10 @@ import { announcementReceivers, announcements } from '../../contract/announcemen
 export function SeenPanel({ record: { id } }: { record: StoredRecord }) {
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (seen: number) =>
-      write(announcementCalls.seeAnnouncement.path.replace('{id}', String(seen)), {
-        method: 'POST',
-        key: `announcement-seen-${seen}`,
-        body: {},
-      }),
+    mutationFn: (seen: number) => {
+      const key = `announcement-seen-${seen}`
+      return sendCall(announcementCalls.seeAnnouncement, { id: seen }, { key })
+    },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [announcementReceivers.name] })
       await queries.invalidateQueries({ queryKey: [announcements.name] })

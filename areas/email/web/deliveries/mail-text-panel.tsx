@@ -1,24 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { type DeliveredMail, deliveryCalls } from '../../contract/deliveries/delivery-calls.ts'
+import { deliveryCalls } from '../../contract/deliveries/delivery-calls.ts'
 import { emailDeliveries } from '../../contract/deliveries/email-deliveries.ts'
 import styles from './deliveries.module.css'
 
 /** What a mail said, with dots for its code or link. */
 export function MailTextPanel({ record: { id, state } }: { record: StoredRecord }) {
-  const { data, error } = useQuery({
-    queryKey: [emailDeliveries.name, 'mail', id],
-    queryFn: async ({ signal }) =>
-      (
-        await request<DeliveredMail>(deliveryCalls.readDelivery.path.replace('{id}', String(id)), {
-          signal,
-        })
-      ).data,
-  })
+  const { data, error } = useCall(deliveryCalls.readDelivery, { id }, { family: emailDeliveries })
   return (
     <Card title="Mail">
       {error && <Notice tone="bad">{problemText(error)}</Notice>}

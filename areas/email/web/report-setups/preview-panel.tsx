@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { countText } from '#platform/contract/words/measures.ts'
@@ -42,16 +41,12 @@ export function PreviewPanel({ record }: { record: StoredRecord }) {
   )
 }
 
-function usePreview({ id, version }: StoredRecord) {
-  const { path, method } = reportSetupCalls.previewReport
-  return useQuery({
-    queryKey: [reportSetups.name, 'preview', id, version],
-    retry: false,
-    queryFn: async ({ signal }) =>
-      (await request<ReportPreview>(path.replace('{id}', String(id)), { method, body: {}, signal }))
-        .data,
-  })
-}
+const usePreview = ({ id, version }: StoredRecord) =>
+  useCall(
+    reportSetupCalls.previewReport,
+    { id },
+    { family: reportSetups, about: version, retry: false },
+  )
 
 function Rows({ preview: { columns, rows, total, period } }: { preview: ReportPreview }) {
   if (rows.length === 0)

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
@@ -22,13 +21,15 @@ const LOOK_MS = 3_000
 /** When the report was sent, to how many, and what became of it. */
 export function RunsPanel({ record }: { record: StoredRecord }) {
   const zone = useZone()
-  const { path } = reportSetupCalls.reportRuns
-  const { data, error, refetch, isPending } = useQuery({
-    queryKey: [reportSetups.name, 'runs', record.id, record.version],
-    queryFn: async ({ signal }) =>
-      (await request<ReportRunRow[]>(path.replace('{id}', String(record.id)), { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_MS : false),
-  })
+  const { data, error, refetch, isPending } = useCall(
+    reportSetupCalls.reportRuns,
+    { id: record.id },
+    {
+      family: reportSetups,
+      about: record.version,
+      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_MS : false),
+    },
+  )
   if (error)
     return (
       <NotLoaded title="The runs did not load" problem={error} onAgain={() => void refetch()} />

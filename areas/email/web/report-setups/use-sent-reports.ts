@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { textOf, type InputProps } from '#platform/web/fields/input-shape.ts'
 import {
   reportSetupCalls,
@@ -8,14 +7,8 @@ import {
 import { reportSetups } from '../../contract/report-setups/report-setups.ts'
 
 /** The reports that can be sent: they change with one's rights alone. */
-export function useSentReports(): readonly SentReport[] | undefined {
-  const { path } = reportSetupCalls.sentReports
-  return useQuery({
-    queryKey: [reportSetups.name, 'reports'],
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => (await request<SentReport[]>(path, { signal })).data,
-  }).data
-}
+export const useSentReports = (): readonly SentReport[] | undefined =>
+  useCall(reportSetupCalls.sentReports, {}, { family: reportSetups, staleTime: 60_000 }).data
 
 /** A report by its name, once the reports are known. */
 export const useSentReport = (name: unknown): SentReport | undefined =>

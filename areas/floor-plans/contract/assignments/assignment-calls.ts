@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { date, list, reference, references, yesNo } from '#platform/contract/fields/field.ts'
 import { seatAssignments } from './seat-assignments.ts'
@@ -26,6 +27,7 @@ export const assignmentCalls = calls({
       ),
       is_proposal: yesNo({ default: false, help: 'They were proposed by Muster.' }),
     },
+    answers: typed<SavedAssignments>(),
     summary:
       'Gives many seats at once: all of them, or none. Errors are named by row: `rows.3.seat_id`.',
   },
@@ -47,6 +49,7 @@ export const assignmentCalls = calls({
         label: 'Employees who need an accessible seat',
       }),
     },
+    answers: typed<SeatProposal>(),
     summary:
       'Proposes seats of a plan for people: in the bay of their client, near their team, accessible where needed. Nothing is stored.',
   },
@@ -66,4 +69,9 @@ export interface SeatProposal {
     readonly employee: string
     readonly why: string
   }[]
+}
+
+/** The seats that were given, in the order they were sent. */
+export interface SavedAssignments {
+  readonly ids: readonly number[]
 }

@@ -1,7 +1,9 @@
+import { typed } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, date, instant, reference, references } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
+import type { FoundPerson, RenderedFloor } from './floor-shape.ts'
 
 /** The floor as it is now, or as it is planned. */
 export const floorPage = page('/display-floor-plan', {
@@ -36,6 +38,7 @@ export const floorCalls = calls({
       mode: choice(['live', 'plan'], { default: 'live' }),
       client_ids: references('clients', { label: 'Client' }),
     },
+    answers: typed<RenderedFloor>(),
     summary: 'A published floor plan with who sits where: by the clock, or by what is planned.',
   },
   seated: {
@@ -43,6 +46,7 @@ export const floorCalls = calls({
     path: 'floorplanReport/getEmployeeDetails',
     ...shown,
     input: { employee_id: reference('employees', { required: true }) },
+    answers: typed<FoundPerson>(),
     summary: 'What is shown of a person who sits on a floor: who they are, and their day so far.',
   },
 })

@@ -94,3 +94,8 @@ export interface PersonOnFloor extends Omit<SeatedPerson, 'shift'> {
   readonly email: string | null
   readonly extension: string | null
 }
+
+/** What is shown of a person who sits on a floor. */
+export interface FoundPerson {
+  readonly empDetails: PersonOnFloor
+}

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { exportFormats } from '#platform/contract/exports.ts'
@@ -57,6 +58,7 @@ export const utilisationCalls = calls({
       startRow: integer({ min: 0 }),
       endRow: integer({ min: 0 }),
     },
+    answers: typed<Utilisation>(),
     summary: 'How many seats of the published floors are assigned and used, by shift, floor, day …',
   },
   exportUtilisation: {
@@ -75,6 +77,7 @@ export const utilisationCalls = calls({
       of: choice(['available', 'assigned', 'occupied', 'vacant'], { default: 'assigned' }),
       page: integer({ min: 1, max: 100_000, default: 1 }),
     },
+    answers: typed<readonly UtilisedSeat[]>(),
     summary: 'The seats behind a figure, one a day and shift, twenty a page.',
   },
 })
@@ -119,6 +122,7 @@ export interface UtilisedSeat {
   readonly floor: string
   readonly day: string
   readonly shift: string
+  /** Null where nobody sits there, or a person out of reach. */
   readonly person: string | null
   readonly hours_used: number
 }

@@ -3,7 +3,10 @@ import { t } from '#platform/contract/words/texts.ts'
 import { type FieldErrors, Refusal, refuseFields } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { assignmentCalls } from '../../contract/assignments/assignment-calls.ts'
+import type {
+  assignmentCalls,
+  SavedAssignments,
+} from '../../contract/assignments/assignment-calls.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
 import { decideAssignment } from './decide-assignment.ts'
 import { holdSeated } from './hold-seated.ts'
@@ -14,7 +17,7 @@ type Request = CallRequest<(typeof assignmentCalls)['saveAssignments']>
 type Row = Request['input']['rows'][number]
 
 /** Gives many seats in one transaction. All rows are looked at, so that what is wrong with each is answered at once. */
-export async function saveAssignments(request: Request): Promise<Answer> {
+export async function saveAssignments(request: Request): Promise<Answer<SavedAssignments>> {
   const { sql, input, viewer, now } = request
   const { rows } = input
   if (rows.length === 0) refuseFields({ rows: [t`Choose at least one person.`] })

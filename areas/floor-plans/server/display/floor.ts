@@ -17,10 +17,12 @@ import { type FloorRow, readFloor, seenOf } from './floor-rows.ts'
 type SeenRow = FloorRow & { readonly is_seen: boolean; readonly is_next_seen: boolean }
 
 /** A published floor with its seats: three statements, however many seats there are, of which those who look at once share the large one. */
-export async function floor(request: CallRequest<(typeof floorCalls)['floor']>): Promise<Answer> {
+export async function floor(
+  request: CallRequest<(typeof floorCalls)['floor']>,
+): Promise<Answer<RenderedFloor>> {
   const { input, now } = request
   const plan = await findPlan(request, input.at ?? now)
-  if (!plan) return { data: { floorPlan: null, empDetails: [] } satisfies RenderedFloor }
+  if (!plan) return { data: { floorPlan: null, empDetails: [] } }
   const { at, rows: read } = await readFloor(request, plan)
   const seen = await seenOf(request, read)
   const rows = read.map((row) => ({

@@ -9,7 +9,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
 import type { floorCalls } from '../../contract/display/floor-calls.ts'
-import type { PersonOnFloor } from '../../contract/display/floor-shape.ts'
+import type { FoundPerson, PersonOnFloor } from '../../contract/display/floor-shape.ts'
 import { seatStateOf } from '../../contract/display/seat-state.ts'
 
 type Request = CallRequest<(typeof floorCalls)['seated']>
@@ -24,7 +24,7 @@ interface Row extends Omit<PersonOnFloor, 'state' | 'assets'> {
 }
 
 /** A person in reach as the floor shows them: who they are, where they sit, and their day so far. */
-export async function seated(request: Request): Promise<Answer> {
+export async function seated(request: Request): Promise<Answer<FoundPerson>> {
   const { sql, input, viewer, reach, now } = request
   const parameters = new Parameters()
   const id = parameters.add(input.employee_id, 'bigint')

@@ -76,7 +76,9 @@ export async function countedOf(request: UtilisationRequest): Promise<Counted> {
 }
 
 /** How much seats are used, by groups and in all. */
-export async function utilisation(request: CallRequest<Calls['utilisation']>): Promise<Answer> {
+export async function utilisation(
+  request: CallRequest<Calls['utilisation']>,
+): Promise<Answer<Utilisation>> {
   await checkAsked(request)
   const { input, reach } = request
   const { groups, totals } = await countedOf(request)

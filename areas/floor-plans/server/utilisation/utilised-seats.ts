@@ -19,7 +19,7 @@ const countedIn = {
 } as const satisfies Record<NonNullable<Request['input']['of']>, string>
 
 /** The seats behind a figure of the report: one for each day and shift. */
-export async function utilisedSeats(request: Request): Promise<Answer> {
+export async function utilisedSeats(request: Request): Promise<Answer<readonly UtilisedSeat[]>> {
   await checkAsked(request)
   const { input } = request
   const { sql, parameters } = seatShifts(request)

@@ -1,9 +1,8 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { ActionIcon } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { durationWords } from '#platform/contract/words/durations.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
@@ -12,7 +11,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { floorCalls } from '../../contract/display/floor-calls.ts'
-import type { FloorSeat, PersonOnFloor, SeatFlag } from '../../contract/display/floor-shape.ts'
+import type { FloorSeat, SeatFlag } from '../../contract/display/floor-shape.ts'
 import type { FloorPeople } from './floor-people.ts'
 import styles from './seat-panel.module.css'
 import { lookOf, toneOf } from './state-looks.ts'
@@ -83,15 +82,11 @@ const wordsOf = {
 
 /** Who has the seat: asked for when it is opened, and only of people in reach. */
 function Person({ id }: { id: number }) {
-  const { data } = useQuery({
-    queryKey: ['floor', 'person', id],
-    queryFn: async ({ signal }) => {
-      const { path, method } = floorCalls.seated
-      const body = { employee_id: id }
-      const answer = await request<{ empDetails: PersonOnFloor }>(path, { method, body, signal })
-      return answer.data.empDetails
-    },
-  })
+  const { data } = useCall(
+    floorCalls.seated,
+    { employee_id: id },
+    { select: ({ empDetails }) => empDetails },
+  )
   if (!data) return <p className="muted">Loading…</p>
   const { name, photo, designation, department, client, reports_to, shift, assets } = data
   const facts: readonly (readonly [string, string | null | undefined])[] = [

@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import type { InputOf } from '#platform/contract/answers.ts'
 import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
 import { readState } from '#platform/web/lists/list-state.ts'
 import { floorCalls } from '../../contract/display/floor-calls.ts'
-import type { RenderedFloor } from '../../contract/display/floor-shape.ts'
 import { type SeatState, seatStates } from '../../contract/display/seat-state.ts'
 
 /** People come and go all the time; so often is soon enough for a wall, and costs two statements. */
@@ -45,24 +44,19 @@ export function useFloorState(): [FloorState, (change: Partial<FloorState>) => v
 
 /** The floor as it was a moment ago; the old one stays while the next comes. A plan of a day does not move. */
 export function useFloor({ filter }: FloorState) {
-  const body = bodyOf(filter)
-  return useQuery({
-    queryKey: ['floor', body],
-    refetchInterval: body['mode'] === 'plan' ? false : REFRESH_MS,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { path, method } = floorCalls.floor
-      return (await request<RenderedFloor>(path, { method, body, signal })).data
-    },
+  const asked = askedOf(filter)
+  return useCall(floorCalls.floor, asked, {
+    refetchInterval: asked.mode === 'plan' ? false : REFRESH_MS,
+    keepsLast: true,
   })
 }
 
 /** The filters as the call takes them: one value each, several of clients. */
-function bodyOf(filter: ListFilter): Record<string, unknown> {
+function askedOf(filter: ListFilter): InputOf<typeof floorCalls.floor> {
   const given = Object.entries(filter).map(([name, { in: some, eq, gte, between }]) => {
     const values = Array.isArray(some) ? some : []
     const one = values[0] ?? eq ?? gte ?? (Array.isArray(between) ? between[0] : undefined)
     return [name, name === 'client_ids' ? values : one]
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(given) as InputOf<typeof floorCalls.floor> // its filters are those of the call
 }

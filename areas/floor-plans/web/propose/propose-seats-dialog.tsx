@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type { Fields } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { type RecordFormState, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
-import { assignmentCalls, type SeatProposal } from '../../contract/assignments/assignment-calls.ts'
+import { assignmentCalls } from '../../contract/assignments/assignment-calls.ts'
 import { type Proposed, ProposedSeatsDialog } from './proposed-seats-dialog.tsx'
 
-const { path, method, input } = assignmentCalls.proposeSeats
+const { input } = assignmentCalls.proposeSeats
 const { employee_ids, shift_id, valid_from, accessible_ids } = input
 const ofOffice = { where: { offices_ids: '{office_id}' } }
 const fields = {
@@ -44,10 +44,9 @@ function Asking({ form, planId, onProposed, onClose }: AskingProps) {
   // The form closes when it was sent; what was found then takes its place.
   const found = useRef<Proposed>(undefined)
   const send = async (values: Record<string, unknown>) => {
-    const body = { ...values, floor_plan_id: planId }
-    const { data } = await request<SeatProposal>(path, { method, body })
+    const asked = { ...values, floor_plan_id: planId }
     found.current = {
-      proposal: data,
+      proposal: await askCall(assignmentCalls.proposeSeats, asked),
       shift_id: Number(values['shift_id']),
       valid_from: String(values['valid_from']),
     }

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { employees } from '#areas/people/contract/employees.ts'
+import type { InputOf } from '#platform/contract/answers.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import styles from './proposed-seats-dialog.module.css'
 import { assignmentCalls, type SeatProposal } from '../../contract/assignments/assignment-calls.ts'
+import { seatAssignments } from '../../contract/assignments/seat-assignments.ts'
+import { floorPlans } from '../../contract/plans/floor-plans.ts'
 
 /** A proposal with what it was asked for. */
 export interface Proposed {
@@ -88,34 +89,25 @@ const wrapped = (words: string) => <span className={styles.words}>{words}</span>
 
 /** Saves the rows of a proposal once; what it is refused for is said with the name of the person. */
 function useSaving({ proposal, shift_id, valid_from }: Proposed, onSaved: () => void) {
-  const [isBusy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
-  const queries = useQueryClient()
-  const keys = useWriteKey()
+  const saving = useChange(assignmentCalls.saveAssignments, {
+    changes: [seatAssignments, floorPlans, employees],
+  })
   const save = async () => {
     const rows = proposal.rows.map(({ seat_id, employee_id }) => ({
       ...{ seat_id, employee_id, shift_id, valid_from },
     }))
-    const { path, method } = assignmentCalls.saveAssignments
-    const body = { rows, is_proposal: true }
-    setBusy(true)
+    const input = { rows, is_proposal: true } as unknown as InputOf<
+      typeof assignmentCalls.saveAssignments
+    > // what a row leaves out has its default
     try {
-      const { message } = await write(path, { method, body, key: keys.keyFor(body) })
-      keys.spent()
-      await Promise.all(
-        ['seat-assignments', 'floor-plans', 'employees'].map((family) =>
-          queries.invalidateQueries({ queryKey: [family] }),
-        ),
-      )
-      if (message) showSnackbar('success', message)
+      await saving.mutateAsync(input)
       onSaved()
     } catch (problem) {
       setFailures(failuresOf(problem, proposal))
-    } finally {
-      setBusy(false)
     }
   }
-  return { save, isBusy, failures }
+  return { save, isBusy: saving.isPending, failures }
 }
 
 function failuresOf(problem: unknown, { rows }: SeatProposal): string[] {

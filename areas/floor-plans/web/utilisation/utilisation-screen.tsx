@@ -4,8 +4,10 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { InputOf } from '#platform/contract/answers.ts'
 import { date } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { useListState } from '#platform/web/lists/list-state.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { figureText, percentText } from '#platform/web/parts/figures/figure-words.tsx'
@@ -13,7 +15,6 @@ import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { bodyOfFilter } from '#platform/web/reports/report-body.ts'
 import { ReportFrame } from '#platform/web/reports/report-frame.tsx'
-import { useCounted } from '#platform/web/reports/use-counted.ts'
 import { floorPlans } from '../../contract/plans/floor-plans.ts'
 import {
   groupings,
@@ -41,13 +42,14 @@ export function UtilisationScreen() {
   const [behind, setBehind] = useState<Behind>()
   const pageId = usePagePermission(utilisationPage.url)?.object_id
   const group_by = groupings.find((one) => one === parameters.get('by')) ?? 'shift'
-  const asked = {
-    ...given(bodyOfFilter(filter)),
-    group_by,
-    object_viewed_id: pageId,
-  }
-  const body = { ...asked, startRow: 0, endRow: MOST_GROUPS }
-  const query = useCounted<Utilisation>(utilisationCalls.utilisation, ['seats', 'used'], body)
+  const asked = { ...given(bodyOfFilter(filter)), group_by } as InputOf<
+    typeof utilisationCalls.exportUtilisation
+  > // its filters are those of the calls
+  const query = useCall(
+    utilisationCalls.utilisation,
+    { ...asked, startRow: 0, endRow: MOST_GROUPS },
+    { keepsLast: true },
+  )
   const { data } = query
   const group = (
     <Select
@@ -74,7 +76,7 @@ export function UtilisationScreen() {
         change({ filter: next })
       }}
       exportCall={utilisationCalls.exportUtilisation}
-      body={asked}
+      body={{ ...asked, object_viewed_id: pageId }}
     >
       {data && data.totals.available === 0 && (
         <EmptyState icon="armchair" title={t`No seats to count`}>
@@ -90,7 +92,7 @@ export function UtilisationScreen() {
           {behind && (
             <UtilisedSeats
               key={`${behind.key} ${behind.of}`}
-              {...{ behind, body: asked }}
+              {...{ behind, report: asked }}
               onClose={() => setBehind(undefined)}
             />
           )}

@@ -1,19 +1,16 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { ActionIcon } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { InputOf } from '#platform/contract/answers.ts'
 import { PAGE_SIZE } from '#platform/contract/lists/grid-request.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useAnswer } from '#platform/web/client/use-call.ts'
 import { Pager } from '#platform/web/grid/pager.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { figureText } from '#platform/web/parts/figures/figure-words.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import {
-  utilisationCalls,
-  type UtilisedSeat,
-} from '../../contract/utilisation/utilisation-calls.ts'
+import { utilisationCalls } from '../../contract/utilisation/utilisation-calls.ts'
 
 /** A figure of the report: its group, or all, and what it counts. */
 export interface Behind {
@@ -24,23 +21,16 @@ export interface Behind {
 
 interface UtilisedSeatsProps {
   behind: Behind
-  body: Readonly<Record<string, unknown>>
+  report: InputOf<typeof utilisationCalls.exportUtilisation>
   onClose: () => void
 }
 
 /** The seats behind a figure, one for each day and shift, a page at a time. */
-export function UtilisedSeats({ behind, body, onClose }: UtilisedSeatsProps) {
+export function UtilisedSeats({ behind, report, onClose }: UtilisedSeatsProps) {
   const [page, setPage] = useState(1)
   const { key, label, of } = behind
-  const asked = { ...body, ...(key !== '' && { key }), of, page }
-  const { data } = useQuery({
-    queryKey: ['seats', 'behind', asked],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { path, method } = utilisationCalls.utilisedSeats
-      return request<UtilisedSeat[]>(path, { method, body: asked, signal })
-    },
-  })
+  const asked = { ...report, ...(key !== '' && { key }), of, page }
+  const { data } = useAnswer(utilisationCalls.utilisedSeats, asked, { keepsLast: true })
   const words = {
     available: t`Available`,
     assigned: t`Assigned`,

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -8,7 +9,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 
 import { clientInvoices } from '../../contract/client-invoices.ts'
-import type { invoiceCalls } from '../../contract/invoice-calls.ts'
+import type { Invoice, invoiceCalls } from '../../contract/invoice-calls.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { currentOf } from './current-invoice.ts'
 import { clientBilling } from './client-terms.ts'
@@ -16,14 +17,14 @@ import { countedDraft } from './client-invoices.ts'
 import { heldInvoice, type InvoiceRequest } from './invoice-moves.ts'
 
 /** Drafts an invoice. Outside systems know its success by the words of a meeting note. */
-export async function createInvoice(request: CallRequest): Promise<Answer> {
+export async function createInvoice(request: CallRequest): Promise<Answer<AnsweredRecord>> {
   const { records, asked } = request
   const draft = { ...asked.input }
   const data = await records.byRight(clientInvoices, 'add').create(clientInvoices, draft)
   return { data, message: 'Meeting Note Added Successfully' }
 }
 
-export async function updateInvoice(request: CallRequest): Promise<Answer> {
+export async function updateInvoice(request: CallRequest): Promise<Answer<AnsweredRecord>> {
   const { records, asked } = request
   await heldDraft(request)
   const within = records.byRight(clientInvoices, 'edit')
@@ -34,7 +35,7 @@ export async function updateInvoice(request: CallRequest): Promise<Answer> {
 /** Counts a draft again. Lines that come to the same are no change of the draft: only the moment is noted. */
 export async function countInvoice(
   request: CallRequest<(typeof invoiceCalls)['countInvoice']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { records, sql, now } = request
   const draft = await heldDraft(request)
   const counted = await countedDraft(draft, await clientBilling(sql, draft.client_id, now), {
@@ -76,6 +77,7 @@ async function heldDraft(request: InvoiceRequest): Promise<RecordOf<typeof clien
 /** The invoice of the period today lies in: stored, or as it would be. Null for a client that is not billed. */
 export async function currentInvoice(
   request: CallRequest<(typeof invoiceCalls)['currentInvoice']>,
-): Promise<Answer> {
-  return { data: (await currentOf(request, request.input.client_id)) ?? null }
+): Promise<Answer<Invoice | null>> {
+  const current = await currentOf(request, request.input.client_id)
+  return { data: (current as Invoice | undefined) ?? null } // what is not stored yet has all of it too
 }

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type Problem, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -43,7 +44,7 @@ export const moveInvoice = (
 /** Approves by the person who is asked about it now. */
 export async function approveInvoice(
   request: CallRequest<Calls['approveInvoice']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { engine, records, asked, sql, now } = request
   // Read without being held: deciding holds the request before its record.
   const { id, state } = await records.need(clientInvoices, idOf(asked))
@@ -56,7 +57,9 @@ export async function approveInvoice(
 }
 
 /** The money has come. */
-export async function payInvoice(request: CallRequest<Calls['payInvoice']>): Promise<Answer> {
+export async function payInvoice(
+  request: CallRequest<Calls['payInvoice']>,
+): Promise<Answer<AnsweredRecord>> {
   const { paid_on, paid_amount } = request.input
   const invoice = await heldInvoice(request)
   refuseUnless(invoice, 'Sent', invoiceProblems.notSent)
@@ -68,7 +71,9 @@ const OPEN = new Set(['Draft', 'In Review'])
 const BILLED = new Set(['Approved', 'Sent'])
 
 /** Takes an invoice back: its number, its lines and what it counted stay with it, and its days can be billed again. */
-export async function voidInvoice(request: CallRequest<Calls['voidInvoice']>): Promise<Answer> {
+export async function voidInvoice(
+  request: CallRequest<Calls['voidInvoice']>,
+): Promise<Answer<AnsweredRecord>> {
   const { sql, now, input, asked } = request
   // The request before its record, as deciding does: they never wait for each other.
   const open = await requestOf(sql, clientInvoices.name, idOf(asked))

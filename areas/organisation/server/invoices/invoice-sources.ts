@@ -18,7 +18,7 @@ const ROWS = {
 /** The rows behind an invoice, or behind one of its lines. */
 export async function invoiceSources(
   request: CallRequest<(typeof invoiceCalls)['invoiceSources']>,
-): Promise<Answer> {
+): Promise<Answer<readonly InvoiceSource[]>> {
   const { records, sql, asked, input } = request
   const invoice = await records.need(clientInvoices, idOf(asked))
   const lines = (invoice.lines ?? []) as readonly InvoiceLine[] // stored by the server alone

@@ -10,7 +10,7 @@ import type { InvoiceTotal, invoiceCalls, RunningPeriod } from '../../contract/i
 /** What the invoices of a list come to, currency by currency. A void one is listed, and asks for no money. */
 export async function invoiceTotals(
   request: CallRequest<(typeof invoiceCalls)['invoiceTotals']>,
-): Promise<Answer> {
+): Promise<Answer<readonly InvoiceTotal[]>> {
   const { engine, sql, viewer, reach, asked } = request
   const of = engine.registry.get(clientInvoices.name)
   const parameters = new Parameters()
@@ -40,7 +40,9 @@ interface Billed {
 export async function runningPeriods({
   sql,
   now,
-}: CallRequest<(typeof invoiceCalls)['runningPeriods']>): Promise<Answer> {
+}: CallRequest<(typeof invoiceCalls)['runningPeriods']>): Promise<
+  Answer<readonly RunningPeriod[]>
+> {
   const rows = await sql.rows<Billed>(
     `select c.id as client_id, c.name as client_name, c.billing_period, coalesce(c.billing_anchor_day, 1) as billing_anchor_day, d.today,
             i.id as invoice_id, i.state, i.period_start, i.period_end

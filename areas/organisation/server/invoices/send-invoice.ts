@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -34,7 +35,9 @@ export const invoiceMail: MailTemplate = {
 }
 
 /** Mails it to the person who gets the bills, or notes that it went another way. */
-export async function sendInvoice(request: CallRequest<Calls['sendInvoice']>): Promise<Answer> {
+export async function sendInvoice(
+  request: CallRequest<Calls['sendInvoice']>,
+): Promise<Answer<AnsweredRecord>> {
   const { engine, input, sql, now } = request
   const invoice = await heldInvoice(request)
   refuseUnless(invoice, 'Approved', invoiceProblems.notApproved)
@@ -65,7 +68,9 @@ async function addressesOf(sql: Sql, invoice: StoredInvoice): Promise<string[]> 
 }
 
 /** The mail an approved invoice would be sent with. */
-export async function invoiceMailOf(request: CallRequest<Calls['invoiceMail']>): Promise<Answer> {
+export async function invoiceMailOf(
+  request: CallRequest<Calls['invoiceMail']>,
+): Promise<Answer<InvoiceMail>> {
   const { engine, records, asked, sql } = request
   const invoice = await records.need(clientInvoices, idOf(asked))
   refuseUnless(invoice, 'Approved', invoiceProblems.notApproved)

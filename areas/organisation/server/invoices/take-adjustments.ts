@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -12,7 +13,7 @@ import { heldInvoice } from './invoice-moves.ts'
 /** Takes what other areas spent for the client in the period of a draft over as adjustments. What was taken before is replaced by what it is now. */
 export async function takeAdjustments(
   request: CallRequest<(typeof invoiceCalls)['takeAdjustments']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { engine, records, asked, sql } = request
   const invoice = await heldInvoice(request)
   if (invoice.state !== 'Draft')

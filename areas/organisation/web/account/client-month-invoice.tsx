@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { plainList, writeState } from '#platform/web/lists/list-state.ts'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { RecordFigure } from '#platform/web/records/record-figure.tsx'
 import { clientInvoices } from '../../contract/client-invoices.ts'
-import { invoiceCalls } from '../../contract/invoice-calls.ts'
-import type { Invoice } from '../invoices/invoice-record.ts'
+import { type Invoice, invoiceCalls } from '../../contract/invoice-calls.ts'
 import { moneyText } from '../invoices/money-words.ts'
 import { periodText } from '../invoices/period-text.ts'
 
@@ -28,13 +26,11 @@ function Counted({ client, pageId }: { client: number; pageId: number }) {
   const state = { ...plainList, filter, size: SHOWN }
   const asked = { with: '', fields: 'period_start,period_end,total,state' }
   const { data: list } = useList(clientInvoices, state, pageId, asked)
-  const { path, method } = invoiceCalls.currentInvoice
-  const body = { client_id: client, object_viewed_id: pageId }
-  const { data: current, error } = useQuery({
-    queryKey: [clientInvoices.name, 'current', body],
-    queryFn: async ({ signal }) =>
-      (await request<Invoice | null>(path, { method, body, signal })).data,
-  })
+  const { data: current, error } = useCall(
+    invoiceCalls.currentInvoice,
+    { client_id: client },
+    { family: clientInvoices },
+  )
   const before = (list?.rows ?? [])
     .filter(({ period_start }) => period_start !== current?.period_start)
     .map(({ total }) => Number(total))

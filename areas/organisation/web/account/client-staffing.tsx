@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { daysAfter } from '#platform/contract/days.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { plainList, writeState } from '#platform/web/lists/list-state.ts'
 import { RecordFigure } from '#platform/web/records/record-figure.tsx'
 import { WEEKS, WEEKS_LABEL } from '#platform/web/reports/use-month-of.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
+import { clientHeadcounts } from '../../contract/client-headcounts.ts'
 import { headcountCalls } from '../../contract/headcount-calls.ts'
-import type { HeadcountStep } from '../../contract/headcount-days.ts'
 import { clientHeadcountPage } from '../../contract/headcount-pages.ts'
-
-const { path, method } = headcountCalls.clientHeadcountReport
 
 /** How many people are planned this week on a day, of those the client ordered. */
 export function ClientStaffing({ record }: { record: StoredRecord }) {
@@ -21,18 +18,17 @@ export function ClientStaffing({ record }: { record: StoredRecord }) {
   const maySee = permission?.rights_view === 1
   const { year, month, day } = wallTime(new Date(), useZone())
   const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
-  const body = {
+  const asked = {
     client_ids: [record.id],
     date_from: daysAfter(today, -7 * (WEEKS - 1)),
     date_to: today,
-    step: 'Week',
-    object_viewed_id: permission?.object_id,
+    step: 'Week' as const,
   }
-  const { data } = useQuery({
-    queryKey: ['client-headcounts', 'staffing', body],
-    enabled: maySee,
-    queryFn: async ({ signal }) =>
-      (await request<{ series: HeadcountStep[] }>(path, { method, body, signal })).data.series,
+  const { data } = useCall(headcountCalls.clientHeadcountReport, asked, {
+    family: clientHeadcounts,
+    page: clientHeadcountPage.url,
+    isAsked: maySee,
+    select: ({ series }) => series ?? [],
   })
   if (!maySee) return null
   const now = data?.at(-1)

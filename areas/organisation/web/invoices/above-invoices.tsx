@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { ListState } from '#platform/web/lists/list-state.ts'
 import { askedFilter } from '#platform/web/lists/list-query.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
-import { invoiceCalls, type InvoiceTotal } from '../../contract/invoice-calls.ts'
+import { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { moneyText } from './money-words.ts'
 import { RunningPeriods } from './running-periods.tsx'
 import styles from './above-invoices.module.css'
@@ -20,18 +18,12 @@ export function AboveInvoices({ state }: { state: ListState }) {
 }
 
 function Totals({ state }: { state: ListState }) {
-  const pageId = usePagePermission(clientInvoices.page)?.object_id
   const filter = askedFilter(clientInvoices, state)
-  const query = {
-    filter: Object.keys(filter).length > 0 ? JSON.stringify(filter) : undefined,
-    search: state.search || undefined,
-    object_viewed_id: pageId,
+  const asked = {
+    ...(Object.keys(filter).length > 0 && { filter }),
+    ...(state.search && { search: state.search }),
   }
-  const { data } = useQuery({
-    queryKey: [clientInvoices.name, 'totals', query],
-    queryFn: async ({ signal }) =>
-      (await request<InvoiceTotal[]>(invoiceCalls.invoiceTotals.path, { query, signal })).data,
-  })
+  const { data } = useCall(invoiceCalls.invoiceTotals, asked, { family: clientInvoices })
   if (!data || data.length === 0) return null
   return (
     <p className={styles.totals}>

@@ -16,7 +16,7 @@ import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figu
 import { classes } from '#platform/web/theme/classes.ts'
 import { CurrentInvoice } from './current-invoice.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
-import type { Invoice } from './invoice-record.ts'
+import type { Invoice } from '../../contract/invoice-calls.ts'
 import { InvoiceState } from './invoice-state.tsx'
 import { moneyText } from './money-words.ts'
 import styles from './invoices.module.css'

@@ -4,7 +4,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { exactText, momentText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import type { Invoice } from './invoice-record.ts'
+import type { Invoice } from '../../contract/invoice-calls.ts'
 import { useCountAgain } from './use-count-again.ts'
 import styles from './invoices.module.css'
 

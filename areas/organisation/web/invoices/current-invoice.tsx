@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
-import type { Invoice } from './invoice-record.ts'
 import styles from './invoices.module.css'
 import { useKeep } from './use-keep.ts'
 
@@ -19,14 +16,11 @@ interface CurrentInvoiceProps {
 
 /** What the current period comes to at this moment; it can be kept as a draft. */
 export function CurrentInvoice({ client, onStored }: CurrentInvoiceProps) {
-  const pageId = usePagePermission(clientInvoices.page)?.object_id
-  const { path, method } = invoiceCalls.currentInvoice
-  const body = { client_id: client, object_viewed_id: pageId }
-  const { data, error, refetch } = useQuery({
-    queryKey: [clientInvoices.name, 'current', body],
-    queryFn: async ({ signal }) =>
-      (await request<Invoice | null>(path, { method, body, signal })).data,
-  })
+  const { data, error, refetch } = useCall(
+    invoiceCalls.currentInvoice,
+    { client_id: client },
+    { family: clientInvoices },
+  )
   const [keep, isBusy] = useKeep(onStored)
   if (error)
     return (

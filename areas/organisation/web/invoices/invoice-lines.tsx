@@ -2,7 +2,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { exactQuantity, quantityText, rateText } from '../../contract/quantity-text.ts'
 import { amountText, exactText, moneyText, printed } from './money-words.ts'
-import type { Invoice } from './invoice-record.ts'
+import type { Invoice } from '../../contract/invoice-calls.ts'
 import styles from '#platform/web/parts/figures/figure-table.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 

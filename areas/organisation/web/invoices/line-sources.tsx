@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PAGE_SIZE } from '#platform/contract/lists/grid-request.ts'
-import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useAnswer } from '#platform/web/client/use-call.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { Pager } from '#platform/web/grid/pager.tsx'
@@ -19,23 +17,12 @@ import { t } from '#platform/contract/words/texts.ts'
 /** What one line of an invoice counts: days of people with their punches, seats by day, or logs. */
 export function LineSources({ invoice, line }: { invoice: number; line: InvoiceLine }) {
   const [page, setPage] = useState(1)
-  const pageId = usePagePermission(clientInvoices.page)?.object_id
   const zone = useZone()
   const startRow = (page - 1) * PAGE_SIZE
-  const query = {
-    position: line.position,
-    startRow,
-    endRow: startRow + PAGE_SIZE,
-    object_viewed_id: pageId,
-  }
-  const { data, error, refetch } = useQuery({
-    queryKey: [clientInvoices.name, 'sources', invoice, query],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      request<InvoiceSource[]>(invoiceCalls.invoiceSources.path.replace('{id}', String(invoice)), {
-        signal,
-        query,
-      }),
+  const asked = { id: invoice, position: line.position, startRow, endRow: startRow + PAGE_SIZE }
+  const { data, error, refetch } = useAnswer(invoiceCalls.invoiceSources, asked, {
+    family: clientInvoices,
+    keepsLast: true,
   })
   const columns = columnsFor[line.kind === 'Hour' || line.kind === 'Unit' ? line.kind : 'Seat']
   return (

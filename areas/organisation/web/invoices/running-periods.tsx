@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
@@ -25,11 +24,7 @@ export function RunningPeriods() {
   const [isWhole, setWhole] = useState(false)
   const navigate = useNavigate()
   const [keep, isBusy] = useKeep((id) => void navigate(`${clientInvoices.page}/view?id=${id}`))
-  const { data } = useQuery({
-    queryKey: [clientInvoices.name, 'running'],
-    queryFn: async ({ signal }) =>
-      (await request<RunningPeriod[]>(invoiceCalls.runningPeriods.path, { signal })).data,
-  })
+  const { data } = useCall(invoiceCalls.runningPeriods, {}, { family: clientInvoices })
   const most = usePhone() ? SHOWN_ON_PHONE : SHOWN
   if (!data || data.length === 0) return null
   const shown = isWhole ? data : data.slice(0, most)

@@ -1,25 +1,30 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { request, write } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceCalls, type InvoiceMail } from '../../contract/invoice-calls.ts'
 import styles from './send-dialog.module.css'
 
-type By = 'Email' | 'Otherwise'
-
 /** Shows the mail an invoice goes out with before it goes; or notes that it went another way. */
 export function SendDialog({ record, onClose }: VerbDialogProps) {
-  const { data: mail, error } = useMail(record.id)
-  const [send, busy, problem] = useSend(record.id, onClose)
+  const { id } = record
+  // Apart from what changes with the family: once it is sent there is no mail to show.
+  const { data: mail, error } = useCall(
+    invoiceCalls.invoiceMail,
+    { id },
+    { gcTime: 0, retry: false },
+  )
+  const sending = useChange(invoiceCalls.sendInvoice, { changes: [clientInvoices] })
+  const send = (by: 'Email' | 'Otherwise') =>
+    void sending.mutateAsync({ id, by }).then(onClose, () => undefined) // what is refused is shown
+  const busy = sending.isPending ? sending.variables.by : undefined
+  const problem = sending.error ?? error
   return (
     <Dialog
       opened
@@ -36,7 +41,7 @@ export function SendDialog({ record, onClose }: VerbDialogProps) {
             variant="default"
             loading={busy === 'Otherwise'}
             disabled={busy !== undefined}
-            onClick={() => void send('Otherwise')}
+            onClick={() => send('Otherwise')}
           >
             Sent another way
           </Button>
@@ -44,14 +49,14 @@ export function SendDialog({ record, onClose }: VerbDialogProps) {
             leftSection={<Icon name="mail" size={16} />}
             loading={busy === 'Email'}
             disabled={!mail || busy !== undefined}
-            onClick={() => void send('Email')}
+            onClick={() => send('Email')}
           >
             Send
           </Button>
         </>
       }
     >
-      {(problem ?? error) && <Notice tone="bad">{problem ?? problemText(error)}</Notice>}
+      {problem && <Notice tone="bad">{problemText(problem)}</Notice>}
       {mail && !mail.has_bank && (
         <Notice tone="warn">
           It says nowhere where to pay: our own company has no bank details.
@@ -84,41 +89,4 @@ function Mail({ mail: { to, subject, text, filename } }: { mail: InvoiceMail }) 
       <p className={styles.words}>{text.trim()}</p>
     </section>
   )
-}
-
-const useMail = (id: number) =>
-  useQuery({
-    // Apart from what changes with the family: once it is sent there is no mail to show.
-    queryKey: ['mail of an invoice', id],
-    gcTime: 0,
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const path = invoiceCalls.invoiceMail.path.replace('{id}', String(id))
-      return (await request<InvoiceMail>(path, { signal })).data
-    },
-  })
-
-function useSend(id: number, onSent: () => void) {
-  const [busy, setBusy] = useState<By>()
-  const [problem, setProblem] = useState<string>()
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  const send = async (by: By) => {
-    setBusy(by)
-    setProblem(undefined)
-    const { method, path } = invoiceCalls.sendInvoice
-    const body = { by }
-    try {
-      const key = keys.keyFor([path, id, body])
-      const { message } = await write(path.replace('{id}', String(id)), { method, body, key })
-      keys.spent()
-      await queries.invalidateQueries({ queryKey: [clientInvoices.name] })
-      if (message) showSnackbar('success', message)
-      onSent()
-    } catch (refused) {
-      setProblem(problemText(refused))
-      setBusy(undefined)
-    }
-  }
-  return [send, busy, problem] as const
 }

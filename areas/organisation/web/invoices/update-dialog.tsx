@@ -2,7 +2,7 @@ import { draftOf } from '#platform/web/forms/draft-of.ts'
 import { RecordDialog } from '#platform/web/records/record-dialog.tsx'
 import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
-import type { Invoice } from './invoice-record.ts'
+import type { Invoice } from '../../contract/invoice-calls.ts'
 
 /** The form of a draft: of its lines it holds those that were written by hand. */
 export function UpdateDialog({ record, onClose }: VerbDialogProps) {

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
-import { invoiceCalls } from '../../contract/invoice-calls.ts'
-import type { Invoice } from './invoice-record.ts'
+import { type Invoice, invoiceCalls } from '../../contract/invoice-calls.ts'
 
 /** Counts a draft again when it is opened, and when it is asked for; only for people who may change it. */
 export function useCountAgain({ id, state, version, counted_at }: Invoice) {
@@ -20,14 +19,13 @@ export function useCountAgain({ id, state, version, counted_at }: Invoice) {
 
   const count = async (isPressed: boolean) => {
     setBusy(true)
-    const { path, method } = invoiceCalls.countInvoice
-    const address = path.replace('{id}', String(id))
-    const body = { object_viewed_id: permission?.object_id }
+    const call = invoiceCalls.countInvoice
+    const pageId = permission?.object_id
     try {
-      const key = keys.keyFor([address, body])
-      const { data, message } = await write<Invoice>(address, { method, body, key })
+      const key = keys.keyFor([call.path, id, pageId])
+      const { data, message } = await sendCall(call, { id: Number(id) }, { pageId, key })
       keys.spent()
-      setCounted({ at: data.counted_at ?? null })
+      setCounted({ at: typeof data['counted_at'] === 'string' ? data['counted_at'] : null })
       if (data.version !== version)
         await queries.invalidateQueries({ queryKey: [clientInvoices.name] })
       if (isPressed && message) showSnackbar('success', message)

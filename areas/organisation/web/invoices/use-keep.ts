@@ -1,9 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceCalls } from '../../contract/invoice-calls.ts'
@@ -17,26 +13,14 @@ interface Kept {
 
 /** Keeps what a period comes to as a draft. */
 export function useKeep(onStored: (id: number) => void) {
-  const [isBusy, setBusy] = useState(false)
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  const pageId = usePagePermission(clientInvoices.page)?.object_id
+  const keeping = useChange(invoiceCalls.createInvoice, { changes: [clientInvoices] })
   const keep = async ({ client_id, period_start, period_end }: Kept) => {
-    setBusy(true)
-    const body = { client_id, period_start, period_end, object_viewed_id: pageId }
     try {
-      const { path, method } = invoiceCalls.createInvoice
-      const key = keys.keyFor([path, body])
-      const { data, message } = await write<{ id: number }>(path, { method, body, key })
-      keys.spent()
-      await queries.invalidateQueries({ queryKey: [clientInvoices.name] })
-      if (message) showSnackbar('success', message)
+      const { data } = await keeping.mutateAsync({ client_id, period_start, period_end })
       onStored(data.id)
     } catch (problem) {
       showSnackbar('general_error', problemText(problem))
-    } finally {
-      setBusy(false)
     }
   }
-  return [keep, isBusy] as const
+  return [keep, keeping.isPending] as const
 }

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { date, references } from '#platform/contract/fields/field.ts'
@@ -36,6 +37,14 @@ export interface AttritionRate {
   readonly early_rate: number | null
 }
 
+/** The rates of some days. */
+export interface AttritionRates {
+  /** Office by office. */
+  readonly rows: readonly AttritionRate[]
+  /** Null where nobody worked in these days. */
+  readonly total: AttritionRate | null
+}
+
 export const attritionRateCalls = calls({
   attritionRate: {
     method: 'POST',
@@ -50,6 +59,7 @@ export const attritionRateCalls = calls({
       date_to: date({ required: true, label: 'To' }),
       offices_ids: references('offices', { label: 'Offices' }),
     },
+    answers: typed<AttritionRates>(),
     summary: 'Who left of how many people, office by office and in all, with those who left early.',
   },
 })

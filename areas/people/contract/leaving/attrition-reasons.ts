@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -62,6 +63,15 @@ export const attritionReasons = resource('attrition-reasons', {
   grants: { HR: 'VAED:all', Admin: 'VE:all', Manager: 'V:all' },
 })
 
+/** What reasons for leaving are sorted by. */
+export interface AttritionType {
+  readonly id: number
+  readonly name: string
+  readonly is_voluntary: boolean
+  /** Whether those who leave so count in the attrition rate. */
+  readonly counts_in_rate: boolean
+}
+
 export const attritionReasonCalls = calls({
   attritionTypes: {
     method: 'GET',
@@ -70,6 +80,7 @@ export const attritionReasonCalls = calls({
     pages: [attritionReasons.page, '/employee-attrition'],
     rows: 'shared',
     input: {},
+    answers: typed<readonly AttritionType[]>(),
     summary: 'The types that reasons are of.',
   },
 })

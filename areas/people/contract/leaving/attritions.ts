@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -134,19 +135,31 @@ export const attritions = resource('attritions', {
   grants: { HR: 'VAED:all', Admin: 'V:all', Manager: 'VA:indirect' },
 })
 
-const verb = (name: 'confirm' | 'withdraw' | 'complete', summary: string) =>
-  ({
-    method: 'POST',
-    path: `employeeAttrition/${name}/{id}`,
-    needs: 'edit',
-    pages: [attritions.page],
-    rows: 'scope',
-    input: {},
-    summary,
-  }) as const
+const change = {
+  method: 'POST',
+  needs: 'edit',
+  pages: [attritions.page],
+  rows: 'scope',
+  input: {},
+} as const
 
 export const attritionCalls = calls({
-  confirmAttrition: verb('confirm', 'The person is on notice; tasks are made from what they hold.'),
-  withdrawAttrition: verb('withdraw', 'The person stays: active again, tasks closed.'),
-  completeAttrition: verb('complete', 'Closes an attrition whose tasks are all done or waived.'),
+  confirmAttrition: {
+    ...change,
+    path: 'employeeAttrition/confirm/{id}',
+    answers: typed<AnsweredRecord>(),
+    summary: 'The person is on notice; tasks are made from what they hold.',
+  },
+  withdrawAttrition: {
+    ...change,
+    path: 'employeeAttrition/withdraw/{id}',
+    answers: typed<AnsweredRecord>(),
+    summary: 'The person stays: active again, tasks closed.',
+  },
+  completeAttrition: {
+    ...change,
+    path: 'employeeAttrition/complete/{id}',
+    answers: typed<AnsweredRecord>(),
+    summary: 'Closes an attrition whose tasks are all done or waived.',
+  },
 })

@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -75,6 +76,7 @@ export const leavingTaskCalls = calls({
       state: choice(taskStates, { required: true }),
       waive_reason: text({ max: 200, label: 'Why waived', help: 'Needed when it is waived.' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Signs a leaving task as done, waives it for a reason, or opens it again.',
   },
 })

@@ -60,7 +60,7 @@ async function withoutAccount({ sql, viewer, reach, input }: Asking): Promise<Pe
   )
 }
 
-export async function invitees(request: Asking): Promise<Answer> {
+export async function invitees(request: Asking): Promise<Answer<Invitees>> {
   const people = await withoutAccount(request)
   const invited = people.filter((one) => one.has_address)
   const titles = new Map<number, InvitedTitle>()
@@ -78,7 +78,7 @@ export async function invitees(request: Asking): Promise<Answer> {
 }
 
 /** Each account is made by the rules of accounts; a person who cannot have one is named, and the others are invited. */
-export async function invite(request: Inviting): Promise<Answer> {
+export async function invite(request: Inviting): Promise<Answer<Invited>> {
   const { engine, sql, viewer, asked, input } = request
   const ids = [...new Set(input.ids)]
   const { mails_per_hour } = input

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -14,7 +15,7 @@ import { rehireProblems } from '../../contract/problems.ts'
 type Request = CallRequest<(typeof rehireCalls)['rehire']>
 
 /** Takes a person on again: the same record, a new joining; what was before stands in attrition and designation changes. */
-export async function rehire(request: Request): Promise<Answer> {
+export async function rehire(request: Request): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, viewer, records, reach, asked, input, now } = request
   const whole = records
     .reaching(reach, engine.rights.reachForChoosing(viewer, employees.page))

@@ -10,6 +10,7 @@ import { employees } from '../../contract/employees.ts'
 import {
   type AttritionRate,
   type attritionRateCalls,
+  type AttritionRates,
   EARLY_DAYS,
   LONGEST_RATE,
 } from '../../contract/leaving/attrition-rate.ts'
@@ -20,7 +21,7 @@ type Counted = Omit<AttritionRate, 'rate' | 'yearly_rate' | 'early_rate'>
 /** People are there from the day they joined to their last working day, both counted, and again when they come back. */
 export async function attritionRate(
   request: CallRequest<(typeof attritionRateCalls)['attritionRate']>,
-): Promise<Answer> {
+): Promise<Answer<AttritionRates>> {
   const rated = await ratedOffices(request)
   return {
     data: {

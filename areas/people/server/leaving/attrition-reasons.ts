@@ -1,7 +1,7 @@
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { serveResource } from '#platform/server/records/served.ts'
-import { attritionReasons } from '../../contract/leaving/attrition-reasons.ts'
+import { attritionReasons, type AttritionType } from '../../contract/leaving/attrition-reasons.ts'
 
 export const attritionReasonsOnServer = serveResource(attritionReasons, {
   derived: {
@@ -11,8 +11,10 @@ export const attritionReasonsOnServer = serveResource(attritionReasons, {
 })
 
 /** The types a reason may be of. */
-export async function listAttritionTypes({ sql }: Pick<CallRequest, 'sql'>): Promise<Answer> {
-  const data = await sql.rows(
+export async function listAttritionTypes({
+  sql,
+}: Pick<CallRequest, 'sql'>): Promise<Answer<readonly AttritionType[]>> {
+  const data = await sql.rows<AttritionType>(
     'select id, name, is_voluntary, counts_in_rate from attrition_types where not is_deleted order by id',
   )
   return { data, total: data.length }

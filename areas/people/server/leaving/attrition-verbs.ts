@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -36,13 +37,16 @@ function store(
 }
 
 /** The attrition as it stands after everything. */
-const answer = async ({ records, asked }: Request, message: string): Promise<Answer> => ({
+const answer = async (
+  { records, asked }: Request,
+  message: string,
+): Promise<Answer<AnsweredRecord>> => ({
   data: await records.need(attritions, idOf(asked)),
   message,
 })
 
 /** The person is on notice: tasks are made from what they hold, and those concerned are told. */
-export async function confirmAttrition(request: Request): Promise<Answer> {
+export async function confirmAttrition(request: Request): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, now, viewer } = request
   const attrition = await held(request, 'Draft')
   await checkHandingOver(attrition, { sql })
@@ -66,7 +70,7 @@ export async function confirmAttrition(request: Request): Promise<Answer> {
 }
 
 /** The person stays, as long as their last day is not over: nothing else has changed. */
-export async function withdrawAttrition(request: Request): Promise<Answer> {
+export async function withdrawAttrition(request: Request): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer, now } = request
   const attrition = await held(request, 'On Notice')
   if ((attrition.ended_at ?? null) !== null)
@@ -88,7 +92,7 @@ export async function withdrawAttrition(request: Request): Promise<Answer> {
 }
 
 /** Closed by HR when the last day is over and everything is handed over or waived. */
-export async function completeAttrition(request: Request): Promise<Answer> {
+export async function completeAttrition(request: Request): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, now } = request
   const attrition = await held(request, 'On Notice')
   if ((attrition.ended_at ?? null) === null)

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -13,7 +14,7 @@ export async function saveTask({
   asked,
   input,
   now,
-}: CallRequest<(typeof leavingTaskCalls)['saveTask']>): Promise<Answer> {
+}: CallRequest<(typeof leavingTaskCalls)['saveTask']>): Promise<Answer<AnsweredRecord>> {
   const task = await records.hold(leavingTasks, idOf(asked))
   const [attrition] = await sql.rows<{ status: string }>(
     'select status from attritions where id = $1',

@@ -1,36 +1,32 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RefusedRecord } from '#platform/contract/bulk.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { RefusedList } from '#platform/web/bulk/refused-list.tsx'
-import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import type { BulkVerbProps } from '#platform/web/screens/present-resource.ts'
 import { invitationCalls, type Invitees } from '../../contract/invitations.ts'
 import { InviteForm } from './invite-form.tsx'
 
-const { path, method } = invitationCalls.invitees
-
 /** Makes accounts for the chosen people who have none, with one decision a job title. */
 export function InviteDialog({ resource, records, onClose }: BulkVerbProps) {
-  const object_viewed_id = usePagePermission(resource.page)?.object_id
   const [refused, setRefused] = useState<readonly RefusedRecord[]>([])
   const left = useRef<readonly RefusedRecord[]>([])
   const ids = records.map(({ id }) => id)
-  const { data, error } = useQuery({
-    queryKey: [resource.name, 'invitees', ids],
-    // What is asked for is there once: it does not change under the person who decides.
-    staleTime: Infinity,
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const body = { ids, object_viewed_id }
-      return (await request<Invitees>(path, { method, body, signal })).data
+  const { data, error } = useCall(
+    invitationCalls.invitees,
+    { ids },
+    {
+      family: resource,
+      page: resource.page,
+      // What is asked for is there once: it does not change under the person who decides.
+      staleTime: Infinity,
+      retry: false,
     },
-  })
+  )
   if (refused.length > 0)
     return <RefusedList title={t`Some were not invited`} {...{ refused, onClose }} />
   if (data && data.titles.length > 0)

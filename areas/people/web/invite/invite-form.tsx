@@ -1,23 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { RefusedRecord } from '#platform/contract/bulk.ts'
 import { type Fields, reference } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { useUndoBatch } from '#platform/web/history/use-undo-batch.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import {
-  invitationCalls,
-  type Invited,
-  type InvitedTitle,
-  type Invitees,
-} from '../../contract/invitations.ts'
+import { invitationCalls, type InvitedTitle, type Invitees } from '../../contract/invitations.ts'
 import { users } from '#areas/administration/contract/users.ts'
 
 interface InviteFormProps {
@@ -28,7 +21,6 @@ interface InviteFormProps {
 }
 
 const { mails_per_hour } = invitationCalls.invite.input
-const { path, method } = invitationCalls.invite
 
 /** One role a job title, and how fast the mails leave. */
 export function InviteForm({ resource, invitees, onRefused, onClose }: InviteFormProps) {
@@ -42,28 +34,24 @@ export function InviteForm({ resource, invitees, onRefused, onClose }: InviteFor
     true,
   )
   const object_viewed_id = usePagePermission(resource.page)?.object_id
-  const queries = useQueryClient()
-  const keys = useWriteKey()
+  const sending = useChange(invitationCalls.invite, {
+    page: resource.page,
+    changes: [resource, users],
+    isQuiet: true,
+  })
   const undo = useUndoBatch(undefined)
   const people = titles.reduce((sum, title) => sum + title.people, 0)
   const invite = async (values: Record<string, unknown>) => {
     const chosen = titles.map((title) => ({
       designation_id: title.designation_id,
-      role_id: values[nameOf(title)],
+      role_id: Number(values[nameOf(title)]),
     }))
-    const body = {
-      ids,
+    const perHour = values['mails_per_hour']
+    const { data, message = '' } = await sending.mutateAsync({
+      ids: [...ids],
       roles: chosen,
-      mails_per_hour: values['mails_per_hour'] ?? null,
-      object_viewed_id,
-    }
-    const { data, message = '' } = await write<Invited>(path, {
-      method,
-      body,
-      key: keys.keyFor(body),
+      mails_per_hour: typeof perHour === 'number' ? perHour : null,
     })
-    keys.spent()
-    for (const { name } of [resource, users]) void queries.invalidateQueries({ queryKey: [name] })
     const { batch, refused } = data
     if (batch !== null)
       showSnackbar('success', message, { label: t`Undo`, onChoose: () => void undo(batch) })

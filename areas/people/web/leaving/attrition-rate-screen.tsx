@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysAfter } from '#platform/contract/days.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
@@ -11,32 +10,21 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
-import {
-  type AttritionRate,
-  attritionRateCalls,
-  attritionRatePage,
-} from '../../contract/leaving/attrition-rate.ts'
+import { attritionRateCalls, attritionRatePage } from '../../contract/leaving/attrition-rate.ts'
 import { AttritionRateTable } from './attrition-rate-table.tsx'
 import styles from './attrition-rate-screen.module.css'
 
-interface Answered {
-  readonly rows: readonly AttritionRate[]
-  readonly total: AttritionRate | null
-}
-
-const { path, method, input } = attritionRateCalls.attritionRate
+const { input } = attritionRateCalls.attritionRate
 
 /** Who left of how many, office by office. */
 export function AttritionRateScreen() {
   const [{ filter }] = useListState()
   const [range, setRange] = useState(() => rangeIn(filter) ?? lastMonth())
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: [attritionRatePage.url, range],
-    placeholderData: keepPreviousData,
-    retry: false,
-    queryFn: async ({ signal }) =>
-      (await request<Answered>(path, { method, body: range, signal })).data,
-  })
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    attritionRateCalls.attritionRate,
+    range,
+    { keepsLast: true, retry: false },
+  )
   const change = (name: 'date_from' | 'date_to') => (value: unknown) => {
     if (typeof value === 'string') setRange((before) => ({ ...before, [name]: value }))
   }

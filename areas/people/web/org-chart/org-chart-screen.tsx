@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { reference } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
-import { type OrgChart, orgChartPage } from '../../contract/org-chart.ts'
+import { employees } from '../../contract/employees.ts'
+import { orgChartCalls, orgChartPage } from '../../contract/org-chart.ts'
 import { Chart } from './chart.tsx'
 import styles from './org-chart-screen.module.css'
 
@@ -19,18 +19,11 @@ export function OrgChartScreen() {
   const [parameters, setParameters] = useSearchParams()
   const pageId = usePagePermission(orgChartPage.url)?.object_id
   const id = Number(parameters.get('id')) || undefined
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['employees', 'org-chart', id ?? 'own'],
-    queryFn: async ({ signal }) =>
-      (
-        await request<OrgChart>('employees/getOrgChart', {
-          method: 'POST',
-          body: { employee_id: id ?? null },
-          signal,
-        })
-      ).data,
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    orgChartCalls.orgChart,
+    { employee_id: id ?? null },
+    { family: employees, keepsLast: true },
+  )
   return (
     <>
       <PageHeader

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -19,7 +20,7 @@ export async function approveBill({
   input,
   viewer,
   now,
-}: CallRequest<Calls['approveBill']>): Promise<Answer> {
+}: CallRequest<Calls['approveBill']>): Promise<Answer<AnsweredRecord>> {
   const bill = await records.hold(purchaseBills, idOf(asked))
   if (bill.status !== 'Difference') refuse(billProblems.noDifference, { state: billState(bill) })
   if (await wroteAmounts(sql, bill.id, viewer.user_id)) refuse(billProblems.ownBill)
@@ -47,7 +48,7 @@ export async function payBill({
   asked,
   input,
   now,
-}: CallRequest<Calls['payBill']>): Promise<Answer> {
+}: CallRequest<Calls['payBill']>): Promise<Answer<AnsweredRecord>> {
   const bill = await records.hold(purchaseBills, idOf(asked))
   if (bill.status !== 'Matched' && bill.status !== 'Approved')
     refuse(billProblems.notPayable, { state: billState(bill) })
@@ -68,7 +69,7 @@ export async function cancelBill({
   records,
   asked,
   input,
-}: CallRequest<Calls['cancelBill']>): Promise<Answer> {
+}: CallRequest<Calls['cancelBill']>): Promise<Answer<AnsweredRecord>> {
   const bill = await records.hold(purchaseBills, idOf(asked))
   if (bill.status === 'Paid' || bill.status === 'Cancelled')
     refuse(billProblems.notCancellable, { state: billState(bill) })

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -22,7 +23,7 @@ export async function matchBill({
   sql,
   asked,
   now,
-}: CallRequest<Calls['matchBill']>): Promise<Answer> {
+}: CallRequest<Calls['matchBill']>): Promise<Answer<AnsweredRecord>> {
   const known = await records.need(purchaseBills, idOf(asked))
   // The order first, as receiving does: what came does not change while a bill is held against it.
   await sql.rows('select from purchase_orders where id = $1 for update', [known.purchase_order_id])
@@ -83,7 +84,7 @@ export async function billableLines({
   records,
   sql,
   asked,
-}: CallRequest<Calls['billableLines']>): Promise<Answer> {
+}: CallRequest<Calls['billableLines']>): Promise<Answer<readonly BillableLine[]>> {
   const order = await records.read(purchaseOrders, idOf(asked))
   if (!order) return { data: [], total: 0 }
   const data = await sql.rows<BillableLine>(

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -5,7 +6,12 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Row } from '#platform/server/records/served.ts'
-import type { orderCalls, OrderStatus } from '../../contract/order-calls.ts'
+import type {
+  DecidedOrder,
+  orderCalls,
+  OrderDetail,
+  OrderStatus,
+} from '../../contract/order-calls.ts'
 import { orderLine } from '../../contract/order-lines.ts'
 import { orderProblems } from '../../contract/order-problems.ts'
 import { orderStates, purchaseOrders } from '../../contract/purchase-orders.ts'
@@ -28,7 +34,7 @@ export async function createOrder({
   records,
   asked,
   input,
-}: CallRequest<Calls['createOrder']>): Promise<Answer> {
+}: CallRequest<Calls['createOrder']>): Promise<Answer<AnsweredRecord>> {
   const draft = draftOf(asked.input, readLines(input.addedPODetails))
   const data = await records.byRight(purchaseOrders, 'add').create(purchaseOrders, draft)
   return { data, message: messageOf.create(purchaseOrders) }
@@ -46,7 +52,9 @@ function readLines(given: unknown): Row[] | undefined {
 }
 
 /** Changes a draft: lines are added, changed and removed. A status alone takes its step. */
-export async function updateOrder(request: CallRequest<Calls['updateOrder']>): Promise<Answer> {
+export async function updateOrder(
+  request: CallRequest<Calls['updateOrder']>,
+): Promise<Answer<AnsweredRecord | DecidedOrder>> {
   const { records, asked, input } = request
   const id = idOf(asked)
   if (input.purchase_order_id !== null && input.purchase_order_id !== id)
@@ -87,7 +95,7 @@ export async function orderDetails({
   records,
   sql,
   input,
-}: CallRequest<Calls['orderDetails']>): Promise<Answer> {
+}: CallRequest<Calls['orderDetails']>): Promise<Answer<readonly OrderDetail[]>> {
   const order = await records.need(purchaseOrders, input.purchase_order_id)
   const lines = linesOf(order)
   const types = await sql.rows<{ id: number; name: string }>(
@@ -104,7 +112,7 @@ export async function orderDetails({
 }
 
 /** The statuses an order can have. */
-export async function orderStatuses(): Promise<Answer> {
+export async function orderStatuses(): Promise<Answer<readonly OrderStatus[]>> {
   const data: OrderStatus[] = orderStates.map((name) => ({ id: name, name }))
   return { data }
 }

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -7,7 +8,7 @@ import { approvalProblems, type Verdict } from '#platform/contract/approvals.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { orderCalls } from '../../contract/order-calls.ts'
+import type { DecidedOrder, orderCalls } from '../../contract/order-calls.ts'
 import { stateOfLines, stillToCome } from '../../contract/order-lines.ts'
 import { orderProblems } from '../../contract/order-problems.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
@@ -33,7 +34,7 @@ export async function decideOrder(
   id: number,
   verdict: Verdict,
   words: string | null,
-): Promise<Answer> {
+): Promise<Answer<DecidedOrder>> {
   const open = await requestOf(sql, purchaseOrders.name, id)
   if (!open) return refuse(approvalProblems.unknown)
   const beyond = records.asSystem('being asked is the right to decide', 'reach', 'choosing')
@@ -50,10 +51,14 @@ export async function decideOrder(
   return { data: { id, status, po_number }, message }
 }
 
-export const approveOrder = (request: CallRequest<Calls['approveOrder']>): Promise<Answer> =>
+export const approveOrder = (
+  request: CallRequest<Calls['approveOrder']>,
+): Promise<Answer<DecidedOrder>> =>
   decideOrder(request, idOf(request.asked), 'Approved', request.input.note)
 
-export const rejectOrder = (request: CallRequest<Calls['rejectOrder']>): Promise<Answer> =>
+export const rejectOrder = (
+  request: CallRequest<Calls['rejectOrder']>,
+): Promise<Answer<DecidedOrder>> =>
   decideOrder(request, idOf(request.asked), 'Rejected', needed(request.input.reason, 'reason'))
 
 /** A reason that has to be there. */
@@ -70,7 +75,7 @@ export async function cancel(
   { records, sql, now }: StepRequest,
   id: number,
   cancel_reason: string,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   // The request before its record, as deciding does: they never wait for each other.
   const newest = await requestOf(sql, purchaseOrders.name, id)
   const waiting = newest && (await lockRequest(sql, newest.id))
@@ -83,7 +88,9 @@ export async function cancel(
   return { data, message: t`Purchase Order cancelled` }
 }
 
-export const cancelOrder = (request: CallRequest<Calls['cancelOrder']>): Promise<Answer> =>
+export const cancelOrder = (
+  request: CallRequest<Calls['cancelOrder']>,
+): Promise<Answer<AnsweredRecord>> =>
   cancel(request, idOf(request.asked), request.input.cancel_reason)
 
 /** Closes lines of which nothing more will come, so that the order is complete when all the others are. */
@@ -91,7 +98,7 @@ export async function closeLines(
   { records, sql, now }: StepRequest,
   id: number,
   given: unknown,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const order = await records.hold(purchaseOrders, id)
   if (order.status !== 'Partially Received')
     refuse(orderProblems.notReceiving, { state: stateWords(order) })
@@ -113,5 +120,7 @@ export async function closeLines(
   return { data, message: t`Purchase Order Updated Successfully` }
 }
 
-export const closeShort = (request: CallRequest<Calls['closeShort']>): Promise<Answer> =>
+export const closeShort = (
+  request: CallRequest<Calls['closeShort']>,
+): Promise<Answer<AnsweredRecord>> =>
   closeLines(request, idOf(request.asked), request.input.line_ids)

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import { refuse } from '#platform/contract/problems.ts'
@@ -73,7 +74,7 @@ export async function sendOrder({
   asked,
   viewer,
   now,
-}: CallRequest<Calls['sendOrder']>): Promise<Answer> {
+}: CallRequest<Calls['sendOrder']>): Promise<Answer<AnsweredRecord>> {
   const order = await records.hold(purchaseOrders, idOf(asked))
   const { content, parties } = await pdfOf(sql, order)
   const [vendor] = await sql.rows<{ email: string | null }>(

@@ -1,3 +1,5 @@
+import type { DecidedOrder } from '../../contract/order-calls.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -5,14 +7,21 @@ import { orderProblems } from '../../contract/order-problems.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { cancel, closeLines, decideOrder, needed, type StepRequest } from './order-steps.ts'
 
-type Step = (request: StepRequest, id: number, words: string | null) => Promise<Answer>
+type Step = (
+  request: StepRequest,
+  id: number,
+  words: string | null,
+) => Promise<Answer<AnsweredRecord | DecidedOrder>>
 
-async function submit({ engine, records, sql, now }: StepRequest, id: number): Promise<Answer> {
+async function submit(
+  { engine, records, sql, now }: StepRequest,
+  id: number,
+): Promise<Answer<AnsweredRecord>> {
   const data = await engine.approvals.submit(purchaseOrders, id, {
     ...{ sql, now, writer: records.byRight(purchaseOrders, 'edit').writer },
   })
   engine.mail.wake()
-  return { data, message: t`Purchase Order submitted successfully` }
+  return { data: data as AnsweredRecord, message: t`Purchase Order submitted successfully` } // as it was stored
 }
 
 /** The step that leads to each status an outside system may ask for. */
@@ -26,7 +35,10 @@ const steps: Readonly<Record<string, Step>> = {
 }
 
 /** Takes the step that a status asks for, under the rules of that step. The reason comes under any of the names it has on an order. */
-export function takeStep(request: StepRequest, id: number): Promise<Answer> {
+export function takeStep(
+  request: StepRequest,
+  id: number,
+): Promise<Answer<AnsweredRecord | DecidedOrder>> {
   const { status, reason, cancel_reason, approval_note } = request.asked.input
   const step =
     typeof status === 'string' && Object.hasOwn(steps, status) ? steps[status] : undefined

@@ -9,7 +9,7 @@ export async function orderOfAsset({
   records,
   sql,
   asked,
-}: CallRequest<(typeof receiptCalls)['orderOfAsset']>): Promise<Answer> {
+}: CallRequest<(typeof receiptCalls)['orderOfAsset']>): Promise<Answer<OrderOfAsset | null>> {
   const [found] = await sql.rows<OrderOfAsset>(
     `select o.id, o.po_number, o.status, o.order_date::text as order_date, r.receipt_number, r.received_on::text as received_on,
             (select count(*)::integer from purchased_assets s join assets.assets a on a.id = s.asset_id where s.detail_id = p.detail_id and not a.is_deleted) as pieces

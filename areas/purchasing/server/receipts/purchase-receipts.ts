@@ -19,7 +19,9 @@ export async function assetsOfOrder({
   sql,
   asked,
   input,
-}: CallRequest<(typeof receiptCalls)['assetsOfOrder']>): Promise<Answer> {
+}: CallRequest<(typeof receiptCalls)['assetsOfOrder']>): Promise<
+  Answer<readonly PurchasedAsset[]>
+> {
   const order = await records.need(purchaseOrders, idOf(asked))
   const data = await sql.rows<PurchasedAsset>(
     `select a.id, a.asset_tag, a.name, a.serial_number, a.status, p.detail_id, p.receipt_id, r.receipt_number

@@ -8,7 +8,7 @@ import { type OrderLine, stateOfLines, stillToCome } from '../../contract/order-
 import { orderProblems } from '../../contract/order-problems.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { MOST_PIECES, purchaseReceipts } from '../../contract/purchase-receipts.ts'
-import type { receiptCalls } from '../../contract/receipt-calls.ts'
+import type { receiptCalls, ReceivedOrder } from '../../contract/receipt-calls.ts'
 import { dayAt } from '../orders/day-at.ts'
 import { linesOf } from '../orders/order-lines.ts'
 import { stateWords } from '../orders/order-steps.ts'
@@ -21,7 +21,7 @@ type Request = CallRequest<(typeof receiptCalls)['receive']>
 type Order = RecordOf<typeof purchaseOrders>
 
 /** Takes in what came of an order. Receipts of an order take turns, so that two never take in more than was ordered. */
-export async function receiveOrder(request: Request): Promise<Answer> {
+export async function receiveOrder(request: Request): Promise<Answer<ReceivedOrder>> {
   const { records, sql, asked, input, viewer, engine } = request
   const order = await records.hold(purchaseOrders, idOf(asked))
   if (order.status !== 'Approved' && order.status !== 'Partially Received')

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { assets } from '#areas/assets/contract/assets.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -17,7 +18,7 @@ import { added, movedTo } from './receive-order.ts'
 type Request = CallRequest<(typeof receiptCalls)['reverseReceipt']>
 
 /** Takes a receipt back by another with the same pieces less: the order waits for them again, and the assets it made go. */
-export async function reverseReceipt(request: Request): Promise<Answer> {
+export async function reverseReceipt(request: Request): Promise<Answer<AnsweredRecord>> {
   const { records, sql, asked, input, viewer, now } = request
   const order = await records.hold(purchaseOrders, idOf(asked))
   const receipt = await records.need(purchaseReceipts, input.receipt_id)

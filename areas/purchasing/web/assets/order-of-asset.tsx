@@ -1,22 +1,26 @@
 import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
-import { type OrderOfAsset, receiptCalls } from '../../contract/receipt-calls.ts'
-import { useCall } from '../use-call.ts'
+import { receiptCalls } from '../../contract/receipt-calls.ts'
 
 const { tones } = purchaseOrders.fields.status
 
 /** The order and the receipt an asset came with; nothing for what was not ordered here. */
 export function OrderOfAssetPanel({ record }: { record: StoredRecord }) {
-  const { data } = useCall<OrderOfAsset | null>(
+  const { data } = useCall(
     receiptCalls.orderOfAsset,
-    purchaseOrders.name,
-    record.id,
+    { id: record.id },
+    {
+      family: purchaseOrders,
+      isAsked: usePagePermission(purchaseOrders.page)?.rights_view === 1,
+    },
   )
   if (!data) return null
   return (

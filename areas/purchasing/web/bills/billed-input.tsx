@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { inputId, type InputProps } from '#platform/web/fields/input-shape.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import { billCalls, type BillableLine } from '../../contract/bill-calls.ts'
 import { lineSums, orderSums, sumText } from '../../contract/order-sums.ts'
 import { purchaseBills } from '../../contract/purchase-bills.ts'
-import { useCall } from '../use-call.ts'
 import styles from './billed.module.css'
 
 interface BilledRow {
@@ -22,7 +23,12 @@ export function BilledInput(props: InputProps) {
   const { name, field, value, onChange, error, errors, siblings, Inner } = props
   const order = siblings['purchase_order_id']
   const id = typeof order === 'number' ? order : undefined
-  const { data: lines } = useCall<BillableLine[]>(billCalls.billableLines, purchaseBills.name, id)
+  const mayView = usePagePermission(purchaseBills.page)?.rights_view === 1
+  const { data: lines } = useCall(
+    billCalls.billableLines,
+    { id: id ?? 0 },
+    { family: purchaseBills, isAsked: mayView && id !== undefined },
+  )
   const rows = (Array.isArray(value) ? value : []) as readonly BilledRow[] // made here or stored so
   useUsual(id, lines, rows, onChange)
   if (id === undefined)

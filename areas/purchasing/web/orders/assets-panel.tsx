@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { assets } from '#areas/assets/contract/assets.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -13,7 +14,6 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { type PurchasedAsset, receiptCalls } from '../../contract/receipt-calls.ts'
-import { useCall } from '../use-call.ts'
 
 const PrintLabels = lazy(async () => ({
   default: (await import('./print-labels.tsx')).PrintLabels,
@@ -23,11 +23,14 @@ const { tones } = assets.fields.status
 
 /** The assets that were made of an order; after a receipt their labels are ready to be printed. */
 export function AssetsPanel({ record }: { record: StoredRecord }) {
-  const { data } = useCall<PurchasedAsset[]>(
+  const { data } = useCall(
     receiptCalls.assetsOfOrder,
-    purchaseOrders.name,
-    record.id,
-    record.version,
+    { id: record.id },
+    {
+      family: purchaseOrders,
+      about: record.version,
+      isAsked: usePagePermission(purchaseOrders.page)?.rights_view === 1,
+    },
   )
   const [asked] = useSearchParams()
   const [isPrinting, setPrinting] = useState<readonly PurchasedAsset[]>()

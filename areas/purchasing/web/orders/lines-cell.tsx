@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
-import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { CellProps } from '#platform/web/fields/cell-shape.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figures/figure-table.tsx'
 import { State } from '#platform/web/parts/state.tsx'
@@ -9,10 +7,6 @@ import { orderCalls } from '../../contract/order-calls.ts'
 import { type OrderLine, stillToCome } from '../../contract/order-lines.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { amountText, priceText } from '#platform/contract/words/money-text.ts'
-
-interface Detail extends OrderLine {
-  readonly atype_name: string | null
-}
 
 /** The lines of an order with what each comes to and how much of it has come; counted in a list. */
 export function LinesCell({ value, record, isWhole }: CellProps) {
@@ -65,16 +59,10 @@ function receivedOf(line: OrderLine) {
 
 /** The names of the asset types of the lines, by the numbers of the lines. */
 function useTypeNames(order: number, version: unknown): ReadonlyMap<number, string | null> {
-  const object_viewed_id = usePagePermission(purchaseOrders.page)?.object_id
-  const { path, method } = orderCalls.orderDetails
-  const { data } = useQuery({
-    queryKey: [purchaseOrders.name, 'details', order, version],
-    queryFn: async ({ signal }) =>
-      (
-        await request<Detail[]>(path, {
-          ...{ method, signal, body: { purchase_order_id: order, object_viewed_id } },
-        })
-      ).data,
-  })
+  const { data } = useCall(
+    orderCalls.orderDetails,
+    { purchase_order_id: order },
+    { family: purchaseOrders, about: version },
+  )
   return new Map((data ?? []).map(({ id, atype_name }) => [id, atype_name]))
 }

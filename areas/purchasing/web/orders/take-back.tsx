@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { assets } from '#areas/assets/contract/assets.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormInputs } from '#platform/web/forms/form-inputs.tsx'
@@ -26,18 +24,13 @@ export function TakeBack({ order, receipt, onClose }: TakeBackProps) {
     { note: null },
     true,
   )
-  const object_viewed_id = usePagePermission(purchaseOrders.page)?.object_id
-  const queries = useQueryClient()
-  const keys = useWriteKey()
-  const send = async (values: Record<string, unknown>) => {
-    const path = receiptCalls.reverseReceipt.path.replace('{id}', String(order.id))
-    const body = { ...values, receipt_id: receipt.id, object_viewed_id }
-    const answer = await write(path, { method: 'POST', body, key: keys.keyFor([path, body]) })
-    keys.spent()
-    const changed = [purchaseOrders, purchaseReceipts, assets]
-    await Promise.all(changed.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
-    return answer
-  }
+  const pageId = usePagePermission(purchaseOrders.page)?.object_id
+  const reversing = useChange(receiptCalls.reverseReceipt, {
+    changes: [purchaseOrders, purchaseReceipts, assets],
+    isQuiet: true,
+  })
+  const send = (values: Record<string, unknown>) =>
+    reversing.mutateAsync({ ...values, id: order.id, receipt_id: receipt.id })
   return (
     <FormDialog
       title="Take this receipt back?"
@@ -46,7 +39,7 @@ export function TakeBack({ order, receipt, onClose }: TakeBackProps) {
       isBad
       {...{ form, send, onClose }}
     >
-      <FormInputs form={form} fields={{ note }} pageId={object_viewed_id} />
+      <FormInputs form={form} fields={{ note }} pageId={pageId} />
     </FormDialog>
   )
 }

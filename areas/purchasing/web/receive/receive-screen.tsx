@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { assets } from '#areas/assets/contract/assets.ts'
+import type { InputOf } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { useChange } from '#platform/web/client/use-change.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
@@ -15,7 +14,6 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useResourceCrumbs } from '#platform/web/screens/crumbs.ts'
 import { headlineOf, recordName } from '#platform/web/screens/record-words.ts'
 import { type OrderLine, stillToCome } from '../../contract/order-lines.ts'
@@ -114,27 +112,20 @@ const startOf = (line: OrderLine): ReceivedRow => ({
 
 /** Sends a receipt once, and opens what came of it. */
 function useReceive(record: StoredRecord) {
-  const pageId = usePagePermission(purchaseOrders.page)?.object_id
-  const queries = useQueryClient()
-  const keys = useWriteKey()
+  const receiving = useChange(receiptCalls.receive, {
+    changes: [purchaseOrders, purchaseReceipts, assets],
+  })
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const send = async (values: Record<string, unknown>, rows: readonly ReceivedRow[]) => {
-    setBusy(true)
     setFailure(undefined)
     setErrors({})
-    const path = receiptCalls.receive.path.replace('{id}', String(record.id))
-    const body = { ...values, lines: rows.map(sentOf), object_viewed_id: pageId }
+    const input = { ...values, id: record.id, lines: rows.map(sentOf) } as unknown as InputOf<
+      typeof receiptCalls.receive
+    > // the server reads numbers as they were typed
     try {
-      const { message, data } = await write<{ receipt_id: number }>(path, {
-        ...{ method: 'POST' as const, body, key: keys.keyFor([path, body]) },
-      })
-      keys.spent()
-      if (message) showSnackbar('success', message)
-      const changed = [purchaseOrders, purchaseReceipts, assets]
-      await Promise.all(changed.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
+      const { data } = await receiving.mutateAsync(input)
       void navigate(
         `${purchaseOrders.page}/view?id=${record.id}&tab=Assets&receipt=${data.receipt_id}`,
       )
@@ -146,11 +137,9 @@ function useReceive(record: StoredRecord) {
         setErrors(Object.fromEntries(found))
         setFailure(found.map(([, words]) => words).join(' '))
       } else setFailure(problemText(problem))
-    } finally {
-      setBusy(false)
     }
   }
-  return { send, isBusy, failure, errors }
+  return { send, isBusy: receiving.isPending, failure, errors }
 }
 
 const sentOf = ({

@@ -1,22 +1,28 @@
 import { Link } from 'react-router'
+import { vendors } from '#areas/assets/contract/vendors.ts'
 import { t } from '#platform/contract/words/texts.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Figures } from '#platform/web/parts/figures/figures.tsx'
 import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
 import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
-import { orderCalls, type VendorFigures } from '../../contract/order-calls.ts'
+import { orderCalls } from '../../contract/order-calls.ts'
 import { purchaseOrders } from '../../contract/purchase-orders.ts'
 import { writtenDay } from '#platform/web/time/dates.ts'
 import { moneyText } from '#platform/contract/words/money-text.ts'
-import { useCall } from '../use-call.ts'
 
 const { tones } = purchaseOrders.fields.status
 
 /** How a vendor delivers, and its newest orders. */
 export function VendorFiguresPanel({ record }: { record: StoredRecord }) {
-  const { data } = useCall<VendorFigures>(orderCalls.vendorFigures, purchaseOrders.name, record.id)
+  const { data } = useCall(
+    orderCalls.vendorFigures,
+    { id: record.id },
+    { family: purchaseOrders, isAsked: usePagePermission(vendors.page)?.rights_view === 1 },
+  )
   if (!data) return null
   const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)}%`)
   const [spend, ...others] = data.spend_12_months.map(({ amount, currency }) =>

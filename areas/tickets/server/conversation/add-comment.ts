@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -36,7 +37,7 @@ async function refuseClosed({ sql }: Acting, { status, merged_into_id }: Ticket)
 }
 
 /** Adds a comment, or an internal note, to the conversation of a ticket. */
-export async function addComment(request: Request): Promise<Answer> {
+export async function addComment(request: Request): Promise<Answer<AnsweredRecord>> {
   const { comment, is_internal } = request.input
   const data = await sayOfTicket(request, await heldTicket(request), { comment, is_internal })
   return { data, message: commentMessage }

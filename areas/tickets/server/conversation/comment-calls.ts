@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import { sanitised } from '#platform/server/fields/sanitise.ts'
@@ -35,7 +36,9 @@ async function reachedComment(request: CallRequest) {
 }
 
 /** Words a comment anew while it is fresh. A mail of it that has not left is written anew, too. */
-export async function editComment(request: CallRequest<Calls['editComment']>): Promise<Answer> {
+export async function editComment(
+  request: CallRequest<Calls['editComment']>,
+): Promise<Answer<AnsweredRecord>> {
   const { input, now, viewer } = request
   const { comment, ticket, deciding } = await reachedComment(request)
   if (comment.created_by !== viewer.user_id) refuse(ticketProblems.notYourComment)
@@ -54,7 +57,9 @@ export async function editComment(request: CallRequest<Calls['editComment']>): P
 }
 
 /** Hides a comment from people who do not handle the ticket; the reason and the history stay. A mail of it that has not left does not leave any more. */
-export async function hideComment(request: CallRequest<Calls['hideComment']>): Promise<Answer> {
+export async function hideComment(
+  request: CallRequest<Calls['hideComment']>,
+): Promise<Answer<AnsweredRecord>> {
   const { comment, ...reached } = await reachedComment(request)
   needHandler(reached)
   if (comment.hidden_reason !== null) refuse(ticketProblems.hiddenComment)

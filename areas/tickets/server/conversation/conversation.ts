@@ -1,6 +1,7 @@
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import {
+  type Conversation,
   type ticketCalls,
   type TicketComment,
   type TicketFacts,
@@ -38,13 +39,15 @@ const COMMENTS = `
    order by c.said_at, c.id`
 
 /** The conversation of a ticket, with what its reader may do. */
-export async function getComments(request: CallRequest<Calls['getComments']>): Promise<Answer> {
+export async function getComments(
+  request: CallRequest<Calls['getComments']>,
+): Promise<Answer<Conversation>> {
   const reached = await seenTicket(request)
-  const data = await request.sql.rows<TicketComment>(COMMENTS, [
+  const comments = await request.sql.rows<TicketComment>(COMMENTS, [
     reached.ticket.id,
     reached.isHandler,
   ])
-  return { data, total: data.length, rights: rightsIn(reached, request.now) }
+  return { data: { comments, rights: rightsIn(reached, request.now) } }
 }
 
 function rightsIn({ ticket, isRequester, isHandler }: ReachedTicket, now: string): TicketRights {
@@ -73,7 +76,9 @@ const OTHERS = `
    order by t.raised_at desc, t.id desc limit 5`
 
 /** The facts of a ticket for its handlers. */
-export async function getFacts(request: CallRequest<Calls['getFacts']>): Promise<Answer> {
+export async function getFacts(
+  request: CallRequest<Calls['getFacts']>,
+): Promise<Answer<TicketFacts>> {
   const reached = await seenTicket(request)
   needHandler(reached)
   const { ticket } = reached

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -6,7 +7,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { messageIdOf } from '#platform/server/mail/message-id.ts'
 import { ActingRecords } from '#platform/server/records/acting-records.ts'
-import type { mailCalls } from '../../contract/mail/mail-calls.ts'
+import type { mailCalls, TicketOfMail } from '../../contract/mail/mail-calls.ts'
 import { ticketMailProblems } from '../../contract/mail/mail-problems.ts'
 import { ticketMails } from '../../contract/mail/ticket-mails.ts'
 import { tickets } from '../../contract/tickets.ts'
@@ -27,7 +28,7 @@ type Calls = typeof mailCalls
 /** Makes a ticket of a held mail for the employee its reader chooses. */
 export async function makeTicketOfMail(
   request: CallRequest<Calls['makeTicketOfMail']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { requester_id, category_id } = request.input
   return withHeldMail(request, async (acting, taken) => {
     const decided = { requester_id, ...(category_id !== null && { category_id }) }
@@ -41,7 +42,7 @@ export async function makeTicketOfMail(
 /** Adds a held mail to the conversation of a ticket that its reader handles, as what its sender wrote. */
 export async function addMailToTicket(
   request: CallRequest<Calls['addMailToTicket']>,
-): Promise<Answer> {
+): Promise<Answer<TicketOfMail>> {
   return withHeldMail(request, async (acting, taken) => {
     const reached = await holdTicket(acting, request.input.ticket_id)
     needHandler(reached)
@@ -59,7 +60,9 @@ export async function addMailToTicket(
 }
 
 /** Discards a held mail: it stays in the list, and nothing follows. */
-export async function discardMail(request: CallRequest<Calls['discardMail']>): Promise<Answer> {
+export async function discardMail(
+  request: CallRequest<Calls['discardMail']>,
+): Promise<Answer<AnsweredRecord>> {
   const { records, asked, sql, viewer } = request
   const { id } = await records.hold(ticketMails, idOf(asked))
   if (!(await endHeldMail(sql, id, { state: 'Discarded', actor: viewer.user_id })))
@@ -83,10 +86,10 @@ async function end(
 }
 
 /** Unpacks a held mail within the reach of its reader, and does the work in one transaction: of two readers the second hears that it is done. */
-async function withHeldMail(
+async function withHeldMail<Data>(
   request: CallRequest,
-  work: (acting: Acting, taken: TakenMail) => Promise<Answer>,
-): Promise<Answer> {
+  work: (acting: Acting, taken: TakenMail) => Promise<Answer<Data>>,
+): Promise<Answer<Data>> {
   const { engine, records, asked } = request
   const { id, state } = await records.need(ticketMails, idOf(asked))
   if (state !== 'Held') refuse(ticketMailProblems.notHeld)

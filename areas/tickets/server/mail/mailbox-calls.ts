@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -5,7 +6,7 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
-import type { mailCalls } from '../../contract/mail/mail-calls.ts'
+import type { mailCalls, OpenedMailbox } from '../../contract/mail/mail-calls.ts'
 import { ticketMailboxProblems } from '../../contract/mail/mail-problems.ts'
 import { ticketMailboxes } from '../../contract/mail/ticket-mailboxes.ts'
 import { refuseOthersMailbox } from '../families/mailboxes.ts'
@@ -24,7 +25,7 @@ async function changedMailbox({ records, asked, sql, viewer }: CallRequest) {
 /** Sets the password of a mailbox; the history says that it was set, and by whom. */
 export async function saveMailboxPassword(
   request: CallRequest<Calls['saveMailboxPassword']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { input, engine, now, viewer, asked, records } = request
   const { id } = await changedMailbox(request)
   await engine.database.transaction(async (sql) => {
@@ -42,7 +43,9 @@ export async function saveMailboxPassword(
 }
 
 /** Connects to the server of a mailbox and counts what is in its folder. */
-export async function testMailbox(request: CallRequest<Calls['testMailbox']>): Promise<Answer> {
+export async function testMailbox(
+  request: CallRequest<Calls['testMailbox']>,
+): Promise<Answer<OpenedMailbox>> {
   const mailbox = await changedMailbox(request)
   if (mailbox.arrives_by !== 'IMAP') refuse(ticketMailboxProblems.notFetched)
   const messages = await openMailbox(request.engine, mailbox, async ({ mailbox: opened }) =>

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -16,7 +17,7 @@ import { tellingOf, tellRaised } from '../tell-of-tickets.ts'
 type Request = CallRequest<(typeof ticketCalls)['updateTicketCategory']>
 
 /** Moves a ticket to the queue of another category, whose targets count from the moment it was raised. */
-export async function updateTicketCategory(request: Request): Promise<Answer> {
+export async function updateTicketCategory(request: Request): Promise<Answer<AnsweredRecord>> {
   const { input, sql } = request
   const reached = await heldTicket(request)
   const { ticket, deciding } = reached

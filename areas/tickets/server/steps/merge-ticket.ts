@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -24,7 +25,7 @@ async function holdBoth(request: Request, id: number, into: number) {
 }
 
 /** Closes a ticket as the duplicate of another one, which shows its conversation from then on. */
-export async function merge(request: Request): Promise<Answer> {
+export async function merge(request: Request): Promise<Answer<AnsweredRecord>> {
   const { input, now, sql, viewer, asked } = request
   const id = idOf(asked)
   if (id === input.into) refuse(ticketProblems.mergeItself)

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { ChangesOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -134,7 +135,7 @@ function refuseSame({ status, assignee_name }: Ticket): never {
 }
 
 /** Moves a ticket: the one way to another status. Of two people at once the second hears who was first. */
-export async function updateTicketStatus(request: Request): Promise<Answer> {
+export async function updateTicketStatus(request: Request): Promise<Answer<AnsweredRecord>> {
   const { input, now, sql, viewer } = request
   const to = readStatus(input.status) ?? refuse(ticketProblems.unknownStatus)
   const reached = await heldTicket(request)

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -10,7 +11,9 @@ import { heldTicket, needRequester } from '../access/reached-ticket.ts'
 import { isRatable } from '../conversation/conversation.ts'
 
 /** The requester says how well a ticket was solved, while they remember it. */
-export async function rate(request: CallRequest<(typeof ticketCalls)['rate']>): Promise<Answer> {
+export async function rate(
+  request: CallRequest<(typeof ticketCalls)['rate']>,
+): Promise<Answer<AnsweredRecord>> {
   const { input, now } = request
   const reached = await heldTicket(request)
   needRequester(reached)

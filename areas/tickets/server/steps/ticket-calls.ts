@@ -1,10 +1,11 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import { idOf, refuseOtherId } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { likePattern, readsLike } from '#platform/server/records/conditions/like-pattern.ts'
 import type { ticketCalls, TicketPerson } from '../../contract/ticket-calls.ts'
-import { ticketStatuses } from '../../contract/ticket-states.ts'
+import { type TicketStatus, ticketStatuses } from '../../contract/ticket-states.ts'
 import { tickets } from '../../contract/tickets.ts'
 import { seenTicket } from '../access/reached-ticket.ts'
 
@@ -14,7 +15,7 @@ type Calls = typeof ticketCalls
 export async function createTicket({
   records,
   asked,
-}: CallRequest<Calls['createTicket']>): Promise<Answer> {
+}: CallRequest<Calls['createTicket']>): Promise<Answer<AnsweredRecord>> {
   const data = await records
     .byRight(tickets, 'add')
     .asSystem('the rules of tickets judge what a new one names', 'choosing')
@@ -23,7 +24,9 @@ export async function createTicket({
 }
 
 /** Changes a ticket by the rules of its family; handlers choose among everybody and everything. */
-export async function updateTicket(request: CallRequest<Calls['updateTicket']>): Promise<Answer> {
+export async function updateTicket(
+  request: CallRequest<Calls['updateTicket']>,
+): Promise<Answer<AnsweredRecord>> {
   const { asked, records } = request
   refuseOtherId(asked)
   const { isHandler, deciding } = await seenTicket(request)
@@ -39,7 +42,7 @@ const OFFERED = 20
 export async function findPeople({
   sql,
   input,
-}: CallRequest<Calls['findPeople']>): Promise<Answer> {
+}: CallRequest<Calls['findPeople']>): Promise<Answer<readonly TicketPerson[]>> {
   const data = await sql.rows<TicketPerson>(
     `select e.id, e.name, coalesce(d.name, '') as designation, e.office_id
        from people.employees e left join people.designations d on d.id = e.designation_id
@@ -51,7 +54,7 @@ export async function findPeople({
 }
 
 /** The statuses a ticket can have. */
-export const statuses = async (): Promise<Answer> => ({
+export const statuses = async (): Promise<Answer<readonly TicketStatus[]>> => ({
   data: ticketStatuses,
   total: ticketStatuses.length,
 })

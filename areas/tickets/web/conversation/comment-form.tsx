@@ -43,6 +43,8 @@ const asHtml = (words: string): string =>
     })
     .join('')
 
+const wordsOf = (comment: unknown): string | null => (typeof comment === 'string' ? comment : null)
+
 /** The place to answer: once something was sent, a fresh one. */
 export function CommentForm(props: CommentFormProps) {
   const [sent, setSent] = useState(0)
@@ -68,7 +70,7 @@ function OneComment({ id, isHandler, replies = [], at, onSent }: OneCommentProps
     setBusy(true)
     setFailure(undefined)
     try {
-      await send(addComment, id, { comment, is_internal })
+      await send(addComment, { id, comment: wordsOf(comment), is_internal })
       kept.sent()
       onSent()
     } catch (problem) {

@@ -1,3 +1,5 @@
+import type { InputOf } from '#platform/contract/answers.ts'
+import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
@@ -50,11 +52,11 @@ function useSending(onClose: () => void) {
   const send = useTicketCall()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const submit = async (...call: Parameters<typeof send>) => {
+  const submit = async <Call extends CallDeclaration>(call: Call, input: InputOf<Call>) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      await send(...call)
+      await send(call, input)
       onClose()
     } catch (problem) {
       setFailure(problemText(problem))
@@ -66,7 +68,7 @@ function useSending(onClose: () => void) {
 
 function EditDialog({ said, onClose }: CommentDialogProps) {
   const { submit, failure, isBusy } = useSending(onClose)
-  const [comment, setComment] = useState<unknown>(said.comment)
+  const [comment, setComment] = useState<string | null>(said.comment)
   const pageId = usePagePermission(tickets.page)?.object_id
   return (
     <Dialog
@@ -80,7 +82,10 @@ function EditDialog({ said, onClose }: CommentDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={isBusy} onClick={() => void submit(editComment, said.id, { comment })}>
+          <Button
+            loading={isBusy}
+            onClick={() => void submit(editComment, { id: said.id, comment })}
+          >
             Save
           </Button>
         </>
@@ -93,7 +98,7 @@ function EditDialog({ said, onClose }: CommentDialogProps) {
         value={comment}
         isDisabled={isBusy}
         pageId={pageId}
-        onChange={setComment}
+        onChange={(next) => setComment(typeof next === 'string' ? next : null)}
       />
     </Dialog>
   )
@@ -117,7 +122,7 @@ function HideDialog({ said, onClose }: CommentDialogProps) {
           <Button
             color="red"
             loading={isBusy}
-            onClick={() => void submit(hideComment, said.id, { reason })}
+            onClick={() => void submit(hideComment, { id: said.id, reason })}
           >
             Hide
           </Button>

@@ -23,7 +23,11 @@ export function RatingForm({ record }: { record: StoredRecord }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await send(ticketCalls.rate, record.id, { rating, rating_comment: words || null })
+      await send(ticketCalls.rate, {
+        id: record.id,
+        rating: rating ?? null,
+        rating_comment: words || null,
+      })
     } catch (problem) {
       setFailure(problemText(problem))
     } finally {

@@ -24,7 +24,7 @@ export function RequesterSteps({ record, rights }: RequesterStepsProps) {
     setBusy(status)
     setFailure(undefined)
     try {
-      await send(ticketCalls.updateTicketStatus, record.id, { status })
+      await send(ticketCalls.updateTicketStatus, { id: record.id, status })
     } catch (problem) {
       setFailure(problemText(problem))
     } finally {

@@ -106,7 +106,7 @@ function Settings({ record, facts: { handlers } }: Omit<FactsPaneProps, 'onOpen'
   const save = async (values: Readonly<Record<string, unknown>>) => {
     setFailure(undefined)
     try {
-      await send(ticketCalls.updateTicket, record.id, values)
+      await send(ticketCalls.updateTicket, { ...values, id: record.id })
     } catch (problem) {
       setFailure(problemText(problem))
     }

@@ -68,7 +68,7 @@ function MergeDialog({ record, target, onClose }: MergeDialogProps) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await send(ticketCalls.merge, record.id, { into: target.id })
+      await send(ticketCalls.merge, { id: record.id, into: target.id })
       onClose()
     } catch (problem) {
       setFailure(problemText(problem))

@@ -39,7 +39,7 @@ export function OutageDialog({ record, affected, onClose }: OutageDialogProps) {
     setFailure(undefined)
     const affected_employee_ids = people.map(({ id }) => id)
     try {
-      await send(ticketCalls.updateTicket, record.id, { ...times, affected_employee_ids })
+      await send(ticketCalls.updateTicket, { ...times, affected_employee_ids, id: record.id })
       onClose()
     } catch (problem) {
       setFailure(problemText(problem))

@@ -9,11 +9,11 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
-import { ticketCalls, type TicketFacts } from '../../contract/ticket-calls.ts'
+import { type Conversation, ticketCalls, type TicketFacts } from '../../contract/ticket-calls.ts'
 import { allTickets, tickets } from '../../contract/tickets.ts'
 import { CommentForm } from '../conversation/comment-form.tsx'
 import { CommentList } from '../conversation/comment-list.tsx'
-import { type Conversation, useTicketCall } from '../conversation/use-conversation.ts'
+import { useTicketCall } from '../conversation/use-conversation.ts'
 import { DueTime } from '../due-cell.tsx'
 import { ticketState } from '../ticket-state.ts'
 import { type DeskDialog, deskDialogs } from './desk-dialogs.ts'
@@ -39,7 +39,7 @@ export function TicketPane({ record, conversation, facts, onBack }: TicketPanePr
     if (!may('In Progress')) return
     setFailure(undefined)
     try {
-      await send(ticketCalls.updateTicketStatus, record.id, { status: 'In Progress' })
+      await send(ticketCalls.updateTicketStatus, { id: record.id, status: 'In Progress' })
     } catch (problem) {
       setFailure(problemText(problem))
     }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { ticketCalls, type TicketFacts } from '../../contract/ticket-calls.ts'
+import { ticketCalls } from '../../contract/ticket-calls.ts'
 import { allTickets, tickets } from '../../contract/tickets.ts'
 
 /** Which tickets the desk shows, by name. */
@@ -97,13 +98,4 @@ export const useTicket = (id: number) =>
 
 /** The facts of a ticket, for its handlers. */
 export const useFacts = (id: number, isHandler: boolean) =>
-  useQuery({
-    queryKey: [tickets.name, 'facts', id],
-    enabled: isHandler,
-    queryFn: async ({ signal }) =>
-      (
-        await request<TicketFacts>(ticketCalls.getFacts.path.replace('{id}', String(id)), {
-          signal,
-        })
-      ).data,
-  })
+  useCall(ticketCalls.getFacts, { id }, { family: tickets, isAsked: isHandler })

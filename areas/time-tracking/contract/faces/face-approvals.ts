@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -92,6 +93,11 @@ export interface PersonWithFace {
   readonly status: (typeof faceStates)[number] | 'None'
 }
 
+/** A consent that was taken back. */
+export interface WithdrawnConsent {
+  readonly withdrawn: true
+}
+
 export const faceCalls = calls({
   decideFace: {
     method: 'POST',
@@ -103,6 +109,7 @@ export const faceCalls = calls({
       verdict: choice(['Approved', 'Rejected'], { required: true }),
       rejection_reason: richText({ max: 2000, help: 'The person reads it, and sends another.' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Approves or rejects a picture; by the reviewers of the settings, never one’s own.',
   },
   enrolFace: {
@@ -117,6 +124,7 @@ export const faceCalls = calls({
       cut: pictureSizes.square,
     },
     input: { consent: yesNo({ default: false }) },
+    answers: typed<AnsweredRecord>(),
     summary:
       'Sends a picture of oneself to be known by, with consent: JPEG or PNG, cut to 512 by 512.',
   },
@@ -134,6 +142,7 @@ export const faceCalls = calls({
       cut: pictureSizes.square,
     },
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Adds the picture to one that waits, or another in its place.',
   },
   withdrawConsent: {
@@ -142,6 +151,7 @@ export const faceCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<WithdrawnConsent>(),
     summary: 'Takes back the consent: one’s pictures are deleted and no face is checked any more.',
   },
   peopleWithFaces: {
@@ -156,6 +166,7 @@ export const faceCalls = calls({
       offices_ids: references('offices', { label: 'Offices' }),
       client_ids: references('clients', { label: 'Clients' }),
     },
+    answers: typed<readonly PersonWithFace[]>(),
     summary: 'People in reach with where their picture stands, None included.',
   },
 })

@@ -5,6 +5,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { clockCorrections } from '../../contract/clock-corrections.ts'
 import { leftOpenSince } from '../clock/open-shift.ts'
 import type {
+  CorrectableDay,
   CorrectablePlan,
   CorrectableShift,
   correctionCalls,
@@ -13,14 +14,14 @@ import type {
 type Request = CallRequest<(typeof correctionCalls)['shifts']>
 
 /** The shifts of a day that one may correct: within the reach of the page, as they count now. */
-export async function correctableShifts(request: Request): Promise<Answer> {
+export async function correctableShifts(request: Request): Promise<Answer<CorrectableDay>> {
   const { sql, viewer, reach, input, now } = request
   const parameters = new Parameters()
   const scope = scopeCondition(clockCorrections.rows, reach, viewer, parameters, 'd')
   const person = parameters.add(input.employee_id ?? viewer.employee_id, 'bigint')
   const day = parameters.add(input.business_date, 'date')
   const at = parameters.add(now, 'timestamptz')
-  const data = await sql.rows<CorrectableShift>(
+  const shifts = await sql.rows<CorrectableShift>(
     `select d.id as shift_day_id, d.started_at, d.ended_at, d.state, d.planned_start, d.planned_end,
             d.state <> 'Open' or 'Forgotten' = any(d.flags) or ${at} > ${leftOpenSince('d').forgotten} as may_correct,
             coalesce((select json_agg(json_build_object('status', e.status, 'from', to_char(e.clockin_timefrom, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -29,7 +30,7 @@ export async function correctableShifts(request: Request): Promise<Answer> {
        from shift_days d where d.employee_id = ${person} and d.business_date = ${day} and not d.is_deleted and ${scope} order by d.sequence`,
     parameters.values,
   )
-  return { data, total: data.length, plan: await planOf(request) }
+  return { data: { shifts, plan: await planOf(request) } }
 }
 
 /** What was planned for a person within reach; of others nothing is told. */

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { ChangesOf, PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { daysAfter } from '#platform/contract/days.ts'
@@ -15,7 +16,7 @@ import { faceProblems } from '../../contract/faces/face-problems.ts'
 type Request = CallRequest<(typeof faceCalls)['decideFace']>
 
 /** A reviewer of the settings accepts a picture or not; of a person one is accepted, and the one before it is over. */
-export async function decideFace(request: Request): Promise<Answer> {
+export async function decideFace(request: Request): Promise<Answer<AnsweredRecord>> {
   const { viewer, records, asked, input, now } = request
   const face = await records.hold(faceApprovals, idOf(asked))
   if (face.employee_id === viewer.employee_id) refuse(faceProblems.own)

@@ -1,9 +1,14 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { replacePicture } from '#platform/server/files/pictures.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import { faceApprovals, type faceCalls } from '../../contract/faces/face-approvals.ts'
+import {
+  faceApprovals,
+  type faceCalls,
+  type WithdrawnConsent,
+} from '../../contract/faces/face-approvals.ts'
 import { timeResponsibilities } from '../../contract/responsibilities.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { faceSettings } from './face-settings.ts'
@@ -12,7 +17,7 @@ import { faceProblems } from '../../contract/faces/face-problems.ts'
 type Enrolling = CallRequest<(typeof faceCalls)['enrolFace']>
 
 /** A picture of oneself waits for its approval; one that waited already gives way to it. */
-export async function enrolFace(request: Enrolling): Promise<Answer> {
+export async function enrolFace(request: Enrolling): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer, asked, input, now, files } = request
   if (viewer.employee_id === null) refuse(faceProblems.noEmployee)
   if (!input.consent) refuse(faceProblems.mustConsent)
@@ -61,7 +66,7 @@ async function tellReviewers({ engine, sql, viewer }: Enrolling, id: number): Pr
 export async function withdrawConsent({
   sql,
   viewer,
-}: CallRequest<(typeof faceCalls)['withdrawConsent']>): Promise<Answer> {
+}: CallRequest<(typeof faceCalls)['withdrawConsent']>): Promise<Answer<WithdrawnConsent>> {
   if (viewer.employee_id === null) refuse(faceProblems.noEmployee)
   const withdrawn = await changeRows(sql, faceApprovals, {
     set: `status = 'Withdrawn', consent_at = null, quality = null`,

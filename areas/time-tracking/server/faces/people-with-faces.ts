@@ -20,7 +20,7 @@ export async function peopleWithFaces({
   viewer,
   asked,
   input,
-}: CallRequest<(typeof faceCalls)['peopleWithFaces']>): Promise<Answer> {
+}: CallRequest<(typeof faceCalls)['peopleWithFaces']>): Promise<Answer<readonly PersonWithFace[]>> {
   const { search, ...page } = readGrid(asked.input)
   const parameters = new Parameters()
   const { reach } = reader(engine, faceApprovals, viewer, asked, false)

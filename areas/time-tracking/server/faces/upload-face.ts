@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import { replacePicture } from '#platform/server/files/pictures.ts'
@@ -14,7 +15,7 @@ export async function uploadFace({
   records,
   asked,
   files,
-}: CallRequest<(typeof faceCalls)['uploadFace']>): Promise<Answer> {
+}: CallRequest<(typeof faceCalls)['uploadFace']>): Promise<Answer<AnsweredRecord>> {
   const id = idOf(asked)
   const face = await records.hold(faceApprovals, id)
   if (face.status !== 'Pending') refuse(faceProblems.decided, { state: face.status })

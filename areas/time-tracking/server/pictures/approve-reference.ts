@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -9,7 +10,7 @@ import { pictureProblems } from '../../contract/picture-problems.ts'
 /** Makes a picture the one its person is known by. There is one; it is kept for as long as it is, and never approved by oneself. */
 export async function approveReference(
   request: CallRequest<(typeof pictureCalls)['approveReference']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer, records, asked } = request
   const read = () => records.need(clockPictures, idOf(asked))
   const picture = await read()

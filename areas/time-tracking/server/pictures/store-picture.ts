@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { insertFiles, type KeptFile } from '#platform/server/files/file-rows.ts'
 import { clockPictures, type PictureState } from '../../contract/clock-pictures.ts'
+import type { StoredPicture } from '../../contract/picture-turn.ts'
 import { PRESENT_STRETCH, presentDue, RETENTION_DAYS } from './picture-turn.ts'
 import { pictureProblems } from '../../contract/picture-problems.ts'
 
@@ -12,13 +13,6 @@ export interface SentPicture {
   readonly now: string
   readonly file: KeptFile | undefined
   readonly state: PictureState
-}
-
-interface StoredPicture {
-  readonly id: number
-  readonly state: PictureState
-  readonly due_at: string
-  readonly taken_at: string
 }
 
 /**

@@ -7,7 +7,7 @@ import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { baseConditions, where } from '#platform/server/records/read.ts'
-import { type overtimeCalls, overtimePage } from '../../contract/overtime.ts'
+import { type DecidedOvertime, type overtimeCalls, overtimePage } from '../../contract/overtime.ts'
 import { shiftDays } from '../../contract/shift-days.ts'
 import { timesheets } from '../../contract/timesheets.ts'
 import { type ChangeCause, refillSheet } from './refill-sheet.ts'
@@ -37,7 +37,7 @@ interface Asked {
  * Approves or refuses what shifts lasted beyond their plan, all of them or none. It may be decided again until payroll has closed the
  * day; what was refused, or approved in part, has a reason.
  */
-export async function decideOvertime(request: Request): Promise<Answer> {
+export async function decideOvertime(request: Request): Promise<Answer<DecidedOvertime>> {
   const { engine, input, sql, viewer, now } = request
   const ids = [...new Set(input.ids)]
   if (ids.length === 0 || ids.length > MOST) refuse(overtimeProblems.chooseSome)

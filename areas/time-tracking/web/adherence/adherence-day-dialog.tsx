@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { CellProps } from '#platform/web/fields/cell-shape.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
@@ -11,23 +10,8 @@ import { RibbonLanes } from '#platform/web/parts/ribbon/ribbon-lanes.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { timeText, writtenDay } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
-import { adherence, adherenceCalls } from '../../contract/adherence.ts'
-import type { AdherenceSegment } from '../../contract/adherence-sums.ts'
-import type { DayExcuse } from '../../contract/excuse-sources.ts'
+import { adherence, adherenceCalls, type KeptDay } from '../../contract/adherence.ts'
 import styles from './adherence-day.module.css'
-
-/** A day as its call answers it, as far as it is shown. */
-interface ReadDay {
-  readonly scheduled_seconds: number
-  readonly matched_seconds: number
-  readonly excused_seconds: number
-  readonly net_percent: number | null
-  readonly excuses: readonly DayExcuse[]
-  readonly segments: readonly (Omit<AdherenceSegment, 'from' | 'to'> & {
-    readonly from: string
-    readonly to: string
-  })[]
-}
 
 interface AdherenceDayDialogProps extends Pick<CellProps, 'record'> {
   readonly opened: boolean
@@ -37,18 +21,11 @@ interface AdherenceDayDialogProps extends Pick<CellProps, 'record'> {
 /** How the plan of a day was kept, and what excuses its person from when to when. */
 export function AdherenceDayDialog({ record, opened, onClose }: AdherenceDayDialogProps) {
   const { employee_id, employee_name, business_date } = record
-  const { data, error, isPending } = useQuery({
-    enabled: opened,
-    queryKey: [adherence.name, 'day', employee_id, business_date],
-    queryFn: async ({ signal }) =>
-      (
-        await request<ReadDay>(adherenceCalls.adherenceDay.path, {
-          method: 'POST',
-          body: { employee_id, business_date },
-          signal,
-        })
-      ).data,
-  })
+  const { data, error, isPending } = useCall(
+    adherenceCalls.adherenceDay,
+    { employee_id: Number(employee_id), business_date: String(business_date) },
+    { family: adherence, isAsked: opened },
+  )
   return (
     <Dialog
       opened={opened}
@@ -73,7 +50,7 @@ export function AdherenceDayDialog({ record, opened, onClose }: AdherenceDayDial
   )
 }
 
-function Facts({ day }: { day: ReadDay }) {
+function Facts({ day }: { day: KeptDay }) {
   const zone = useZone()
   return (
     <>
@@ -104,7 +81,7 @@ function Facts({ day }: { day: ReadDay }) {
   )
 }
 
-interface KeptRibbonsProps extends Pick<ReadDay, 'segments'> {
+interface KeptRibbonsProps extends Pick<KeptDay, 'segments'> {
   zone: string | undefined
 }
 

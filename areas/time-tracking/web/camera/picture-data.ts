@@ -3,8 +3,8 @@ import { pictureCalls } from '../../contract/picture-calls.ts'
 import type { PictureTurn } from '../../contract/picture-turn.ts'
 import { queryClient } from '#platform/web/client/query-client.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { announce } from '#platform/web/parts/announcements.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { Sent } from './take-picture.ts'
@@ -15,8 +15,7 @@ const TURN = ['clock', 'picture']
 /** A due time that another device has answered, or a rule that changed, is heard of within a minute. */
 const LOOK_MS = 60_000
 
-const askTurn = async (signal?: AbortSignal): Promise<PictureTurn | null> =>
-  (await request<PictureTurn | null>(pictureCalls.turn.path, signal ? { signal } : {})).data
+const askTurn = (signal: AbortSignal) => askCall(pictureCalls.turn, {}, { signal })
 
 const turnQuery = queryOptions({ queryKey: TURN, queryFn: ({ signal }) => askTurn(signal) })
 
@@ -40,7 +39,7 @@ export async function isStillDue(dueAt: string, signal: AbortSignal): Promise<bo
 /** Sends what came of a due time. Whatever goes wrong with it, the clock goes on. */
 export async function sendPicture(sent: Sent): Promise<void> {
   try {
-    await write(pictureCalls.upload.path, { method: 'POST', key: newKey(), body: sent })
+    await sendCall(pictureCalls.upload, sent)
     announce('imgsrc' in sent ? t`Picture taken` : t`No picture, the clock goes on`)
   } catch {
     announce(t`No picture, the clock goes on`) // the report says that it is missing
@@ -52,12 +51,7 @@ export async function sendPicture(sent: Sent): Promise<void> {
 export function useReadNotice() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      write<PictureTurn | null>(pictureCalls.readNotice.path, {
-        method: 'POST',
-        key: newKey(),
-        body: {},
-      }),
+    mutationFn: () => sendCall(pictureCalls.readNotice, {}),
     onSuccess: ({ data }) => queries.setQueryData(TURN, data),
     onError: (problem) => showSnackbar('general_error', problemText(problem)),
   })

@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DataOf, InputOf } from '#platform/contract/answers.ts'
 import { clockCalls } from '../../contract/calls.ts'
 import { AT_DESK, END_TIMER } from '../../contract/clock-state.ts'
-import type { ClockDay, ClockEntry, ClockPlan } from '../../contract/day.ts'
+import type { ClockEntry, ClockPlan } from '../../contract/day.ts'
 import { queryClient } from '#platform/web/client/query-client.ts'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { serverNow } from '#platform/web/client/server-time.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
@@ -40,20 +42,19 @@ function useKeptClock() {
     refetchInterval: OTHER_TAB_MS,
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<RunningClock> => {
-      const [latest, day] = await Promise.all([
-        request<ClockEntry | null>('clockin/getLatestClockinEntry', { signal }),
-        request<ClockDay | null>('clockin/getDay', { method: 'POST', body: {}, signal }),
+      const [entry, day] = await Promise.all([
+        askCall(clockCalls.latest, {}, { signal }),
+        askCall(clockCalls.day, {}, { signal }),
       ])
-      const ahead = latest.data ? Date.now() - Date.parse(latest.data.server_time) : 0
-      return { entry: latest.data, day: day.data, ahead }
+      const ahead = entry ? Date.now() - Date.parse(entry.server_time) : 0
+      return { entry, day, ahead }
     },
   })
 }
 
 const planQuery = queryOptions({
   queryKey: [...CLOCK, 'plan'],
-  queryFn: async ({ signal }) =>
-    (await request<ClockPlan | null>(clockCalls.plan.path, { signal })).data,
+  queryFn: ({ signal }) => askCall(clockCalls.plan, {}, { signal }),
 })
 
 /** The planned shift that At Desk would begin; asked for where the clock is stopped. */
@@ -81,7 +82,7 @@ export function usePunch() {
       const last = kept && withWaiting(kept, waiting, user.timezone).entry
       const begins = body.status === AT_DESK && last?.running !== true
       const place = begins ? await placeShown(user.id, body.work_from ?? 'Office') : {}
-      const answer = await sendOrWait<ClockEntry>({
+      const answer = await sendOrWait<DataOf<typeof clockCalls.create>>({
         key: newKey(),
         user: user.id,
         method: 'POST',
@@ -93,7 +94,7 @@ export function usePunch() {
         title: titleOf(body),
         asksAnew: [CLOCK],
       })
-      return answer?.data
+      return answer?.data ?? undefined
     },
     onSuccess: (entry, body) => announce(entry ? wordsOf(entry) : waitingWords(body)),
     onError: (problem) =>
@@ -127,8 +128,8 @@ const waitingWords = (body: PunchBody): string =>
 export function useCloseForgotten() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: { shift_day_id: number; ended_at: string; reason: string }) =>
-      write<ClockEntry>('clockin/closeForgotten', { method: 'POST', key: newKey(), body }),
+    mutationFn: (input: InputOf<typeof clockCalls.closeForgotten>) =>
+      sendCall(clockCalls.closeForgotten, input),
     onSettled: () => queries.invalidateQueries({ queryKey: CLOCK }),
   })
 }

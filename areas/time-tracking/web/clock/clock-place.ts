@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type PlaceAsked, placeCalls } from '../../contract/clock-place.ts'
 import { keep, readKept } from '#platform/web/client/browser-storage.ts'
 import { queryClient } from '#platform/web/client/query-client.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import type { PunchBody } from './running-clock.ts'
 
 /** Rules of an office change seldom; a clock-in asks for them at once if they are not there. */
 const asked = {
   queryKey: ['clock-place'],
   staleTime: 5 * 60_000,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PlaceAsked> =>
-    (await request<PlaceAsked>(placeCalls.placeAsked.path, { signal })).data,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<PlaceAsked> =>
+    askCall(placeCalls.placeAsked, {}, { signal }),
 }
 
 /** What the office of the signed-in person asks a clock-in for. */
@@ -49,13 +49,8 @@ function kept(userId: number): Shown {
 }
 
 async function deviceShown(userId: number): Promise<Shown> {
-  const { path } = placeCalls.registerDevice
   try {
-    const { data } = await write<{ device_token: string }>(path, {
-      method: 'POST',
-      key: newKey(),
-      body: { ...kept(userId) },
-    })
+    const { data } = await sendCall(placeCalls.registerDevice, kept(userId))
     keep(localStorage, tokenKey(userId), data.device_token)
     return data
   } catch {

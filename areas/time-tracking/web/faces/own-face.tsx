@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { sendForm } from '#platform/web/client/send-form.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
@@ -87,7 +87,7 @@ function useFace() {
     ...options,
   })
   const withdraw = useMutation({
-    mutationFn: () => write(faceCalls.withdrawConsent.path, { method: 'POST', key: newKey() }),
+    mutationFn: () => sendCall(faceCalls.withdrawConsent, {}),
     ...options,
   })
   return { send, withdraw }

@@ -3,10 +3,10 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { overtimeCalls, overtimePage } from '../../contract/overtime.ts'
+import type { InputOf } from '#platform/contract/answers.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { type RadioCard, RadioCards } from '#platform/web/parts/radio-cards.tsx'
@@ -47,7 +47,7 @@ export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDial
   const send = () => {
     setTried(true)
     if (lacksReason) return reasonInput.current?.focus()
-    const part = verdict === 'part' ? { minutes: minutes === '' ? null : minutes } : {}
+    const part = verdict === 'part' ? { minutes: minutes === '' ? null : Number(minutes) } : {}
     decide.mutate({
       ids: shifts.map(({ id }) => id),
       asked_seconds: total,
@@ -128,10 +128,9 @@ const cardsOf = (total: number, isMany: boolean): RadioCard<Verdict>[] => [
 function useDecide({ onClose, onDecided }: Pick<OvertimeDialogProps, 'onClose' | 'onDecided'>) {
   const queries = useQueryClient()
   const pageId = usePagePermission(overtimePage.url)?.object_id
-  const { path, method } = overtimeCalls.decideOvertime
   return useMutation({
-    mutationFn: (body: Record<string, unknown>) =>
-      write(path, { method, key: newKey(), body: { ...body, object_viewed_id: pageId } }),
+    mutationFn: (input: InputOf<typeof overtimeCalls.decideOvertime>) =>
+      sendCall(overtimeCalls.decideOvertime, input, { pageId }),
     onSuccess: async ({ message }) => {
       if (message) showSnackbar('success', message)
       onClose()

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pictureCalls } from '../../contract/picture-calls.ts'
+import type { Answer } from '#platform/web/client/read-answer.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -64,11 +64,10 @@ export function ClearFlagsDialog({ ids, onClose, onCleared }: ClearFlagsDialogPr
 }
 
 /** One has a call of its own, many another: all of them, or none. */
-function send(ids: readonly number[], note: string) {
-  const body = note.trim() === '' ? {} : { note }
+function send(ids: readonly number[], note: string): Promise<Answer<unknown>> {
+  const why = note.trim() === '' ? {} : { note }
   const [only] = ids
-  const { clear, clearAll } = pictureCalls
   if (ids.length === 1 && only !== undefined)
-    return write(clear.path.replace('{id}', String(only)), { method: 'PUT', key: newKey(), body })
-  return write(clearAll.path, { method: 'POST', key: newKey(), body: { ...body, ids } })
+    return sendCall(pictureCalls.clear, { ...why, id: only })
+  return sendCall(pictureCalls.clearAll, { ...why, ids: [...ids] })
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { type TimesheetDay, timesheetCalls, timesheets } from '../../contract/timesheets.ts'
-import { issuesOf, type TimesheetWeek } from '../../contract/timesheet-week.ts'
+import { issuesOf } from '../../contract/timesheet-week.ts'
 import { DecideOvertime } from '../overtime/decide-overtime.tsx'
 import type { DecidedShift } from '../overtime/overtime-dialog.tsx'
 import { WeekRibbons } from './week-ribbons.tsx'
@@ -13,13 +12,7 @@ import styles from './timesheet-week.module.css'
 
 /** The days of a sheet, read anew when the sheet changes. */
 export const useTimesheetWeek = (id: number, version?: unknown) =>
-  useQuery({
-    queryKey: [timesheets.name, 'week', id, version],
-    queryFn: async ({ signal }) => {
-      const path = timesheetCalls.timesheetWeek.path.replace('{id}', String(id))
-      return (await request<TimesheetWeek>(path, { signal })).data
-    },
-  })
+  useCall(timesheetCalls.timesheetWeek, { id }, { family: timesheets, about: version })
 
 /** The week of a timesheet as ribbons on one axis, its figures at the right, and what is not settled below each day. */
 export function TimesheetWeekPanel({ record }: { record: StoredRecord }) {

@@ -1,3 +1,4 @@
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { integer, text } from '#platform/contract/fields/field.ts'
 import { connectionFields } from '#platform/contract/remote-files/connection-fields.ts'
@@ -38,6 +39,7 @@ export const configCalls = calls({
     rows: 'own',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Makes a config. `verification_id` saves its connection as verified.',
   },
   updateConfig: {
@@ -48,6 +50,7 @@ export const configCalls = calls({
     rows: 'scope',
     open: true,
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary:
       'Changes a config. Another connection is not verified any more, unless `verification_id` comes with it.',
   },
@@ -67,6 +70,7 @@ export const configCalls = calls({
         help: 'The host key that is accepted. Default: the one of the config.',
       }),
     },
+    answers: typed<Verification>(),
     summary: 'Connects with the values of a form, and answers what was found there.',
   },
 })

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { auditReviews } from '#areas/quality/contract/reviews/audit-reviews.ts'
 import { calls } from '#platform/contract/calls.ts'
 
@@ -33,6 +34,7 @@ export const draftCalls = calls({
     pages: [auditReviews.page],
     rows: 'scope',
     input: {},
+    answers: typed<readonly Draft[]>(),
     summary:
       'Answers that the checks of calls propose for an audit (its id), by the call it names or quotes. They are kept, to be compared with the answers people give.',
   },
@@ -44,6 +46,7 @@ export const draftCalls = calls({
     rows: 'scope',
     ownTransactions: true,
     input: {},
+    answers: typed<readonly Draft[]>(),
     summary:
       'The same, after a language model was asked as well, where one is set: once for a draft audit, by its evaluator. Each of its proposals names the passage that shows it.',
   },

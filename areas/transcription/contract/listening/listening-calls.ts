@@ -1,6 +1,16 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { integer, longText, text } from '#platform/contract/fields/field.ts'
 import { transcribeJob } from '../jobs/transcribe-job.ts'
+import type {
+  AudioLink,
+  Correction,
+  DetailedCall,
+  Listen,
+  NamedSpeaker,
+  Segment,
+  UnlinkedAudio,
+} from './segment.ts'
 
 const PAGE = { pages: [transcribeJob.page], rows: 'scope' } as const
 const VIEW = { ...PAGE, needs: 'view' } as const
@@ -14,6 +24,7 @@ export const listeningCalls = calls({
     method: 'GET',
     path: 'transcribe_job/getById/{id}',
     input: { detail_from: integer({ min: 0, max: 100_000 }) },
+    answers: typed<DetailedCall>(),
     summary: 'A call with its segments: up to 2,000, from detail_from on.',
   },
   downloadAudio: {
@@ -21,6 +32,7 @@ export const listeningCalls = calls({
     method: 'GET',
     path: 'transcribe_job/downloadAudio/{id}',
     input: {},
+    answers: typed<AudioLink>(),
     summary:
       'Makes a temporary copy of the audio for this session, silent where the text is redacted, and answers a link to it that is good for five minutes.',
   },
@@ -38,6 +50,7 @@ export const listeningCalls = calls({
     method: 'POST',
     path: 'transcribe_job/unlinkJobDetailAudio',
     input: { file_path: text({ required: true, max: 1_000 }) },
+    answers: typed<UnlinkedAudio>(),
     summary: 'Removes a temporary copy of the audio; the recording stays.',
   },
   getListens: {
@@ -45,6 +58,7 @@ export const listeningCalls = calls({
     method: 'GET',
     path: 'transcribe_job/getListens/{id}',
     input: {},
+    answers: typed<readonly Listen[]>(),
     summary: 'Who listened to a call, and when.',
   },
   getCorrections: {
@@ -52,6 +66,7 @@ export const listeningCalls = calls({
     method: 'GET',
     path: 'transcribe_job/getCorrections/{id}',
     input: {},
+    answers: typed<readonly Correction[]>(),
     summary: 'Earlier wordings of the segments of a call.',
   },
   correctSegment: {
@@ -62,6 +77,7 @@ export const listeningCalls = calls({
       before: longText({ required: true, max: 20_000 }),
       text: longText({ required: true, max: 20_000 }),
     },
+    answers: typed<Segment>(),
     summary: 'Corrects the wording of a segment. It is redacted anew; the old wording is kept.',
   },
   nameSpeaker: {
@@ -71,6 +87,7 @@ export const listeningCalls = calls({
       speaker: text({ required: true, max: 80 }),
       name: text({ required: true, max: 80, help: 'agent, customer, or a name.' }),
     },
+    answers: typed<NamedSpeaker>(),
     summary: 'Says who a speaker of a call on one channel is; the figures are counted anew.',
   },
 })

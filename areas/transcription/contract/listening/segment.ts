@@ -1,3 +1,5 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
+
 /** A word and when it was spoken, in seconds; a redacted one has its times alone. */
 export interface SegmentWord {
   readonly start: number
@@ -34,6 +36,9 @@ export interface CallDetail {
   }[]
 }
 
+/** A call with what was said in it. */
+export interface DetailedCall extends AnsweredRecord, CallDetail {}
+
 /** Below it a segment is marked: the speech server was not sure. */
 export const UNSURE = 0.6
 /** Segments of one answer. */
@@ -60,4 +65,14 @@ export interface Correction {
   readonly before: string
   readonly corrected_by: string
   readonly corrected_at: string
+}
+
+/** Whether there was a temporary copy to remove. */
+export interface UnlinkedAudio {
+  readonly unlinked: boolean
+}
+
+/** Who a voice is. */
+export interface NamedSpeaker {
+  readonly speaker: string
 }

@@ -1,7 +1,9 @@
+import { typed } from '#platform/contract/answers.ts'
 import { auditReviews } from '#areas/quality/contract/reviews/audit-reviews.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { decimal, integer, text } from '#platform/contract/fields/field.ts'
 import { transcribeJob } from '../jobs/transcribe-job.ts'
+import type { Quote, QuotingAudit } from './quote.ts'
 
 const id = integer({ required: true, min: 1 })
 const seconds = decimal({ required: true, min: 0, max: 100_000, scale: 3 })
@@ -16,6 +18,7 @@ export const quoteCalls = calls({
     path: 'transcribe_job/getAudits/{id}',
     needs: 'view',
     input: {},
+    answers: typed<readonly QuotingAudit[]>(),
     summary: 'Draft audits of the caller in which a call may be quoted.',
   },
   quote: {
@@ -30,6 +33,7 @@ export const quoteCalls = calls({
       to: seconds,
       note: text({ max: 300 }),
     },
+    answers: typed<readonly Quote[]>(),
     summary: 'Quotes a passage of a call in a draft audit of the caller.',
   },
   getQuotes: {
@@ -38,6 +42,7 @@ export const quoteCalls = calls({
     path: 'transcribe_job/getQuotes/{id}',
     needs: 'view',
     input: {},
+    answers: typed<readonly Quote[]>(),
     summary: 'The passages of calls that an audit quotes; the id is that of the audit.',
   },
   removeQuote: {
@@ -46,6 +51,7 @@ export const quoteCalls = calls({
     path: 'transcribe_job/removeQuote/{id}',
     needs: 'edit',
     input: { quote_id: id },
+    answers: typed<readonly Quote[]>(),
     summary: 'Takes a passage out of a draft audit of the caller; the id is that of the audit.',
   },
 })

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf, refuseOtherId } from '#platform/server/kernel/id-of.ts'
@@ -21,14 +22,18 @@ type Calls = typeof configCalls
 type Given = Readonly<Record<string, unknown>>
 
 /** Makes a config; its secrets are sealed on the way. */
-export async function createConfig(request: CallRequest<Calls['createConfig']>): Promise<Answer> {
+export async function createConfig(
+  request: CallRequest<Calls['createConfig']>,
+): Promise<Answer<AnsweredRecord>> {
   const draft = await sealed(request, undefined)
   const data = await request.records.create(transcribeConfig, draft)
   return { data, message: messageOf.create(transcribeConfig) }
 }
 
 /** Changes a config; secrets that were typed are sealed on the way, those left blank stay. */
-export async function updateConfig(request: CallRequest<Calls['updateConfig']>): Promise<Answer> {
+export async function updateConfig(
+  request: CallRequest<Calls['updateConfig']>,
+): Promise<Answer<AnsweredRecord>> {
   const { asked, records, sql } = request
   refuseOtherId(asked)
   const id = idOf(asked)

@@ -16,7 +16,7 @@ import { keepVerification } from './verifications.ts'
 type Request = CallRequest<(typeof configCalls)['verifyFtp']>
 
 /** Tries the connection of a form. What it found is saved with the form by the id that is answered. */
-export async function verifyFtp(request: Request): Promise<Answer> {
+export async function verifyFtp(request: Request): Promise<Answer<Verification>> {
   const { engine, input, viewer, now } = request
   const stored = await storedOf(request)
   const values = { ...input, port: portOf(input), ...foldersOf(input) }

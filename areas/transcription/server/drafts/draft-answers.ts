@@ -5,7 +5,7 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import type { callChecks } from '../../contract/drafts/call-checks.ts'
-import { draftCalls } from '../../contract/drafts/draft.ts'
+import { type Draft, draftCalls } from '../../contract/drafts/draft.ts'
 import { segmentsOf } from '../listening/read-job.ts'
 import { judgeCheck } from './judge-check.ts'
 import { proposeByModel } from './propose-by-model.ts'
@@ -27,7 +27,9 @@ interface Call {
 const ALL = 100_000
 
 /** Proposes answers to a draft once; a review that was submitted shows what was proposed then. Its agent sees none. */
-async function getDrafts(request: CallRequest<(typeof draftCalls)['getDrafts']>): Promise<Answer> {
+async function getDrafts(
+  request: CallRequest<(typeof draftCalls)['getDrafts']>,
+): Promise<Answer<readonly Draft[]>> {
   const { records, asked, viewer } = request
   const review = await records.need(auditReviews, idOf(asked))
   if (review.employee_id === viewer.employee_id) return { data: [] }
@@ -38,7 +40,7 @@ async function getDrafts(request: CallRequest<(typeof draftCalls)['getDrafts']>)
 /** Has a model propose as well, for the person who answers. */
 async function draftByModel(
   request: CallRequest<(typeof draftCalls)['draftByModel']>,
-): Promise<Answer> {
+): Promise<Answer<readonly Draft[]>> {
   const { records, asked, viewer } = request
   const review = await records.need(auditReviews, idOf(asked))
   if (review.employee_id === viewer.employee_id) return { data: [] }

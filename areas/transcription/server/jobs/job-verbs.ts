@@ -1,10 +1,11 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
-import type { jobCalls } from '../../contract/jobs/job-calls.ts'
+import type { jobCalls, SpeechServerState } from '../../contract/jobs/job-calls.ts'
 import { transcribeJobProblems } from '../../contract/jobs/job-problems.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import { speechServerOf } from '../speech/speech-server.ts'
@@ -15,12 +16,14 @@ type Calls = typeof jobCalls
 /** Whether recordings can be transcribed at all. */
 export const getSpeechServer = async ({
   engine,
-}: CallRequest<Calls['getSpeechServer']>): Promise<Answer> => ({
+}: CallRequest<Calls['getSpeechServer']>): Promise<Answer<SpeechServerState>> => ({
   data: { is_set_up: speechServerOf(engine.services) !== undefined },
 })
 
 /** Tries a failed job again from where it failed. */
-export async function retryJob(request: CallRequest<Calls['retryJob']>): Promise<Answer> {
+export async function retryJob(
+  request: CallRequest<Calls['retryJob']>,
+): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer, now } = request
   const job = await held(request)
   if (job.state !== 'Failed') refuse(transcribeJobProblems.notFailed)
@@ -36,7 +39,9 @@ export async function retryJob(request: CallRequest<Calls['retryJob']>): Promise
 }
 
 /** Cancels a job; a worker that has it finds out with its next step. */
-export async function cancelJob(request: CallRequest<Calls['cancelJob']>): Promise<Answer> {
+export async function cancelJob(
+  request: CallRequest<Calls['cancelJob']>,
+): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer } = request
   const job = await held(request)
   const done = await changeRows(sql, transcribeJob, {
@@ -51,7 +56,9 @@ export async function cancelJob(request: CallRequest<Calls['cancelJob']>): Promi
 }
 
 /** Says whose call it is; from then on it belongs to the account of the agent. */
-export async function setJobAgent(request: CallRequest<Calls['setJobAgent']>): Promise<Answer> {
+export async function setJobAgent(
+  request: CallRequest<Calls['setJobAgent']>,
+): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer, input } = request
   const job = await held(request)
   const [agent] = await sql.rows<{ name: string; user_id: number | null; is_of_client: boolean }>(
@@ -72,7 +79,7 @@ export async function setJobAgent(request: CallRequest<Calls['setJobAgent']>): P
 /** Notes that a person checked the text. */
 export async function markJobReviewed(
   request: CallRequest<Calls['markJobReviewed']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { sql, viewer, input, now } = request
   const job = await held(request)
   if (job.state !== 'Completed') refuse(transcribeJobProblems.notCompleted)
@@ -90,7 +97,10 @@ export async function markJobReviewed(
 const held = ({ records, asked }: CallRequest) => records.hold(transcribeJob, idOf(asked))
 
 /** The job as it is now: a lead who gave it to another person may not see it any more. */
-async function answer({ records, asked }: CallRequest, message: string): Promise<Answer> {
+async function answer(
+  { records, asked }: CallRequest,
+  message: string,
+): Promise<Answer<AnsweredRecord>> {
   const data = (await records.read(transcribeJob, idOf(asked))) ?? { id: idOf(asked) }
   return { data, message }
 }

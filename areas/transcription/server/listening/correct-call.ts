@@ -7,7 +7,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { listeningCalls } from '../../contract/listening/listening-calls.ts'
 import { callProblems } from '../../contract/listening/call-problems.ts'
-import type { Segment } from '../../contract/listening/segment.ts'
+import type { NamedSpeaker, Segment } from '../../contract/listening/segment.ts'
 import { talkFigures } from '../figures/talk-figures.ts'
 import { redactApart } from '../sound/sound-process.ts'
 import { treatmentOf } from '../working/rules-of-config.ts'
@@ -22,7 +22,7 @@ const ALL = 100_000
 /** Another wording of a segment. What is personal is taken out of it, with its neighbours: a number may go on there. */
 export async function correctSegment(
   request: CallRequest<Calls['correctSegment']>,
-): Promise<Answer> {
+): Promise<Answer<Segment>> {
   const { records, asked, input, sql, viewer, now } = request
   const job = await records.hold(transcribeJob, idOf(asked))
   const segments = await allSegments(sql, job)
@@ -52,11 +52,14 @@ export async function correctSegment(
   )
   await storeText(sql, job.id)
   await countAnew(request, job, clean, counts)
-  return { data: clean[segments.indexOf(old)], message: 'Segment Corrected Successfully' }
+  const data = clean[segments.indexOf(old)] ?? refuse(callProblems.noSuchSegment)
+  return { data, message: 'Segment Corrected Successfully' }
 }
 
 /** A person says who a voice is. */
-export async function nameSpeaker(request: CallRequest<Calls['nameSpeaker']>): Promise<Answer> {
+export async function nameSpeaker(
+  request: CallRequest<Calls['nameSpeaker']>,
+): Promise<Answer<NamedSpeaker>> {
   const { records, asked, input, sql } = request
   const job = await records.hold(transcribeJob, idOf(asked))
   const segments = await allSegments(sql, job)

@@ -7,7 +7,7 @@ import type { CallRequest, PublicRequest } from '#platform/server/kernel/served-
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { listeningCalls } from '../../contract/listening/listening-calls.ts'
 import { callProblems } from '../../contract/listening/call-problems.ts'
-import type { AudioLink } from '../../contract/listening/segment.ts'
+import type { AudioLink, UnlinkedAudio } from '../../contract/listening/segment.ts'
 import { linkToCopy, readAudioTicket, ticketOfPath } from './audio-links.ts'
 import { dropCopies, readCopy, type StoredCopy } from './copy-store.ts'
 import { canHear, silencedOf, silencesOf } from './can-hear.ts'
@@ -16,7 +16,9 @@ import { copyForSession } from './make-copy.ts'
 type Calls = typeof listeningCalls
 
 /** A link to the audio of a call; who asks for one is written down as a listener. */
-export async function downloadAudio(request: CallRequest<Calls['downloadAudio']>): Promise<Answer> {
+export async function downloadAudio(
+  request: CallRequest<Calls['downloadAudio']>,
+): Promise<Answer<AudioLink>> {
   const { engine, viewer, records, asked, now } = request
   // Looking as another person leaves no trace of who it was, and this must.
   if (viewer.is_read_only) refuse(problems.onlyLooking)
@@ -63,7 +65,7 @@ export async function unlinkJobDetailAudio({
   viewer,
   input,
   sql,
-}: CallRequest<Calls['unlinkJobDetailAudio']>): Promise<Answer> {
+}: CallRequest<Calls['unlinkJobDetailAudio']>): Promise<Answer<UnlinkedAudio>> {
   const { copy } = ticketOfPath(engine.secrets, input.file_path)
   const [listened] = await sql.rows<{ user_id: number }>(
     'select user_id from transcribe_listens where copy_id = $1',

@@ -4,12 +4,17 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Rows } from '#platform/server/database/database.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { listeningCalls } from '../../contract/listening/listening-calls.ts'
-import { type CallDetail, DETAIL_PAGE, type Segment } from '../../contract/listening/segment.ts'
+import {
+  type CallDetail,
+  DETAIL_PAGE,
+  type DetailedCall,
+  type Segment,
+} from '../../contract/listening/segment.ts'
 
 type Calls = typeof listeningCalls
 
 /** A call with what was said in it. */
-export async function getJob(request: CallRequest<Calls['getJob']>): Promise<Answer> {
+export async function getJob(request: CallRequest<Calls['getJob']>): Promise<Answer<DetailedCall>> {
   const { records, asked, input, sql } = request
   const job = await records.need(transcribeJob, idOf(asked))
   return { data: { ...job, ...(await detailOf(sql, job.id, input.detail_from ?? 0)) } }

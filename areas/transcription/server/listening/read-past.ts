@@ -12,7 +12,7 @@ export async function getListens({
   records,
   asked,
   sql,
-}: CallRequest<Calls['getListens']>): Promise<Answer> {
+}: CallRequest<Calls['getListens']>): Promise<Answer<readonly Listen[]>> {
   const { id } = await records.need(transcribeJob, idOf(asked))
   const data = await sql.rows<Listen>(
     `select u.name as user, to_char(l.listened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as listened_at
@@ -27,7 +27,7 @@ export async function getCorrections({
   records,
   asked,
   sql,
-}: CallRequest<Calls['getCorrections']>): Promise<Answer> {
+}: CallRequest<Calls['getCorrections']>): Promise<Answer<readonly Correction[]>> {
   const { id } = await records.need(transcribeJob, idOf(asked))
   const data = await sql.rows<Correction>(
     `select s.place as index, c.before, u.name as corrected_by, to_char(c.corrected_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as corrected_at

@@ -7,7 +7,7 @@ import { changeRows } from '#platform/server/records/change-rows.ts'
 import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import { quoteCalls } from '../../contract/quotes/quote-calls.ts'
 import { quoteProblems } from '../../contract/quotes/quote-problems.ts'
-import type { QuotingAudit } from '../../contract/quotes/quote.ts'
+import type { Quote, QuotingAudit } from '../../contract/quotes/quote.ts'
 import { quotesOf } from './read-quotes.ts'
 
 type Calls = typeof quoteCalls
@@ -19,7 +19,7 @@ async function getAudits({
   asked,
   sql,
   viewer,
-}: CallRequest<Calls['getAudits']>): Promise<Answer> {
+}: CallRequest<Calls['getAudits']>): Promise<Answer<readonly QuotingAudit[]>> {
   const job = await records.need(transcribeJob, idOf(asked))
   if (!engine.rights.has(viewer, auditReviews.page, 'edit')) return { data: [] }
   const data = await sql.rows<QuotingAudit>(
@@ -33,7 +33,7 @@ async function getAudits({
 }
 
 /** A passage becomes evidence: by the evaluator, in a draft, of the same agent and client. */
-async function quote(request: CallRequest<Calls['quote']>): Promise<Answer> {
+async function quote(request: CallRequest<Calls['quote']>): Promise<Answer<readonly Quote[]>> {
   const { records, asked, input, sql, viewer, now } = request
   const job = await records.need(transcribeJob, idOf(asked))
   const review = await draftOf(request, input.review_id)
@@ -72,12 +72,14 @@ async function getQuotes({
   asked,
   sql,
   viewer,
-}: CallRequest<Calls['getQuotes']>): Promise<Answer> {
+}: CallRequest<Calls['getQuotes']>): Promise<Answer<readonly Quote[]>> {
   const review = await records.need(auditReviews, idOf(asked))
   return { data: await quotesOf(sql, review.id, viewer.user_id) }
 }
 
-async function removeQuote(request: CallRequest<Calls['removeQuote']>): Promise<Answer> {
+async function removeQuote(
+  request: CallRequest<Calls['removeQuote']>,
+): Promise<Answer<readonly Quote[]>> {
   const { asked, input, sql, viewer } = request
   const review = await draftOf(request, idOf(asked))
   const removed = await sql.rows(

@@ -1,8 +1,8 @@
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { listeningCalls } from '../../contract/listening/listening-calls.ts'
 import type { AudioLink } from '../../contract/listening/segment.ts'
-import { pathOf } from './use-call.ts'
 
 /** What is seen of the sound of a call. */
 export interface SoundState {
@@ -92,7 +92,7 @@ export class CallSound {
   }
 
   private async load(at: number): Promise<HTMLAudioElement> {
-    const { data: link } = await request<AudioLink>(pathOf(listeningCalls.downloadAudio, this.id))
+    const link = await askCall(listeningCalls.downloadAudio, { id: this.id })
     const audio = this.kept?.audio ?? this.newAudio()
     this.kept = { audio, link }
     audio.src = link.audio_file_path
@@ -116,6 +116,8 @@ export class CallSound {
 }
 
 const unlink = ({ audio_file_path }: AudioLink) =>
-  request(listeningCalls.unlinkJobDetailAudio.path, {
-    ...{ method: 'POST', body: { file_path: audio_file_path }, keepalive: true },
-  }).catch(() => undefined)
+  sendCall(
+    listeningCalls.unlinkJobDetailAudio,
+    { file_path: audio_file_path },
+    { keepalive: true, isSentOnce: true },
+  ).catch(() => undefined)

@@ -4,7 +4,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { listeningCalls } from '../../contract/listening/listening-calls.ts'
 import type { Segment } from '../../contract/listening/segment.ts'
-import { pathOf, useCallWrite } from './use-call.ts'
+import { useCallWrite } from './use-call.ts'
 import styles from './call.module.css'
 
 interface CorrectFormProps {
@@ -23,8 +23,8 @@ export function CorrectForm({ jobId, segment, onClose }: CorrectFormProps) {
   async function save(): Promise<void> {
     setSaving(true)
     try {
-      const body = { index: segment.index, before: segment.text, text }
-      await write(listeningCalls.correctSegment, pathOf(listeningCalls.correctSegment, jobId), body)
+      const { index, text: before } = segment
+      await write(listeningCalls.correctSegment, { id: jobId, index, before, text })
       onClose()
     } catch (fault) {
       setProblem(problemText(fault))

@@ -1,16 +1,19 @@
 import { t } from '#platform/contract/words/texts.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import { listeningCalls } from '../../contract/listening/listening-calls.ts'
-import type { Correction, Listen } from '../../contract/listening/segment.ts'
-import { useOfCall } from './use-call.ts'
 import styles from './call.module.css'
 
 /** Who listened to a call; the agent reads it too. */
 export function ListensPanel({ record }: { record: StoredRecord }) {
-  const { data = [] } = useOfCall<Listen>(listeningCalls.getListens, record.id)
-  const { data: corrections = [] } = useOfCall<Correction>(listeningCalls.getCorrections, record.id)
+  const of = { id: record.id }
+  const { data = [] } = useCall(listeningCalls.getListens, of, { family: transcribeJob })
+  const { data: corrections = [] } = useCall(listeningCalls.getCorrections, of, {
+    family: transcribeJob,
+  })
   return (
     <Card title="Listened">
       {data.length === 0 && (

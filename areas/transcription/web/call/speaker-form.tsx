@@ -6,7 +6,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { listeningCalls } from '../../contract/listening/listening-calls.ts'
 import { speakerWord } from './speaker-word.ts'
-import { pathOf, useCallWrite } from './use-call.ts'
+import { useCallWrite } from './use-call.ts'
 import styles from './call.module.css'
 
 /** Says who a voice of a call on one channel is. */
@@ -21,8 +21,7 @@ export function SpeakerForm({ jobId, speakers }: { jobId: number; speakers: read
   async function save(): Promise<void> {
     setProblem(undefined)
     try {
-      const body = { speaker, name: given }
-      await write(listeningCalls.nameSpeaker, pathOf(listeningCalls.nameSpeaker, jobId), body)
+      await write(listeningCalls.nameSpeaker, { id: jobId, speaker, name: given })
     } catch (fault) {
       setProblem(problemText(fault))
     }

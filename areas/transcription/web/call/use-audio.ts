@@ -14,7 +14,7 @@ export function useAudio(id: number): CallAudio {
   const [sound] = useState(
     () =>
       new CallSound(id, () => {
-        const queryKey = [transcribeJob.name, listeningCalls.getListens.path, id]
+        const queryKey = [transcribeJob.name, listeningCalls.getListens.path, { id }]
         void queries.invalidateQueries({ queryKey })
       }),
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { request } from '#platform/web/client/request.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
+import type { InputOf } from '#platform/contract/answers.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { configCalls, type Verification } from '../../contract/configs/config-calls.ts'
 
@@ -43,10 +44,10 @@ export function useVerification(values: Values, onVerified: (id: string | null) 
   return { verify, isBusy, outcome, isOver: last?.outcome.kind === 'verified' && !outcome }
 }
 
-async function outcomeOf(body: Values): Promise<Outcome> {
+async function outcomeOf(values: Values): Promise<Outcome> {
   try {
-    const { path, method } = configCalls.verifyFtp
-    const { data } = await request<Verification>(path, { method, body })
+    const input = values as InputOf<typeof configCalls.verifyFtp> // the server checks what the form holds
+    const { data } = await sendCall(configCalls.verifyFtp, input, { isSentOnce: true })
     return { kind: 'verified', found: data }
   } catch (problem) {
     const fields = problem instanceof RequestProblem ? problem.fields : undefined

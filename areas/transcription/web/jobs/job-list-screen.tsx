@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
@@ -13,12 +12,11 @@ import styles from './job-list-screen.module.css'
 /** Calls; without a speech server the page says why they wait, to those who can do something about it. */
 export function JobListScreen(props: ScreenProps) {
   const seesConfigs = usePagePermission(transcribeConfig.page)?.rights_view === 1
-  const { data } = useQuery({
-    queryKey: [transcribeJob.name, 'speech server'],
-    enabled: seesConfigs,
-    queryFn: async ({ signal }) =>
-      (await request<{ is_set_up: boolean }>(jobCalls.getSpeechServer.path, { signal })).data,
-  })
+  const { data } = useCall(
+    jobCalls.getSpeechServer,
+    {},
+    { family: transcribeJob, isAsked: seesConfigs },
+  )
   return (
     <>
       {data?.is_set_up === false && (

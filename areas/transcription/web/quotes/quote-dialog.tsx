@@ -1,21 +1,19 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditReviews } from '#areas/quality/contract/reviews/audit-reviews.ts'
 import { reviewCalls, type ScoringSheet } from '#areas/quality/contract/reviews/review-calls.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { transcribeJob } from '../../contract/jobs/transcribe-job.ts'
 import type { Segment } from '../../contract/listening/segment.ts'
 import { quoteCalls } from '../../contract/quotes/quote-calls.ts'
-import type { QuotingAudit } from '../../contract/quotes/quote.ts'
 import { clockOf } from '../call/clock-of.ts'
 import { speakerWord } from '../call/speaker-word.ts'
-import { pathOf, type ShownCall, useCallWrite, useOfCall } from '../call/use-call.ts'
+import { type ShownCall, useCallWrite } from '../call/use-call.ts'
 import styles from './quotes.module.css'
 import { TypedSelect } from '#platform/web/fields/typed-select.tsx'
 
@@ -31,7 +29,7 @@ const MOST_SEGMENTS = 12
 /** Quotes a passage in a draft audit: from the segment it was asked on to the one that is chosen. */
 export function QuoteDialog({ call, segment, onClose }: QuoteDialogProps) {
   const write = useCallWrite()
-  const { data: audits } = useOfCall<QuotingAudit>(quoteCalls.getAudits, call.id)
+  const { data: audits } = useCall(quoteCalls.getAudits, { id: call.id }, { family: transcribeJob })
   const [chosen, setChosen] = useState<string | null>(null)
   const [checkpoint, setCheckpoint] = useState<string | null>(null)
   const [last, setLast] = useState(segment.index)
@@ -47,8 +45,9 @@ export function QuoteDialog({ call, segment, onClose }: QuoteDialogProps) {
   async function quote(): Promise<void> {
     setProblem(undefined)
     try {
-      await write(quoteCalls.quote, pathOf(quoteCalls.quote, call.id), {
-        ...{ review_id: Number(audit), checkpoint_id: checkpoint && Number(checkpoint) },
+      await write(quoteCalls.quote, {
+        ...{ id: call.id, review_id: Number(audit) },
+        checkpoint_id: checkpoint ? Number(checkpoint) : null,
         ...{ from: segment.start, to: Math.max(...passage.map(({ end }) => end)) },
         note: note.trim() || null,
       })
@@ -137,16 +136,16 @@ export function QuoteDialog({ call, segment, onClose }: QuoteDialogProps) {
 
 /** The checkpoints of an audit, as its form was published. */
 function useCheckpoints(audit: string | null): { value: string; label: string }[] {
-  const pageId = usePagePermission(auditReviews.page)?.object_id
-  const { data } = useQuery({
-    queryKey: [auditReviews.name, 'sheet of', audit, pageId],
-    enabled: audit !== null,
-    queryFn: async ({ signal }) => {
-      const path = pathOf(reviewCalls.sheetOfReview, Number(audit))
-      return (await request<ScoringSheet>(path, { signal, query: { object_viewed_id: pageId } }))
-        .data
+  const { data } = useCall(
+    reviewCalls.sheetOfReview,
+    { id: Number(audit) },
+    {
+      family: auditReviews,
+      page: auditReviews.page,
+      isAsked: audit !== null,
+      select: (sheet) => sheet as ScoringSheet, // what the call answers
     },
-  })
+  )
   return (data?.definition?.checkpoints ?? []).map(({ id, code, question }) => ({
     value: String(id),
     label: [code, question].filter(Boolean).join(' '),

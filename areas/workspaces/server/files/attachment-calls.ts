@@ -5,7 +5,12 @@ import { idOf } from '#platform/server/kernel/id-of.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { PassageAnswer } from '../../contract/workspace-answers.ts'
+import type {
+  AttachmentAnswer,
+  AttachmentText,
+  PassageAnswer,
+  RemovedPart,
+} from '../../contract/workspace-answers.ts'
 import { workspaceAttachments } from '../../contract/workspace-attachments.ts'
 import type { workspaceCalls } from '../../contract/workspace-calls.ts'
 import { workspaceAttachmentProblems } from '../../contract/workspace-problems.ts'
@@ -24,7 +29,7 @@ type Calls = typeof workspaceCalls
 /** The files of a workspace, for those who see it. */
 export async function getAttachments(
   request: CallRequest<Calls['getAttachments']>,
-): Promise<Answer> {
+): Promise<Answer<readonly AttachmentAnswer[]>> {
   const { id } = await reachWorkspace(request, idOf(request.asked))
   const data = await attachmentsOfWorkspace(request.sql, id)
   return { data, total: data.length }
@@ -43,7 +48,7 @@ async function seenAttachment(request: CallRequest): Promise<AttachmentRow> {
 /** What a file says, passage by passage: what a citation opens. */
 export async function getAttachmentText(
   request: CallRequest<Calls['getAttachmentText']>,
-): Promise<Answer> {
+): Promise<Answer<AttachmentText>> {
   const { id, title, state, workspace_id } = await seenAttachment(request)
   const passages = await request.sql.rows<PassageAnswer>(
     'select position, page, heading, body from workspace_chunks where attachment_id = $1 order by position',
@@ -55,7 +60,7 @@ export async function getAttachmentText(
 /** Takes a file out of a workspace: nothing is answered from it any more. Its name stays for what cited it. */
 export async function deleteAttachment(
   request: CallRequest<Calls['deleteAttachment']>,
-): Promise<Answer> {
+): Promise<Answer<RemovedPart>> {
   const { sql, records } = request
   const { id, workspace_id, source, file_id } = await seenAttachment(request)
   await holdToContribute(request, workspace_id)
@@ -70,7 +75,9 @@ export async function deleteAttachment(
 }
 
 /** Exactly the files that are named are the context of a workspace. */
-export async function updateContext(request: CallRequest<Calls['updateContext']>): Promise<Answer> {
+export async function updateContext(
+  request: CallRequest<Calls['updateContext']>,
+): Promise<Answer<readonly AttachmentAnswer[]>> {
   const { sql, input, asked } = request
   if (asked.input.attachmentIds === undefined)
     refuseFields({ attachmentIds: [isRequired(t`Attachments`)] })

@@ -1,3 +1,4 @@
+import type { AttachmentAnswer } from '../../contract/workspace-answers.ts'
 import { isImage } from '#platform/contract/files.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { insertFiles, type KeptFile } from '#platform/server/files/file-rows.ts'
@@ -16,7 +17,7 @@ import { READ_WORKSPACE_FILES } from './read-waiting-files.ts'
 /** Adds files to a workspace; they are read right afterwards, and are in no context until they are included. */
 export async function uploadAttachments(
   request: CallRequest<(typeof workspaceCalls)['uploadAttachments']>,
-): Promise<Answer> {
+): Promise<Answer<readonly AttachmentAnswer[]>> {
   const { sql, files, engine, viewer, asked } = request
   const workspace = await holdToContribute(request, idOf(asked))
   await lockAttachments(sql, workspace.id)

@@ -4,7 +4,12 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { Parameters, type Rows } from '#platform/server/database/database.ts'
-import type { AccessAnswer, ConfiguredWorkspace } from '../../contract/workspace-answers.ts'
+import type {
+  AccessAnswer,
+  Configuration,
+  ConfiguredWorkspace,
+  SavedConfiguration,
+} from '../../contract/workspace-answers.ts'
 import type { workspaceCalls } from '../../contract/workspace-calls.ts'
 import { workspaceProblems } from '../../contract/workspace-problems.ts'
 import { workspaces } from '../../contract/workspaces.ts'
@@ -64,13 +69,13 @@ interface Files {
 
 export async function getConfigurations(
   request: CallRequest<Calls['getConfigurations']>,
-): Promise<Answer> {
+): Promise<Answer<readonly ConfiguredWorkspace[]>> {
   const data = await configured(request)
   return { data, total: data.length }
 }
 
 /** All that the guided set-up shows of one workspace; its access for those who manage it. */
-export async function configurationOf(acting: Acting, id: number) {
+export async function configurationOf(acting: Acting, id: number): Promise<SavedConfiguration> {
   const [workspace] = await configured(acting, id)
   if (!workspace) refuse(workspaceProblems.noSuchWorkspace)
   const { sql } = acting
@@ -96,7 +101,7 @@ const accessOf = (sql: Rows, id: number) =>
 /** The record beside it, as far as its reader may see its fields. */
 export async function getConfiguration(
   request: CallRequest<Calls['getConfiguration']>,
-): Promise<Answer> {
+): Promise<Answer<Configuration>> {
   const id = idOf(request.asked)
   const configuration = await configurationOf(request, id)
   const record = await request.records

@@ -1,3 +1,4 @@
+import type { SavedConfiguration } from '../../contract/workspace-answers.ts'
 import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -19,7 +20,7 @@ const OF_THE_CALL = new Set(['workspaceId', 'attachmentIds', 'access', 'object_v
 /** Saves what the guided set-up says, all of it or nothing. What is not named stays; lists replace. */
 export async function updateWorkspaceConfiguration(
   request: CallRequest<Calls['updateWorkspaceConfiguration']>,
-): Promise<Answer> {
+): Promise<Answer<SavedConfiguration>> {
   const { asked, input, sql, engine } = request
   const workspace = await holdToManage(request, input.workspaceId)
   const given: DraftOf<typeof workspaces> = Object.fromEntries(

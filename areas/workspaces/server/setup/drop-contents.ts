@@ -1,3 +1,4 @@
+import type { DroppedContents } from '../../contract/workspace-answers.ts'
 import type { Contribution } from '#platform/contract/contributions.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -12,7 +13,7 @@ export async function dropContents(
   sql: Sql,
   contributions: readonly Contribution[],
   workspaceId: number,
-): Promise<Readonly<Record<string, number>>> {
+): Promise<DroppedContents> {
   const [dropped] = await sql.rows<{ chunks: number }>(
     `with gone as (delete from workspace_chunks where workspace_id = $1 returning 1),
           emptied as (update workspace_attachments set state = 'Failed', include_in_context = false, chunks = null,

@@ -26,7 +26,7 @@ function measuresOf({ reports }: Pick<Engine, 'reports'>): (MeasureChoice & { pa
 export async function getMeasures({
   engine,
   viewer,
-}: CallRequest<(typeof workspaceCalls)['getMeasures']>): Promise<Answer> {
+}: CallRequest<(typeof workspaceCalls)['getMeasures']>): Promise<Answer<readonly MeasureChoice[]>> {
   const data: MeasureChoice[] = measuresOf(engine)
     .filter(({ page }) => engine.rights.has(viewer, page, 'view'))
     .map(({ report, measure, label }) => ({ report, measure, label }))

@@ -1,3 +1,5 @@
+import type { FormValues, OfferedAnswer, RemovedPart } from '../../contract/workspace-answers.ts'
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
@@ -18,7 +20,9 @@ const deciding = ({ records }: Pick<CallRequest, 'records'>) =>
   records.asSystem('the level in the workspace was found to hold this', 'reach', 'choosing')
 
 /** Adds a sheet to the workspace of the address. */
-export async function uploadForm(request: CallRequest<Calls['uploadForm']>): Promise<Answer> {
+export async function uploadForm(
+  request: CallRequest<Calls['uploadForm']>,
+): Promise<Answer<UploadedSheet>> {
   const { id } = await holdToContribute(request, idOf(request.asked))
   return addSheet(request, id)
 }
@@ -26,7 +30,7 @@ export async function uploadForm(request: CallRequest<Calls['uploadForm']>): Pro
 /** Adds a sheet to the workspace it names, else to the one of its client, else as a draft. */
 export async function uploadOutcomeSheet(
   request: CallRequest<Calls['uploadOutcomeSheet']>,
-): Promise<Answer> {
+): Promise<Answer<UploadedSheet>> {
   const { workspace } = request.input
   if (workspace !== null && workspace !== '')
     return addSheet(request, (await holdToContribute(request, workspace)).id)
@@ -47,7 +51,10 @@ async function workspaceOfClient({ sql, viewer, asked }: CallRequest): Promise<n
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }
 
-async function addSheet(request: CallRequest, workspaceId: number | null): Promise<Answer> {
+async function addSheet(
+  request: CallRequest,
+  workspaceId: number | null,
+): Promise<Answer<UploadedSheet>> {
   const draft = await draftOfUpload(request.sql, request.asked.input)
   const form = await deciding(request).create(workspaceForms, {
     ...draft,
@@ -65,7 +72,7 @@ async function addSheet(request: CallRequest, workspaceId: number | null): Promi
 /** The sheets of a workspace, for those who see it. The list is repeated beside the data under the name that outside systems read. */
 export async function getWorkspaceForm(
   request: CallRequest<Calls['getWorkspaceForm']>,
-): Promise<Answer> {
+): Promise<Answer<readonly AnsweredRecord[]>> {
   const { id } = await reachWorkspace(request, idOf(request.asked))
   const { data } = await deciding(request).list(
     workspaceForms,
@@ -77,7 +84,7 @@ export async function getWorkspaceForm(
 
 export async function deleteWorkspaceForm(
   request: CallRequest<Calls['deleteWorkspaceForm']>,
-): Promise<Answer> {
+): Promise<Answer<RemovedPart>> {
   const form = await deciding(request).read(workspaceForms, idOf(request.asked))
   if (!form) refuse(workspaceFormProblems.noSuchSheet)
   const { id } = await deciding(request).delete(workspaceForms, form.id)
@@ -105,17 +112,12 @@ export async function getOutcomeSheet(
 export async function getFormValues({
   sql,
   asked,
-}: CallRequest<Calls['getFormValues']>): Promise<Answer> {
+}: CallRequest<Calls['getFormValues']>): Promise<Answer<FormValues>> {
   const { names } = asked.input
   const wanted = (Array.isArray(names) ? names : String(names ?? '').split(',')).map((name) =>
     String(name).trim(),
   )
-  const found = await sql.rows<{
-    name: string
-    id: number
-    opt_display: string
-    parent_id: number | null
-  }>(
+  const found = await sql.rows<OfferedAnswer & { readonly name: string }>(
     `select name, id, opt_display, parent_id from workspace_categories
       where name = any($1::text[]) and is_active and not is_deleted order by sort_order, opt_display, id`,
     [wanted.slice(0, 100)],

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -17,20 +16,9 @@ interface FilePaneProps {
   readonly onClose: () => void
 }
 
-interface FileText {
-  readonly title: string
-  readonly passages: readonly PassageAnswer[]
-}
-
 /** What a file says, passage by passage: the words that answers quote. */
 export function FilePane({ id, page, onClose }: FilePaneProps) {
-  const text = useQuery({
-    queryKey: [workspaces.name, 'text', id],
-    queryFn: async ({ signal }) => {
-      const path = workspaceCalls.getAttachmentText.path.replace('{id}', String(id))
-      return (await request<FileText>(path, { signal })).data
-    },
-  })
+  const text = useCall(workspaceCalls.getAttachmentText, { id }, { family: workspaces })
   if (text.error)
     return (
       <NotLoaded

@@ -14,7 +14,7 @@ import type { AttachmentAnswer } from '../../contract/workspace-answers.ts'
 import { workspaceAttachments } from '../../contract/workspace-attachments.ts'
 import styles from './configuration.module.css'
 import { DeleteFileDialog } from '#platform/web/files/delete-file-dialog.tsx'
-import type { Configuration } from './use-configuration.ts'
+import type { Configuration } from '../../contract/workspace-answers.ts'
 import { useFiles } from './use-files.ts'
 
 interface FilesGalleryProps {

@@ -19,7 +19,7 @@ export function NewWorkspace() {
       record={undefined}
       button={t`Create workspace`}
       send={async (values) => {
-        const { data } = await create.mutateAsync({ body: values })
+        const { data } = await create.mutateAsync(values)
         void navigate(`${configurationPage.url}/add/${data.id}?step=answers`, { replace: true })
       }}
     />

@@ -10,7 +10,8 @@ import { configurationPage } from '../../contract/workspace-pages.ts'
 import { NewWorkspace } from './new-workspace.tsx'
 import { setupSteps } from './setup-steps.ts'
 import { StepList } from './step-list.tsx'
-import { type Configuration, useConfiguration } from './use-configuration.ts'
+import type { Configuration } from '../../contract/workspace-answers.ts'
+import { useConfiguration } from './use-configuration.ts'
 import styles from './configuration.module.css'
 
 const CRUMBS = [{ label: 'AI' }, { label: 'Workspaces', to: configurationPage.url }]

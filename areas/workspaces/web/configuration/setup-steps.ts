@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { later } from '#platform/web/screens/later.tsx'
 import type { StepProps } from './step-props.ts'
-import type { Configuration } from './use-configuration.ts'
+import type { Configuration } from '../../contract/workspace-answers.ts'
 
 export interface SetupStep {
   readonly key: string

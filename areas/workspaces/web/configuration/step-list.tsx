@@ -3,7 +3,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { configurationPage } from '../../contract/workspace-pages.ts'
 import { type SetupStep, setupSteps } from './setup-steps.ts'
-import type { Configuration } from './use-configuration.ts'
+import type { Configuration } from '../../contract/workspace-answers.ts'
 import styles from './configuration.module.css'
 
 interface StepListProps {

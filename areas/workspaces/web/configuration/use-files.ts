@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { write } from '#platform/web/client/request.ts'
 import { sendForm } from '#platform/web/client/send-form.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { workspaceCalls } from '../../contract/workspace-calls.ts'
@@ -37,19 +37,11 @@ export function useFiles(workspaceId: number) {
     },
     include: (attachmentIds: readonly number[]) =>
       told(() =>
-        write(workspaceCalls.updateContext.path, {
-          method: 'POST',
-          body: { workspaceId, attachmentIds },
-          key: newKey(),
+        sendCall(workspaceCalls.updateContext, {
+          workspaceId,
+          attachmentIds: [...attachmentIds],
         }),
       ),
-    remove: (id: number) =>
-      told(() =>
-        write(workspaceCalls.deleteAttachment.path.replace('{id}', String(id)), {
-          method: 'DELETE',
-          body: {},
-          key: newKey(),
-        }),
-      ),
+    remove: (id: number) => told(() => sendCall(workspaceCalls.deleteAttachment, { id })),
   }
 }

@@ -2,12 +2,12 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
-import { useQuery } from '@tanstack/react-query'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
 import { MOST_MEASURES } from '../../contract/workspace-fields.ts'
 import type { MeasureChoice } from '../../contract/workspace-answers.ts'
 import { workspaceCalls } from '../../contract/workspace-calls.ts'
+import { workspaces } from '../../contract/workspaces.ts'
 import { TypedMultiSelect } from '#platform/web/fields/typed-select.tsx'
 
 type Measure = Pick<MeasureChoice, 'report' | 'measure'>
@@ -18,11 +18,7 @@ const keyOf = ({ report, measure }: Measure): string => `${report} ${measure}`
 export function MeasuresInput(props: InputProps) {
   const { value, onChange } = props
   const chosen = Array.isArray(value) ? (value as Measure[]) : [] // rows of the declared list
-  const measures = useQuery({
-    queryKey: ['workspaces', 'measures'],
-    queryFn: async ({ signal }) =>
-      (await request<readonly MeasureChoice[]>(workspaceCalls.getMeasures.path, { signal })).data,
-  })
+  const measures = useCall(workspaceCalls.getMeasures, {}, { family: workspaces })
   const labels = new Map(measures.data?.map((one) => [keyOf(one), one.label]))
   const known = new Map([...chosen, ...(measures.data ?? [])].map((one) => [keyOf(one), one]))
   return (

@@ -19,7 +19,7 @@ import { freeSeats, seatsHeld, teamSpots } from './read-seats.ts'
 type Request = CallRequest<(typeof assignmentCalls)['proposeSeats']>
 
 /** Proposes seats of a plan for people, one after the other in the order of their names: a seat that one is proposed is taken for the next. */
-export async function proposeSeats(request: Request): Promise<Answer> {
+export async function proposeSeats(request: Request): Promise<Answer<SeatProposal>> {
   const { sql, input } = request
   const { floor_plan_id, shift_id, valid_from: from } = input
   const people = await peopleInReach(request, input.employee_ids, from)

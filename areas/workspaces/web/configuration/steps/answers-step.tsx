@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { workspaces } from '../../../contract/workspaces.ts'
 import { presentWorkspaces } from '../../records/workspaces.ts'
-import type { StepProps } from '../step-props.ts'
+import { type StepProps, wholeRecord } from '../step-props.ts'
 import { StepForm } from '../step-form.tsx'
 import { answersSections } from './sections.ts'
 import { useSaveStep } from './use-save-step.ts'
@@ -14,7 +14,7 @@ export function AnswersStep({ workspace, onNext }: StepProps) {
       key={String(workspace.record['version'])}
       resource={workspaces}
       sections={answersSections}
-      record={workspace.record}
+      record={wholeRecord(workspace)}
       presentation={presentWorkspaces}
       button={t`Save and continue`}
       send={send}

@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callFor } from '#platform/contract/standard-calls.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { write } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { DeleteButtons } from '#platform/web/parts/delete-buttons.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { sheetCalls } from '../../../contract/sheet-calls.ts'
 import { workspaceForms } from '../../../contract/workspace-forms.ts'
 import styles from '../configuration.module.css'
 import type { StepProps } from '../step-props.ts'
 import { StepForm } from '../step-form.tsx'
-import { useWorkspaceCall } from '../use-configuration.ts'
+import { useRenewWorkspaces, useWorkspaceCall } from '../use-configuration.ts'
 
 /** What is asked, without the workspace: it is this one. */
 const SECTIONS = workspaceForms.sections.map((section) => ({
@@ -27,7 +30,7 @@ const SECTIONS = workspaceForms.sections.map((section) => ({
 export function SheetStep({ workspace, onNext }: StepProps) {
   const [edited, setEdited] = useState<StoredRecord | 'new'>()
   const add = useWorkspaceCall(sheetCalls.uploadForm)
-  const change = useWorkspaceCall({ method: 'PUT', path: `${workspaceForms.api}/update/{id}` })
+  const change = useChangeSheet()
   if (edited !== undefined)
     return (
       <div className={styles.stepBody}>
@@ -46,12 +49,8 @@ export function SheetStep({ workspace, onNext }: StepProps) {
           record={edited === 'new' ? undefined : edited}
           button={edited === 'new' ? t`Add outcome sheet` : t`Save outcome sheet`}
           send={async (values) => {
-            if (edited === 'new') await add.mutateAsync({ id: workspace.id, body: values })
-            else
-              await change.mutateAsync({
-                id: edited.id,
-                body: { ...values, version: edited['version'] },
-              })
+            if (edited === 'new') await add.mutateAsync({ ...values, id: workspace.id })
+            else await change(edited, values)
             setEdited(undefined)
           }}
         />
@@ -80,20 +79,29 @@ export function SheetStep({ workspace, onNext }: StepProps) {
   )
 }
 
+/** Changes a sheet by its own family; the workspace that it is in shows it too. */
+function useChangeSheet() {
+  const renew = useRenewWorkspaces()
+  const { path, method } = callFor(workspaceForms, 'update')
+  return async ({ id, version }: StoredRecord, values: Readonly<Record<string, unknown>>) => {
+    const change = { method, body: { ...values, version }, key: newKey() }
+    const { message } = await write(path.replace('{id}', String(id)), change)
+    if (message) showSnackbar('success', message)
+    await renew()
+  }
+}
+
 interface SheetsProps {
   readonly workspaceId: number
   readonly onEdit: (sheet: StoredRecord) => void
 }
 
 function Sheets({ workspaceId, onEdit }: SheetsProps) {
-  const sheets = useQuery({
-    queryKey: [workspaceForms.name, 'of', workspaceId],
-    queryFn: async ({ signal }) => {
-      const path = sheetCalls.getWorkspaceForm.path.replace('{id}', String(workspaceId))
-      const call = { method: 'POST', body: {}, signal } as const
-      return (await request<readonly StoredRecord[]>(path, call)).data
-    },
-  })
+  const sheets = useCall(
+    sheetCalls.getWorkspaceForm,
+    { id: workspaceId },
+    { family: workspaceForms, select: (found) => found as readonly StoredRecord[] }, // whole records
+  )
   const remove = useWorkspaceCall(sheetCalls.deleteWorkspaceForm)
   const [doomed, setDoomed] = useState<StoredRecord>()
   if (sheets.error)
@@ -133,7 +141,7 @@ function Sheets({ workspaceId, onEdit }: SheetsProps) {
             onCancel={() => setDoomed(undefined)}
             onDelete={async () => {
               if (!doomed) return
-              await remove.mutateAsync({ id: doomed.id, body: {} }).catch(() => undefined)
+              await remove.mutateAsync({ id: doomed.id }).catch(() => undefined)
               setDoomed(undefined)
             }}
           />

@@ -3,7 +3,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { workspaces } from '../../../contract/workspaces.ts'
 import { presentWorkspaces } from '../../records/workspaces.ts'
 import { FilesGallery } from '../files-gallery.tsx'
-import type { StepProps } from '../step-props.ts'
+import { type StepProps, wholeRecord } from '../step-props.ts'
 import { StepForm } from '../step-form.tsx'
 import styles from '../configuration.module.css'
 import { sourcesSection } from './sections.ts'
@@ -22,7 +22,7 @@ export function SourcesStep({ workspace, onNext }: StepProps) {
           key={String(workspace.record['version'])}
           resource={workspaces}
           sections={[sourcesSection]}
-          record={workspace.record}
+          record={wholeRecord(workspace)}
           presentation={presentWorkspaces}
           button={t`Save and continue`}
           send={send}

@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { workspaces } from '../../../contract/workspaces.ts'
-import type { StepProps } from '../step-props.ts'
+import { type StepProps, wholeRecord } from '../step-props.ts'
 import { StepForm } from '../step-form.tsx'
 import { subjectSection } from './sections.ts'
 import { useSaveStep } from './use-save-step.ts'
@@ -14,7 +14,7 @@ export function SubjectStep({ workspace, onNext }: StepProps) {
       resource={workspaces}
       page={workspaces.page}
       sections={[subjectSection]}
-      record={workspace.record}
+      record={wholeRecord(workspace)}
       button={t`Save and continue`}
       send={send}
     />

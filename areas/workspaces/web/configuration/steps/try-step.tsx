@@ -109,10 +109,8 @@ function Activation({ workspace: { id, state, record } }: Pick<StepProps, 'works
   const isActive = state === 'Active'
   const change = () =>
     save.mutate({
-      body: {
-        ...{ workspaceId: id, version: record['version'] },
-        state: isActive ? 'Draft' : 'Active',
-      },
+      ...{ workspaceId: id, version: record['version'] },
+      state: isActive ? 'Draft' : 'Active',
     })
   return (
     <>
